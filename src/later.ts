@@ -1,8 +1,10 @@
 import { drawnList } from './services/firstCard/drawnList'
 import { makeKeptList } from './services/firstCard/keptList'
 import type { Services } from './services/services'
+import { makeKeptHome } from './services/places/keptHome'
 import { watchForUpdates } from './state/device/updatesThunks'
 import { retryCounties } from './state/places/countiesThunks'
+import { keepDistances } from './state/wiring/keepDistances'
 import { keepFirstCard } from './state/wiring/keepFirstCard'
 import type { AppStore } from './state/wiring/store'
 
@@ -10,5 +12,10 @@ import type { AppStore } from './state/wiring/store'
 export function startLater(store: AppStore, services: Services) {
   void store.dispatch(watchForUpdates())
   store.dispatch(retryCounties())
+  keepDistances(store, services, {
+    keptHome: makeKeptHome(() => localStorage),
+    loadGazetteer: async () =>
+      (await import(/* webpackChunkName: 'england' */ './services/places/england')).ENGLISH_GAZETTEER,
+  })
   keepFirstCard(store, services, { drawnList, keptList: makeKeptList(() => localStorage) })
 }

@@ -22,6 +22,7 @@ import type { ListedOccurrence } from '../../domain/event/occurrences'
 import { viewEventPath } from '../../domain/shell/paths'
 import { isOff, isPending } from '../../domain/event/visibility'
 import { DanceTags } from '../DanceGlyph'
+import { DistanceOf } from '../distance/DistanceOf'
 import { EventPicture } from '../EventPicture'
 import styles from './EventRow.module.css'
 import { RowCost, RowSigns } from './RowFacts'
@@ -89,8 +90,11 @@ export function EventRow({
             {eventName(event)}
           </span>
         </Struck>
-        <span className={styles.venue} dir="auto">
-          <VenueLine event={event} />
+        <span className={styles.place}>
+          <span className={styles.venue} dir="auto">
+            <VenueLine event={event} />
+          </span>{' '}
+          <DistanceOf event={event} />
         </span>
         <RowSigns occurrence={occurrence} withLevel={withLevel} />
         <span className={styles.lastLine}>

@@ -3,6 +3,7 @@ import { occurrenceWhen } from '../../domain/event/dateLabels'
 import type { Occurrence } from '../../domain/event/event'
 import { placeLine, seriesLabel } from '../../domain/event/labels'
 import { useLondonMoment } from '../clock'
+import { DistanceOf } from '../distance/DistanceOf'
 import { Icon } from '../Icon'
 import { useIsWide } from '../useIsWide'
 import styles from './eventTop.module.css'
@@ -39,7 +40,9 @@ export function EventFacts({ occurrence }: { occurrence: Occurrence }) {
       )}
       <p className={styles.fact}>
         <Icon of={MapPin} size={22} />
-        <span dir="auto">{placeLine(event)}</span>
+        <span>
+          <span dir="auto">{placeLine(event)}</span> <DistanceOf event={event} />
+        </span>
       </p>
     </>
   )

@@ -11,3 +11,10 @@ export const COUNTY_MISSING = 'Please choose a county: the event is listed under
 /** Shown when the venue's name was removed, because it belonged to the previous address. */
 export const VENUE_LEFT_BEHIND = 'This is another address. Please enter its venue.'
 export const MAP_DATA = '© OpenStreetMap contributors'
+
+/** R80: the order of a day's events, and from where distances are measured. */
+export const ORDER_WITHIN_DAY = 'Order within a day'
+export const CHOOSE_HOME_FIRST = 'Choose a home place first'
+export const FROM_HERE = 'From where you are'
+export const fromHome = (town: string) => `From ${town}, your home place`
+export const HOME_PLACE = 'Home place'

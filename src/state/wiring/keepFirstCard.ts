@@ -6,6 +6,7 @@ import type { DrawnList } from '../../services/firstCard/drawnList'
 import type { KeptList } from '../../services/firstCard/keptList'
 import type { Services } from '../../services/services'
 import { selectHeroWeek } from '../lists/weeklySelectors'
+import { selectNearestOrder } from '../places/nearSelectors'
 import { selectUserId } from '../slices/authSlice'
 import { selectChips } from '../slices/chipsSlice'
 import { selectNow } from '../slices/deviceSlice'
@@ -38,6 +39,9 @@ const shownBy = (state: RootState) =>
     selectIsOutdated(state),
   ] as const
 
+/** Whether the list is drawn in a way that ends with the visit: with chips, or nearest first (R80). */
+const isOwnView = (state: RootState) => selectChips(state).length > 0 || selectNearestOrder(state) !== null
+
 /**
  * Decision 20: from now on, keeps the drawn week for the next start, 2 s after its last change and whenever the page is
  * hidden. A change of anything that it shows drops what is kept, in the same task.
@@ -48,12 +52,12 @@ export function keepFirstCard(
   { drawnList, keptList }: Places,
 ) {
   let shown = shownBy(store.getState())
-  let isChips = false
+  let isOwn = false
   const keep = () => {
     const state = store.getState()
     const lastFetch = selectLastFetch(state)
     const isTrue = selectListCondition(state) === 'ready' && !selectIsOutdated(state)
-    if (!isTrue || lastFetch === null || selectChips(state).length > 0) return
+    if (!isTrue || lastFetch === null || isOwnView(state)) return
     // The list is drawn for the last full minute.
     const from = selectNow(state)
     const isFresh =
@@ -77,10 +81,10 @@ export function keepFirstCard(
   store.subscribe(() => {
     const before = shown
     shown = shownBy(store.getState())
-    const hadChips = isChips
-    isChips = selectChips(store.getState()).length > 0
+    const wasOwn = isOwn
+    isOwn = isOwnView(store.getState())
     if (shown.some((one, at) => one !== before[at])) keptList.drop()
-    else if (isChips === hadChips) return
+    else if (isOwn === wasOwn) return
     keepSoon()
   })
   device.onHide(keep)

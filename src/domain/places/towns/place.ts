@@ -1,10 +1,6 @@
-import type { County } from '../../event/event'
+import type { County, Position } from '../../event/event'
 
-/** A point on the earth, in degrees. */
-export interface Position {
-  latitude: number
-  longitude: number
-}
+export type { Position }
 
 /** R68: a town, village or quarter of England. Its position is rounded to a hundredth of a degree. */
 export interface Place extends Position {
