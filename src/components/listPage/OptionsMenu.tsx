@@ -1,5 +1,5 @@
 import { Menu } from '@base-ui/react/menu'
-import { MapPin, Music, Search, SlidersHorizontal, X } from 'lucide'
+import { House, MapPin, Music, Search, SlidersHorizontal, X } from 'lucide'
 import { useEffect, useState } from 'react'
 import { Icon } from '../Icon'
 import scrim from '../layers/Scrim.module.css'
@@ -9,10 +9,14 @@ import { useScrim } from '../layers/useScrim'
 import '../motion/screenTransitions'
 import { useSearchKey } from '../search/useSearchKey'
 import { useListOptions } from './listOptions'
+import { OrderChoice } from './OrderChoice'
+import { useAppSelector } from '../../state/hooks'
+import { selectHome } from '../../state/places/nearSelectors'
 import { loadSheet } from './ListSheet'
 import styles from './OptionsMenu.module.css'
 import { CHANGE_LOCATION, CHANGE_DANCE, SEARCH_EVENTS } from '../../domain/texts/listMessages'
 import { OPTIONS } from '../../domain/texts/labels'
+import { HOME_PLACE } from '../../domain/places/locationMessages'
 
 /** ms to wait after a list is shown, while the page is still busy. */
 const REST_MS = 3_000
@@ -23,6 +27,7 @@ const afterPaint = (act: () => void) => requestAnimationFrame(() => setTimeout(a
 /** §2 Filters on list screens: the Options menu. */
 export default function OptionsMenu() {
   const { openPicker, openSearch } = useListOptions()
+  const home = useAppSelector(selectHome)
   const [isOpen, setIsOpen] = useState(false)
   useSearchKey(openSearch)
   useLayer(isOpen, () => setIsOpen(false))
@@ -57,6 +62,7 @@ export default function OptionsMenu() {
           collisionPadding={14}
         >
           <Menu.Popup className={styles.menu}>
+            <OrderChoice />
             <Menu.Item className={styles.item} onClick={openSearch}>
               <Icon of={Search} size={22} />
               {SEARCH_EVENTS}
@@ -68,6 +74,13 @@ export default function OptionsMenu() {
             <Menu.Item className={styles.item} onClick={() => openPicker('dance')}>
               <Icon of={Music} size={22} />
               {CHANGE_DANCE}
+            </Menu.Item>
+            <Menu.Item className={styles.item} onClick={() => openPicker('home')}>
+              <Icon of={House} size={22} />
+              <span className={styles.words}>
+                {HOME_PLACE}
+                {home && <span className={styles.value}>{home.town}</span>}
+              </span>
             </Menu.Item>
           </Menu.Popup>
         </Menu.Positioner>

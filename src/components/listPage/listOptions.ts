@@ -1,6 +1,6 @@
 import { createContext, useContext, type ComponentType } from 'react'
 
-type PickerKind = 'location' | 'dance'
+type PickerKind = 'location' | 'dance' | 'home'
 
 /** The sheets that a list screen can open. */
 export type SheetKind = PickerKind | 'search'

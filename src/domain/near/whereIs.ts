@@ -4,7 +4,7 @@ import { readPosition } from '../event/reader/eventParts'
 import { readPostcode } from '../places/postcodes'
 
 /** R80: how well a place is known, best first. */
-export type Sureness = 'exact' | 'district' | 'town' | 'county'
+type Sureness = 'exact' | 'district' | 'town' | 'county'
 
 /** R80: where an event takes place. */
 export interface Whereabouts extends Position {

@@ -15,6 +15,7 @@ import { heroOf, heroState } from '../../domain/lists/hero'
 import { THIS_WEEK } from '../../domain/texts/messages'
 import { WEEKLY_DAYS } from '../../domain/constants'
 import { selectHeroWeek, selectWeekTakeOff, selectWeekUnderChips } from '../../state/lists/weeklySelectors'
+import { selectNearestOrder } from '../../state/places/nearSelectors'
 import { selectChips } from '../../state/slices/chipsSlice'
 import { selectListCondition } from '../../state/slices/eventsSelectors'
 import { selectScrollPlaces } from '../../state/slices/deviceSlice'
@@ -55,6 +56,7 @@ export default function WeeklyScreen() {
   const heroWeek = useAppSelector(state => selectHeroWeek(state, moment))
   const takeOff = useAppSelector(state => (isFiltered ? selectWeekTakeOff(state, moment) : null))
   const groups = isFiltered && filtered ? filtered.groups : heroWeek
+  const isNearestFirst = useAppSelector(state => selectNearestOrder(state) !== null)
   const isEmpty = isReady && groups.every(({ occurrences }) => occurrences.length === 0)
   // The page's first frame draws only the days that a phone's window can show. Taps and scrolls can interrupt the task
   // that draws the others.
@@ -98,7 +100,11 @@ export default function WeeklyScreen() {
                   group={group}
                   today={moment.day}
                   isLong={isLong}
-                  hero={isFiltered || group.day !== moment.day ? null : stateOfHero(group, moment)}
+                  hero={
+                    isFiltered || isNearestFirst || group.day !== moment.day
+                      ? null
+                      : stateOfHero(group, moment)
+                  }
                   withLevel={chips.includes('Beginners')}
                 />
               ),

@@ -1,6 +1,8 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { calendarMonths } from '../../domain/lists/calendar'
 import { chipBits, chipToTakeOff, filterByChips } from '../../domain/lists/chips'
+import { inNearestOrder } from '../../domain/lists/nearestFirst'
+import { selectNearestOrder } from '../places/nearSelectors'
 import { selectChips } from '../slices/chipsSlice'
 import { givenMoment, selectIsHere, selectListedEvents } from '../slices/eventsSelectors'
 
@@ -10,13 +12,16 @@ export const selectCalendarMonths = createSelector(
   calendarMonths,
 )
 
-const selectCalendarBits = createSelector([selectCalendarMonths, givenMoment], (months, moment) =>
+/** R80: the calendar in the chosen order: by time, or nearest first within each day. */
+const selectOrderedMonths = createSelector([selectCalendarMonths, selectNearestOrder], inNearestOrder)
+
+const selectCalendarBits = createSelector([selectOrderedMonths, givenMoment], (months, moment) =>
   chipBits(months, moment, { isWholeEvent: true }),
 )
 
 /** The calendar with its chips applied, and how many occurrences each chip would leave. */
 export const selectCalendarUnderChips = createSelector(
-  [selectCalendarMonths, selectCalendarBits, selectChips],
+  [selectOrderedMonths, selectCalendarBits, selectChips],
   filterByChips,
 )
 

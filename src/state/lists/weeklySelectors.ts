@@ -1,7 +1,9 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { chipBits, chipToTakeOff, filterByChips } from '../../domain/lists/chips'
 import { withHeroFirst } from '../../domain/lists/hero'
+import { inNearestOrder } from '../../domain/lists/nearestFirst'
 import { weeklyGroups } from '../../domain/lists/weekly'
+import { selectNearestOrder } from '../places/nearSelectors'
 import { selectChips } from '../slices/chipsSlice'
 import { givenMoment, selectIsHere, selectListedEvents } from '../slices/eventsSelectors'
 
@@ -11,18 +13,22 @@ export const selectWeeklyGroups = createSelector(
   weeklyGroups,
 )
 
-/** The week without chips, with its hero first. */
-export const selectHeroWeek = createSelector([selectWeeklyGroups], ([today, ...others]) =>
-  today ? [withHeroFirst(today), ...others] : [],
+/** R80: the week in the chosen order: by time, or nearest first. */
+const selectOrderedWeek = createSelector([selectWeeklyGroups, selectNearestOrder], inNearestOrder)
+
+/** The week without chips, with its hero first. R80: nearest first, there is no hero. */
+export const selectHeroWeek = createSelector(
+  [selectOrderedWeek, selectNearestOrder],
+  ([today, ...others], nearest) => (today ? [nearest ? today : withHeroFirst(today), ...others] : []),
 )
 
-const selectWeekBits = createSelector([selectWeeklyGroups, givenMoment], (groups, moment) =>
+const selectWeekBits = createSelector([selectOrderedWeek, givenMoment], (groups, moment) =>
   chipBits(groups, moment),
 )
 
 /** The week with its chips applied, and how many occurrences each chip would leave. */
 export const selectWeekUnderChips = createSelector(
-  [selectWeeklyGroups, selectWeekBits, selectChips],
+  [selectOrderedWeek, selectWeekBits, selectChips],
   filterByChips,
 )
 

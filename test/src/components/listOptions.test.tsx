@@ -34,11 +34,11 @@ async function open(events = EVENTS) {
 const sheet = () => screen.findByRole('dialog')
 
 describe('§2 Filters on list screens', () => {
-  it("the Options menu has 'Change location', 'Change dance' and a search", async () => {
+  it("the Options menu has 'Change location', 'Change dance', 'Home place' and a search", async () => {
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: 'Options' }))
     const items = await screen.findAllByRole('menuitem')
-    expect(items.map(item => item.textContent)).toEqual(['Search events', 'Change location', 'Change dance'])
+    expect(items.map(item => item.textContent)).toEqual(['Search events', 'Change location', 'Change dance', 'Home place'])
   })
 
   it('a click on the tag of a chosen county opens the location picker', async () => {

@@ -1,0 +1,108 @@
+import { House, MapPin, Search, X } from 'lucide'
+import { useEffect, useState } from 'react'
+import type { HomePlace } from '../../domain/near/homePlace'
+import { HOME_PLACE } from '../../domain/places/locationMessages'
+import { findPlaces } from '../../domain/places/towns/findPlaces'
+import type { Place } from '../../domain/places/towns/place'
+import type { Places } from '../../domain/places/towns/places'
+import { selectHome } from '../../state/places/nearSelectors'
+import { nearChanged } from '../../state/slices/nearSlice'
+import { useAppDispatch, useAppSelector } from '../../state/hooks'
+import { Icon } from '../Icon'
+import { Sheet } from '../sheet/Sheet'
+import styles from './HomePicker.module.css'
+import pickers from './pickers.module.css'
+
+const MAX_TOWNS = 20
+/** Null while the towns load. False if they can't be loaded. */
+type Loaded = Places | null | false
+
+/** R80: the choice of a home place: a town of England, from which distances are shown. It stays on this device. */
+export function HomePicker({ onClose }: { onClose: () => void }) {
+  const dispatch = useAppDispatch()
+  const home = useAppSelector(selectHome)
+  const [wanted, setWanted] = useState('')
+  const [england, setEngland] = useState<Loaded>(null)
+  useEffect(() => {
+    import(/* webpackChunkName: 'england' */ '../../domain/places/towns/england').then(
+      ({ ENGLAND }) => setEngland(ENGLAND),
+      () => setEngland(false),
+    )
+  }, [])
+
+  const found = england ? findPlaces(england, wanted, MAX_TOWNS) : []
+  const choose = (chosen: HomePlace | null) => {
+    dispatch(nearChanged({ home: chosen }))
+    onClose()
+  }
+  return (
+    <Sheet
+      title={HOME_PLACE}
+      note={
+        <p className={pickers.selected}>Lists show how far events are from there. It stays on this device.</p>
+      }
+      isOpen
+      isTall
+      onClose={onClose}
+      foot={
+        <div className={pickers.searchRow}>
+          <label className={pickers.search}>
+            <Icon of={Search} size={20} />
+            <span className="visuallyHidden">Search towns</span>
+            <input
+              type="search"
+              placeholder="Town or postcode"
+              autoComplete="off"
+              enterKeyHint="search"
+              value={wanted}
+              onChange={({ target }) => setWanted(target.value)}
+            />
+          </label>
+        </div>
+      }
+    >
+      {home && wanted === '' && (
+        <div className={styles.home}>
+          <Icon of={House} size={22} />
+          <span className={styles.words}>
+            <b>{home.town}</b>
+            <span className={styles.county}>{home.county}</span>
+          </span>
+          <button type="button" className={styles.remove} onClick={() => choose(null)}>
+            <Icon of={X} size={18} />
+            Remove
+          </button>
+        </div>
+      )}
+      <ul className={styles.towns} aria-label="Towns">
+        {found.map(place => (
+          <li key={`${place.name}, ${place.county}, ${place.latitude}`}>
+            <button type="button" className={styles.town} onClick={() => choose(homeAt(place))}>
+              <Icon of={MapPin} size={22} />
+              <span className={styles.words}>
+                <b>{place.name}</b>
+                <span className={styles.county}>{place.county}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className={pickers.hint} role="status">
+        {hintFor(england, wanted, found.length)}
+      </p>
+    </Sheet>
+  )
+}
+
+const homeAt = ({ name, county, latitude, longitude }: Place): HomePlace => ({
+  town: name,
+  county,
+  latitude,
+  longitude,
+})
+
+function hintFor(england: Loaded, wanted: string, count: number): string {
+  if (england === false) return 'The towns could not be loaded. Please try again once there is a connection.'
+  if (wanted.trim() === '') return 'Type the name of a town, or a postcode.'
+  return england && count === 0 ? 'No town of that name.' : ''
+}

@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core'
+import { openWeek } from '../../tools/harness/readyDevice'
+import { WITHOUT_WORKER, World } from '../../tools/harness/world'
+
+let world: World
+beforeAll(async () => void (world = await World.start()))
+afterEach(async () => expect(await world.endTest()).toEqual([]))
+afterAll(() => world.stop())
+
+const options = (page: Page) => page.getByRole('button', { name: 'Options' })
+const miles = (page: Page) =>
+  page
+    .locator('main section')
+    .first()
+    .locator('a[href^="/view-event/"]')
+    .evaluateAll(rows => rows.map(row => Number(/([\d.]+) mi/.exec((row as HTMLElement).innerText)?.[1])))
+
+describe('R80: near a home place', () => {
+  it('shows distances on rows and on the page, and the nearest event of a day first; the home place stays', async () => {
+    const page = await world.newPage(WITHOUT_WORKER)
+    await openWeek(page, world, {
+      dances: ['Bachata', 'Salsa', 'Kizomba'],
+      counties: ['Brighton and Hove', 'Greater London'],
+    })
+    await page.locator('a[href^="/view-event/"]').first().waitFor()
+    await options(page).click()
+    await page.getByText('Choose a home place first').waitFor()
+    await page.getByRole('menuitem', { name: 'Home place' }).click()
+    await page.getByRole('searchbox').fill('brighton')
+    await page
+      .getByRole('button', { name: /^Brighton/ })
+      .first()
+      .click()
+    const row = page.locator('a[href^="/view-event/"]').filter({ hasText: /\d mi/ }).first()
+    await row.waitFor()
+
+    await options(page).click()
+    await page.getByText('From Brighton, your home place').waitFor()
+    await page.getByRole('menuitemradio', { name: 'Nearest first' }).click()
+    await page.waitForFunction(() => document.querySelector('[data-look=hero]') === null)
+    const shown = await miles(page)
+    expect(shown.length).toBeGreaterThan(1)
+    expect(shown).toEqual([...shown].sort((one, other) => one - other))
+
+    await page.reload()
+    await row.waitFor()
+    await row.click()
+    await page
+      .locator('main')
+      .getByText(/\d mi$/)
+      .first()
+      .waitFor()
+  })
+})
