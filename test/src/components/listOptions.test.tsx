@@ -38,7 +38,12 @@ describe('§2 Filters on list screens', () => {
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: 'Options' }))
     const items = await screen.findAllByRole('menuitem')
-    expect(items.map(item => item.textContent)).toEqual(['Search events', 'Change location', 'Change dance', 'Home place'])
+    expect(items.map(item => item.textContent)).toEqual([
+      'Search events',
+      'Change location',
+      'Change dance',
+      'Home place',
+    ])
   })
 
   it('a click on the tag of a chosen county opens the location picker', async () => {
