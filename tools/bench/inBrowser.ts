@@ -97,7 +97,7 @@ async function measureSearch(
   const indexing = await measureOnce(() => makeSearchIndex().update(events))
   const index = makeSearchIndex()
   await index.update(events)
-  const finding = await measure(() => index.find('salza hall 12'))
+  const finding = await measure(() => index.find(index.understand('salza hall 12', NOW), NOW))
   return [
     of('search: index 5 of 30 counties', indexing, await parsing(events)),
     of('search: two words with a typo', finding, {

@@ -1,21 +1,68 @@
+import { useLocation } from 'react-router-dom'
+import { rowDate } from '../../domain/event/dateLabels'
+import { nearMissLine } from '../../domain/search/nearMisses'
 import { CHANGE_DANCE, CHANGE_LOCATION } from '../../domain/texts/listMessages'
+import { useLondonMoment } from '../clock'
+import { EventRow } from '../eventRow/EventRow'
 import { useListOptions } from '../listPage/listOptions'
 import { LogoOutline } from '../Logo'
-import styles from './SearchSheet.module.css'
+import styles from './NothingFound.module.css'
+import { OtherPlaces } from './OtherPlaces'
+import type { OtherPlace } from './useElsewhere'
+import type { SearchAnswer } from './useSearch'
 
-/** Shown by a search without results. It offers ways to change what is searched. */
-export function NothingFound() {
+interface Props {
+  near: SearchAnswer['near']
+  /** Other places that have some. Null while they are being looked for. */
+  places: readonly OtherPlace[] | null
+}
+
+/** Shown by a search without results: other places that have some, what is nearly right, and ways to change what is searched. */
+export function NothingFound({ near, places }: Props) {
   const { openPicker } = useListOptions()
+  const isEmpty = near === null && places !== null && places.length === 0
   return (
-    <div className={styles.hint}>
-      <LogoOutline size={56} />
-      <p>Nothing in your locations and dances is called that.</p>
-      <button type="button" className={styles.link} onClick={() => openPicker('location')}>
-        {CHANGE_LOCATION}
-      </button>
-      <button type="button" className={styles.link} onClick={() => openPicker('dance')}>
-        {CHANGE_DANCE}
-      </button>
+    <div className={styles.nothing}>
+      {places && <OtherPlaces places={places} />}
+      <NearMisses near={near} />
+      {isEmpty && (
+        <div className={styles.empty}>
+          <LogoOutline size={56} />
+          <p>Nothing in your locations and dances is called that.</p>
+        </div>
+      )}
+      <div className={styles.changes}>
+        <button type="button" className={styles.link} onClick={() => openPicker('location')}>
+          {CHANGE_LOCATION}
+        </button>
+        <button type="button" className={styles.link} onClick={() => openPicker('dance')}>
+          {CHANGE_DANCE}
+        </button>
+      </div>
     </div>
+  )
+}
+
+function NearMisses({ near }: Pick<Props, 'near'>) {
+  const { pathname } = useLocation()
+  const moment = useLondonMoment()
+  if (!near) return null
+  return (
+    <section className={styles.part} aria-label="Nearly what you asked for">
+      <h3 className={styles.head}>Nearly what you asked for</h3>
+      <p className={styles.why}>{nearMissLine(near.part)}</p>
+      <ul>
+        {near.occurrences.map((occurrence, position) => (
+          <li key={occurrence.event.eventId}>
+            <EventRow
+              occurrence={occurrence}
+              from={pathname}
+              position={position}
+              date={rowDate(occurrence, moment)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

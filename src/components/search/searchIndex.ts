@@ -1,13 +1,17 @@
-import MiniSearch from 'minisearch'
 import type { DanceEvent, EventId } from '../../domain/event/event'
-import { isMeant, queryWords, searchText, typosAllowed, type SearchText } from '../../domain/lists/search'
-import { wordsOf, foldText } from '../../domain/texts/words'
+import { findEvents, type Found } from '../../domain/search/findEvents'
+import { makeTextIndex } from '../../domain/search/textIndex'
+import { understand } from '../../domain/search/understand'
+import type { Asked } from '../../domain/search/asked'
+import type { LondonMoment } from '../../domain/time/days'
 
 /**
- * How long work may run without a break, in ms. Typing and scrolling stay smooth, even on a processor four times
- * slower.
+ * How long work may run without a break, in ms. On a processor four times slower, this is still under 50 ms, so typing
+ * and scrolling stay smooth.
  */
-const WORK_MS = 6
+const WORK_MS = 8
+/** The index is made anew once it holds more removed entries than this, and more than current ones. */
+const MAX_REMOVED = 500
 
 /** Lets taps and frames through. A timer would wait 4 ms each time. */
 const pause = () =>
@@ -21,29 +25,18 @@ const pause = () =>
     port2.postMessage(0)
   })
 
-/** Finds events by their stored texts, and forgives typing errors. */
+/** Keeps the words of a list of events, and answers queries about them (R69). */
 export function makeSearchIndex() {
-  const index = new MiniSearch<SearchText>({
-    fields: ['name', 'venue', 'town', 'team', 'dances'],
-    tokenize: wordsOf,
-    processTerm: word => word,
-    searchOptions: {
-      combineWith: 'AND',
-      prefix: true,
-      fuzzy: typosAllowed,
-      boost: { name: 4, venue: 2, dances: 2 },
-      tokenize: text => queryWords(foldText(text)),
-    },
-  })
+  let index = makeTextIndex()
   const indexed = new Map<EventId, DanceEvent>()
-  let wanted: DanceEvent[] = []
+  let wanted: readonly DanceEvent[] = []
 
   return {
     /**
      * Updates the index to these events, with breaks. Only changed events cost work. Resolves to true when done, or to
      * false if a newer list replaced this one.
      */
-    async update(events: DanceEvent[]): Promise<boolean> {
+    async update(events: readonly DanceEvent[]): Promise<boolean> {
       wanted = events
       let began = performance.now()
       const takeBreath = async () => {
@@ -54,30 +47,32 @@ export function makeSearchIndex() {
         return wanted === events
       }
       const ids = new Set(events.map(event => event.eventId))
-      for (const eventId of [...indexed.keys()]) {
+      for (const [eventId, event] of [...indexed]) {
         if (ids.has(eventId)) continue
-        index.discard(eventId)
+        index.remove(event)
         indexed.delete(eventId)
         if (!(await takeBreath())) return false
+      }
+      if (index.removed > Math.max(MAX_REMOVED, indexed.size)) {
+        index = makeTextIndex()
+        indexed.clear()
       }
       for (const event of events) {
         const known = indexed.get(event.eventId)
         if (known === event) continue
-        if (known) index.replace(searchText(event))
-        else index.add(searchText(event))
+        if (known) index.remove(known)
+        index.add(event)
         indexed.set(event.eventId, event)
         if (!(await takeBreath())) return false
       }
       return true
     },
-    /** The results, best first. A query without words has no results. */
-    find(query: string): DanceEvent[] {
-      const words = queryWords(query)
-      if (words.length === 0) return []
-      // The index knows the distance between words, but not which letter differs.
-      const filter = ({ terms }: { terms: string[] }) =>
-        words.every(asked => terms.some(word => isMeant(asked, word)))
-      return index.search(query, { filter }).flatMap(({ id }) => indexed.get(id as EventId) ?? [])
-    },
+    /** What a query asks for. */
+    understand: (query: string, now: LondonMoment): Asked => understand(query, now, index),
+    /** The events that fit, in display order. A query without words has no results. */
+    find: (asked: Asked, now: LondonMoment, isShown?: (event: DanceEvent) => boolean): Found =>
+      findEvents(index, asked, now, isShown),
   }
 }
+
+export type SearchIndex = ReturnType<typeof makeSearchIndex>

@@ -1,7 +1,16 @@
+import type { County, Occurrence } from '../../domain/event/event'
+import { viewEventPath } from '../../domain/shell/paths'
+
 export const QUERY_MAX_LENGTH = 100
 /** How many results show at first, and how many more each press adds. */
 export const FIRST_ROWS = 50
 export const SEARCH_HINT = 'Finds events in your locations and dances, also without a signal.'
+export const SEARCH_PLACEHOLDER = 'Day, town, level, dance or name'
+export const SHOW_MORE = 'Show more'
+export const EVENTS_FOUND = 'Events found'
+
+/** At most this many counties are named. */
+const MAX_NAMED = 3
 
 export interface SearchProps {
   query: string
@@ -13,3 +22,13 @@ export function countLabel(count: number): string {
   if (count === 0) return 'No events found'
   return count === 1 ? '1 event found' : `${count} events found`
 }
+
+/** 'in Kent', or 'in your 3 places'. Without results, the names of up to three places. */
+export function placesLabel(counties: readonly County[], count: number): string {
+  const isNamed = counties.length === 1 || (count === 0 && counties.length <= MAX_NAMED)
+  return isNamed ? `in ${counties.join(', ')}` : `in your ${counties.length} places`
+}
+
+/** The address of a result's page, on its date. */
+export const occurrencePath = ({ event, occurrenceDate }: Occurrence) =>
+  viewEventPath(event.eventId, occurrenceDate)

@@ -1,7 +1,7 @@
 import { EVENING_START, NIGHT_END } from '../constants'
 import { addDays, eachDay, weekdayOf, type Day, type LondonMoment } from '../time/days'
 import { DANCE_TYPES, type DanceType } from '../event/dances'
-import type { DanceEvent } from '../event/event'
+import type { DanceEvent, Occurrence } from '../event/event'
 import { daysOfOneOff } from '../event/eventDays'
 import { hoursOf, isEndKnown, isOvernight } from '../event/hours'
 import type { ListedOccurrence } from '../event/occurrences'
@@ -90,13 +90,13 @@ function bitsOfEvent(event: DanceEvent): ChipBits {
  * The Saturday and Sunday of this weekend, or of the next one on a weekday. Yesterday counts too, because its night
  * may still run.
  */
-function weekendDays({ day }: LondonMoment): Day[] {
+export function weekendDays({ day }: LondonMoment): Day[] {
   const sunday = addDays(day, (WEEK - weekdayOf(day)) % WEEK)
   return eachDay(addDays(day, -1), sunday).filter(one => [SATURDAY, SUNDAY].includes(weekdayOf(one)))
 }
 
 /** R4: whether an occurrence runs in the small hours of today as part of last night. */
-function runsAtNight(occurrence: ListedOccurrence, { day, time }: LondonMoment): boolean {
+export function runsAtNight(occurrence: ListedOccurrence, { day, time }: LondonMoment): boolean {
   if (time >= NIGHT_END || occurrence.phase !== 'onNow') return false
   return occurrence.occurrenceDate < day || hoursOf(occurrence).startTime < NIGHT_END
 }
@@ -105,12 +105,19 @@ function runsAtNight(occurrence: ListedOccurrence, { day, time }: LondonMoment):
  * Whether an occurrence counts as tonight and isn't over. If an event of last night still runs after midnight
  * (`isNight`), tonight means last night, up to events that start before 06:00. Otherwise it means this evening.
  */
-function isTonight(occurrence: ListedOccurrence, { day }: LondonMoment, isNight: boolean): boolean {
+export function isTonight(occurrence: ListedOccurrence, { day }: LondonMoment, isNight: boolean): boolean {
   const { occurrenceDate, phase } = occurrence
   if (phase === 'finished' || occurrenceDate > day) return false
+  if (isNight) {
+    const { startTime } = hoursOf(occurrence)
+    return occurrenceDate < day || (startTime !== '' && startTime < NIGHT_END)
+  }
+  return occurrenceDate === day && isEvening(occurrence)
+}
+
+/** Whether an occurrence starts in the evening or runs into it. */
+export function isEvening(occurrence: Occurrence): boolean {
   const hours = hoursOf(occurrence)
-  if (isNight) return occurrenceDate < day || (hours.startTime !== '' && hours.startTime < NIGHT_END)
-  if (occurrenceDate < day) return false
   if (hours.continues || isOvernight(hours)) return true
   if (isEndKnown(hours)) return hours.endTime > EVENING_START
   return hours.startTime === '' || hours.startTime >= EVENING_START

@@ -105,7 +105,13 @@ export function hasBeginners(occurrence: Occurrence, day: Day): boolean {
   return occurrence.event.agenda.some(slot => isForBeginners(slot, occurrence, day))
 }
 
-function isForBeginners({ levels, date }: Slot, { event, occurrenceDate }: Occurrence, day: Day) {
-  if (!levels.some(level => level === 'Beginner' || level === OPEN_LEVEL)) return false
+function isForBeginners(slot: Slot, occurrence: Occurrence, day: Day) {
+  return (
+    slot.levels.some(level => level === 'Beginner' || level === OPEN_LEVEL) && isSlotOn(slot, occurrence, day)
+  )
+}
+
+/** R11: whether a slot is on this day of the event. A slot without a date is on the first day. */
+export function isSlotOn({ date }: Slot, { event, occurrenceDate }: Occurrence, day: Day): boolean {
   return (date ?? daysOfOneOff(event)[0] ?? occurrenceDate) === day
 }

@@ -125,7 +125,7 @@ describe('Search in the lists', () => {
   it('finds listed events with their next occurrence, and shows finished events as such at the end (R69)', async () => {
     const { user } = await openSearch()
     await user.type(screen.getByRole('searchbox'), 'salsa')
-    expect(await screen.findByText('2 events found')).toHaveAttribute('role', 'status')
+    expect((await screen.findByText('2 events found')).parentElement).toHaveAttribute('role', 'status')
     expect(results()[0]).toHaveAttribute('href', '/view-event/sundays?date=2026-11-22')
     expect(results()[1]).toHaveTextContent(/Finished.*Salsa of yesterday/)
   })
@@ -133,7 +133,7 @@ describe('Search in the lists', () => {
   it('announces the count, even if it is zero, and then offers to change the filters', async () => {
     const { user } = await openSearch()
     await user.type(screen.getByRole('searchbox'), 'qqqq')
-    expect(await screen.findByText('No events found')).toHaveAttribute('role', 'status')
+    expect((await screen.findByText('No events found')).parentElement).toHaveAttribute('role', 'status')
     await user.click(screen.getByRole('button', { name: 'Change location' }))
     expect(await screen.findByRole('checkbox', { name: /Kent/ })).toBeVisible()
   })

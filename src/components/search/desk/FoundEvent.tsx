@@ -1,5 +1,5 @@
 import { CircleAlert, CirclePause } from 'lucide'
-import { rowDate } from '../../domain/event/dateLabels'
+import { rowDate } from '../../../domain/event/dateLabels'
 import {
   CANCELLED,
   eventName,
@@ -8,26 +8,28 @@ import {
   pausedLabel,
   timeLabel,
   venueParts,
-} from '../../domain/event/labels'
-import type { ListedOccurrence } from '../../domain/event/occurrences'
-import { rowPrice } from '../../domain/lists/rowFacts'
-import { isOff } from '../../domain/event/visibility'
-import { useLondonMoment } from '../clock'
-import { DanceTags } from '../DanceGlyph'
-import { EventPicture } from '../EventPicture'
-import { Icon } from '../Icon'
+} from '../../../domain/event/labels'
+import type { ListedOccurrence } from '../../../domain/event/occurrences'
+import { rowPrice } from '../../../domain/lists/rowFacts'
+import type { AskedPart } from '../../../domain/search/asked'
+import { isOff } from '../../../domain/event/visibility'
+import { useLondonMoment } from '../../clock'
+import { DanceTags } from '../../DanceGlyph'
+import { EventPicture } from '../../EventPicture'
+import { Icon } from '../../Icon'
 import styles from './DeskSearch.module.css'
 import { FoundText } from './FoundText'
 
 interface Props {
   occurrence: ListedOccurrence
-  query: string
+  /** What the query asked for. Its words are underlined. */
+  asked: readonly AskedPart[]
   /** Its position in the list. */
   position: number
 }
 
 /** DESIGN 'd2-search': the columns of one result on a desk. */
-export function FoundEvent({ occurrence, query, position }: Props) {
+export function FoundEvent({ occurrence, asked, position }: Props) {
   const { event } = occurrence
   const { dates } = rowDate(occurrence, useLondonMoment())
   const [venue, place] = venueParts(event)
@@ -42,10 +44,10 @@ export function FoundEvent({ occurrence, query, position }: Props) {
       </span>
       <span className={styles.what}>
         <b dir="auto">
-          <FoundText text={eventName(event)} query={query} />
+          <FoundText text={eventName(event)} asked={asked} />
         </b>
         <span className={styles.venue} dir="auto">
-          <FoundText text={venue + place} query={query} />
+          <FoundText text={venue + place} asked={asked} />
         </span>
         <State occurrence={occurrence} />
       </span>

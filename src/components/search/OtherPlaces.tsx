@@ -1,0 +1,41 @@
+import { ChevronRight, MapPin } from 'lucide'
+import { dayAndMonth } from '../../domain/time/dayLabels'
+import { selectCounties } from '../../state/slices/filtersSlice'
+import { chooseCounties } from '../../state/lists/filtersThunks'
+import { useAppDispatch, useAppSelector } from '../../state/hooks'
+import { Icon } from '../Icon'
+import styles from './NothingFound.module.css'
+import type { OtherPlace } from './useElsewhere'
+
+/** DESIGN p2-search-none: the other places that have what was asked for. A press adds a place to the chosen ones. */
+export function OtherPlaces({ places }: { places: readonly OtherPlace[] }) {
+  const dispatch = useAppDispatch()
+  const counties = useAppSelector(selectCounties)
+  if (places.length === 0) return null
+  return (
+    <section className={styles.part} aria-label="Other places have some">
+      <h3 className={styles.head}>Other places have some</h3>
+      <ul>
+        {places.map(({ county, count, first }) => (
+          <li key={county}>
+            <button
+              type="button"
+              className={styles.place}
+              onClick={() => void dispatch(chooseCounties([...counties, county]))}
+            >
+              <Icon of={MapPin} size={20} />
+              <span className={styles.where}>
+                <b>{county}</b>
+                <span>
+                  {count === 1 ? '1 event' : `${count} events`}, from {dayAndMonth(first.occurrenceDate)}
+                </span>
+              </span>
+              <span className="visuallyHidden">Add to my places</span>
+              <Icon of={ChevronRight} size={20} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { Calendar, Clock, MapPin, PoundSterling, Sprout, X, type IconNode } from 'lucide'
+import { DANCE_TYPES } from '../../domain/event/dances'
+import { withoutPart, type AskedPart, type PartKind } from '../../domain/search/asked'
+import { DanceGlyph } from '../DanceGlyph'
+import { Icon } from '../Icon'
+import styles from './UnderstoodAs.module.css'
+
+const ICONS: Partial<Record<PartKind, IconNode>> = {
+  day: Calendar,
+  time: Clock,
+  level: Sprout,
+  price: PoundSterling,
+  place: MapPin,
+}
+
+interface Props {
+  parts: readonly AskedPart[]
+  query: string
+  onQuery: (query: string) => void
+}
+
+/** DESIGN p2-search: what a query was understood as. A press on a tag takes its words out of the query. */
+export function UnderstoodAs({ parts, query, onQuery }: Props) {
+  const understood = parts.filter(({ kind }) => kind !== 'word')
+  if (understood.length === 0) return null
+  return (
+    <ul className={styles.tags} aria-label="Understood as">
+      {understood.map(part => (
+        <li key={part.from}>
+          <button
+            type="button"
+            className={styles.tag}
+            aria-label={`${part.label}: take off`}
+            onClick={() => onQuery(withoutPart(query, part))}
+          >
+            <Sign part={part} />
+            {part.label}
+            <Icon of={X} size={16} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Sign({ part: { kind, label } }: { part: AskedPart }) {
+  const dance = DANCE_TYPES.find(name => name === label)
+  if (dance) return <DanceGlyph dance={dance} size={16} />
+  const icon = ICONS[kind]
+  return icon ? <Icon of={icon} size={16} /> : null
+}

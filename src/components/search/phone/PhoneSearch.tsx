@@ -1,0 +1,94 @@
+import { useRef, type RefObject } from 'react'
+import { useLocation } from 'react-router-dom'
+import { rowDate } from '../../../domain/event/dateLabels'
+import { askedWords } from '../../../domain/search/asked'
+import { SEARCH } from '../../../domain/texts/labels'
+import { useLondonMoment } from '../../clock'
+import { EventRow } from '../../eventRow/EventRow'
+import { LogoOutline } from '../../Logo'
+import { Sheet } from '../../sheet/Sheet'
+import { NothingFound } from '../NothingFound'
+import { OtherPlaces } from '../OtherPlaces'
+import styles from './PhoneSearch.module.css'
+import { SearchCount } from '../SearchCount'
+import { SearchField } from './SearchField'
+import { EVENTS_FOUND, SEARCH_HINT, SHOW_MORE, type SearchProps } from '../searchParts'
+import { UnderstoodAs } from '../UnderstoodAs'
+import { elsewhereQuery, useElsewhere } from '../useElsewhere'
+import { useSearch, type SearchAnswer } from '../useSearch'
+import { useShownRows } from '../useShownRows'
+import { useWalk } from './useWalk'
+
+/** DESIGN p2-search: the search on a phone. The field is at the foot, within the thumb's reach. */
+export function PhoneSearch({ query, onQuery, onClose }: SearchProps) {
+  const answer = useSearch(query)
+  const places = useElsewhere(elsewhereQuery(answer, query))
+  const field = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const walk = useWalk(field, list)
+  const count = answer ? answer.occurrences.length : null
+  return (
+    <Sheet
+      title={SEARCH}
+      isOpen
+      isTall
+      onClose={onClose}
+      initialFocus={field}
+      onKeyDown={walk}
+      foot={<SearchField field={field} query={query} onQuery={onQuery} />}
+    >
+      <div className={styles.summary}>
+        {answer && <UnderstoodAs parts={answer.asked.parts} query={query} onQuery={onQuery} />}
+        <SearchCount count={count} className={styles.count} />
+      </div>
+      {askedWords(query).length === 0 && (
+        <p className={styles.hint}>
+          <LogoOutline size={56} />
+          {SEARCH_HINT}
+        </p>
+      )}
+      {answer && count === 0 && <NothingFound near={answer.near} places={places} />}
+      {answer && count !== 0 && <Results answer={answer} query={query} list={list} />}
+      {answer && count !== 0 && places && (
+        <div className={styles.list}>
+          <OtherPlaces places={places} />
+        </div>
+      )}
+    </Sheet>
+  )
+}
+
+interface ResultsProps {
+  answer: SearchAnswer
+  query: string
+  list: RefObject<HTMLUListElement | null>
+}
+
+function Results({ answer: { occurrences, asked }, query, list }: ResultsProps) {
+  const { pathname } = useLocation()
+  const moment = useLondonMoment()
+  const [rows, showMore] = useShownRows(query)
+  const withLevel = asked.parts.some(({ kind }) => kind === 'level')
+  return (
+    <>
+      <ul ref={list} className={styles.list} aria-label={EVENTS_FOUND}>
+        {occurrences.slice(0, rows).map((occurrence, position) => (
+          <li key={occurrence.event.eventId}>
+            <EventRow
+              occurrence={occurrence}
+              from={pathname}
+              position={position}
+              date={rowDate(occurrence, moment)}
+              withLevel={withLevel}
+            />
+          </li>
+        ))}
+      </ul>
+      {occurrences.length > rows && (
+        <button type="button" className={styles.more} onClick={showMore}>
+          {SHOW_MORE}
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react'
+import type { County } from '../../domain/event/event'
+import type { ListedOccurrence } from '../../domain/event/occurrences'
+import { isOver } from '../../domain/event/occurrences'
+import { isOff } from '../../domain/event/visibility'
+import { makePlaceFilter } from '../../domain/sync/filters'
+import { countiesElsewhere, eventsElsewhere } from '../../state/lists/elsewhereThunks'
+import { useAppDispatch } from '../../state/hooks'
+import { useLondonMoment } from '../clock'
+import { makeSearchIndex } from './searchIndex'
+import type { SearchAnswer } from './useSearch'
+
+/** A county outside the chosen ones that has events that fit. */
+export interface OtherPlace {
+  county: County
+  count: number
+  first: ListedOccurrence
+}
+
+/** Typing pauses this long before other places are read from the device, in ms. */
+const REST_MS = 300
+/** At most this many other places show. */
+const MAX_PLACES = 6
+
+/**
+ * R69: the other counties with events that fit, soonest first. Knows only what the device holds. Null while it looks,
+ * and without a query.
+ */
+export function useElsewhere(query: string | null): OtherPlace[] | null {
+  const dispatch = useAppDispatch()
+  const moment = useLondonMoment()
+  const [known, setKnown] = useState<{ query: string; places: OtherPlace[] } | null>(null)
+
+  useEffect(() => {
+    if (query === null) return
+    let isWanted = true
+    async function look(asked: string) {
+      const places: OtherPlace[] = []
+      for (const county of await dispatch(countiesElsewhere())) {
+        const events = await dispatch(eventsElsewhere(county))
+        // One county at a time, so that little is held at once.
+        const index = makeSearchIndex()
+        await index.update(events)
+        if (!isWanted) return
+        const { occurrences, isGuess } = index.find(
+          index.understand(asked, moment),
+          moment,
+          makePlaceFilter([county]),
+        )
+        const running = occurrences.filter(one => !isOff(one.event) && !isOver(one, moment))
+        const [first] = running
+        if (first && !isGuess)
+          places.push({ county, count: running.length, first: soonestOf(running, first) })
+      }
+      places.sort((one, other) => (one.first.occurrenceDate < other.first.occurrenceDate ? -1 : 1))
+      setKnown({ query: asked, places: places.slice(0, MAX_PLACES) })
+    }
+    // Without stored events of other places there is nothing to offer.
+    const timer = setTimeout(() => void look(query).catch(() => {}), REST_MS)
+    return () => {
+      isWanted = false
+      clearTimeout(timer)
+    }
+  }, [dispatch, query, moment])
+
+  return known !== null && known.query === query ? known.places : null
+}
+
+function soonestOf(all: readonly ListedOccurrence[], first: ListedOccurrence): ListedOccurrence {
+  return all.reduce((soonest, one) => (one.occurrenceDate < soonest.occurrenceDate ? one : soonest), first)
+}
+
+/** The query to look for in other places: one that finds nothing, or nothing but what may be a slip. */
+export function elsewhereQuery(answer: SearchAnswer | null, query: string): string | null {
+  return answer && (answer.occurrences.length === 0 || answer.isGuess) ? query : null
+}

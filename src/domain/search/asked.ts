@@ -1,0 +1,102 @@
+import type { ListedOccurrence } from '../event/occurrences'
+import type { Day, LondonMoment } from '../time/days'
+import { foldText } from '../texts/words'
+
+/** What a part of a query is about. A 'word' has no meaning of its own. */
+export type PartKind = 'day' | 'time' | 'level' | 'price' | 'dance' | 'place' | 'word'
+
+/** Days that a query asks for: days of the week, or all days from `from` to `to`. */
+export type AskedDays = { weekdays: readonly number[] } | { from: Day; to: Day }
+
+/** Words that an event may have. All words of one entry must be found. */
+export interface AskedText {
+  words: readonly string[]
+  /** Where a word counts: anywhere and by its beginning, or only whole and outside descriptions. */
+  look: 'anywhere' | 'whole'
+}
+
+/** A postcode or its beginning, in lower case and without a space. */
+export interface AskedPostcode {
+  text: string
+  /** Only this district: 'se1' isn't SE14. */
+  isDistrict: boolean
+}
+
+/** R69: one thing that a query asks for. An event fits by its texts or by its meaning. */
+export interface AskedPart {
+  kind: PartKind
+  /** What a person reads: 'Friday', 'Under £10' or the word itself. */
+  label: string
+  /** Its place in the query: the first character, and the one after the last. */
+  from: number
+  to: number
+  texts: readonly AskedText[]
+  postcode?: AskedPostcode
+  days?: AskedDays
+  /** Whether a date fits. A part with days needs both. */
+  fits?: (occurrence: ListedOccurrence, clock: SearchClock) => boolean
+}
+
+/** The moment of a search. */
+export interface SearchClock {
+  now: LondonMoment
+  /** Last night's events still run, so 'tonight' is last night. */
+  isNight: boolean
+}
+
+/** A word of a query, folded, and its place in the query. */
+export interface AskedWord {
+  word: string
+  from: number
+  to: number
+}
+
+/** Only the start of a very long query counts, because each word costs time. */
+const QUERY_LENGTH = 80
+const QUERY_WORDS = 12
+
+/** Prices, dates with digits, clock times, and then runs of letters and digits. */
+const ASKED =
+  /£\s?\d+(?:[.,]\d{1,2})?|\d{4}-\d{2}-\d{2}|\d{1,2}[/.]\d{1,2}(?:[/.](?:\d{4}|\d{2}))?(?![\p{L}\d])|\d{1,2}[:.]\d{2}(?:\s?[ap]m)?|[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’]\p{L}[\p{L}\p{M}]*)*/giu
+
+/** The words of a query with their places. 'Mary's' is one word. */
+export function askedWords(query: string): AskedWord[] {
+  const words: AskedWord[] = []
+  for (const { 0: text, index } of query.slice(0, QUERY_LENGTH).matchAll(ASKED)) {
+    const word = foldText(text).replace(/['’\s]/g, '')
+    if (word !== '' && words.length < QUERY_WORDS) words.push({ word, from: index, to: index + text.length })
+  }
+  return words
+}
+
+/** The query without one of its parts. */
+export function withoutPart(query: string, { from, to }: Pick<AskedPart, 'from' | 'to'>): string {
+  return `${query.slice(0, from)} ${query.slice(to)}`.replace(/\s+/g, ' ').trim()
+}
+
+/** A query as it is understood. */
+export interface Asked {
+  /** In the order of the query. */
+  parts: readonly AskedPart[]
+  /** An event must fit at least one part of each group. */
+  groups: readonly (readonly AskedPart[])[]
+}
+
+/** What a reader of a query returns: how many words it has read, and what they mean. */
+export interface Reading extends Omit<AskedPart, 'from' | 'to' | 'texts'> {
+  count: number
+  texts?: readonly AskedText[]
+}
+
+/** Reads what stands at the start of these words. Null if it isn't the reader's subject. */
+export type PartReader = (words: readonly string[], context: ReadingContext) => Reading | null
+
+export interface ReadingContext {
+  now: LondonMoment
+  /** The kind of the part before, or undefined. */
+  before: PartKind | undefined
+  /** Finds a word in a list. One slip is forgiven (R69), unless an event has that very word in its name or place. */
+  nearest: (word: string | undefined, known: readonly string[]) => string | undefined
+  /** The town, county or address line that these words begin with, as an event writes it, and its number of words. */
+  placeAt: (words: readonly string[]) => { label: string; count: number } | null
+}

@@ -1,0 +1,31 @@
+import { DANCES } from '../event/dances'
+import type { AskedText, PartReader } from './asked'
+
+/** Other ways to write a dance, beside its name and its slug. */
+const SPELLINGS: Readonly<Partial<Record<string, readonly string[]>>> = {
+  Bachata: ['batchata', 'bacata'],
+  Kizomba: ['kizz'],
+  'Urban-Kiz': ['urban kizomba', 'urbankizz', 'ukiz'],
+  Zouk: ['zuk', 'zook', 'zouc', 'brazilian zouk', 'brazouk'],
+  'Bachata-Zouk': ['bachazouk', 'zouk bachata'],
+}
+
+/** Every way to write a dance, longest first, with the dance's own words. */
+const WAYS = DANCES.flatMap(({ name, slug }) => {
+  const words = name.toLowerCase().split('-')
+  const ways = [words.join(' '), slug, ...(SPELLINGS[name] ?? [])]
+  return [...new Set(ways)].map(way => ({ way: way.split(' '), name, words, slug }))
+}).sort((one, other) => other.way.length - one.way.length)
+
+const SINGLE_WORDS = WAYS.flatMap(({ way }) => (way.length === 1 ? way : []))
+const whole = (words: readonly string[]): AskedText => ({ words, look: 'whole' })
+
+/** R69: a dance, however it is written: 'urbankiz', 'urban kiz', 'zuk'. Descriptions don't count. */
+export const readDance: PartReader = (words, { nearest }) => {
+  const found =
+    WAYS.find(({ way }) => way.length > 1 && way.every((word, at) => words[at] === word)) ??
+    WAYS.find(({ way }) => way.length === 1 && way[0] === nearest(words[0], SINGLE_WORDS))
+  if (!found) return null
+  const { name, way, words: own, slug } = found
+  return { count: way.length, kind: 'dance', label: name, texts: [whole(own), whole([slug])] }
+}

@@ -1,0 +1,234 @@
+import { NIGHT_END } from '../constants'
+import type { DanceEvent } from '../event/event'
+import { daysOfOneOff } from '../event/eventDays'
+import { isOver, listedOn, type ListedOccurrence } from '../event/occurrences'
+import { runsAtNight } from '../lists/chips'
+import { addDays, weekdayOf, type Day, type LondonMoment } from '../time/days'
+import type { Asked, AskedPart, SearchClock } from './asked'
+import { inResultOrder, type RankedOccurrence } from './foundGroups'
+import { BY_NAME, BY_SLIP, hasOwnTexts, type Entry, type TextIndex } from './textIndex'
+
+const WEEK = 7
+/** A weekly series is looked through for this many weeks, a little over the 12 months of R70. */
+const MAX_WEEKS = 54
+
+type Group = readonly AskedPart[]
+
+const isByMeaning = ({ days, fits }: AskedPart) => days !== undefined || fits !== undefined
+
+/** What a search found. */
+export interface Found {
+  /** One date of each event, in display order. */
+  occurrences: ListedOccurrence[]
+  /** Every result needed a slip to be forgiven, so the person may have meant something else. */
+  isGuess: boolean
+}
+
+/**
+ * R69: the events that fit a query, each with its next date that fits. `isShown` says whether a date may show (R86).
+ * A query without parts finds nothing.
+ */
+export function findEvents(
+  index: TextIndex,
+  { groups }: Asked,
+  now: LondonMoment,
+  isShown: (event: DanceEvent) => boolean = () => true,
+): Found {
+  if (groups.length === 0) return { occurrences: [], isGuess: false }
+  const asked = groups.map((group, at) => ({
+    bit: 1 << at,
+    hasMeaning: group.some(isByMeaning),
+    fits: group.map(part => index.fitsOf(part)),
+  }))
+  const search = makeDateSearch(index, now, isShown)
+  /** What an entry must fit by its meaning, by the bits of the groups that its texts don't fit. */
+  const plans = new Map<number, DatePlan>()
+  const best = new Map<string, RankedOccurrence>()
+  let isGuess = true
+  const { entries } = index
+  for (let number = 0; number < entries.length; number++) {
+    const entry = entries[number]
+    if (!entry) continue
+    let rank = 0
+    let open = 0
+    for (const { bit, hasMeaning, fits } of asked) {
+      const textFit = bestOf(fits, number)
+      if (textFit === 0) {
+        open |= bit
+        if (!hasMeaning) rank = NO_FIT
+      }
+      rank = Math.max(rank, textFit || BY_NAME)
+    }
+    if (rank === NO_FIT) continue
+    let plan = plans.get(open)
+    if (!plan) {
+      plan = planFor(groups.filter((_group, at) => open & (1 << at)))
+      plans.set(open, plan)
+    }
+    const occurrence = search(entry, plan)
+    if (!occurrence) continue
+    if (rank < BY_SLIP) isGuess = false
+    const { eventId } = entry.event
+    const known = best.get(eventId)
+    if (!known || rank < known.rank || occurrence.occurrenceDate < known.occurrence.occurrenceDate)
+      best.set(eventId, { occurrence, rank })
+  }
+  const occurrences = inResultOrder([...best.values()], now)
+  return { occurrences, isGuess: isGuess && occurrences.length > 0 }
+}
+
+/** Worse than every fit. */
+const NO_FIT = 9
+
+/** The groups that a date must fit, and the days that they leave. */
+interface DatePlan {
+  groups: readonly Group[]
+  /** Whether the query names first and last days. Past days then count too. */
+  isBounded: boolean
+  from: Day
+  to: Day
+}
+
+function planFor(groups: readonly Group[]): DatePlan {
+  const spans = groups.flatMap(group => spanOf(group) ?? [])
+  return {
+    groups,
+    isBounded: spans.length > 0,
+    from: spans.reduce((latest, span) => (span.from > latest ? span.from : latest), ''),
+    to: spans.reduce((earliest, span) => (span.to < earliest ? span.to : earliest), '9'),
+  }
+}
+
+function bestOf(fits: readonly Uint8Array[], entry: number) {
+  let best = 0
+  for (const one of fits) {
+    const fit = one[entry] ?? 0
+    if (fit > 0 && (best === 0 || fit < best)) best = fit
+  }
+  return best
+}
+
+/** Makes a function that finds the next date of an entry that fits all groups, or null. */
+function makeDateSearch(index: TextIndex, now: LondonMoment, isShown: (event: DanceEvent) => boolean) {
+  const firstDay = now.time < NIGHT_END ? addDays(now.day, -1) : now.day
+  const weekdayOfDay = remembered(weekdayOf)
+  const firstOn = remembered((key: string) => {
+    const [from = '', weekday = ''] = key.split(' ')
+    return addDays(from, (Number(weekday) - weekdayOf(from) + WEEK) % WEEK)
+  })
+  const weekLater = remembered((day: Day) => addDays(day, WEEK))
+  let clock: SearchClock | null = null
+  const clockOfNow = () => (clock ??= { now, isNight: isNightFor(index, now) })
+
+  const isDayRight = (group: Group, day: Day) => group.some(part => fitsDay(part, day, weekdayOfDay))
+  const isDateRight = (group: Group, occurrence: ListedOccurrence) =>
+    group.some(
+      part =>
+        isByMeaning(part) &&
+        fitsDay(part, occurrence.occurrenceDate, weekdayOfDay) &&
+        (part.fits?.(occurrence, clockOfNow()) ?? true),
+    )
+
+  return ({ event, date }: Entry, { groups, isBounded, from, to }: DatePlan): ListedOccurrence | null => {
+    const { recurrenceDay, isRecurring } = event
+    let past: ListedOccurrence | null = null
+    /** Whether a date without own fields can't fit, so only exceptions can. */
+    let isBaseWrong = false
+    const check = (day: Day): ListedOccurrence | null => {
+      if (!groups.every(group => isDayRight(group, day))) return null
+      const occurrence = listedOn(event, day, now)
+      if (!isShown(occurrence.event) || !groups.every(group => isDateRight(group, occurrence))) {
+        isBaseWrong ||= isRecurring && occurrence.exceptionIndex === null && day > now.day
+        return null
+      }
+      if (!isOver(occurrence, now)) return occurrence
+      past = occurrence
+      return null
+    }
+    if (date !== null) {
+      const isOwn = isRecurring && weekdayOfDay(date) === recurrenceDay && date >= from && date <= to
+      const found = isOwn ? check(date) : null
+      return found ?? (isBounded ? past : null)
+    }
+    if (!isRecurring) {
+      for (const day of daysOfOneOff(event)) {
+        const found = check(day)
+        if (found) return found
+      }
+      return past
+    }
+    if (recurrenceDay === undefined || groups.some(group => !mayBeOn(group, recurrenceDay))) return null
+    let day = firstOn(`${isBounded ? from : firstDay} ${recurrenceDay}`)
+    for (let week = 0; week < MAX_WEEKS && day <= to && !isBaseWrong; week++, day = weekLater(day)) {
+      if (hasOwnEntry(event, day)) continue
+      const found = check(day)
+      if (found) return found
+    }
+    if (isBaseWrong)
+      return (
+        exceptionDates(event, day, to)
+          .map(check)
+          .find(found => found !== null) ?? past
+      )
+    return past
+  }
+}
+
+const hasOwnEntry = ({ exceptions }: DanceEvent, day: Day) =>
+  exceptions.length > 0 && exceptions.some(one => one.date === day && hasOwnTexts(one))
+
+/** The dates with exceptions from `from` to `to` that have no entry of their own, in order. */
+const exceptionDates = ({ exceptions, recurrenceDay }: DanceEvent, from: Day, to: Day): Day[] =>
+  exceptions
+    .filter(
+      one => one.date >= from && one.date <= to && weekdayOf(one.date) === recurrenceDay && !hasOwnTexts(one),
+    )
+    .map(one => one.date)
+    .sort()
+
+/** The days of a group, if each of its parts has a first and last day. */
+function spanOf(group: Group): { from: Day; to: Day }[] | null {
+  let from = '9'
+  let to = ''
+  for (const { days } of group) {
+    if (!days || !('from' in days)) return null
+    if (days.from < from) from = days.from
+    if (days.to > to) to = days.to
+  }
+  return [{ from, to }]
+}
+
+const mayBeOn = (group: Group, weekday: number) =>
+  group.some(({ days }) => !days || !('weekdays' in days) || days.weekdays.includes(weekday))
+
+function fitsDay({ days }: AskedPart, day: Day, weekdayOfDay: (day: Day) => number): boolean {
+  if (!days) return true
+  return 'from' in days ? day >= days.from && day <= days.to : days.weekdays.includes(weekdayOfDay(day))
+}
+
+/** Whether an event of last night still runs, as the chip 'Tonight' sees it. */
+function isNightFor({ entries }: TextIndex, now: LondonMoment): boolean {
+  if (now.time >= NIGHT_END) return false
+  return [addDays(now.day, -1), now.day].some(day =>
+    entries.some(
+      entry =>
+        entry !== null && takesPlaceOn(entry.event, day) && runsAtNight(listedOn(entry.event, day, now), now),
+    ),
+  )
+}
+
+const takesPlaceOn = (event: DanceEvent, day: Day) =>
+  event.isRecurring ? weekdayOf(day) === event.recurrenceDay : daysOfOneOff(event).includes(day)
+
+/** The same function, which computes each answer once. A search asks for the same few days thousands of times. */
+function remembered<Answer>(compute: (key: string) => Answer): (key: string) => Answer {
+  const known = new Map<string, Answer>()
+  return key => {
+    let answer = known.get(key)
+    if (answer === undefined) {
+      answer = compute(key)
+      known.set(key, answer)
+    }
+    return answer
+  }
+}

@@ -1,0 +1,57 @@
+import { isOver, type ListedOccurrence } from '../event/occurrences'
+import type { Occurrence } from '../event/event'
+import type { LondonMoment } from '../time/days'
+
+/** R69: the parts of the results, in display order. */
+const RUNS = 0
+const PAUSED = 1
+const CANCELLED = 2
+const PAST = 3
+
+function groupOf(occurrence: Occurrence, now: LondonMoment) {
+  if (isOver(occurrence, now)) return PAST
+  if (occurrence.event.status === 'paused') return PAUSED
+  return occurrence.event.isCancelled ? CANCELLED : RUNS
+}
+
+/** A result and how well it fits, 1 is best. */
+export interface RankedOccurrence {
+  occurrence: ListedOccurrence
+  rank: number
+}
+
+/** R69: what runs first, then paused, cancelled and past events. In each part the best first, then the soonest. */
+export function inResultOrder(found: readonly RankedOccurrence[], now: LondonMoment): ListedOccurrence[] {
+  const keyed = found.map(({ occurrence, rank }) => {
+    const { event, occurrenceDate } = occurrence
+    const group = groupOf(occurrence, now)
+    return { occurrence, key: `${group}${rank}${occurrenceDate}${event.startTime || '99'}${event.eventName}` }
+  })
+  keyed.sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0))
+  return keyed.map(({ occurrence }) => occurrence)
+}
+
+/** A group of results on a desktop. `first` is the index of its first result among all results. */
+export interface FoundGroup {
+  title: string
+  first: number
+  occurrences: ListedOccurrence[]
+}
+
+/** DESIGN 'd2-search': the results under their headings. Each heading keeps the given order. */
+export function foundGroups(found: readonly ListedOccurrence[], now: LondonMoment): FoundGroup[] {
+  const titles = { today: 'Today', coming: 'Coming', off: 'Paused, cancelled or past' }
+  const groups = new Map<string, ListedOccurrence[]>(Object.values(titles).map(title => [title, []]))
+  for (const occurrence of found) {
+    const isToday = occurrence.occurrenceDate <= now.day
+    const title = groupOf(occurrence, now) !== RUNS ? titles.off : isToday ? titles.today : titles.coming
+    groups.get(title)?.push(occurrence)
+  }
+  let first = 0
+  return [...groups].flatMap(([title, occurrences]) => {
+    if (occurrences.length === 0) return []
+    const group = { title, first, occurrences }
+    first += occurrences.length
+    return [group]
+  })
+}

@@ -1,0 +1,222 @@
+import type { DanceEvent, EventException } from '../event/event'
+import { countyWord } from '../event/location'
+import type { Day } from '../time/days'
+import type { AskedPart, AskedText } from './asked'
+import { hasOneSlip, mayHaveSlip, termsOf } from './spelling'
+
+/** How well a text fits: by the name, by place, people or classes, by a slip, by the description. 0 doesn't fit. */
+export type Fit = 0 | 1 | 2 | 3 | 4
+export const BY_NAME: Fit = 1
+export const BY_FACTS: Fit = 2
+export const BY_SLIP: Fit = 3
+export const BY_DESCRIPTION: Fit = 4
+
+/** An entry of the index: an event, or one date of a series that has texts of its own. */
+export interface Entry {
+  event: DanceEvent
+  /** Null for all dates without own texts. */
+  date: Day | null
+}
+
+/** A posting is the number of an entry and the field where the word is: `entry * 4 + field`. */
+type Posting = number
+const FIELDS = 4
+const NAME = 0
+const FACTS = 1
+const DESCRIPTION = 2
+
+/** Shorter words must be whole in a description: 'tea' isn't 'teachers'. */
+const PREFIX_IN_DESCRIPTION = 4
+/** The longest name of a town or county, in words. */
+const PLACE_WORDS = 5
+
+const OWN_TEXTS: readonly (keyof EventException)[] = [
+  'eventName',
+  'description',
+  'team',
+  'danceTypes',
+  'location',
+  'shortLocation',
+  'agenda',
+]
+
+/** Whether a date of a series has texts of its own. */
+export const hasOwnTexts = (exception: EventException) =>
+  OWN_TEXTS.some(field => exception[field] !== undefined)
+
+/**
+ * The words of events, for `findEntries`. A word keeps one number for each entry that has it. That is under 1 kB for
+ * an event with 120 words of description (docs/libraries.md).
+ */
+export interface TextIndex {
+  /** Null for an entry that was removed. */
+  readonly entries: readonly (Entry | null)[]
+  /** How many entries were removed. Their words still take room. */
+  readonly removed: number
+  add(event: DanceEvent): void
+  remove(event: DanceEvent): void
+  isKnown(word: string): boolean
+  placeAt(words: readonly string[]): { label: string; count: number } | null
+  /** How each entry fits the texts and the postcode of a part, by its number. */
+  fitsOf(part: AskedPart): Uint8Array
+}
+
+export function makeTextIndex(): TextIndex {
+  const entries: (Entry | null)[] = []
+  const postcodes: string[] = []
+  const numbersOf = new Map<string, number[]>()
+  const postings = new Map<string, Posting[]>()
+  /** All words by their first letter, because a slip is never in the first letter. */
+  const words = new Map<string, string[]>()
+  const places = new Map<string, string>()
+  let removed = 0
+
+  function addTexts(texts: readonly string[], entry: number, field: number) {
+    for (const text of texts) {
+      for (const term of termsOf(text)) {
+        let found = postings.get(term)
+        if (!found) {
+          found = []
+          postings.set(term, found)
+          const first = term[0] ?? ''
+          const alike = words.get(first)
+          if (alike) alike.push(term)
+          else words.set(first, [term])
+        }
+        // The fields are added from best to worst, so the first posting of an entry is its best.
+        const last = found[found.length - 1]
+        if (last === undefined || Math.floor(last / FIELDS) !== entry) found.push(entry * FIELDS + field)
+      }
+    }
+  }
+
+  function addPlace(label: string) {
+    const key = termsOf(label).join(' ')
+    if (key !== '' && !places.has(key)) places.set(key, label)
+  }
+
+  function addEntry(event: DanceEvent, date: Day | null) {
+    const entry = entries.length
+    entries.push({ event, date })
+    const own = numbersOf.get(event.eventId)
+    if (own) own.push(entry)
+    else numbersOf.set(event.eventId, [entry])
+    const shown = date === null ? event : { ...event, ...event.exceptions.find(one => one.date === date) }
+    const { location, team, danceTypes, agenda, pricing } = shown
+    const county = countyWord(shown)
+    const { venue, street, city, postcode } = location
+    addTexts([shown.eventName], entry, NAME)
+    // R86: the county word that is shown, and the county of the address, because people may type either.
+    addTexts([venue, street, city, county, location.county, postcode, team, ...danceTypes], entry, FACTS)
+    addTexts(
+      danceTypes.map(dance => dance.replace('-', '')),
+      entry,
+      FACTS,
+    )
+    addTexts(
+      agenda.map(({ slotName }) => slotName),
+      entry,
+      FACTS,
+    )
+    addTexts(
+      pricing.map(({ itemName }) => itemName),
+      entry,
+      DESCRIPTION,
+    )
+    addTexts([shown.description, shown.announcementText], entry, DESCRIPTION)
+    postcodes.push(postcode.toLowerCase().replace(/\s/g, ''))
+    addPlace(city)
+    addPlace(county)
+  }
+
+  /** Marks the entries of a word. `limit` is the worst field that counts. */
+  function mark(fits: Uint8Array, word: string, limit: number, isSlip: boolean) {
+    for (const posting of postings.get(word) ?? []) {
+      const field = posting % FIELDS
+      if (field > limit) continue
+      const fit =
+        field === DESCRIPTION ? BY_DESCRIPTION : isSlip ? BY_SLIP : field === NAME ? BY_NAME : BY_FACTS
+      const entry = (posting - field) / FIELDS
+      const before = fits[entry] ?? 0
+      if (before === 0 || fit < before) fits[entry] = fit
+    }
+  }
+
+  const isStrong = (word: string) => (postings.get(word) ?? []).some(one => one % FIELDS !== DESCRIPTION)
+
+  /** Marks the entries that have a word as a query asks for it. */
+  function markAsked(fits: Uint8Array, asked: string, look: AskedText['look']) {
+    if (look === 'whole') return mark(fits, asked, FACTS, false)
+    const alike = words.get(asked[0] ?? '') ?? []
+    let isFound = false
+    for (const word of alike) {
+      if (!word.startsWith(asked)) continue
+      mark(fits, word, word === asked || asked.length >= PREFIX_IN_DESCRIPTION ? DESCRIPTION : FACTS, false)
+      isFound ||= isStrong(word)
+    }
+    // R69: who wrote the very word of a name or place made no slip.
+    if (isFound || !mayHaveSlip(asked)) return
+    for (const word of alike) if (hasOneSlip(asked, word)) mark(fits, word, DESCRIPTION, true)
+  }
+
+  /** Marks the entries that have all these words. The worst word decides. */
+  function markTogether(best: Uint8Array, all: readonly string[], look: AskedText['look']) {
+    const each = all.map(word => {
+      const fits = new Uint8Array(entries.length)
+      markAsked(fits, word, look)
+      return fits
+    })
+    for (let entry = 0; entry < best.length; entry++) {
+      let fit = 0
+      for (const fits of each) {
+        const one = fits[entry] ?? 0
+        fit = one === 0 ? -1 : fit < 0 ? fit : Math.max(fit, one)
+      }
+      const before = best[entry] ?? 0
+      if (fit > 0 && (before === 0 || fit < before)) best[entry] = fit
+    }
+  }
+
+  return {
+    entries,
+    get removed() {
+      return removed
+    },
+    add(event) {
+      addEntry(event, null)
+      for (const exception of event.exceptions) if (hasOwnTexts(exception)) addEntry(event, exception.date)
+    },
+    remove({ eventId }) {
+      for (const entry of numbersOf.get(eventId) ?? []) {
+        entries[entry] = null
+        removed += 1
+      }
+      numbersOf.delete(eventId)
+    },
+    isKnown: isStrong,
+    placeAt(asked) {
+      for (let count = Math.min(PLACE_WORDS, asked.length); count > 0; count--) {
+        const label = places.get(asked.slice(0, count).join(' '))
+        if (label !== undefined) return { label, count }
+      }
+      return null
+    },
+    fitsOf({ texts, postcode }) {
+      const best = new Uint8Array(entries.length)
+      for (const { words: all, look } of texts) {
+        const [only] = all
+        if (only !== undefined && all.length === 1) markAsked(best, only, look)
+        else markTogether(best, all, look)
+      }
+      if (postcode) {
+        postcodes.forEach((one, entry) => {
+          const isFound = postcode.isDistrict
+            ? one.slice(0, -3) === postcode.text
+            : one.startsWith(postcode.text)
+          if (isFound) best[entry] = BY_FACTS
+        })
+      }
+      return best
+    },
+  }
+}

@@ -1,0 +1,136 @@
+import type { DanceEvent } from '../../../../src/domain/event/event'
+import { findEvents } from '../../../../src/domain/search/findEvents'
+import { makeTextIndex } from '../../../../src/domain/search/textIndex'
+import { understand } from '../../../../src/domain/search/understand'
+import { makeEvent, makeLocation, makeOneOff, makeSlot } from '../../../support/events'
+
+const NOW = { day: '2026-11-20', time: '18:00' }
+
+function find(events: DanceEvent[], query: string, now = NOW, isShown?: (event: DanceEvent) => boolean) {
+  const index = makeTextIndex()
+  for (const event of events) index.add(event)
+  return findEvents(index, understand(query, now, index), now, isShown)
+}
+const dated = (...asked: Parameters<typeof find>) =>
+  find(...asked).occurrences.map(({ event, occurrenceDate }) => [event.eventId, occurrenceDate])
+
+describe('R69 search', () => {
+  it('shows each event with its next date; paused, cancelled and past events come last', () => {
+    const events = [
+      makeOneOff({ eventId: 'over', eventDate: '2026-11-19' }),
+      makeOneOff({ eventId: 'off', eventDate: '2026-11-29', isCancelled: true }),
+      makeEvent({ eventId: 'paused', recurrenceDay: 0, status: 'paused' }),
+      makeEvent({ eventId: 'weekly', recurrenceDay: 0 }),
+      makeOneOff({ eventId: 'gala', eventDate: '2027-02-14' }),
+    ]
+    expect(dated(events, 'bachata')).toEqual([
+      ['weekly', '2026-11-22'],
+      ['gala', '2027-02-14'],
+      ['paused', '2026-11-22'],
+      ['off', '2026-11-29'],
+      ['over', '2026-11-19'],
+    ])
+  })
+
+  it('puts names first, then places and people, then slips, then descriptions', () => {
+    const events = [
+      makeEvent({ eventId: 'text', description: 'The harbour is near.' }),
+      makeEvent({ eventId: 'venue', location: makeLocation({ venue: 'Harbour Rooms' }) }),
+      makeEvent({ eventId: 'name', eventName: 'Harbour Night' }),
+    ]
+    expect(find(events, 'harbour').occurrences.map(({ event }) => event.eventId)).toEqual([
+      'name',
+      'venue',
+      'text',
+    ])
+    expect(find(events, 'harbuor').occurrences).toEqual([])
+    expect(find(events, 'harbor').occurrences.at(-1)?.event.eventId).toBe('text')
+  })
+
+  it('says when every result needed a slip to be forgiven, and forgives none beside the very word', () => {
+    const events = [
+      makeEvent({ eventId: 'leads', description: 'Leads and follows.', eventName: 'Night' }),
+      makeEvent({ eventId: 'lewes', location: makeLocation({ city: 'Lewes' }) }),
+    ]
+    expect(find(events, 'leeds')).toMatchObject({ isGuess: true })
+    expect(find(events, 'lewis')).toMatchObject({ isGuess: true })
+    expect(find(events, 'lewes')).toMatchObject({ isGuess: false })
+  })
+
+  it('shows the next date that takes place in a chosen county, however far away (R86)', () => {
+    const away = { location: makeLocation({ county: 'Kent' }), shortLocation: 'Kent' }
+    const event = makeEvent({
+      recurrenceDay: 0,
+      exceptions: [
+        { date: '2026-11-22', ...away },
+        { date: '2027-08-15', ...away },
+        { date: '2027-08-16', ...away },
+      ],
+    })
+    const shown = (county: string, day = NOW.day) =>
+      find([event], 'bachata', { ...NOW, day }, one => one.shortLocation === county).occurrences.map(
+        ({ occurrenceDate }) => occurrenceDate,
+      )
+    expect(shown('Kent')).toEqual(['2026-11-22'])
+    expect(shown('East Sussex')).toEqual(['2026-11-29'])
+    expect(shown('Kent', '2026-11-23')).toEqual(['2027-08-15'])
+    expect(shown('Kent', '2027-08-16')).toEqual([])
+    expect(shown('Devon')).toEqual([])
+  })
+
+  it('finds the texts of one date on that date only', () => {
+    const moved = { date: '2026-12-04', location: makeLocation({ venue: 'Mill Studio' }) }
+    const events = [makeEvent({ eventId: 'weekly', exceptions: [moved] })]
+    expect(dated(events, 'mill studio')).toEqual([['weekly', '2026-12-04']])
+    expect(dated(events, 'lantern 4 dec')).toEqual([])
+    expect(dated(events, 'lantern 11 dec')).toEqual([['weekly', '2026-12-11']])
+  })
+
+  it('finds the level of one date on that date only', () => {
+    const agenda = [makeSlot({ levels: ['Advanced'] })]
+    const events = [makeEvent({ eventId: 'weekly', exceptions: [{ date: '2026-12-11', agenda }] })]
+    expect(dated(events, 'advanced')).toEqual([['weekly', '2026-12-11']])
+    expect(dated(events, 'advanced friday')).toEqual([['weekly', '2026-12-11']])
+    expect(dated(events, 'advanced 4 dec')).toEqual([])
+  })
+
+  it("means last night by 'tonight' while last night's events still run", () => {
+    const events = [
+      makeEvent({ eventId: 'late', startTime: '22:00', endTime: '04:00' }),
+      makeEvent({ eventId: 'next', recurrenceDay: 6 }),
+    ]
+    expect(dated(events, 'tonight', { day: '2026-11-21', time: '01:00' })).toEqual([['late', '2026-11-20']])
+    expect(dated(events, 'tonight', { day: '2026-11-21', time: '05:00' })).toEqual([['next', '2026-11-21']])
+  })
+
+  it('finds an event by the county that is shown and by the county of its address (R86)', () => {
+    const events = [makeEvent({ shortLocation: 'Brighton and Hove' })]
+    expect(find(events, 'hove').occurrences).toHaveLength(1)
+    expect(find(events, 'east sussex').occurrences).toHaveLength(1)
+  })
+
+  it('counts every event that it finds', () => {
+    const events = Array.from({ length: 500 }, (_, n) => makeEvent({ eventId: `e${n}` }))
+    expect(find(events, 'bachata').occurrences).toHaveLength(500)
+  })
+
+  it.each(['', '   ', '*.?()[]{}', '\u0301'.repeat(10_000), '\u202e\u2066', '💃🕺'])(
+    'finds nothing for a query without words (%#)',
+    query => expect(find([makeEvent()], query).occurrences).toEqual([]),
+  )
+
+  it.each([
+    '99/99',
+    '31 feb',
+    '00:99',
+    '£',
+    '28-',
+    '£99999999',
+    '2026-13-45',
+    'next',
+    '32nd of may',
+    '0 dec',
+  ])('survives what is no date and no price: %s', query =>
+    expect(Array.isArray(find([makeEvent()], query).occurrences)).toBe(true),
+  )
+})

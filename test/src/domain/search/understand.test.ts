@@ -1,0 +1,92 @@
+import { askedWords, withoutPart } from '../../../../src/domain/search/asked'
+import { foundParts } from '../../../../src/domain/search/foundParts'
+import { nearMissLine, partsToLeaveOut } from '../../../../src/domain/search/nearMisses'
+import { isMeant, termsOf } from '../../../../src/domain/search/spelling'
+import { understand } from '../../../../src/domain/search/understand'
+
+const NOW = { day: '2026-11-20', time: '18:00' }
+const nothingKnown = { isKnown: () => false, placeAt: () => null }
+const understood = (query: string) => understand(query, NOW, nothingKnown)
+const labels = (query: string) => understood(query).parts.map(({ kind, label }) => `${kind}: ${label}`)
+
+describe('R69 what a search understands', () => {
+  it.each([
+    ['friday beginners zouk', ['day: Friday', 'level: Beginners', 'dance: Zouk']],
+    ['the 28th of november', ['day: 28 Nov']],
+    ['under £10 after 9pm', ['price: Under £10', 'time: From 9:00 pm']],
+    ['weekend december', ['day: Weekends', 'day: December']],
+    ['se14tw', ['place: SE1 4TW']],
+    ['tango', ['word: tango']],
+    ['the', ['word: the']],
+  ])('%s', (query, expected) => expect(labels(query)).toEqual(expected))
+
+  it('takes a part out of the query', () => {
+    const query = 'zouk on Friday for beginners'
+    const [, friday] = understood(query).parts
+    expect(friday && withoutPart(query, friday)).toBe('zouk on for beginners')
+  })
+
+  it('corrects a weekday with a slip, but not a word that an event has', () => {
+    expect(labels('fridey')).toEqual(['day: Friday'])
+    const known = { ...nothingKnown, isKnown: (word: string) => word === 'fridey' }
+    expect(understand('fridey', NOW, known).parts[0]?.kind).toBe('word')
+  })
+
+  it('leaves out the time and the day before the level and the dance', () => {
+    const parts = partsToLeaveOut(understood('zouk beginners friday 8pm').parts)
+    expect(parts.map(({ label }) => label)).toEqual(['8:00 pm', 'Friday', 'Beginners', 'Zouk'])
+    expect(partsToLeaveOut(understood('zouk').parts)).toEqual([])
+    expect(nearMissLine({ kind: 'day', label: 'Friday' })).toBe('On other days in your places')
+  })
+})
+
+describe('The words of texts and queries', () => {
+  it('have no case, accents or apostrophes', () => {
+    expect(termsOf("St Mary's CAFÉ, O’Neill")).toEqual(['st', 'marys', 'cafe', 'oneill'])
+    expect(termsOf('Revolución ŁÓDŹ')).toEqual(['revolucion', 'łodz'])
+    expect(askedWords("  O'Neill's  café! ").map(({ word }) => word)).toEqual(['oneills', 'cafe'])
+  })
+
+  it('are few in a query, however long it is', () => {
+    expect(askedWords('salsa '.repeat(10_000)).length).toBeLessThan(20)
+    expect(askedWords('x'.repeat(10_000))[0]?.word.length).toBeLessThan(100)
+  })
+
+  it.each([
+    ['sowth', 'south', true],
+    ['revoluton', 'revolucion', false],
+    ['revolucon', 'revolucion', true],
+    ['bachatta', 'bachata', true],
+    ['brigh', 'brighton', true],
+    ['salsa', 'salas', false],
+    ['leeds', 'reeds', false],
+    ['leeds', 'lewes', false],
+    ['cafe', 'cake', false],
+    ['bn11ug', 'bn11uh', false],
+    ['socials', 'social', true],
+    ['classes', 'class', true],
+    ['parties', 'party', true],
+  ])('are understood with one slip: %s for %s is %s', (asked, word, is) =>
+    expect(isMeant(asked, word)).toBe(is),
+  )
+})
+
+describe('The highlighted words of a result', () => {
+  const found = (text: string, query: string) =>
+    foundParts(text, understood(query).parts)
+      .filter(({ isFound }) => isFound)
+      .map(({ part }) => part)
+
+  it('are whole words that begin with a word of the query, or nearly equal it', () => {
+    expect(found('Salsa Revolución in Brighton', 'sal revolucoin brigton')).toEqual(['Salsa', 'Brighton'])
+    expect(found('Revolucio\u0301n', 'revolución')).toEqual(['Revolucio\u0301n'])
+    expect(found("St Mary's Hall", 'st marys')).toEqual(['St', "Mary's"])
+    expect(found('Salsa', '')).toEqual([])
+  })
+
+  it('leave out no part of the text', () => {
+    const text = '  Kizomba & (Salsa)! '
+    const parts = foundParts(text, understood('salsa').parts)
+    expect(parts.map(({ part }) => part).join('')).toBe(text)
+  })
+})
