@@ -2,12 +2,17 @@ import type { County, DanceEvent } from '../../domain/event/event'
 import { isListed } from '../../domain/event/visibility'
 import { makeFilter } from '../../domain/sync/filters'
 import { selectUserId } from '../slices/authSlice'
-import { selectCountyNames } from '../slices/countiesSlice'
+import { loadCounties } from '../places/countiesThunks'
+import { keptCountiesFound, selectCountyNames } from '../slices/countiesSlice'
 import { selectFilters } from '../slices/filtersSlice'
 import type { AppThunk } from '../slices/state'
 
 /** R69: the counties beside the chosen ones that have events on this device. Rejects if the device can't read them. */
-export const countiesElsewhere = (): AppThunk<Promise<County[]>> => async (_dispatch, getState, services) => {
+export const countiesElsewhere = (): AppThunk<Promise<County[]>> => async (dispatch, getState, services) => {
+  // The names that the device keeps are enough. It keeps them since setup.
+  if (selectCountyNames(getState()).length === 0)
+    dispatch(keptCountiesFound(await services.counties.loadKept()))
+  if (selectCountyNames(getState()).length === 0) await dispatch(loadCounties())
   const { counties } = selectFilters(getState())
   const others = selectCountyNames(getState()).filter(county => !counties.includes(county))
   const counts = await services.eventDb.countByCounty(others)

@@ -4,7 +4,7 @@ import { ListOptionsProvider } from '../../../src/components/listPage/ListOption
 import OptionsMenu from '../../../src/components/listPage/OptionsMenu'
 import WeeklyScreen from '../../../src/screens/weekly/WeeklyScreen'
 import { selectCounties, selectDances } from '../../../src/state/slices/filtersSlice'
-import { makeEvent, makeOneOff } from '../../support/events'
+import { makeEvent, makeLocation, makeOneOff } from '../../support/events'
 import { makeFakeServices } from '../../support/fakeServices'
 import { draw, makeStoreWith } from '../../support/render'
 import '../../support/noLayout'
@@ -114,8 +114,8 @@ describe('§2 Location and dance pickers', () => {
 })
 
 describe('Search in the lists', () => {
-  async function openSearch() {
-    const opened = await open()
+  async function openSearch(events = EVENTS) {
+    const opened = await open(events)
     await opened.user.click(screen.getByRole('button', { name: 'Search events' }))
     await screen.findByRole('searchbox', { name: 'Search events' })
     return opened
@@ -136,6 +136,30 @@ describe('Search in the lists', () => {
     expect((await screen.findByText('No events found')).parentElement).toHaveAttribute('role', 'status')
     await user.click(screen.getByRole('button', { name: 'Change location' }))
     expect(await screen.findByRole('checkbox', { name: /Kent/ })).toBeVisible()
+  })
+
+  it('shows what it understood, and takes it out of the query on a press (R69)', async () => {
+    const { user } = await openSearch()
+    await user.type(screen.getByRole('searchbox'), 'salsa sunday')
+    await screen.findByText('1 event found')
+    await user.click(screen.getByRole('button', { name: 'Sunday: take off' }))
+    expect(screen.getByRole('searchbox')).toHaveValue('salsa')
+    expect(await screen.findByText('2 events found')).toBeVisible()
+  })
+
+  it('names what is nearly right, and stored events of other places that a press adds (R69)', async () => {
+    const kent = { location: makeLocation({ city: 'Dover', county: 'Kent' }), shortLocation: 'Kent' }
+    const away = [
+      makeEvent({ eventId: 'dover', ...kent, recurrenceDay: 1 }),
+      makeEvent({ eventId: 'paused', ...kent, recurrenceDay: 1, status: 'paused' }),
+    ]
+    const { user, store } = await openSearch([...EVENTS, ...away])
+    await user.type(screen.getByRole('searchbox'), 'monday bachata')
+    expect(await screen.findByText('On other days in your places')).toBeVisible()
+    const other = await screen.findByRole('button', { name: /^Kent 1 event, from 23 Nov/ })
+    await user.click(other)
+    expect(selectCounties(store.getState())).toEqual(['East Sussex', 'Kent'])
+    expect(await screen.findByText('2 events found')).toBeVisible()
   })
 
   it('moves down to the results and up to the field with the arrow keys', async () => {
