@@ -74,5 +74,3 @@ export function makeSearchIndex() {
       findEvents(index, asked, now, isShown),
   }
 }
-
-export type SearchIndex = ReturnType<typeof makeSearchIndex>

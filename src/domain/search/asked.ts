@@ -16,7 +16,7 @@ export interface AskedText {
 }
 
 /** A postcode or its beginning, in lower case and without a space. */
-export interface AskedPostcode {
+interface AskedPostcode {
   text: string
   /** Only this district: 'se1' isn't SE14. */
   isDistrict: boolean

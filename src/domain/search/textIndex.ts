@@ -7,9 +7,9 @@ import { hasOneSlip, mayHaveSlip, termsOf } from './spelling'
 /** How well a text fits: by the name, by place, people or classes, by a slip, by the description. 0 doesn't fit. */
 export type Fit = 0 | 1 | 2 | 3 | 4
 export const BY_NAME: Fit = 1
-export const BY_FACTS: Fit = 2
+const BY_FACTS: Fit = 2
 export const BY_SLIP: Fit = 3
-export const BY_DESCRIPTION: Fit = 4
+const BY_DESCRIPTION: Fit = 4
 
 /** An entry of the index: an event, or one date of a series that has texts of its own. */
 export interface Entry {
@@ -45,7 +45,7 @@ export const hasOwnTexts = (exception: EventException) =>
   OWN_TEXTS.some(field => exception[field] !== undefined)
 
 /**
- * The words of events, for `findEntries`. A word keeps one number for each entry that has it. That is under 1 kB for
+ * The words of events, for `findEntries`. A word keeps one number for each entry that has it. That is about 1.4 kB for
  * an event with 120 words of description (docs/libraries.md).
  */
 export interface TextIndex {
