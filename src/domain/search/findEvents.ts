@@ -44,28 +44,39 @@ export function findEvents(
   /** What an entry must fit by its meaning, by the bits of the groups that its texts don't fit. */
   const plans = new Map<number, DatePlan>()
   const best = new Map<string, RankedOccurrence>()
-  let isGuess = true
-  const { entries } = index
-  for (let number = 0; number < entries.length; number++) {
-    const entry = entries[number]
-    if (!entry) continue
-    let rank = 0
-    let open = 0
-    for (const { bit, hasMeaning, fits } of asked) {
-      const textFit = bestOf(fits, number)
-      if (textFit === 0) {
-        open |= bit
-        if (!hasMeaning) rank = NO_FIT
-      }
-      rank = Math.max(rank, textFit || BY_NAME)
-    }
-    if (rank === NO_FIT) continue
+  const planOf = (open: number) => {
     let plan = plans.get(open)
     if (!plan) {
       plan = planFor(groups.filter((_group, at) => open & (1 << at)))
       plans.set(open, plan)
     }
-    const occurrence = search(entry, plan)
+    return plan
+  }
+  let isGuess = true
+  const { entries } = index
+  for (let number = 0; number < entries.length; number++) {
+    const entry = entries[number]
+    if (!entry) continue
+    /** The ranks if meanings decide wherever they can, and if texts do. */
+    let rank: number = BY_NAME
+    let textRank: number = BY_NAME
+    let open = 0
+    let either = 0
+    for (const { bit, hasMeaning, fits } of asked) {
+      const textFit = bestOf(fits, number)
+      if (textFit === 0 && !hasMeaning) rank = NO_FIT
+      if (textFit === 0) open |= bit
+      else if (hasMeaning) either |= bit
+      else rank = worse(rank, textFit)
+      textRank = worse(textRank, textFit)
+    }
+    if (rank === NO_FIT) continue
+    // 'friday' means the day, also for Bachata Fridays. Only without such a date, the word in the name is enough.
+    let occurrence = search(entry, planOf(open | either))
+    if (!occurrence && either !== 0) {
+      occurrence = search(entry, planOf(open))
+      rank = worse(rank, textRank)
+    }
     if (!occurrence) continue
     if (rank < BY_SLIP) isGuess = false
     const { eventId } = entry.event
@@ -79,6 +90,8 @@ export function findEvents(
 
 /** Worse than every fit. */
 const NO_FIT = 9
+
+const worse = (one: number, other: number) => (one > other ? one : other)
 
 /** The groups that a date must fit, and the days that they leave. */
 interface DatePlan {

@@ -68,7 +68,7 @@ function Results({ answer: { occurrences, asked }, query, list }: ResultsProps) 
   const { pathname } = useLocation()
   const moment = useLondonMoment()
   const [rows, showMore] = useShownRows(query)
-  const withLevel = asked.parts.some(({ kind }) => kind === 'level')
+  const withLevel = asked.parts.some(({ label }) => label === 'Beginners')
   return (
     <>
       <ul ref={list} className={styles.list} aria-label={EVENTS_FOUND}>

@@ -47,6 +47,20 @@ describe('R69 search', () => {
     expect(find(events, 'harbor').occurrences.at(-1)?.event.eventId).toBe('text')
   })
 
+  it('takes a word by its meaning where it can, whatever the classes are called', () => {
+    const named = makeSlot({ slotName: 'Beginners', levels: ['Beginner'] })
+    const events = [
+      makeEvent({ eventId: 'later', recurrenceDay: 6, agenda: [makeSlot({ levels: ['Beginner'] })] }),
+      makeEvent({ eventId: 'sooner', agenda: [named] }),
+      makeEvent({ eventId: 'only named', agenda: [makeSlot({ slotName: 'Beginners' })] }),
+    ]
+    expect(find(events, 'beginners').occurrences.map(({ event }) => event.eventId)).toEqual([
+      'sooner',
+      'later',
+      'only named',
+    ])
+  })
+
   it('says when every result needed a slip to be forgiven, and forgives none beside the very word', () => {
     const events = [
       makeEvent({ eventId: 'leads', description: 'Leads and follows.', eventName: 'Night' }),
