@@ -16,6 +16,7 @@ import type { ImageScaler } from './images/scaler/imageScaler'
 import { log } from './device/log'
 import type { OutboxDb } from './storage/outbox/outboxDb'
 import { withWriteAhead } from './storage/outbox/writeAhead'
+import type { PositionOutcome } from './device/position'
 import type { PostcodeLookup } from './places/postcodeLookup'
 import type { ModerationApi } from './moderation/moderationApi'
 import { freeStorage } from './storage/freeStorage'
@@ -51,6 +52,8 @@ export interface Services {
   /** §7 External lookups. */
   addresses: AddressSearch
   postcodes: PostcodeLookup
+  /** R80: where the person is. */
+  findPosition: () => Promise<PositionOutcome>
   serverClock: ServerClock
   /** R58: calls the listener after each request that got an answer. Returns a function that stops this. */
   onAnswer: (listener: AnswerListener) => () => void
@@ -167,6 +170,8 @@ export function makeServices(onStorageLost: () => void): Services {
     sharing: async () => (await import(/* webpackChunkName: 'sharing' */ './device/share')).makeSharing(),
     clearing: async () =>
       (await import(/* webpackChunkName: 'clear-cache' */ './account/clearDevice')).makeClearing(),
+    findPosition: async () =>
+      (await import(/* webpackChunkName: 'pickers' */ './device/position')).findPosition(),
     log,
     now,
     alarm: makeAlarms(),

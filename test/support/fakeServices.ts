@@ -112,6 +112,7 @@ export function makeFakeServices(overrides: Overrides = {}) {
     users: { readProfile: async () => null, changeProfile: async () => {}, ...makeFakeNotices() },
     addresses: { findAddresses: async () => [] },
     postcodes: { findPlace: async () => null },
+    findPosition: async () => ({ kind: 'unavailable' }),
     serverClock: { now: () => clock.ms, measure: async () => clock.ms },
     onAnswer: listener => {
       listeners.add(listener)

@@ -276,6 +276,7 @@ export class SimulatedDevice {
       addresses: unused('addresses'),
       postcodes: unused('postcodes'),
       seenFavourites: async () => makeSeenFavourites(() => keptTexts),
+      findPosition: unused('findPosition'),
       sharing: () => Promise.reject(new Error('Not simulated.')),
       clearing: () => Promise.reject(new Error('Not simulated.')),
       log: () => {},

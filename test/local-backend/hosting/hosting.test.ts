@@ -186,7 +186,7 @@ describe('headers of every answer from the site', () => {
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin-allow-popups',
       'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': 'geolocation=(), camera=(), microphone=()',
+      'permissions-policy': 'geolocation=(self), camera=(), microphone=()',
       'strict-transport-security': expect.stringContaining('max-age='),
     })
     // Files have a separate origin on loopback. It is the only origin without https.
