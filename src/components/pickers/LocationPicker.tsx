@@ -1,6 +1,5 @@
 import { Search } from 'lucide'
 import { useEffect, useState } from 'react'
-import { CheckRow } from '../checkRow/CheckRow'
 import { Icon } from '../Icon'
 import type { County } from '../../domain/event/event'
 import { selectCountyNames, selectHaveCountiesFailed } from '../../state/slices/countiesSlice'
@@ -10,13 +9,18 @@ import { chooseCounties } from '../../state/lists/filtersThunks'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import { Button } from '../Button'
 import { Sheet } from '../sheet/Sheet'
+import { AllCounties } from './AllCounties'
+import { CountyRow, type DrawRow } from './CountyRow'
+import { FoundCounties } from './FoundCounties'
 import { Refusal } from './Refusal'
 import styles from './pickers.module.css'
+import { useEngland } from './useEngland'
+import { useNearMe } from './useNearMe'
 import { usePicker } from './usePicker'
-import { foldText } from '../../domain/texts/words'
 import { CHANGE_LOCATION } from '../../domain/texts/listMessages'
 import { SELECT_LOCATION } from '../../domain/texts/setupMessages'
-import { DONE, LOCATIONS, SEARCH } from '../../domain/texts/labels'
+import { SEARCH_PLACES, TOWNS_NOT_LOADED } from '../../domain/places/nearMessages'
+import { DONE } from '../../domain/texts/labels'
 
 /** The number of stored events in each county. A county that was never chosen has no number yet. */
 function useStoredCounts(names: County[], chosen: County[]) {
@@ -28,7 +32,10 @@ function useStoredCounts(names: County[], chosen: County[]) {
   return counts
 }
 
-/** §2 'Change location': the chosen counties first, then the others by name, and a search field. */
+/**
+ * §2 'Change location': the chosen counties first, then the others by name. R68: 'Near me' offers the nearest ones, and
+ * the search finds counties by town, quarter and postcode too.
+ */
 export function LocationPicker({ onClose }: { onClose: () => void }) {
   const dispatch = useAppDispatch()
   const chosen = useAppSelector(selectCounties)
@@ -36,13 +43,14 @@ export function LocationPicker({ onClose }: { onClose: () => void }) {
   const haveFailed = useAppSelector(selectHaveCountiesFailed)
   const [wanted, setWanted] = useState('')
   const picker = usePicker({ chosen, save: counties => void dispatch(chooseCounties(counties)), onClose })
+  const england = useEngland()
+  const near = useNearMe()
 
   useEffect(() => void dispatch(loadCounties()), [dispatch])
   const counts = useStoredCounts(names, chosen)
 
   // Keep the order from the opening: a county that moved after a tap would be hard to deselect.
   const offered = [...chosen, ...names.filter(name => !chosen.includes(name))]
-  const shown = offered.filter(name => foldText(name).includes(foldText(wanted.trim())))
   const toggle = (county: County) =>
     picker.change(
       picker.draft.includes(county)
@@ -50,6 +58,18 @@ export function LocationPicker({ onClose }: { onClose: () => void }) {
         : [...picker.draft, county],
     )
   const isEmpty = picker.draft.length === 0
+  const places = england === 'failed' ? null : england
+  const row: DrawRow = (county, facts) => (
+    <CountyRow
+      key={county}
+      county={county}
+      isOn={picker.draft.includes(county)}
+      onToggle={() => toggle(county)}
+      stored={counts[county] ?? 0}
+      isListed={names.length === 0 || offered.includes(county)}
+      {...facts}
+    />
+  )
   return (
     <Sheet
       title={CHANGE_LOCATION}
@@ -67,7 +87,7 @@ export function LocationPicker({ onClose }: { onClose: () => void }) {
               <span className="visuallyHidden">Search locations</span>
               <input
                 type="search"
-                placeholder={SEARCH}
+                placeholder={SEARCH_PLACES}
                 autoComplete="off"
                 enterKeyHint="search"
                 value={wanted}
@@ -81,24 +101,12 @@ export function LocationPicker({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <ul className={styles.list} aria-label={LOCATIONS}>
-        {shown.map(county => (
-          <CheckRow
-            key={county}
-            label={county}
-            isOn={picker.draft.includes(county)}
-            onToggle={() => toggle(county)}
-          >
-            {counts[county] ? (
-              <span className={styles.events}>
-                {counts[county]}
-                <span className="visuallyHidden"> events stored</span>
-              </span>
-            ) : null}
-          </CheckRow>
-        ))}
-      </ul>
-      {shown.length === 0 && wanted !== '' && <p className={styles.hint}>No location of that name.</p>}
+      {wanted.trim() === '' ? (
+        <AllCounties offered={offered} chosen={chosen} near={near} places={places} row={row} />
+      ) : (
+        <FoundCounties wanted={wanted} offered={offered} from={near.position} england={england} row={row} />
+      )}
+      {england === 'failed' && <p className={styles.hint}>{TOWNS_NOT_LOADED}</p>}
       {names.length === 0 && haveFailed && (
         <p className={styles.hint} role="status">
           More locations show as soon as there is a connection.

@@ -35,12 +35,18 @@ export function countiesNear(
     .sort((one, other) => one.miles - other.miles)
 }
 
-/** The nearest place to a point, and its distance in miles. Null only without places. */
-export function nearestPlace(places: Places, position: Position): { place: Place; miles: number } | null {
-  let nearest: { place: Place; miles: number } | null = null
+/** Who is this close to a larger town's middle says that they are in it. */
+const WITHIN_TOWN_MILES = 1.5
+
+/** R68: what people call the place at a point: the largest town close by, else the nearest place. */
+export function nearestPlace(places: Places, position: Position): Place | null {
+  let nearest: Place | null = null
+  let nearestMiles = Infinity
+  // The largest places come first.
   for (const place of places.all) {
     const miles = milesBetween(position, place)
-    if (nearest === null || miles < nearest.miles) nearest = { place, miles }
+    if (miles < WITHIN_TOWN_MILES) return place
+    if (miles < nearestMiles) [nearest, nearestMiles] = [place, miles]
   }
   return nearest
 }

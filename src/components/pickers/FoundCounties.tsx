@@ -1,0 +1,41 @@
+import type { County } from '../../domain/event/event'
+import { forPlace, nearPlace, NO_SUCH_PLACE, placesFor } from '../../domain/places/nearMessages'
+import { countiesFor, type FoundCounty } from '../../domain/places/towns/countiesFor'
+import { milesBetween, type Position } from '../../domain/places/towns/place'
+import type { Places } from '../../domain/places/towns/places'
+import { LOCATIONS } from '../../domain/texts/labels'
+import type { DrawRow } from './CountyRow'
+import styles from './pickers.module.css'
+
+interface Props {
+  wanted: string
+  offered: County[]
+  /** Where the person is, if they said so. */
+  from: Position | null
+  england: Places | null | 'failed'
+  row: DrawRow
+}
+
+/** R68: the counties for what a person types, each with the town that was found in it. */
+export function FoundCounties({ wanted, offered, from, england, row }: Props) {
+  const found = countiesFor(wanted, offered, england === 'failed' ? null : england)
+  const milesTo = ({ place, isNeighbour }: FoundCounty) =>
+    from && place && !isNeighbour ? milesBetween(from, place) : undefined
+  // Until the towns are loaded, 'nothing' may not be true.
+  const isSure = found.length > 0 || england !== null
+  return (
+    <>
+      <p className={styles.heading} role="status">
+        {isSure && (found.length > 0 ? placesFor(found.length, wanted.trim()) : NO_SUCH_PLACE)}
+      </p>
+      <ul className={styles.list} aria-label={LOCATIONS}>
+        {found.map(county => row(county.county, { reason: reasonOf(county), miles: milesTo(county) }))}
+      </ul>
+    </>
+  )
+}
+
+function reasonOf({ county, place, isNeighbour }: FoundCounty): string | undefined {
+  if (place === null || place.name === county) return undefined
+  return isNeighbour ? nearPlace(place.name) : forPlace(place.name)
+}

@@ -1,0 +1,51 @@
+import type { County } from '../../event/event'
+import { foldText } from '../../texts/words'
+import { countiesNear } from './countiesNear'
+import { findPlaces } from './findPlaces'
+import type { Place } from './place'
+import { listedCounty } from './placeOf'
+import type { Places } from './places'
+import { plainName } from './plainName'
+
+/** R68: a county that answers what a person types. */
+export interface FoundCounty {
+  county: County
+  /** The place that was meant. Null if the county's own name answers. */
+  place: Place | null
+  /** Whether the county is only within reach of the place. */
+  isNeighbour: boolean
+}
+
+/** More places than this can't be told apart by a person. */
+const MAX_PLACES = 40
+/** R68: counties as near as this to a typed town are offered too. */
+export const NEIGHBOUR_MILES = 15
+
+/**
+ * R68: the counties for what a person types, best first: counties whose name begins so, counties of the places found,
+ * other counties with these letters, and the picker's counties near the place that was typed whole. Each comes once. `offered` are
+ * the names in the picker, in their order. Without `places` (they aren't loaded), only names of counties answer.
+ */
+export function countiesFor(text: string, offered: readonly County[], places: Places | null): FoundCounty[] {
+  const typed = foldText(text.trim())
+  const named = offered.filter(county => foldText(county).includes(typed))
+  const begins = (county: County) => foldText(county).startsWith(typed)
+  const found = places ? findPlaces(places, text, MAX_PLACES) : []
+  const asCounty = (county: County): FoundCounty => ({ county, place: null, isNeighbour: false })
+
+  const first = found[0]
+  const isWhole = first && (plainName(text) === plainName(first.name) || /\d/.test(text))
+  const isOffered = (county: County) => offered.length === 0 || offered.includes(county)
+  const neighbours =
+    places && isWhole
+      ? countiesNear(places, first, NEIGHBOUR_MILES, offered).filter(({ county }) => isOffered(county))
+      : []
+  const all = [
+    ...named.filter(begins).map(asCounty),
+    ...found.map(place => ({ county: listedCounty(place.county, offered), place, isNeighbour: false })),
+    ...named.map(asCounty),
+    ...neighbours.map(({ county }) => ({ county, place: first ?? null, isNeighbour: true })),
+  ]
+  const taken = new Set<County>()
+  return all.filter(({ county }) => !taken.has(county) && taken.add(county))
+}

@@ -1,0 +1,113 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { LocationPicker } from '../../../src/components/pickers/LocationPicker'
+import type { PositionOutcome } from '../../../src/services/device/position'
+import { selectPosition } from '../../../src/state/places/positionThunks'
+import { makeEvent } from '../../support/events'
+import { makeFakeServices } from '../../support/fakeServices'
+import { draw, makeStoreWith } from '../../support/render'
+import '../../support/noLayout'
+
+// Finding elements by role is slow in a dialog.
+jest.setTimeout(30_000)
+
+const LEWES = { latitude: 50.875, longitude: 0.01 }
+const LISBON = { latitude: 38.72, longitude: -9.14 }
+const COUNTIES = ['East Sussex', 'Kent', 'Surrey', 'West Yorkshire']
+
+async function open(findPosition: () => Promise<PositionOutcome> = async () => ({ kind: 'refused' })) {
+  const findMe = jest.fn(findPosition)
+  const world = makeFakeServices({
+    findPosition: findMe,
+    counties: { loadKept: async () => [], fetchAll: async () => COUNTIES },
+  })
+  const events = [makeEvent({ eventId: 'fridays' })]
+  await world.services.eventDb.storeFetch({ events, removedIds: [], cursors: [] })
+  const store = makeStoreWith(events, world)
+  draw(<LocationPicker onClose={() => {}} />, store)
+  await screen.findByRole('checkbox', { name: 'Kent' })
+  return { store, findMe, user: userEvent.setup({ delay: null }) }
+}
+
+const rows = () => screen.getAllByRole('checkbox').map(row => row.textContent)
+const nearMe = () => screen.getByRole('button', { name: /^Near me/ })
+
+describe('R68: the location picker finds counties by town', () => {
+  it("offers a town's county, which can be chosen", async () => {
+    const { user } = await open()
+    await user.type(screen.getByRole('searchbox'), 'leeds')
+    const county = await screen.findByRole('checkbox', { name: 'West Yorkshire for Leeds' })
+    expect(screen.getByText('1 county for leeds')).toBeVisible()
+    await user.click(county)
+    expect(county).toBeChecked()
+    expect(screen.getByText('2 selected')).toBeVisible()
+  })
+
+  it("offers a postcode's county", async () => {
+    const { user } = await open()
+    await user.type(screen.getByRole('searchbox'), 'bn71aa')
+    expect(await screen.findByRole('checkbox', { name: /^East Sussex for Lewes/ })).toBeVisible()
+  })
+
+  it('says that a county has no events yet', async () => {
+    const { user } = await open()
+    await user.type(screen.getByRole('searchbox'), 'oakham')
+    expect(await screen.findByRole('checkbox', { name: 'Rutland for Oakham, no events yet' })).toBeVisible()
+  })
+})
+
+describe("R80: 'Near me'", () => {
+  it('asks for the position only after a tap, and offers the nearest counties first', async () => {
+    const { user, store, findMe } = await open(async () => ({ kind: 'found', position: LEWES }))
+    expect(findMe).not.toHaveBeenCalled()
+    await user.click(nearMe())
+    const near = await screen.findByRole('list', { name: 'Within 25 mi, nearest first' })
+    expect(nearMe()).toHaveTextContent('Near me: LewesStays on this device, forgotten with the visit')
+    expect(within(near).getAllByRole('checkbox')[0]).toHaveTextContent('East Sussex1 event stored0 mi')
+    expect(rows()).toContainEqual(expect.stringMatching(/^West Sussexno events yet\d+ mi$/))
+    expect(selectPosition(store.getState())).toEqual(LEWES)
+    expect(findMe).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([
+    ['refused', /switched off for Dancefloor/],
+    ['imprecise', /only knows roughly/],
+    ['unavailable', /could not find your position/],
+  ] as const)('says that the position is %s, and loses nothing', async (kind, message) => {
+    const { user } = await open(async () => ({ kind }))
+    const before = rows()
+    await user.click(screen.getByRole('checkbox', { name: 'Kent' }))
+    await user.click(nearMe())
+    const said = await screen.findByRole('alert')
+    expect(said).toHaveTextContent(message)
+    expect(said).toHaveFocus()
+    expect(rows()).toEqual(before)
+    expect(screen.getByRole('checkbox', { name: 'Kent' })).toBeChecked()
+    expect(screen.queryByRole('button', { name: /^Near me/ }) === null).toBe(kind === 'refused')
+  })
+
+  it("says so if the code that asks can't be loaded", async () => {
+    const { user } = await open(() => Promise.reject(new Error('no network')))
+    await user.click(nearMe())
+    expect(await screen.findByRole('alert')).toHaveTextContent('could not find your position')
+  })
+
+  it('says so far from England', async () => {
+    const { user } = await open(async () => ({ kind: 'found', position: LISBON }))
+    await user.click(nearMe())
+    expect(await screen.findByText('No county in England is within 25 mi of you.')).toBeVisible()
+  })
+
+  it('counts only the last answer', async () => {
+    const answers: ((outcome: PositionOutcome) => void)[] = []
+    const { user } = await open(() => new Promise(resolve => void answers.push(resolve)))
+    await user.click(nearMe())
+    expect(nearMe()).toHaveTextContent('Finding your position')
+    await user.click(nearMe())
+    answers[1]?.({ kind: 'found', position: LEWES })
+    await screen.findByText('Within 25 mi, nearest first')
+    answers[0]?.({ kind: 'refused' })
+    await user.click(screen.getByRole('checkbox', { name: /^Kent/ }))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
