@@ -216,6 +216,44 @@ describe('The chips of the week', () => {
   })
 })
 
+describe('R68, R80: the location picker', () => {
+  const LEWES = { latitude: 50.875, longitude: 0.01, accuracy: 30 }
+  const openPicker = async (page: Page) => {
+    await page
+      .getByRole('button', { name: /: change location$/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Near me' }).waitFor()
+  }
+
+  it("offers West Yorkshire for 'Leeds' without a network, and the counties near the person", async () => {
+    const page = await dancersPage({ permissions: ['geolocation'], geolocation: LEWES })
+    await untilOfflineReady(page)
+    world.isNetworkBroken = true
+    await page.context().setOffline(true)
+    await page.reload()
+    await openPicker(page)
+    await page.getByRole('searchbox').fill('Leeds')
+    await page.getByRole('checkbox', { name: 'West Yorkshire for Leeds' }).click()
+    await page.getByText('4 selected').waitFor()
+
+    await page.getByRole('searchbox').fill('')
+    await page.getByRole('button', { name: 'Near me' }).click()
+    const near = page.getByRole('list', { name: 'Within 25 mi, nearest first' })
+    await near.getByRole('checkbox').first().waitFor()
+    expect(await near.getByRole('checkbox').first().textContent()).toMatch(/^East Sussex/)
+    expect(await page.getByRole('button', { name: 'Near me: Lewes' }).count()).toBe(1)
+  })
+
+  it('says that the position is switched off', async () => {
+    const page = await dancersPage()
+    await openPicker(page)
+    await page.getByRole('button', { name: 'Near me' }).click()
+    await page.getByRole('alert').getByText('Your position is switched off for Dancefloor.').waitFor()
+    expect(await page.getByText('3 selected').count()).toBe(1)
+  })
+})
+
 describe("R77: the browser's Back", () => {
   it('closes the menu, a picker and the search before it leaves the list', async () => {
     const page = await dancersPage()
