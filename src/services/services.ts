@@ -16,7 +16,7 @@ import type { ImageScaler } from './images/scaler/imageScaler'
 import { log } from './device/log'
 import type { OutboxDb } from './storage/outbox/outboxDb'
 import { withWriteAhead } from './storage/outbox/writeAhead'
-import type { PositionOutcome } from './device/position'
+import type { PositionOutcome } from './places/position'
 import type { PostcodeLookup } from './places/postcodeLookup'
 import type { ModerationApi } from './moderation/moderationApi'
 import { freeStorage } from './storage/freeStorage'
@@ -171,7 +171,7 @@ export function makeServices(onStorageLost: () => void): Services {
     clearing: async () =>
       (await import(/* webpackChunkName: 'clear-cache' */ './account/clearDevice')).makeClearing(),
     findPosition: async () =>
-      (await import(/* webpackChunkName: 'pickers' */ './device/position')).findPosition(),
+      (await import(/* webpackChunkName: 'pickers' */ './places/position')).findPosition(),
     log,
     now,
     alarm: makeAlarms(),

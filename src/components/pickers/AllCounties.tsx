@@ -5,7 +5,7 @@ import {
   NEAREST_FIRST,
   NOTHING_NEAR,
   OTHER_COUNTIES,
-} from '../../domain/places/nearMessages'
+} from '../../domain/places/towns/nearMessages'
 import { countiesNear, nearestPlace } from '../../domain/places/towns/countiesNear'
 import type { Places } from '../../domain/places/towns/places'
 import { LOCATIONS } from '../../domain/texts/labels'

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { County } from '../../domain/event/event'
-import { NO_EVENTS_YET, storedEvents, wholeMiles } from '../../domain/places/nearMessages'
+import { NO_EVENTS_YET, storedEvents, wholeMiles } from '../../domain/places/towns/nearMessages'
 import { CheckRow } from '../checkRow/CheckRow'
 import styles from './pickers.module.css'
 
 /** What a row says about a county beside its name. */
-export interface CountyFacts {
+interface CountyFacts {
   /** Why the county is offered, such as 'for Leeds'. */
   reason?: string | undefined
   /** How far it is from where the person is. */

@@ -1,5 +1,5 @@
 import type { County } from '../../domain/event/event'
-import { forPlace, nearPlace, NO_SUCH_PLACE, placesFor } from '../../domain/places/nearMessages'
+import { forPlace, nearPlace, NO_SUCH_PLACE, placesFor } from '../../domain/places/towns/nearMessages'
 import { countiesFor, type FoundCounty } from '../../domain/places/towns/countiesFor'
 import { milesBetween, type Position } from '../../domain/places/towns/place'
 import type { Places } from '../../domain/places/towns/places'

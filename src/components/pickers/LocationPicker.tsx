@@ -19,7 +19,7 @@ import { useNearMe } from './useNearMe'
 import { usePicker } from './usePicker'
 import { CHANGE_LOCATION } from '../../domain/texts/listMessages'
 import { SELECT_LOCATION } from '../../domain/texts/setupMessages'
-import { SEARCH_PLACES, TOWNS_NOT_LOADED } from '../../domain/places/nearMessages'
+import { SEARCH_PLACES, TOWNS_NOT_LOADED } from '../../domain/places/towns/nearMessages'
 import { DONE } from '../../domain/texts/labels'
 
 /** The number of stored events in each county. A county that was never chosen has no number yet. */

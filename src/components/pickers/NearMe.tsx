@@ -7,7 +7,7 @@ import {
   nearMeAt,
   NO_POSITION,
   POSITION_STAYS,
-} from '../../domain/places/nearMessages'
+} from '../../domain/places/towns/nearMessages'
 import { Icon } from '../Icon'
 import styles from './NearMe.module.css'
 import type { NearState } from './useNearMe'

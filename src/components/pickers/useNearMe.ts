@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { PositionOutcome } from '../../services/device/position'
+import type { PositionOutcome } from '../../services/places/position'
 import { askForPosition, selectPosition } from '../../state/places/positionThunks'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
 

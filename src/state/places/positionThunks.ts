@@ -1,4 +1,4 @@
-import type { PositionOutcome } from '../../services/device/position'
+import type { PositionOutcome } from '../../services/places/position'
 import { deviceFound } from '../slices/deviceSlice'
 import type { AppThunk, RootState } from '../slices/state'
 

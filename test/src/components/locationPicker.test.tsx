@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { LocationPicker } from '../../../src/components/pickers/LocationPicker'
-import type { PositionOutcome } from '../../../src/services/device/position'
+import type { PositionOutcome } from '../../../src/services/places/position'
 import { selectPosition } from '../../../src/state/places/positionThunks'
 import { makeEvent } from '../../support/events'
 import { makeFakeServices } from '../../support/fakeServices'

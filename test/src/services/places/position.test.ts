@@ -1,4 +1,4 @@
-import { findPosition } from '../../../../src/services/device/position'
+import { findPosition } from '../../../../src/services/places/position'
 
 type Asked = (
   found: (position: { coords: object }) => void,

@@ -1,4 +1,4 @@
-import { NEIGHBOUR_MILES } from './towns/countiesFor'
+import { NEIGHBOUR_MILES } from './countiesFor'
 
 /** R68, R80: texts of the location picker. */
 
