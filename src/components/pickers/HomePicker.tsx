@@ -1,10 +1,9 @@
 import { House, MapPin, Search, X } from 'lucide'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { HomePlace } from '../../domain/near/homePlace'
 import { HOME_PLACE } from '../../domain/places/locationMessages'
 import { findPlaces } from '../../domain/places/towns/findPlaces'
 import type { Place } from '../../domain/places/towns/place'
-import type { Places } from '../../domain/places/towns/places'
 import { selectHome } from '../../state/places/nearSelectors'
 import { nearChanged } from '../../state/slices/nearSlice'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
@@ -12,25 +11,17 @@ import { Icon } from '../Icon'
 import { Sheet } from '../sheet/Sheet'
 import styles from './HomePicker.module.css'
 import pickers from './pickers.module.css'
+import { useEngland } from './useEngland'
 
 const MAX_TOWNS = 20
-/** Null while the towns load. False if they can't be loaded. */
-type Loaded = Places | null | false
-
 /** R80: the choice of a home place: a town of England, from which distances are shown. It stays on this device. */
 export function HomePicker({ onClose }: { onClose: () => void }) {
   const dispatch = useAppDispatch()
   const home = useAppSelector(selectHome)
   const [wanted, setWanted] = useState('')
-  const [england, setEngland] = useState<Loaded>(null)
-  useEffect(() => {
-    import(/* webpackChunkName: 'england' */ '../../domain/places/towns/england').then(
-      ({ ENGLAND }) => setEngland(ENGLAND),
-      () => setEngland(false),
-    )
-  }, [])
+  const england = useEngland()
 
-  const found = england ? findPlaces(england, wanted, MAX_TOWNS) : []
+  const found = england && england !== 'failed' ? findPlaces(england, wanted, MAX_TOWNS) : []
   const choose = (chosen: HomePlace | null) => {
     dispatch(nearChanged({ home: chosen }))
     onClose()
@@ -101,8 +92,9 @@ const homeAt = ({ name, county, latitude, longitude }: Place): HomePlace => ({
   longitude,
 })
 
-function hintFor(england: Loaded, wanted: string, count: number): string {
-  if (england === false) return 'The towns could not be loaded. Please try again once there is a connection.'
+function hintFor(england: ReturnType<typeof useEngland>, wanted: string, count: number): string {
+  if (england === 'failed')
+    return 'The towns could not be loaded. Please try again once there is a connection.'
   if (wanted.trim() === '') return 'Type the name of a town, or a postcode.'
   return england && count === 0 ? 'No town of that name.' : ''
 }

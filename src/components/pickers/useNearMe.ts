@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { PositionOutcome } from '../../services/places/position'
-import { askForPosition, selectPosition } from '../../state/places/positionThunks'
+import { selectPosition } from '../../state/places/nearSelectors'
+import { askForPosition } from '../../state/places/positionThunks'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
 
 /** What became of the last question for the position. */

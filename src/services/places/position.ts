@@ -1,4 +1,4 @@
-import type { Position } from '../../domain/places/towns/place'
+import type { Position } from '../../domain/event/event'
 
 /**
  * R80: what became of asking where the person is. 'refused': they or the device don't allow it. 'imprecise': the device

@@ -4,6 +4,9 @@ import type { RootState } from '../slices/state'
 
 export const selectHome = ({ near }: RootState) => near.home ?? null
 
+/** R80: where the person is. Null unless they said so in this visit. */
+export const selectPosition = ({ near }: RootState) => near.position ?? null
+
 /** R80: where distances begin: where the person is, else at home. Null if neither is known. */
 export const selectOrigin = ({ near }: RootState) => near.position ?? near.home ?? null
 

@@ -1,6 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { BrowserTraits, InstallOffer } from '../../domain/shell/install'
-import type { Position } from '../../domain/places/towns/place'
 import type { ScrollPlace } from '../../services/device/scrollPlaces'
 
 interface DeviceState {
@@ -12,8 +11,6 @@ interface DeviceState {
   isPopupDoubtful: boolean
   /** The reader's place in each list of this tab, by list name. */
   scrollPlaces: Record<string, ScrollPlace>
-  /** R80: where the person is. Absent unless they said so in this visit. */
-  position?: Position
 }
 
 const initialState: DeviceState = {

@@ -1,5 +1,5 @@
-import type { County } from '../../event/event'
-import { milesBetween, type Place, type Position } from './place'
+import type { County, Position } from '../../event/event'
+import { milesBetween, type Place } from './place'
 import { listedCounty } from './placeOf'
 import type { Places } from './places'
 

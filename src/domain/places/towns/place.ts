@@ -1,7 +1,5 @@
 import type { County, Position } from '../../event/event'
 
-export type { Position }
-
 /** R68: a town, village or quarter of England. Its position is rounded to a hundredth of a degree. */
 export interface Place extends Position {
   name: string

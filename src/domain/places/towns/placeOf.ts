@@ -1,6 +1,7 @@
 import type { County } from '../../event/event'
 import { shortLocationOf } from '../countyOfAddress'
-import type { Place, Position } from './place'
+import type { Position } from '../../event/event'
+import type { Place } from './place'
 import type { Places } from './places'
 import { plainName } from './plainName'
 
