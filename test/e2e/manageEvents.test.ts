@@ -195,7 +195,7 @@ describe('§2 Manage events', () => {
     await card.getByText('Waiting to be sent').waitFor({ state: 'detached' })
     await visitor.fetchAgain()
     await heading(visitor.page, CANCELLED)
-    await visitor.page.getByText('Back after the holidays').waitFor()
+    await visitor.page.getByText('Back after the holidays', { exact: true }).waitFor()
   })
 
   it('Back leads from a date to the list, and from the list to the profile', async () => {
