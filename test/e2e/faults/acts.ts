@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { CHOSEN, EVENT_ID, type Lab } from '../../../tools/harness/lab'
 import { storedEventIds } from '../../../tools/harness/deviceStores'
+import { until } from '../../../tools/harness/until'
 
 /** An act of a signed-in user that the outbox carries. */
 export interface Act {
@@ -78,13 +79,16 @@ export const filterAct: Act = {
     await this.seen(page)
   },
   async seen(page, timeout = 45_000) {
-    await openDances(page)
-    await page
-      .locator(`[role=checkbox][aria-checked=true]`, { hasText: ADDED_DANCE })
-      .first()
-      .waitFor({ timeout })
-    await page.getByRole('button', { name: 'Done' }).press('Enter')
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    const chosen = page.locator('[role=checkbox][aria-checked=true]', { hasText: ADDED_DANCE })
+    // An open picker keeps the choices that it was opened with, so a change from another tab needs a new look.
+    const look = async () => {
+      await openDances(page)
+      const isChosen = await chosen.first().isVisible()
+      await page.getByRole('button', { name: 'Done' }).press('Enter')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      return isChosen
+    }
+    await until(look, `${ADDED_DANCE} among the chosen dances`, timeout)
   },
   timesOnServer: (lab, uid) =>
     [...CHOSEN.dances, ADDED_DANCE].sort().join() === lab.profile(uid).selectedDances.sort().join() ? 1 : 0,
