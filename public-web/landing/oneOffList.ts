@@ -1,11 +1,9 @@
-import { eventName } from '../../src/domain/event/labels'
+import { CANCELLED, eventName, venueLine } from '../../src/domain/event/labels'
 import type { ListedOccurrence } from '../../src/domain/event/occurrences'
-import { CANCELLED } from '../../src/domain/event/labels'
 import { ROUTES } from '../../src/domain/shell/paths'
 import { occurrencePath } from '../../src/domain/shell/shareLink'
 import { dayAndMonth, dayName } from '../../src/domain/time/dayLabels'
 import { html, type Html } from '../html/escapeHtml'
-import { rowPlace } from '../rows/rowPlace'
 
 /** DESIGN 'd2-landing': a page lists at most this many one-offs. The app's calendar has all of them. */
 const MAX_ROWS = 12
@@ -33,7 +31,7 @@ function row(occurrence: ListedOccurrence): Html {
       >
       <span>
         ${event.isCancelled ? html`<s>${name}</s> <em>${CANCELLED}</em>` : name}
-        <span class="venue" dir="auto">${rowPlace(event)}</span>
+        <span class="venue" dir="auto">${venueLine(event)}</span>
       </span>
     </a>
   </li>`

@@ -1,9 +1,8 @@
 import type { DanceType } from '../../src/domain/event/dances'
 import { whenText } from '../../src/domain/event/dateLabels'
-import { eventName, seriesLabel, timeRange } from '../../src/domain/event/labels'
+import { eventName, seriesLabel, timeRange, venueLine } from '../../src/domain/event/labels'
 import { titleOf } from '../event/eventSummary'
 import type { ShownEvent } from '../event/shownEvent'
-import { rowPlace } from '../rows/rowPlace'
 
 /** The texts of a preview card. */
 export interface CardFacts {
@@ -24,7 +23,7 @@ export function cardFacts(shown: ShownEvent): CardFacts {
   return {
     name: isSeries ? eventName(base) : titleOf(shown),
     when: isSeries ? `${seriesLabel(base)}, ${timeRange(startTime, endTime)}` : whenText(occurrence, moment),
-    place: rowPlace(isSeries ? base : occurrence.event),
+    place: venueLine(isSeries ? base : occurrence.event),
     dances: occurrence.event.danceTypes,
   }
 }

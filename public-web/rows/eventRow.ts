@@ -1,7 +1,7 @@
 import { placeholderFor, placeholderLook } from '../../src/domain/event/dances'
 import type { DanceEvent } from '../../src/domain/event/event'
 import { shownImageUrl } from '../../src/domain/event/eventImages'
-import { eventName } from '../../src/domain/event/labels'
+import { eventName, venueLine } from '../../src/domain/event/labels'
 import type { ListedOccurrence } from '../../src/domain/event/occurrences'
 import { isOff } from '../../src/domain/event/visibility'
 import { rowPrice, rowSigns, type RowSign } from '../../src/domain/lists/rowFacts'
@@ -9,7 +9,6 @@ import { occurrencePath } from '../../src/domain/shell/shareLink'
 import { dayName } from '../../src/domain/time/dayLabels'
 import { danceGlyph, icon, type IconName } from '../frame/sprite'
 import { html, safe, type Html } from '../html/escapeHtml'
-import { rowPlace } from './rowPlace'
 import { timeLine } from './timeLine'
 
 export interface RowOptions {
@@ -44,7 +43,7 @@ export function eventRow(occurrence: ListedOccurrence, options: RowOptions): Htm
       ${before}${picture(event, position)}
       <div class="text">
         ${timeLine(occurrence)} ${event.isCancelled ? html`<s>${name}</s>` : name}
-        <p class="venue" dir="auto">${rowPlace(event)}</p>
+        <p class="venue" dir="auto">${venueLine(event)}</p>
         ${rowSigns(occurrence, base).map(sign)}
         <p class="last">
           <span class="tags">${event.danceTypes.map(tag)}</span>

@@ -206,13 +206,14 @@ function KindOf({ occurrence: { event, dayNumber, dayCount } }: { occurrence: Li
   )
 }
 
-/** The venue and its county. A narrow column hides the county. */
+/** R68: the venue and its town, and the county at a desk. A narrow column has only the venue. */
 function VenueLine({ event }: { event: DanceEvent }) {
-  const [venue, rest] = venueParts(event)
+  const { venue, town, county } = venueParts(event)
   return (
     <>
       {venue}
-      <span className={styles.county}>{rest}</span>
+      <span className={styles.town}>{town}</span>
+      <span className={styles.county}>{county}</span>
     </>
   )
 }

@@ -76,22 +76,39 @@ export function titlePrefix({ status, isCancelled }: DanceEvent): string {
   return isCancelled ? CANCELLED_PREFIX : ''
 }
 
-/** The venue and county on a row: 'Corn Exchange • Brighton and Hove'. Without a venue, the fallback of §8. */
+/** R68: the venue and town on a row: 'Corn Exchange • Brighton'. Without a venue, the fallback of §8. */
 export function venueLine(event: DanceEvent): string {
-  return venueParts(event).join('')
+  const { venue, town } = venueParts(event)
+  return venue + town
 }
 
-/** The venue, and the rest of its line. A narrow column of the desktop week shows only the venue. */
-export function venueParts(event: DanceEvent): [venue: string, rest: string] {
-  const { venue, street } = event.location
-  const county = countyWord(event) || street
-  if (venue === '') return [LOCATION_UNKNOWN, '']
-  return [venue, county === '' ? '' : BETWEEN + county]
+/** R68: the parts of a row's place. Each but the first begins with ' • ', or is ''. */
+interface VenueParts {
+  venue: string
+  /** The town, or else the county, or else the street. A narrow column of the desktop week leaves it out. */
+  town: string
+  /** The county after a town. Only a desk shows it. */
+  county: string
 }
 
-/** §2 View event: venue • county-or-street • postcode. */
+export function venueParts(event: DanceEvent): VenueParts {
+  const { venue, city, street } = event.location
+  if (venue === '') return { venue: LOCATION_UNKNOWN, town: '', county: '' }
+  const county = countyWord(event)
+  return {
+    venue,
+    town: after(city || county || street),
+    county: city === '' ? '' : after(apartFrom(city, county)),
+  }
+}
+
+const after = (part: string) => (part === '' ? '' : BETWEEN + part)
+const apartFrom = (one: string, other: string) => (one === other ? '' : other)
+
+/** §2 View event, R68: venue • town • county-or-street • postcode. */
 export function placeLine(event: DanceEvent): string {
-  return withPlace(event.location.venue || LOCATION_UNKNOWN, event)
+  const { venue, city } = event.location
+  return withPlace(joined(venue || LOCATION_UNKNOWN, apartFrom(countyWord(event), city)), event)
 }
 
 /** A venue, or the fallback text for it, followed by the place. */

@@ -80,7 +80,7 @@ describe('Public web: the content of an event’s page', () => {
 
   it('the preview gives the time, the place and the price, then the organiser’s words', async () => {
     expect((await open('series')).description).toBe(
-      'Fri, 27 Nov, 7:30 pm – 11:30 pm • The Lantern Room • East Sussex • BN1\u00a01UG • from £7.50. A class, then dancing until late.',
+      'Fri, 27 Nov, 7:30 pm – 11:30 pm • The Lantern Room • Brighton • East Sussex • BN1\u00a01UG • from £7.50. A class, then dancing until late.',
     )
   })
 

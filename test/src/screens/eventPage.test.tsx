@@ -72,13 +72,13 @@ describe('§2 View event: the top of the page', () => {
     expect(main).toHaveAttribute('src', '/images/placeholder-zouk.svg')
   })
 
-  it('shows name, date and time, and venue • county-or-street • postcode', () => {
+  it('shows name, date and time, and venue • town • county-or-street • postcode (R68)', () => {
     open(makeEvent({ location: makeLocation({ county: '' }), shortLocation: '' }))
     expect(title()).toHaveTextContent('Bachata Fridays')
     expect(screen.getByText('Fri, 20 Nov', { exact: false })).toHaveTextContent('Fri, 20 Nov,')
     expect(screen.getByText('7:30 pm – 11:30 pm')).toBeVisible()
     expect(screen.getByText(/The Lantern Room •/)).toHaveTextContent(
-      'The Lantern Room • 12 Ship Street • BN1 1UG',
+      'The Lantern Room • Brighton • 12 Ship Street • BN1 1UG',
     )
   })
 

@@ -32,7 +32,7 @@ interface Props {
 export function FoundEvent({ occurrence, asked, position }: Props) {
   const { event } = occurrence
   const { dates } = rowDate(occurrence, useLondonMoment())
-  const [venue, place] = venueParts(event)
+  const { venue, town, county } = venueParts(event)
   return (
     <>
       <span className={`${styles.thumb} ${isOff(event) ? styles.off : ''}`}>
@@ -47,7 +47,7 @@ export function FoundEvent({ occurrence, asked, position }: Props) {
           <FoundText text={eventName(event)} asked={asked} />
         </b>
         <span className={styles.venue} dir="auto">
-          <FoundText text={venue + place} asked={asked} />
+          <FoundText text={venue + town + county} asked={asked} />
         </span>
         <State occurrence={occurrence} />
       </span>

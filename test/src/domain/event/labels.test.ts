@@ -128,7 +128,7 @@ describe('§8 Display fallbacks', () => {
   it("show 'Location not available' without a venue, or 'Venue not available' on large cards", () => {
     const event = makeEvent({ location: makeLocation({ venue: '' }) })
     expect(venueLine(event)).toBe('Location not available')
-    expect(placeLine(event)).toBe('Location not available • East Sussex • BN1\u00a01UG')
+    expect(placeLine(event)).toBe('Location not available • Brighton • East Sussex • BN1\u00a01UG')
     expect(largeCardPlace(event)).toBe('Venue not available • East Sussex • BN1\u00a01UG')
   })
 })
@@ -139,19 +139,37 @@ describe('§2 View event: the header', () => {
     expect(isLongTitle(makeEvent({ eventName: 'x'.repeat(49) }))).toBe(true)
   })
 
-  it('shows venue • county-or-street • postcode', () => {
-    expect(placeLine(makeEvent())).toBe('The Lantern Room • East Sussex • BN1\u00a01UG')
-    const nowhere = makeEvent({ location: makeLocation({ county: '', postcode: '' }), shortLocation: '' })
+  it('shows venue • town • county-or-street • postcode (R68)', () => {
+    expect(placeLine(makeEvent())).toBe('The Lantern Room • Brighton • East Sussex • BN1\u00a01UG')
+    const nowhere = makeEvent({
+      location: makeLocation({ city: '', county: '', postcode: '' }),
+      shortLocation: '',
+    })
     expect(placeLine(nowhere)).toBe('The Lantern Room • 12 Ship Street')
-    expect(venueLine(makeEvent())).toBe('The Lantern Room • East Sussex')
-    expect(venueParts(makeEvent())).toEqual(['The Lantern Room', ' • East Sussex'])
-    expect(venueParts(nowhere)).toEqual(['The Lantern Room', ' • 12 Ship Street'])
+    expect(venueLine(nowhere)).toBe('The Lantern Room • 12 Ship Street')
+  })
+
+  it('names a town once that is its own county (R68)', () => {
+    const inBristol = makeEvent({ location: makeLocation({ city: 'Bristol' }), shortLocation: 'Bristol' })
+    expect(placeLine(inBristol)).toBe('The Lantern Room • Bristol • BN1\u00a01UG')
+    expect(venueParts(inBristol)).toEqual({ venue: 'The Lantern Room', town: ' • Bristol', county: '' })
+  })
+
+  it('shows venue and town on a row, the county without a town, and both at a desk (R68)', () => {
+    expect(venueLine(makeEvent())).toBe('The Lantern Room • Brighton')
+    expect(venueParts(makeEvent())).toEqual({
+      venue: 'The Lantern Room',
+      town: ' • Brighton',
+      county: ' • East Sussex',
+    })
+    const townless = makeEvent({ location: makeLocation({ city: '' }) })
+    expect(venueParts(townless)).toEqual({ venue: 'The Lantern Room', town: ' • East Sussex', county: '' })
   })
 
   it('names the county under which the event is listed, on rows, cards and the event page (R86)', () => {
     const inBrighton = makeEvent({ shortLocation: 'Brighton and Hove' })
-    expect(venueLine(inBrighton)).toBe('The Lantern Room • Brighton and Hove')
-    expect(placeLine(inBrighton)).toBe('The Lantern Room • Brighton and Hove • BN1\u00a01UG')
+    expect(venueParts(inBrighton).county).toBe(' • Brighton and Hove')
+    expect(placeLine(inBrighton)).toBe('The Lantern Room • Brighton • Brighton and Hove • BN1\u00a01UG')
     expect(largeCardPlace(inBrighton)).toBe('The Lantern Room • Brighton and Hove • BN1\u00a01UG')
   })
 

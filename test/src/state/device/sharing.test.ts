@@ -28,7 +28,7 @@ describe('Beyond §2: Share', () => {
     expect(shared).toEqual([
       {
         title: 'Bachata Fridays',
-        text: 'Bachata Fridays\nFri, 27 Nov, 7:30 pm – 11:30 pm\nThe Lantern Room • East Sussex • BN1\u00a01UG',
+        text: 'Bachata Fridays\nFri, 27 Nov, 7:30 pm – 11:30 pm\nThe Lantern Room • Brighton • East Sussex • BN1\u00a01UG',
         url,
       },
     ])
