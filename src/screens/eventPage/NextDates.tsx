@@ -39,7 +39,7 @@ export function NextDates({ event: shown, shownDate }: { event: DanceEvent; show
           const date = each.occurrenceDate
           const condition = occurrenceState(each)
           const isShown = date === shownDate
-          const classes = [grid.cell, isShown ? styles.shown : condition === 'cancelled' && grid.cancelled]
+          const classes = [grid.cell, !isShown && condition === 'cancelled' && grid.cancelled]
           return (
             <li key={date}>
               <Link
