@@ -27,8 +27,8 @@ describe('The feed of a series (public web)', () => {
           if (date.isOwnEntry || date.isAllDay) continue
           const { startDate, endDate } = date.entry
           const length = ms(endDate.toString()) - ms(startDate.toString())
-          const { day, time } = londonMoment(ms(date.start) + length)
-          expect(`${day}T${time}:00`).toBe(date.end)
+          // Moments are compared, because clocks in London skip 01:00 to 02:00 in spring.
+          expect(ms(date.start) + length).toBe(ms(date.end))
         }
       }),
       { numRuns: randomRuns(300) },
