@@ -26,6 +26,8 @@ const shared = {
 export default {
   // A shared machine may be ten times slower than a quiet one. Still, a test that hangs must end.
   testTimeout: 30_000,
+  // A worker with a large heap needs more than the usual 500 ms to end. Jest only names workers that don't end.
+  workerGracefulExitTimeout: 10_000,
   testSequencer: '<rootDir>/test/support/longestFirst.mjs',
   projects: [
     {
