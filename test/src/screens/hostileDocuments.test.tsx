@@ -33,7 +33,7 @@ const PARTS = Array.from({ length: Math.ceil(COUNT / PART) }, (_, part) => part)
 const OPENED = 100
 const MOMENT = londonMoment(FRIDAY_EVENING)
 
-jest.setTimeout(60_000 + PART * 100)
+jest.setTimeout(60_000 + PART * 300)
 
 const complaints: string[] = []
 const complain =
