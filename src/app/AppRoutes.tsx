@@ -8,6 +8,7 @@ import { usePreloadedWays } from './usePreloadedWays'
 
 const Weekly = lazyScreen(() => import(/* webpackChunkName: 'weekly' */ '../screens/weekly/WeeklyScreen'))
 const Day = lazyScreen(() => import(/* webpackChunkName: 'day' */ '../screens/day/DayScreen'))
+const DayMap = lazyScreen(() => import(/* webpackChunkName: 'map' */ '../screens/map/MapScreen'))
 const Calendar = lazyScreen(
   () => import(/* webpackChunkName: 'calendar' */ '../screens/calendar/CalendarScreen'),
 )
@@ -38,6 +39,7 @@ const SCREENS = [
   [ROUTES.home, Weekly],
   [ROUTES.events, Weekly],
   [ROUTES.day, Day],
+  [ROUTES.map, DayMap],
   [ROUTES.calendar, Calendar],
   [ROUTES.favourites, Favourites],
   [ROUTES.profile, Profile],

@@ -9,15 +9,17 @@ interface Props {
   day: Day
   dances: readonly DanceType[] | undefined
   isShown?: boolean
+  /** Where the link leads. By default to the day's list. */
+  to?: string | undefined
   /** Whether the link replaces the current entry of the history, so that Back leaves all days in one step. */
   replace?: boolean
 }
 
-/** R70: a day of a strip that leads to the screen of that day. */
-export function DayLink({ day, dances, isShown, replace = false }: Props) {
+/** R70: a day of a strip, as a link. */
+export function DayLink({ day, dances, isShown, to = dayPath(day), replace = false }: Props) {
   return (
     <Link
-      to={dayPath(day)}
+      to={to}
       replace={replace}
       className={styles.day}
       data-day={day}

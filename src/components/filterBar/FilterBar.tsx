@@ -26,6 +26,7 @@ export function FilterBar() {
           {searchKey(traits)}
         </kbd>
       </button>
+      <span id="map-way" className={styles.way} data-later="" />
       <ul className={styles.tags} aria-label="Chosen locations">
         {counties.map(county => (
           <li key={county}>

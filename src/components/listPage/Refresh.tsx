@@ -5,6 +5,7 @@ import type { AppThunk } from '../../state/slices/state'
 import { selectIsSyncing } from '../../state/slices/eventsSlice'
 import { refreshEvents } from '../../state/sync/eventsThunks'
 import { Icon } from '../Icon'
+import { MapWay } from '../filterBar/MapWay'
 import { followPull } from './pull'
 import styles from './Refresh.module.css'
 
@@ -32,6 +33,7 @@ export function Refresh({ refresh = refreshLists }: RefreshProps) {
 
   return (
     <>
+      <MapWay />
       <button
         type="button"
         className={styles.button}

@@ -1,6 +1,7 @@
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { useLondonMoment } from '../../components/clock'
 import { ChooseDay } from '../../components/dayStrip/ChooseDay'
+import { DaysAround } from '../../components/dayStrip/DaysAround'
 import { FilteredLine } from '../../components/filterBar/FilteredLine'
 import { FilterBar } from '../../components/filterBar/FilterBar'
 import { ListBar } from '../../components/filterBar/ListBar'
@@ -21,7 +22,6 @@ import { selectDayChips, selectDayUnderChips } from '../../state/lists/daySelect
 import { selectListCondition } from '../../state/slices/eventsSelectors'
 import { DayEvents } from './DayEvents'
 import styles from './DayScreen.module.css'
-import { DaysAround } from './DaysAround'
 
 const FACTS = chipsOfDay(FACT_CHIPS)
 

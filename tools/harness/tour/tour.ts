@@ -89,6 +89,18 @@ async function listStops(page: Page, stop: AtStop) {
   await page.mouse.wheel(0, 900)
   await stop('weekly-scrolled')
 
+  await page.getByRole('link', { name: 'Map', exact: true }).click()
+  await page.locator('[data-dot]').first().waitFor()
+  await stop('map')
+  await page.getByRole('button', { name: /^Counties/ }).click()
+  await page.getByRole('dialog', { name: 'Counties' }).waitFor()
+  await stop('map-list')
+  await page.getByRole('button', { name: /^Surrey: / }).click()
+  await page.locator('section[aria-label=Surrey]').first().waitFor()
+  await stop('map-county')
+  await page.goto(new URL('/events', page.url()).href)
+  await page.locator('a[href^="/view-event/"]').first().waitFor()
+
   await page.getByRole('link', { name: 'Upcoming', exact: true }).click()
   await page.getByRole('heading', { name: 'Upcoming events' }).waitFor()
   await stop('calendar')

@@ -5,3 +5,8 @@ import type { Day } from '../../time/days'
 export function dayPath(day: Day): string {
   return `${ROUTES.day}?date=${day}`
 }
+
+/** The address of a day on the map. */
+export function mapPath(day: Day): string {
+  return `${ROUTES.map}?date=${day}`
+}

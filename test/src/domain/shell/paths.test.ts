@@ -20,6 +20,7 @@ describe('§2 Bottom navigation', () => {
     ['/', 'week'],
     ['/events', 'week'],
     ['/day', 'week'],
+    ['/map', 'week'],
     ['/events/', 'week'],
     ['/Calendar', 'calendar'],
     ['/myevents', 'favourites'],

@@ -1,13 +1,20 @@
 import { useLayoutEffect, useMemo, useRef } from 'react'
-import { DayLink } from '../../components/dayStrip/DayLink'
-import styles from '../../components/dayStrip/DayStrip.module.css'
 import { daysAround, weekStart } from '../../domain/lists/days/dayOfChoice'
 import type { Day } from '../../domain/time/days'
 import { useAppSelector } from '../../state/hooks'
 import { selectDancesOnDays } from '../../state/lists/daySelectors'
+import { DayLink } from './DayLink'
+import styles from './DayStrip.module.css'
+
+interface Props {
+  day: Day
+  today: Day
+  /** The address of each day. By default its list. */
+  pathOf?: (day: Day) => string
+}
 
 /** R70: the days around a day of choice. The strip begins with the day's own week; other weeks are a swipe away. */
-export function DaysAround({ day, today }: { day: Day; today: Day }) {
+export function DaysAround({ day, today, pathOf }: Props) {
   const days = useMemo(() => daysAround(day, today), [day, today])
   const dances = useAppSelector(state => selectDancesOnDays(state, days))
   const strip = useRef<HTMLDivElement>(null)
@@ -24,7 +31,14 @@ export function DaysAround({ day, today }: { day: Day; today: Day }) {
   return (
     <div ref={strip} className={`${styles.strip} ${styles.whole}`} role="group" aria-label="Days">
       {days.map(each => (
-        <DayLink key={each} day={each} dances={dances.get(each)} isShown={each === day} replace />
+        <DayLink
+          key={each}
+          day={each}
+          dances={dances.get(each)}
+          isShown={each === day}
+          to={pathOf?.(each)}
+          replace
+        />
       ))}
     </div>
   )

@@ -1,0 +1,128 @@
+import type { MapPoint } from './projection'
+
+/** Something with a place on the map, in units of the map. */
+export interface Pinned<Item> extends MapPoint {
+  item: Item
+}
+
+/** One dot of the map, in px from the map's corner at the scale of `mergeDots`. */
+export interface Dot<Item> extends MapPoint {
+  items: readonly Item[]
+  /** The frame of its items, in units of the map. */
+  frame: Frame
+}
+
+/** The corners of a part of the map, in units of the map. */
+export interface Frame {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+/** DESIGN Map mark: the diameter by the number of events, in px. */
+const SIZES = [
+  { from: 20, size: 42 },
+  { from: 6, size: 36 },
+  { from: 2, size: 30 },
+  { from: 1, size: 24 },
+] as const
+const LARGEST = SIZES[0].size
+/** DESIGN Map mark: dots that would be nearer to each other than this are one, px. */
+const GAP = 4
+/** DESIGN Map mark: a press this near to the middle of a dot is meant for it, px. */
+const HIT = 22
+const CELL = LARGEST + GAP
+/** A row of cells is certainly shorter. */
+const CELLS_A_ROW = 65_536
+
+/** The diameter of a dot, in px. */
+export function sizeOfDot(count: number): number {
+  return SIZES.find(({ from }) => count >= from)?.size ?? LARGEST
+}
+
+/** The smallest frame around points. */
+export function frameOf(points: readonly MapPoint[]): Frame {
+  const frame = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
+  for (const { x, y } of points) {
+    frame.left = Math.min(frame.left, x)
+    frame.top = Math.min(frame.top, y)
+    frame.right = Math.max(frame.right, x)
+    frame.bottom = Math.max(frame.bottom, y)
+  }
+  return frame
+}
+
+/**
+ * Merges pins into dots that don't touch at a scale of `scale` px for a unit of the map. Every pin is in exactly one
+ * dot. The order of the pins doesn't matter, and pins far away change nothing.
+ *
+ * Each pin is placed as a dot of its own. While a dot touches another one, the two become one at their common middle.
+ * No two dots touch at any time, so only a few can be near a new one, and thousands of pins take a moment.
+ */
+export function mergeDots<Item>(pins: readonly Pinned<Item>[], scale: number): Dot<Item>[] {
+  const cells = new Map<number, Dot<Item>[]>()
+  const inOrder = [...pins].sort((one, other) => one.x - other.x || one.y - other.y)
+  for (const { x, y, item } of inOrder) {
+    let dot: Dot<Item> = {
+      x: x * scale,
+      y: y * scale,
+      items: [item],
+      frame: { left: x, top: y, right: x, bottom: y },
+    }
+    for (let other = takeTouching(cells, dot); other; other = takeTouching(cells, dot))
+      dot = merge(other, dot)
+    const key = keyOf(dot.x, dot.y)
+    const cell = cells.get(key)
+    if (cell) cell.push(dot)
+    else cells.set(key, [dot])
+  }
+  return [...cells.values()].flat()
+}
+
+const keyOf = (x: number, y: number) => Math.floor(y / CELL) * CELLS_A_ROW + Math.floor(x / CELL)
+
+/** Whether two dots would be nearer to each other than `GAP`. */
+export function areTouching(one: Dot<unknown>, other: Dot<unknown>): boolean {
+  const reach = (sizeOfDot(one.items.length) + sizeOfDot(other.items.length)) / 2 + GAP
+  return Math.hypot(one.x - other.x, one.y - other.y) < reach
+}
+
+/** Removes a dot that touches `dot` and returns it. */
+function takeTouching<Item>(cells: Map<number, Dot<Item>[]>, dot: Dot<Item>): Dot<Item> | undefined {
+  for (const down of [-CELL, 0, CELL])
+    for (const right of [-CELL, 0, CELL]) {
+      const cell = cells.get(keyOf(dot.x + right, dot.y + down))
+      const at = cell?.findIndex(other => areTouching(dot, other)) ?? -1
+      if (at >= 0) return cell?.splice(at, 1)[0]
+    }
+  return undefined
+}
+
+function merge<Item>(one: Dot<Item>, other: Dot<Item>): Dot<Item> {
+  const share = other.items.length / (one.items.length + other.items.length)
+  return {
+    x: one.x + (other.x - one.x) * share,
+    y: one.y + (other.y - one.y) * share,
+    items: [...one.items, ...other.items],
+    frame: {
+      left: Math.min(one.frame.left, other.frame.left),
+      top: Math.min(one.frame.top, other.frame.top),
+      right: Math.max(one.frame.right, other.frame.right),
+      bottom: Math.max(one.frame.bottom, other.frame.bottom),
+    },
+  }
+}
+
+/** The dot that a press at a point means. Null if none is near. */
+export function nearestDot<Item>(dots: readonly Dot<Item>[], { x, y }: MapPoint): Dot<Item> | null {
+  let nearest: Dot<Item> | null = null
+  let least = HIT
+  for (const dot of dots) {
+    const distance = Math.hypot(dot.x - x, dot.y - y)
+    if (distance > least) continue
+    nearest = dot
+    least = distance
+  }
+  return nearest
+}

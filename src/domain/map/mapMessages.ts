@@ -1,0 +1,53 @@
+import type { County } from '../event/event'
+import { shortDate } from '../time/dayLabels'
+import type { Day } from '../time/days'
+
+/** Texts of the map. */
+export const MAP = 'Map'
+export const COUNTIES = 'Counties'
+export const YOUR_PLACES = 'Your places'
+export const OTHER_COUNTIES = 'Other counties'
+export const COUNTIES_AS_LIST = 'Counties as a list'
+export const MAP_OF_ENGLAND = 'Map of England'
+export const MAP_KEYS =
+  'Arrow keys move the map, plus and minus zoom it. The list of counties says the same in words.'
+export const MAP_NOT_LOADED =
+  'The map could not be loaded. The list of counties says the same. The map is tried again when you come back.'
+export const ZOOM_IN = 'Zoom in'
+export const ZOOM_OUT = 'Zoom out'
+export const ADD_TO_PLACES = 'Add to my places'
+export const ONE_OF_YOUR_PLACES = 'One of your places'
+export const NOT_ONE_OF_YOUR_PLACES = "Not one of your places, so this device doesn't hold its events."
+export const NOT_ON_THE_MAP = 'Not on the map'
+export const IN_YOUR_PLACES = 'In your places'
+export const NO_EVENTS_THAT_DAY = 'No events'
+
+/** Why the map can't show where one is. */
+export const NO_POSITION_ON_MAP = {
+  refused: 'Your position is switched off for Dancefloor.',
+  imprecise: 'Your device only knows roughly where you are.',
+  unavailable: 'Your device could not find your position. Try again.',
+}
+
+/** '1 event', '12 events'. */
+export const counted = (count: number) =>
+  count === 0 ? NO_EVENTS_THAT_DAY : count === 1 ? '1 event' : `${count} events`
+
+/** 'today', 'last night', 'tomorrow' or 'on Fri, 27 Nov'. `distance` is `distanceInTime`. */
+function whenOf(day: Day, distance: string): string {
+  return ['today', 'tomorrow', 'last night'].includes(distance) ? distance : `on ${shortDate(day)}`
+}
+
+/** '30 events today', 'No events on Fri, 27 Nov'. */
+export function eventsThatDay(count: number, day: Day, distance: string): string {
+  return `${counted(count)} ${whenOf(day, distance)}`
+}
+
+/** '14 events today, most of them in Leeds'. */
+export const mostOfThem = (events: string, town: string | null) =>
+  town === null ? events : `${events}, most of them in ${town}`
+
+export const showCount = (count: number) => `Show ${count}`
+export const showMore = (count: number) => `Show ${count} more`
+export const addCounty = (county: County) => `Add ${county} to my places`
+export const showCounty = (county: County, count: number) => `${county}: ${counted(count)}, show`

@@ -1,0 +1,61 @@
+import type { Frame } from './dots'
+import { MAP_HEIGHT, MAP_WIDTH, type MapPoint } from './projection'
+
+/** What the window shows of the map: px for a unit of the map, and where the map's corner is, px. */
+export interface View extends MapPoint {
+  scale: number
+}
+
+/** The room for the map, px. */
+export interface Room {
+  width: number
+  height: number
+}
+
+/** At this scale a phone shows about 13 km across. Positions are hardly better known. */
+export const MAX_SCALE = 1.6
+/** DESIGN p2-map: the space around the chosen places, px. */
+const SPACE = 24
+/** A single place is shown with some land around it. */
+const MAX_FIRST_SCALE = 0.4
+
+const ENGLAND: Frame = { left: 0, top: 0, right: MAP_WIDTH, bottom: MAP_HEIGHT }
+
+/** The smallest scale: the whole of England fits. */
+export function minScale({ width, height }: Room): number {
+  return Math.min(width / MAP_WIDTH, height / MAP_HEIGHT)
+}
+
+/** The view that holds a frame with some space around it. Without a frame, the whole of England. */
+export function viewOf(frame: Frame | null, room: Room, largest = MAX_FIRST_SCALE): View {
+  const { left, top, right, bottom } = frame ?? ENGLAND
+  const space = frame ? SPACE : 0
+  const wanted = Math.min(
+    Math.max(1, room.width - 2 * space) / Math.max(1, right - left),
+    Math.max(1, room.height - 2 * space) / Math.max(1, bottom - top),
+  )
+  const scale = Math.max(minScale(room), Math.min(wanted, largest))
+  return {
+    scale,
+    x: room.width / 2 - ((left + right) / 2) * scale,
+    y: room.height / 2 - ((top + bottom) / 2) * scale,
+  }
+}
+
+/** One frame around several. Null without any. */
+export function frameAround(
+  frames: readonly (readonly [left: number, top: number, right: number, bottom: number])[],
+): Frame | null {
+  if (frames.length === 0) return null
+  return {
+    left: Math.min(...frames.map(([left]) => left)),
+    top: Math.min(...frames.map(([, top]) => top)),
+    right: Math.max(...frames.map(([, , right]) => right)),
+    bottom: Math.max(...frames.map(([, , , bottom]) => bottom)),
+  }
+}
+
+/** Whether a larger scale would part the places of a frame. */
+export function canPart({ left, top, right, bottom }: Frame): boolean {
+  return Math.hypot(right - left, bottom - top) * MAX_SCALE > SPACE * 2
+}

@@ -1,0 +1,92 @@
+import { Check, Plus } from 'lucide'
+import { Icon } from '../../components/Icon'
+import { Sheet } from '../../components/sheet/Sheet'
+import type { County } from '../../domain/event/event'
+import type { ListedOccurrence } from '../../domain/event/occurrences'
+import type { CountyOnMap } from '../../domain/map/countiesOnMap'
+import {
+  addCounty,
+  COUNTIES,
+  NOT_ON_THE_MAP,
+  OTHER_COUNTIES,
+  showCounty,
+  YOUR_PLACES,
+} from '../../domain/map/mapMessages'
+import { useAppDispatch, useAppSelector } from '../../state/hooks'
+import { chooseCounties } from '../../state/lists/filtersThunks'
+import { selectCounties } from '../../state/slices/filtersSlice'
+import styles from './CountiesSheet.module.css'
+
+interface Props {
+  counties: readonly CountyOnMap[]
+  /** Events without a place on the map. */
+  unplaced: readonly ListedOccurrence[]
+  /** How many events there are that day, in words. */
+  note: string
+  onShow: (county: County) => void
+  onShowUnplaced: () => void
+  onClose: () => void
+}
+
+/** DESIGN p2-map-list: the same as the map in words. A chosen county shows its events, another one can be added. */
+export function CountiesSheet(props: Props) {
+  const { counties, unplaced, note, onShow, onShowUnplaced, onClose } = props
+  const dispatch = useAppDispatch()
+  const chosen = useAppSelector(selectCounties)
+  const own = counties.filter(({ isChosen }) => isChosen)
+  const others = counties.filter(({ isChosen }) => !isChosen)
+  return (
+    <Sheet
+      title={COUNTIES}
+      note={<p className={styles.note}>{note}</p>}
+      isOpen
+      isTall
+      onClose={onClose}
+      foot={null}
+    >
+      <ul className={styles.list} aria-label={YOUR_PLACES}>
+        {own.map(({ county, occurrences: { length } }) => (
+          <li key={county}>
+            <button
+              type="button"
+              className={styles.row}
+              aria-label={showCounty(county, length)}
+              onClick={() => onShow(county)}
+            >
+              <bdi>{county}</bdi>
+              <span className={styles.count}>{length || 'None'}</span>
+              <span className={`${styles.sign} ${styles.on}`}>
+                <Icon of={Check} size={16} />
+              </span>
+            </button>
+          </li>
+        ))}
+        {unplaced.length > 0 && (
+          <li>
+            <button type="button" className={styles.row} onClick={onShowUnplaced}>
+              {NOT_ON_THE_MAP}
+              <span className={styles.count}>{unplaced.length}</span>
+            </button>
+          </li>
+        )}
+      </ul>
+      <ul className={styles.list} aria-label={OTHER_COUNTIES}>
+        {others.map(({ county }) => (
+          <li key={county}>
+            <button
+              type="button"
+              className={styles.row}
+              aria-label={addCounty(county)}
+              onClick={() => void dispatch(chooseCounties([...chosen, county]))}
+            >
+              <bdi>{county}</bdi>
+              <span className={styles.sign}>
+                <Icon of={Plus} size={16} />
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}

@@ -1,0 +1,54 @@
+import { Check, Plus } from 'lucide'
+import { Button } from '../../components/Button'
+import { Icon } from '../../components/Icon'
+import type { County } from '../../domain/event/event'
+import {
+  ADD_TO_PLACES,
+  NOT_ONE_OF_YOUR_PLACES,
+  ONE_OF_YOUR_PLACES,
+  showCount,
+} from '../../domain/map/mapMessages'
+import { useAppDispatch, useAppSelector } from '../../state/hooks'
+import { chooseCounties } from '../../state/lists/filtersThunks'
+import { selectCounties } from '../../state/slices/filtersSlice'
+import styles from './MapPanel.module.css'
+
+interface Props {
+  county: County
+  /** How many events the chosen county has that day. */
+  count: number
+  /** Shows its rows. Undefined where they are shown already. */
+  onShow?: (() => void) | undefined
+}
+
+/** DESIGN p2-map-county: what can be done with a county. */
+export function CountyActs({ county, count, onShow }: Props) {
+  const dispatch = useAppDispatch()
+  const counties = useAppSelector(selectCounties)
+  if (counties.includes(county)) {
+    return (
+      <div className={styles.acts}>
+        <p className={styles.chosen}>
+          <Icon of={Check} size={18} />
+          {ONE_OF_YOUR_PLACES}
+        </p>
+        {onShow && count > 0 && (
+          <Button kind="primary" onClick={onShow}>
+            {showCount(count)}
+          </Button>
+        )}
+      </div>
+    )
+  }
+  return (
+    <>
+      <p className={styles.unknown}>{NOT_ONE_OF_YOUR_PLACES}</p>
+      <div className={styles.acts}>
+        <Button kind="primary" onClick={() => void dispatch(chooseCounties([...counties, county]))}>
+          <Icon of={Plus} size={20} />
+          {ADD_TO_PLACES}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { memo, useMemo } from 'react'
+import type { County, EventId } from '../../domain/event/event'
+import type { ListedOccurrence } from '../../domain/event/occurrences'
+import { mergeDots, type Dot, type Pinned } from '../../domain/map/dots'
+import { namesThatFit } from '../../domain/map/names'
+import type { Outlines } from '../../domain/map/outlines'
+import { MAP_HEIGHT, MAP_WIDTH, type MapPoint } from '../../domain/map/projection'
+import styles from './EnglandMap.module.css'
+import { MapDot } from './MapDot'
+import type { Drawn } from './useMapView'
+
+interface Props {
+  drawn: Drawn
+  outlines: Outlines
+  pins: readonly Pinned<ListedOccurrence>[]
+  /** Whether an outline is a chosen county. */
+  isChosen: (county: County) => boolean
+  /** The county that is open, as its outline is named. */
+  open: County | null
+  /** The events whose dots are selected. */
+  selected: ReadonlySet<EventId>
+  /** R80: where the person is, and the home place, if they are known. */
+  here: MapPoint | null
+  home: MapPoint | null
+}
+
+/** The dots for pins at a scale. The same pins at the same scale give the same dots. */
+export function useDots(pins: readonly Pinned<ListedOccurrence>[], drawn: Drawn | null) {
+  const scale = drawn?.view.scale ?? 1
+  return useMemo(() => mergeDots(pins, scale), [pins, scale])
+}
+
+/** The drawing of the map: land, names and dots, at the scale of the last redraw. The list says the same in words. */
+export function EnglandMap({
+  dots,
+  ...props
+}: Omit<Props, 'pins'> & { dots: readonly Dot<ListedOccurrence>[] }) {
+  const { drawn, outlines, isChosen, open, selected, here, home } = props
+  const { scale } = drawn.view
+  const names = useMemo(() => namesThatFit(outlines.counties, dots, scale), [outlines, dots, scale])
+  return (
+    <svg className={styles.drawing} width={MAP_WIDTH * scale} height={MAP_HEIGHT * scale} aria-hidden="true">
+      <Land outlines={outlines} scale={scale} isChosen={isChosen} open={open} />
+      {names
+        .filter(name => isNear(name, drawn))
+        .map(({ county, x, y }) => (
+          <text
+            key={county}
+            className={styles.name}
+            data-chosen={isChosen(county) || county === open || undefined}
+            x={x}
+            y={y + 4}
+          >
+            {county}
+          </text>
+        ))}
+      {home && <circle className={styles.home} cx={home.x * scale} cy={home.y * scale} r={6} />}
+      {dots
+        .filter(dot => isNear(dot, drawn))
+        .map(dot => (
+          <MapDot
+            key={dot.items[0]?.event.eventId}
+            dot={dot}
+            isSelected={dot.items.some(({ event }) => selected.has(event.eventId))}
+          />
+        ))}
+      {here && (
+        <g transform={`translate(${here.x * scale} ${here.y * scale})`} data-here="">
+          <circle className={styles.hereRing} r={10} />
+          <circle className={styles.here} r={6} />
+        </g>
+      )}
+    </svg>
+  )
+}
+
+/** Whether a point is within a window's size of the window. Farther away, nothing is drawn until a move ends. */
+function isNear({ x, y }: MapPoint, { view, room: { width, height } }: Drawn): boolean {
+  const [across, down] = [x + view.x, y + view.y]
+  return across > -width && across < 2 * width && down > -height && down < 2 * height
+}
+
+type LandProps = Pick<Props, 'outlines' | 'isChosen' | 'open'> & { scale: number }
+
+/** The counties and their neighbours. Chosen counties come last, so that their outlines are whole. */
+const Land = memo(function Land({ outlines, isChosen, open, scale }: LandProps) {
+  const rank = (county: County) => (county === open ? 2 : isChosen(county) ? 1 : 0)
+  const inOrder = [...outlines.counties].sort((one, other) => rank(one.county) - rank(other.county))
+  return (
+    <g transform={`scale(${scale})`}>
+      <path className={styles.neighbours} d={outlines.neighbours} />
+      {inOrder.map(({ county, path }) => (
+        <path
+          key={county}
+          className={styles.county}
+          data-county={county}
+          data-chosen={isChosen(county) || undefined}
+          data-open={county === open || undefined}
+          d={path}
+        />
+      ))}
+    </g>
+  )
+})

@@ -1,0 +1,32 @@
+import type { ListedOccurrence } from '../../domain/event/occurrences'
+import { LOADING } from '../../domain/texts/listMessages'
+import { DayOnMap } from './DayOnMap'
+import styles from './MapScreen.module.css'
+import { usePins } from './useMapDay'
+import { useOutlines } from './useOutlines'
+
+interface Props {
+  occurrences: readonly ListedOccurrence[]
+  /** How many events there are that day, in words. */
+  events: string
+}
+
+/** The map, or its ground while the outlines load. Without outlines, the list of counties is still there. */
+export function MapOfDay(props: Props) {
+  const outlines = useOutlines()
+  const places = usePins(props.occurrences)
+  if (outlines === null || places === null) {
+    return (
+      <div className={styles.body} aria-busy="true" data-own-foot="">
+        <div className={styles.mapPlace}>
+          <div className={styles.map}>
+            <span className="visuallyHidden">{LOADING}</span>
+          </div>
+        </div>
+      </div>
+    )
+  }
+  return <DayOnMap {...props} {...places} outlines={outlines === 'failed' ? NO_OUTLINES : outlines} />
+}
+
+const NO_OUTLINES = { counties: [], neighbours: '' }

@@ -1,0 +1,39 @@
+import { X } from 'lucide'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Icon } from '../../components/Icon'
+import { useLayer } from '../../components/layers/useLayer'
+import { CLOSE } from '../../domain/texts/labels'
+import styles from './MapPanel.module.css'
+
+interface Props {
+  title: string
+  note: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** DESIGN p2-map-dot: a sheet beside the map, which stays usable. Back, Escape and Close close it (R77). */
+export function MapPanel({ title, note, onClose, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useLayer(true, onClose)
+  // Whoever doesn't see the map learns what opened.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [title])
+  return (
+    <section className={styles.panel} aria-label={title} data-own-foot="">
+      <header className={styles.head}>
+        <div>
+          <h2 ref={heading} className={styles.title} tabIndex={-1}>
+            {title}
+          </h2>
+          <p className={styles.note} role="status">
+            {note}
+          </p>
+        </div>
+        <button type="button" className={styles.close} aria-label={CLOSE} onClick={onClose}>
+          <Icon of={X} size={22} />
+        </button>
+      </header>
+      <div className={styles.body}>{children}</div>
+    </section>
+  )
+}

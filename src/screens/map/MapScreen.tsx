@@ -1,0 +1,72 @@
+import { useEffect, useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useLondonMoment } from '../../components/clock'
+import { DaysAround } from '../../components/dayStrip/DaysAround'
+import { FilterBar } from '../../components/filterBar/FilterBar'
+import { ListBar } from '../../components/filterBar/ListBar'
+import { FreshnessChip } from '../../components/listPage/FreshnessChip'
+import header from '../../components/listPage/ListHeader.module.css'
+import { NothingStored } from '../../components/listPage/NothingStored'
+import { PageHeading } from '../../components/PageHeading'
+import { useIsWide } from '../../components/useIsWide'
+import type { ListedOccurrence } from '../../domain/event/occurrences'
+import { FACT_CHIPS } from '../../domain/lists/chips'
+import { chipsOfDay, distanceInTime, readDayOfChoice } from '../../domain/lists/days/dayOfChoice'
+import { mapPath } from '../../domain/lists/days/dayPath'
+import { LOADING } from '../../domain/texts/listMessages'
+import { eventsThatDay, MAP } from '../../domain/map/mapMessages'
+import { useAppDispatch, useAppSelector } from '../../state/hooks'
+import { selectDayUnderChips } from '../../state/lists/daySelectors'
+import { loadCounties } from '../../state/places/countiesThunks'
+import { selectListCondition } from '../../state/slices/eventsSelectors'
+import '../../styles/mapTokens.css'
+import { MapOfDay } from './MapOfDay'
+import styles from './MapScreen.module.css'
+
+const FACTS = chipsOfDay(FACT_CHIPS)
+const NONE: readonly ListedOccurrence[] = []
+const dayOnMap = mapPath
+
+/** Finding: the events of one day on a map of England. An address without a day of choice shows today. */
+export default function MapScreen() {
+  const dispatch = useAppDispatch()
+  const moment = useLondonMoment()
+  const [query] = useSearchParams()
+  const day = readDayOfChoice(query.get('date'), moment) ?? moment.day
+  const condition = useAppSelector(selectListCondition)
+  const list = useAppSelector(state => selectDayUnderChips(state, moment, day))
+  const isWide = useIsWide()
+  const isReady = condition === 'ready'
+  const occurrences = (isReady ? list.groups[0]?.occurrences : undefined) ?? NONE
+  const events = useMemo(
+    () => eventsThatDay(occurrences.length, day, distanceInTime(day, moment.day)),
+    [occurrences, day, moment.day],
+  )
+  // The list of counties names all of them.
+  useEffect(() => void dispatch(loadCounties()), [dispatch])
+  return (
+    <main className={styles.screen}>
+      <header className={header.header}>
+        <div className={header.title}>
+          <PageHeading>{MAP}</PageHeading>
+          <FreshnessChip>
+            <p key="count" className={styles.count} role="status">
+              {isReady ? events : <span className="visuallyHidden">{LOADING}</span>}
+            </p>
+          </FreshnessChip>
+        </div>
+        {isWide && <FilterBar />}
+      </header>
+      {condition === 'unreachable' ? (
+        <NothingStored />
+      ) : (
+        <>
+          <ListBar counts={isReady ? list.counts : null} facts={FACTS}>
+            <DaysAround day={day} today={moment.day} pathOf={dayOnMap} />
+          </ListBar>
+          <MapOfDay occurrences={occurrences} events={events} />
+        </>
+      )}
+    </main>
+  )
+}

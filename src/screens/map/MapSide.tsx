@@ -1,0 +1,61 @@
+import { X } from 'lucide'
+import { Icon } from '../../components/Icon'
+import { GroupHeading } from '../../components/listPage/GroupHeading'
+import type { EventId } from '../../domain/event/event'
+import type { ListedOccurrence } from '../../domain/event/occurrences'
+import { CLOSE } from '../../domain/texts/labels'
+import { IN_YOUR_PLACES } from '../../domain/map/mapMessages'
+import { CountyActs } from './CountyActs'
+import { MapRows } from './MapRows'
+import styles from './MapScreen.module.css'
+import type { Opened } from './useMapDay'
+
+interface CardProps {
+  opened: Opened
+  onClose: () => void
+}
+
+/** DESIGN d2-map: what is open, as a card on the map. */
+export function MapCard({ opened: { county, title, note, rows }, onClose }: CardProps) {
+  return (
+    <section className={styles.card} aria-label={title}>
+      <div className={styles.cardHead}>
+        <h2>{title}</h2>
+        <button type="button" aria-label={CLOSE} onClick={onClose}>
+          <Icon of={X} size={18} />
+        </button>
+      </div>
+      <p className={styles.cardNote} role="status">
+        {note}
+      </p>
+      {county !== null && <CountyActs county={county} count={rows.length} />}
+    </section>
+  )
+}
+
+interface SideProps {
+  opened: Opened | null
+  /** All of the day's events. */
+  occurrences: readonly ListedOccurrence[]
+  /** How many events there are that day, in words. */
+  events: string
+  withLevel: boolean
+  onLight: (eventId: EventId | null) => void
+}
+
+/** DESIGN d2-map: the rows of what is open, or of the whole day. A row lights its dot. */
+export function MapSide({ opened, occurrences, events, withLevel, onLight }: SideProps) {
+  const title = opened?.title ?? IN_YOUR_PLACES
+  return (
+    <section className={styles.side} aria-label={title}>
+      <GroupHeading name={title} note={opened ? opened.note : events} />
+      <MapRows
+        key={title}
+        occurrences={opened?.rows ?? occurrences}
+        look="small"
+        withLevel={withLevel}
+        onLight={onLight}
+      />
+    </section>
+  )
+}

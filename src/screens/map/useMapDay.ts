@@ -1,0 +1,115 @@
+import { useMemo, useState } from 'react'
+import { useEngland } from '../../components/pickers/useEngland'
+import type { County, EventId, Position } from '../../domain/event/event'
+import type { ListedOccurrence } from '../../domain/event/occurrences'
+import { commonPlace, countiesOnMap, townOfMost, type CountyOnMap } from '../../domain/map/countiesOnMap'
+import { pinsOf } from '../../domain/map/pins'
+import { mapPoint } from '../../domain/map/projection'
+import { gazetteerOf } from '../../domain/near/gazetteer'
+import { offeredCounties } from '../../domain/places/countyOfAddress'
+import { listedCounty } from '../../domain/places/towns/placeOf'
+import { counted, mostOfThem, NOT_ON_THE_MAP } from '../../domain/map/mapMessages'
+import { useAppSelector } from '../../state/hooks'
+import { selectHome, selectPosition } from '../../state/places/nearSelectors'
+import { selectCountyNames } from '../../state/slices/countiesSlice'
+import { selectCounties } from '../../state/slices/filtersSlice'
+
+/** Where the day's events are on the map. Null while the places of England load. */
+export function usePins(occurrences: readonly ListedOccurrence[]) {
+  const england = useEngland()
+  // Without the places of England, only events with a position of their own have a place.
+  const gazetteer = useMemo(
+    () => (england === null || england === 'failed' ? null : gazetteerOf(england)),
+    [england],
+  )
+  return useMemo(
+    () => (england === null ? null : pinsOf(occurrences, gazetteer)),
+    [england, gazetteer, occurrences],
+  )
+}
+
+/** The counties of the list, and what the picker calls an outline. */
+export function useCountiesOnMap(occurrences: readonly ListedOccurrence[]) {
+  const chosen = useAppSelector(selectCounties)
+  const names = useAppSelector(selectCountyNames)
+  const facts = useMemo(() => {
+    const known = offeredCounties([...new Set([...chosen, ...names])], '')
+    const listed = (outline: County) => listedCounty(outline, known)
+    return { known, listed, isChosen: (outline: County) => chosen.includes(listed(outline)) }
+  }, [chosen, names])
+  const counties = useMemo(
+    () => countiesOnMap(occurrences, chosen, facts.known),
+    [occurrences, chosen, facts],
+  )
+  return { ...facts, counties }
+}
+
+const pointOf = (position: Position | null) => position && mapPoint(position)
+
+/** R80: the position of this visit and the home place, as points of the map. */
+export function useOwnPlaces() {
+  const position = useAppSelector(selectPosition)
+  const home = useAppSelector(selectHome)
+  return useMemo(() => ({ here: pointOf(position), home: pointOf(home) }), [position, home])
+}
+
+/** What a press opens: a county (as the picker calls it), the events of a dot, or those without a place. */
+type Choice =
+  | { kind: 'county'; county: County; isListShown: boolean }
+  | { kind: 'dot'; eventIds: ReadonlySet<EventId> }
+  | { kind: 'unplaced' }
+
+/** What is open, in words and rows. */
+export interface Opened {
+  county: County | null
+  title: string
+  note: string
+  rows: readonly ListedOccurrence[]
+  isListShown: boolean
+}
+
+/** What is open on the map, and the ways to open something. It closes when its events are gone, for example by a chip. */
+export function useOpened(
+  occurrences: readonly ListedOccurrence[],
+  counties: readonly CountyOnMap[],
+  unplaced: readonly ListedOccurrence[],
+) {
+  const [choice, setChoice] = useState<Choice | null>(null)
+  const opened = useMemo(
+    () => openedBy(choice, occurrences, counties, unplaced),
+    [choice, occurrences, counties, unplaced],
+  )
+  return {
+    opened,
+    openCounty: (county: County, isListShown: boolean) => setChoice({ kind: 'county', county, isListShown }),
+    openDot: (items: readonly ListedOccurrence[]) =>
+      setChoice({ kind: 'dot', eventIds: new Set(items.map(({ event }) => event.eventId)) }),
+    openUnplaced: () => setChoice({ kind: 'unplaced' }),
+    close: () => setChoice(null),
+  }
+}
+
+function openedBy(
+  choice: Choice | null,
+  occurrences: readonly ListedOccurrence[],
+  counties: readonly CountyOnMap[],
+  unplaced: readonly ListedOccurrence[],
+): Opened | null {
+  if (choice === null) return null
+  if (choice.kind === 'county') {
+    const known = counties.find(({ county }) => county === choice.county)
+    const rows = known?.occurrences ?? []
+    const note = known?.isChosen
+      ? mostOfThem(counted(rows.length), townOfMost(rows.map(({ event }) => event)))
+      : ''
+    return { county: choice.county, title: choice.county, note, rows, isListShown: choice.isListShown }
+  }
+  const rows =
+    choice.kind === 'unplaced'
+      ? unplaced
+      : occurrences.filter(({ event }) => choice.eventIds.has(event.eventId))
+  if (rows.length === 0) return null
+  const place = choice.kind === 'unplaced' ? NOT_ON_THE_MAP : commonPlace(rows.map(({ event }) => event))
+  const count = counted(rows.length)
+  return { county: null, title: place ?? count, note: place === null ? '' : count, rows, isListShown: true }
+}

@@ -1,0 +1,183 @@
+import { select } from 'd3-selection'
+import { zoom, zoomIdentity, zoomTransform, type D3ZoomEvent } from 'd3-zoom'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { wantsLessMotion } from '../../components/motion/wantsLessMotion'
+import { MAP_HEIGHT, MAP_WIDTH } from '../../domain/map/projection'
+import { MAX_SCALE, minScale, viewOf, type Room, type View } from '../../domain/map/view'
+
+/** Dots are merged again once the scale has changed by this factor. Until then they grow with the map. */
+const STEP = 1.3
+/** ms for a move that a button starts. */
+const GLIDE_MS = 220
+/** One press of + or -. */
+const PRESS = 1.6
+/** px for one press of an arrow key. */
+const ARROW_PX = 80
+
+/** What a redraw shows: the view at that time, and the room around it. */
+export interface Drawn {
+  view: View
+  room: Room
+}
+
+const roomOf = ({ clientWidth, clientHeight }: HTMLElement): Room => ({
+  width: clientWidth,
+  height: clientHeight,
+})
+
+/** The view that the map was left at. It lasts until the visit ends, so that Back returns to it. */
+let leftAt: View | null = null
+
+/**
+ * Pans and zooms the map by finger, wheel and keys. While a finger moves, only the transform of one element changes.
+ * The map is drawn again when the scale has changed by a step, and when a move ends. `first` is the view to begin with.
+ */
+export function useMapView(first: (room: Room) => View) {
+  const frame = useRef<HTMLDivElement>(null)
+  const world = useRef<HTMLDivElement>(null)
+  const [drawn, setDrawn] = useState<Drawn | null>(null)
+  const drawnScale = useRef(1)
+  const gliding = useRef(0)
+
+  const behaviour = useMemo(
+    () =>
+      zoom<HTMLDivElement, unknown>().translateExtent([
+        [-MAP_WIDTH / 2, -MAP_HEIGHT / 2],
+        [MAP_WIDTH * 1.5, MAP_HEIGHT * 1.5],
+      ]),
+    [],
+  )
+  const viewNow = (element: HTMLDivElement): View => {
+    const { x, y, k } = zoomTransform(element)
+    return { x, y, scale: k }
+  }
+  const place = useCallback(() => {
+    if (!frame.current || !world.current) return
+    const { x, y, scale } = viewNow(frame.current)
+    world.current.style.transform = `translate(${x}px,${y}px) scale(${scale / drawnScale.current})`
+  }, [])
+  const redraw = useCallback(() => {
+    if (frame.current) setDrawn({ view: viewNow(frame.current), room: roomOf(frame.current) })
+  }, [])
+  const show = useCallback(
+    ({ x, y, scale }: View) => {
+      if (frame.current) behaviour.transform(select(frame.current), zoomIdentity.translate(x, y).scale(scale))
+    },
+    [behaviour],
+  )
+
+  useLayoutEffect(() => {
+    drawnScale.current = drawn?.view.scale ?? 1
+    place()
+  }, [drawn, place])
+
+  useLayoutEffect(() => {
+    const element = frame.current
+    if (!element) return
+    const onZoom = ({ transform: { k } }: D3ZoomEvent<HTMLDivElement, unknown>) => {
+      place()
+      const grown = k / drawnScale.current
+      if (grown > STEP || grown < 1 / STEP) redraw()
+    }
+    behaviour.on('zoom', onZoom).on('end', redraw)
+    const least = () => behaviour.scaleExtent([minScale(roomOf(element)), MAX_SCALE])
+    least()
+    // A double tap would also press a county.
+    select(element).call(behaviour).on('dblclick.zoom', null)
+    show(leftAt ?? first(roomOf(element)))
+    const resized = new ResizeObserver(() => {
+      least()
+      redraw()
+    })
+    resized.observe(element)
+    return () => {
+      leftAt = viewNow(element)
+      resized.disconnect()
+      cancelAnimationFrame(gliding.current)
+      select(element).on('.zoom', null)
+    }
+    // `first` counts only once.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [behaviour, place, redraw, show])
+
+  const glideTo = useCallback(
+    (target: View) => {
+      const element = frame.current
+      if (!element) return
+      cancelAnimationFrame(gliding.current)
+      if (wantsLessMotion()) return show(target)
+      const from = viewNow(element)
+      const began = performance.now()
+      const step = () => {
+        const part = Math.min(1, (performance.now() - began) / GLIDE_MS)
+        const eased = 1 - (1 - part) ** 3
+        const between = (one: number, other: number) => one + (other - one) * eased
+        show({
+          x: between(from.x, target.x),
+          y: between(from.y, target.y),
+          scale: between(from.scale, target.scale),
+        })
+        if (part < 1) gliding.current = requestAnimationFrame(step)
+      }
+      step()
+    },
+    [show],
+  )
+  const moves = useMemo(() => {
+    const inRoom = (act: (view: View, room: Room) => View) => {
+      if (frame.current) glideTo(act(viewNow(frame.current), roomOf(frame.current)))
+    }
+    const zoomBy = (factor: number) =>
+      inRoom(({ x, y, scale }, room) => {
+        const next = Math.max(minScale(room), Math.min(MAX_SCALE, scale * factor))
+        const grown = next / scale
+        return {
+          x: room.width / 2 - (room.width / 2 - x) * grown,
+          y: room.height / 2 - (room.height / 2 - y) * grown,
+          scale: next,
+        }
+      })
+    const panBy = (right: number, down: number) =>
+      inRoom(({ x, y, scale }) => ({ x: x + right, y: y + down, scale }))
+    return {
+      zoomIn: () => zoomBy(PRESS),
+      zoomOut: () => zoomBy(1 / PRESS),
+      panBy,
+      /** Shows a part of the map, in units of the map. Null shows the whole of England. */
+      showPart: (part: Parameters<typeof viewOf>[0], largest?: number) =>
+        inRoom((_view, room) => viewOf(part, room, largest)),
+      /** Moves the map so that a point of it, in units of the map, is above the last `px` of the window. */
+      liftAbove: (px: number, point: { x: number; y: number }) =>
+        inRoom((view, room) => {
+          const over = point.y * view.scale + view.y - (room.height - px)
+          return over > 0 ? { ...view, y: view.y - over } : view
+        }),
+      /** What a key does on the map. False for any other key. */
+      onKey: (key: string): boolean => {
+        const act = {
+          ArrowLeft: () => panBy(ARROW_PX, 0),
+          ArrowRight: () => panBy(-ARROW_PX, 0),
+          ArrowUp: () => panBy(0, ARROW_PX),
+          ArrowDown: () => panBy(0, -ARROW_PX),
+          '+': () => zoomBy(PRESS),
+          '=': () => zoomBy(PRESS),
+          '-': () => zoomBy(1 / PRESS),
+        }[key]
+        act?.()
+        return act !== undefined
+      },
+      /** The point of the map under a place of the window, in px at the scale of the last drawing. */
+      drawnPoint: (clientX: number, clientY: number) => {
+        const element = frame.current
+        if (!element) return { x: 0, y: 0 }
+        const { left, top } = element.getBoundingClientRect()
+        const { x, y, scale } = viewNow(element)
+        const grown = scale / drawnScale.current
+        return { x: (clientX - left - x) / grown, y: (clientY - top - y) / grown }
+      },
+    }
+  }, [glideTo])
+  return { frame, world, drawn, moves }
+}
+
+export type MapMoves = ReturnType<typeof useMapView>['moves']

@@ -1,0 +1,121 @@
+import { countiesOnMap, townOfMost } from '../../../../src/domain/map/countiesOnMap'
+import { mergeDots } from '../../../../src/domain/map/dots'
+import { namesThatFit } from '../../../../src/domain/map/names'
+import { pinsOf } from '../../../../src/domain/map/pins'
+import { MAP_HEIGHT, MAP_WIDTH, mapPoint } from '../../../../src/domain/map/projection'
+import { sharesOf } from '../../../../src/domain/map/shares'
+import { canPart, frameAround, minScale, viewOf } from '../../../../src/domain/map/view'
+import type { DanceEvent } from '../../../../src/domain/event/event'
+import type { ListedOccurrence } from '../../../../src/domain/event/occurrences'
+import { makeEvent, makeLocation } from '../../../support/events'
+
+const PHONE = { width: 390, height: 600 }
+const onDay = (event: DanceEvent) =>
+  ({ event, occurrenceDate: '2026-11-20', phase: 'upcoming' }) as ListedOccurrence
+const at = (shortLocation: string, latitude?: number, longitude?: number) =>
+  onDay(
+    makeEvent({
+      shortLocation,
+      location: makeLocation({
+        city: '',
+        postcode: '',
+        ...(latitude !== undefined && longitude !== undefined && { latitude, longitude }),
+      }),
+    }),
+  )
+
+describe('the projection of the map', () => {
+  it('puts north at the top and east at the right, inside its frame', () => {
+    const london = mapPoint({ latitude: 51.5, longitude: -0.1 })
+    const leeds = mapPoint({ latitude: 53.8, longitude: -1.55 })
+    expect(leeds?.y).toBeLessThan(london?.y ?? 0)
+    expect(leeds?.x).toBeLessThan(london?.x ?? 0)
+    expect(london?.x).toBeLessThan(MAP_WIDTH)
+    expect(london?.y).toBeLessThan(MAP_HEIGHT)
+  })
+
+  it.each([
+    [0, 0],
+    [NaN, 1],
+    [51, 100],
+    [Infinity, -1],
+  ])('has no place for %p, %p', (latitude, longitude) => {
+    expect(mapPoint({ latitude, longitude })).toBeNull()
+  })
+})
+
+describe('what the map shows', () => {
+  it('pins events by the places of R80, and keeps those without a place', () => {
+    const known = at('East Sussex', 50.82, -0.14)
+    const byCounty = at('Kent')
+    const unknown = at('Atlantis')
+    const { pins, unplaced } = pinsOf([known, byCounty, unknown], {
+      ofDistrict: () => null,
+      ofTown: () => null,
+      ofCounty: county => (county === 'Kent' ? { latitude: 51.2, longitude: 0.7 } : null),
+    })
+    expect(pins.map(({ item }) => item)).toEqual([known, byCounty])
+    expect(unplaced).toEqual([unknown])
+  })
+
+  it('parts a ring by dances, each event with the same weight', () => {
+    const rings = sharesOf([{ danceTypes: ['Salsa', 'Bachata'] }, { danceTypes: ['Salsa'] }])
+    expect(rings).toMatchObject([
+      { dance: 'Bachata', from: 0, length: 0.25 },
+      { dance: 'Salsa', from: 0.25, length: 0.75 },
+    ])
+    expect(sharesOf([{ danceTypes: [] }])).toEqual([])
+  })
+
+  it('lists the chosen counties by number, then the others by name, without a number', () => {
+    const list = countiesOnMap(
+      [at('Kent'), at('Kent'), at('Devon')],
+      ['Devon', 'Kent'],
+      ['Kent', 'Surrey', 'Essex'],
+    )
+    expect(list.map(({ county, isChosen, occurrences }) => [county, isChosen, occurrences.length])).toEqual([
+      ['Kent', true, 2],
+      ['Devon', true, 1],
+      ['Essex', false, 0],
+      ['Surrey', false, 0],
+    ])
+  })
+
+  it('names the town of most events of a county', () => {
+    const inTown = (city: string) => makeEvent({ location: makeLocation({ city }) })
+    expect(townOfMost([inTown('Leeds'), inTown('Leeds'), inTown('Otley')])).toBe('Leeds')
+    expect(townOfMost([inTown('Leeds'), inTown('Otley')])).toBeNull()
+    expect(townOfMost([inTown('Leeds')])).toBeNull()
+    expect(townOfMost([inTown(''), inTown('')])).toBeNull()
+  })
+
+  it('draws a name where it fits into its county and meets no dot', () => {
+    const rooms = [{ county: 'Kent', label: [1000, 1000, 600] as const }]
+    expect(namesThatFit(rooms, [], 0.1)).toEqual([{ county: 'Kent', x: 100, y: 100 }])
+    expect(namesThatFit(rooms, [], 0.02)).toEqual([])
+    expect(namesThatFit(rooms, mergeDots([{ x: 1100, y: 1000, item: 1 }], 0.1), 0.1)).toEqual([])
+  })
+})
+
+describe('the view of the map', () => {
+  it('begins with the chosen places and some space, otherwise with the whole of England', () => {
+    const frame = frameAround([
+      [4000, 4000, 5000, 5000],
+      [5000, 4500, 6000, 6000],
+    ])
+    const { scale, x, y } = viewOf(frame, PHONE)
+    expect(4000 * scale + x).toBeCloseTo(24)
+    expect(6000 * scale + x).toBeCloseTo(PHONE.width - 24)
+    expect(5000 * scale + y).toBeCloseTo(PHONE.height / 2)
+    expect(viewOf(frameAround([]), PHONE).scale).toBeCloseTo(minScale(PHONE))
+  })
+
+  it('never fails in a window without any room', () => {
+    expect(Number.isFinite(viewOf(null, { width: 0, height: 0 }).x)).toBe(true)
+  })
+
+  it('parts dots only where a larger scale helps', () => {
+    expect(canPart({ left: 5, top: 5, right: 5, bottom: 5 })).toBe(false)
+    expect(canPart({ left: 5, top: 5, right: 500, bottom: 5 })).toBe(true)
+  })
+})
