@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import { FreshnessChip } from '../../components/listPage/FreshnessChip'
 import { useNearMe } from '../../components/pickers/useNearMe'
 import { useIsWide } from '../../components/useIsWide'
 import type { County, EventId } from '../../domain/event/event'
@@ -125,6 +126,10 @@ export function DayOnMap({ occurrences, pins, unplaced, events, outlines }: Prop
             {refusal ?? MAP_NOT_LOADED}
           </p>
         )}
+        {/* Says truthfully what the device holds, because the title's row has the number. */}
+        <div className={styles.fresh}>
+          <FreshnessChip />
+        </div>
         <MapControls {...acts} onZoomIn={zoomIn} onZoomOut={zoomOut} />
         {isWide && opened && <MapCard opened={opened} onClose={close} />}
       </div>

@@ -4,7 +4,6 @@ import { useLondonMoment } from '../../components/clock'
 import { DaysAround } from '../../components/dayStrip/DaysAround'
 import { FilterBar } from '../../components/filterBar/FilterBar'
 import { ListBar } from '../../components/filterBar/ListBar'
-import { FreshnessChip } from '../../components/listPage/FreshnessChip'
 import header from '../../components/listPage/ListHeader.module.css'
 import { NothingStored } from '../../components/listPage/NothingStored'
 import { PageHeading } from '../../components/PageHeading'
@@ -49,11 +48,9 @@ export default function MapScreen() {
       <header className={header.header}>
         <div className={header.title}>
           <PageHeading>{MAP}</PageHeading>
-          <FreshnessChip>
-            <p key="count" className={styles.count} role="status">
-              {isReady ? events : <span className="visuallyHidden">{LOADING}</span>}
-            </p>
-          </FreshnessChip>
+          <p className={styles.count} role="status">
+            {isReady ? events : <span className="visuallyHidden">{LOADING}</span>}
+          </p>
         </div>
         {isWide && <FilterBar />}
       </header>
