@@ -1,16 +1,16 @@
-import type { Chip, FilteredList } from '../../domain/lists/chips'
-import { filteredLine } from '../../domain/lists/chipTexts'
+import { lazy, Suspense } from 'react'
 import { LOADING } from '../../domain/texts/listMessages'
+import { Boundary } from '../Boundary'
 import styles from './FilteredLine.module.css'
+import type { FilteredWordsProps } from './FilteredWords'
 
-interface Props {
+// Loaded with the pull to refresh, right after the first frame. Without chips, nobody needs it.
+const FilteredWords = lazy(() => import(/* webpackChunkName: 'long-lists' */ './FilteredWords'))
+
+interface Props extends Omit<FilteredWordsProps, 'list'> {
   /** Null until the events are counted. */
-  list: Pick<FilteredList<never>, 'left' | 'total'> | null
+  list: FilteredWordsProps['list'] | null
   isReady: boolean
-  /** The chips that are on. */
-  chips: readonly Chip[]
-  /** The words for the whole list, for example 'this week'. */
-  whole: string
 }
 
 /**
@@ -20,7 +20,16 @@ interface Props {
 export function FilteredLine({ list, isReady, chips, whole }: Props) {
   return (
     <p className={!isReady || list?.left === 0 ? 'visuallyHidden' : styles.line} role="status">
-      {!isReady ? LOADING : list && chips.length > 0 && filteredLine(list, chips, whole)}
+      {!isReady
+        ? LOADING
+        : list &&
+          chips.length > 0 && (
+            <Boundary fallback={null}>
+              <Suspense fallback={null}>
+                <FilteredWords list={list} chips={chips} whole={whole} />
+              </Suspense>
+            </Boundary>
+          )}
     </p>
   )
 }

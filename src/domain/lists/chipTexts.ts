@@ -3,27 +3,27 @@ import type { County } from '../event/event'
 import type { Filters } from '../sync/filters'
 import type { Chip, FilteredList, TakeOff } from './chips'
 
-/** The words for the whole list that a text describes. A day of choice (R70) has words of its own. */
-export const IN_THE_WEEK = 'this week'
-export const IN_THE_CALENDAR = 'coming up'
-
 const DAYS: Partial<Record<Chip, string>> = { Tonight: 'tonight', Weekend: 'this weekend' }
+
+const FREE = 'free'
+const UNDER_10 = 'under £10'
 
 interface Wanted {
   /** 'tonight', 'this weekend', or the words for the whole list. */
   when: string
   dances: string
-  isFree: boolean
+  /** 'free', 'under £10' or ''. Whoever asks for both gets what is under £10. */
+  price: string
   isForBeginners: boolean
 }
 
 function read(on: readonly Chip[], whole: string): Wanted {
   const days = on.flatMap(chip => DAYS[chip] ?? [])
-  const dances = on.filter(chip => !DAYS[chip] && chip !== 'Free' && chip !== 'Beginners')
+  const dances = on.filter(chip => DANCE_TYPES.some(dance => dance === chip))
   return {
     when: days.join(' or ') || whole,
     dances: dances.join(' or '),
-    isFree: on.includes('Free'),
+    price: on.includes('Under £10') ? UNDER_10 : on.includes('Free') ? FREE : '',
     isForBeginners: on.includes('Beginners'),
   }
 }
@@ -39,18 +39,23 @@ export function filteredLine(
   on: readonly Chip[],
   whole: string,
 ): string {
-  const { when, dances, isFree, isForBeginners } = read(on, whole)
-  if (dances === '' && !isFree && !isForBeginners) return `${events(total)} ${when}`
+  const { when, dances, price, isForBeginners } = read(on, whole)
+  if (dances === '' && price === '' && !isForBeginners) return `${events(total)} ${when}`
   const isOne = left === 1
   const had = [dances, isForBeginners && 'a class for beginners'].filter(Boolean).join(' and ')
-  const said = [isFree && (isOne ? 'is free' : 'are free'), had && `${isOne ? 'has' : 'have'} ${had}`]
+  const said = [price && `${isOne ? 'is' : 'are'} ${price}`, had && `${isOne ? 'has' : 'have'} ${had}`]
   return `${left} of ${total} ${when} ${said.filter(Boolean).join(' and ')}`
 }
 
 /** 'No Zouk this weekend in Devon': the text for a list that its chips leave empty. */
 export function nothingLeft(on: readonly Chip[], counties: readonly County[], whole: string): string {
-  const { when, dances, isFree, isForBeginners } = read(on, whole)
-  const what = [isFree && 'free', dances || 'events', isForBeginners && 'for beginners']
+  const { when, dances, price, isForBeginners } = read(on, whole)
+  const what = [
+    price === FREE && FREE,
+    dances || 'events',
+    isForBeginners && 'for beginners',
+    price === UNDER_10 && UNDER_10,
+  ]
     .filter(Boolean)
     .join(' ')
   return `No ${what} ${when} in ${placesOf(counties)}`

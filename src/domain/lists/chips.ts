@@ -6,10 +6,10 @@ import { daysOfOneOff } from '../event/eventDays'
 import { hoursOf, isEndKnown, isOvernight } from '../event/hours'
 import type { ListedOccurrence } from '../event/occurrences'
 import { isOff } from '../event/visibility'
-import { hasBeginners, isFree } from './rowFacts'
+import { hasBeginners, isCheap, isFree } from './rowFacts'
 
 /** The chips other than dances, in display order. */
-export const FACT_CHIPS = ['Tonight', 'Weekend', 'Beginners', 'Free'] as const
+export const FACT_CHIPS = ['Tonight', 'Weekend', 'Beginners', 'Free', 'Under £10'] as const
 
 /** DESIGN Filter chip: narrows a list for the rest of the visit. */
 export type Chip = (typeof FACT_CHIPS)[number] | DanceType
@@ -27,10 +27,13 @@ const TONIGHT = bitOf('Tonight')
 const WEEKEND = bitOf('Weekend')
 const BEGINNERS = bitOf('Beginners')
 const FREE = bitOf('Free')
+const CHEAP = bitOf('Under £10')
+/** The chips for prices. */
+const PRICES = FREE | CHEAP
 
 const DAY_CHIPS = TONIGHT | WEEKEND
 /** Two chips of one kind widen the list: Salsa and Zouk show both dances. Chips of different kinds narrow it. */
-const KINDS = [DAY_CHIPS, BEGINNERS, FREE, bitsOf(DANCE_TYPES)]
+const KINDS = [DAY_CHIPS, BEGINNERS, PRICES, bitsOf(DANCE_TYPES)]
 const kindOf = (chip: Chip) => KINDS.find(kind => (kind & bitOf(chip)) !== 0) ?? 0
 
 const fits = (held: ChipBits, on: ChipBits) =>
@@ -46,8 +49,8 @@ interface Group {
 
 /**
  * The chips that each occurrence of each group fits. In the week, a card stands for one day. On the calendar, it
- * stands for all coming days of its event (`isWholeEvent`). A cancelled or paused event is neither free nor for
- * beginners.
+ * stands for all coming days of its event (`isWholeEvent`). A cancelled or paused event is neither free nor cheap
+ * nor for beginners.
  */
 export function chipBits(
   groups: readonly Group[],
@@ -63,7 +66,7 @@ export function chipBits(
     // Most events of a week have a single day to check.
     const later = isWholeEvent ? daysOfOneOff(event).filter(day => day > occurrenceDate) : []
     if (weekend.includes(occurrenceDate) || later.some(day => weekend.includes(day))) bits |= WEEKEND
-    if (isOff(event)) return bits & ~FREE
+    if (isOff(event)) return bits & ~PRICES
     if (hasBeginners(occurrence, occurrenceDate) || later.some(day => hasBeginners(occurrence, day)))
       bits |= BEGINNERS
     return bits
@@ -80,7 +83,7 @@ const eventBits = new WeakMap<DanceEvent, ChipBits>()
 function bitsOfEvent(event: DanceEvent): ChipBits {
   let bits = eventBits.get(event)
   if (bits === undefined) {
-    bits = bitsOf(event.danceTypes) | (isFree(event) ? FREE : 0)
+    bits = bitsOf(event.danceTypes) | (isFree(event) ? PRICES : isCheap(event) ? CHEAP : 0)
     eventBits.set(event, bits)
   }
   return bits

@@ -24,6 +24,13 @@ export function isFree({ eventName, pricing }: Pick<DanceEvent, 'eventName' | 'p
   )
 }
 
+const CHEAP_POUNDS = 10
+
+/** The chip 'Under £10': whether a ticket costs less, so that the row says 'from £8'. A free event costs less too. */
+export function isCheap({ pricing }: Pick<DanceEvent, 'pricing'>): boolean {
+  return pricing.some(({ prices }) => prices.some(({ price }) => price < CHEAP_POUNDS))
+}
+
 /**
  * DESIGN Row: 'from £8', '£6' for a single price, or 'Free'. If some tickets are free: 'Free or £8', or 'Free or £8+'
  * if the other prices differ. '' without any price, and for cancelled, paused or deleted events.

@@ -2,14 +2,8 @@ import fc from 'fast-check'
 import { calendarMonths } from '../../../../src/domain/lists/calendar'
 import { CHIPS, chipBits, chipToTakeOff, filterByChips, type Chip } from '../../../../src/domain/lists/chips'
 import { DANCE_TYPES } from '../../../../src/domain/event/dances'
-import {
-  filteredLine,
-  IN_THE_CALENDAR,
-  IN_THE_WEEK,
-  nothingLeft,
-  nothingOn,
-  takeOffHint,
-} from '../../../../src/domain/lists/chipTexts'
+import { filteredLine, nothingLeft, nothingOn, takeOffHint } from '../../../../src/domain/lists/chipTexts'
+import { IN_THE_CALENDAR, IN_THE_WEEK } from '../../../../src/domain/texts/listMessages'
 import { weeklyGroups } from '../../../../src/domain/lists/weekly'
 import type { DanceEvent } from '../../../../src/domain/event/event'
 import type { LondonMoment } from '../../../../src/domain/time/days'
@@ -150,6 +144,25 @@ describe('Several chips together', () => {
     expect(idsUnder([cancelled], ['Tonight', 'Salsa'])).toEqual(['a'])
   })
 
+  it('find what costs less than £10, with what is free', () => {
+    const at = (eventId: string, price: number) =>
+      on(5, {
+        eventId,
+        pricing: [{ id: eventId, itemName: 'Social', sort: 0, prices: [{ label: 'Door', price }] }],
+      })
+    const priced = [
+      at('free', 0),
+      at('cheap', 9.5),
+      at('ten', 10),
+      on(5, { eventId: 'unknown', pricing: [] }),
+    ]
+    expect(idsUnder(priced, ['Under £10']).sort()).toEqual(['cheap', 'free'])
+    expect(idsUnder(priced, ['Under £10', 'Free']).sort()).toEqual(['cheap', 'free'])
+    expect(idsUnder(priced, ['Free'])).toEqual(['free'])
+    const off = priced.map(event => ({ ...event, exceptions: [{ date: FRIDAY, isCancelled: true }] }))
+    expect(idsUnder(off, ['Under £10'])).toEqual([])
+  })
+
   it('name the chip to switch off if no event is left', () => {
     expect(weekUnder(events, ['Weekend', 'Zouk']).takeOff).toEqual({ chip: 'Weekend', left: 2 })
     expect(weekUnder(events, ['Weekend', 'Kizomba', 'Beginners']).takeOff).toEqual({
@@ -219,6 +232,10 @@ describe('The words of a filtered list', () => {
     expect(line(1, 1, ['Weekend'])).toBe('1 event this weekend')
     expect(line(5, 60, ['Free'])).toBe('5 of 60 this week are free')
     expect(line(1, 60, ['Free'])).toBe('1 of 60 this week is free')
+    expect(line(9, 60, ['Free', 'Under £10'])).toBe('9 of 60 this week are under £10')
+    expect(line(2, 60, ['Beginners', 'Under £10'])).toBe(
+      '2 of 60 this week are under £10 and have a class for beginners',
+    )
     expect(line(2, 31, ['Weekend', 'Zouk', 'Salsa'])).toBe('2 of 31 this weekend have Zouk or Salsa')
     expect(line(2, 31, ['Tonight', 'Weekend', 'Free', 'Beginners', 'Zouk'])).toBe(
       '2 of 31 tonight or this weekend are free and have Zouk and a class for beginners',
@@ -246,6 +263,9 @@ describe('The words of a filtered list', () => {
     expect(nothingLeft(['Weekend', 'Zouk'], ['Devon'], IN_THE_WEEK)).toBe('No Zouk this weekend in Devon')
     expect(nothingLeft(['Free', 'Beginners', 'Tonight'], ['Devon', 'Kent'], IN_THE_WEEK)).toBe(
       'No free events for beginners tonight in your places',
+    )
+    expect(nothingLeft(['Under £10', 'Beginners'], ['Devon'], IN_THE_WEEK)).toBe(
+      'No events for beginners under £10 this week in Devon',
     )
     expect(nothingLeft(['Zouk'], ['Devon'], IN_THE_CALENDAR)).toBe('No Zouk coming up in Devon')
     expect(takeOffHint({ chip: 'Zouk', left: 6 })).toBe('Without Zouk there are 6 events.')
