@@ -12,7 +12,7 @@ import { TabIcon } from './tabIcons'
 // This loads after the first screen, because its code is as large as the list's.
 const OptionsMenu = lazy(async () => {
   await drawing.whenQuiet()
-  return import(/* webpackChunkName: 'options-menu' */ '../components/listPage/OptionsMenu')
+  return import(/* webpackChunkName: 'options-menu' */ '../components/listMenu/OptionsMenu')
 })
 
 /** §2 Shell: the four tabs, as a dock at the bottom and as a rail on wide screens. */

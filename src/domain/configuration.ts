@@ -23,6 +23,12 @@ export const MAPS_SEARCH_URL = setting(
   'https://www.google.com/maps/search/?api=1&query=',
 )
 
+/** R80: the way to a place. The app appends where to. */
+export const MAPS_DIRECTIONS_URL = setting(
+  process.env.MAPS_DIRECTIONS_URL,
+  'https://www.google.com/maps/dir/?api=1&destination=',
+)
+
 /** §7 Address search: the geocoder. The app appends the query. */
 export const ADDRESS_SEARCH_URL = setting(process.env.ADDRESS_SEARCH_URL, '/lookups/api/')
 

@@ -1,7 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { isSame } from '../../src/domain/sameness'
-import { shortDate } from '../../src/domain/time/dayLabels'
-import { addDays, daysFrom, londonMoment, weekdayOf } from '../../src/domain/time/days'
 import { textFaults } from '../../tools/harness/layout/textFaults'
 import { openWeek } from '../../tools/harness/readyDevice'
 import { untilOfflineReady } from '../../tools/harness/steps'
@@ -15,7 +13,6 @@ afterAll(() => world.stop())
 /** Frames. A list whose height stays the same for this long has measured its rows. */
 const STILL_FRAMES = 20
 
-const FRIDAY = 5
 const COUNTIES = ['Brighton and Hove', 'Greater London', 'Surrey']
 
 async function dancersPage(options: BrowserContextOptions = WITHOUT_WORKER): Promise<Page> {
@@ -146,45 +143,6 @@ describe('Search', () => {
     await field.fill('sowth coast zouk')
     await found.first().click()
     await page.getByRole('heading', { name: 'South Coast Zouk' }).waitFor()
-  })
-})
-
-describe('R70: Friday in three weeks in Leeds', () => {
-  it('is four taps away without a network, and a reload and Back do what people expect', async () => {
-    const page = await world.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true })
-    await openWeek(page, world, {
-      dances: ['Bachata', 'Salsa', 'Kizomba', 'Zouk'],
-      counties: ['Surrey', 'West Yorkshire'],
-    })
-    const rows = page.locator('main section a[href^="/view-event/"]')
-    await rows.first().waitFor()
-    await untilOfflineReady(page)
-    world.isNetworkBroken = true
-    await page.context().setOffline(true)
-    await page.reload()
-
-    await page.getByRole('button', { name: 'Surrey: change location' }).tap()
-    await page.getByRole('checkbox', { name: /^Surrey/ }).tap()
-    await page.getByRole('button', { name: 'Done' }).tap()
-    const { day: today } = londonMoment(Date.now())
-    const friday = daysFrom(addDays(today, 15), 7).find(day => weekdayOf(day) === FRIDAY) ?? ''
-    await page.locator(`a[href="/day?date=${friday}"]`).tap()
-
-    await page.getByRole('heading', { level: 1, name: shortDate(friday) }).waitFor()
-    await page.getByText(/^in [23] weeks$/).waitFor()
-    await page.getByText(/^Offline, saved/).waitFor()
-    await rows.first().waitFor()
-    const cards = await rows.evaluateAll(links => links.map(link => link.getAttribute('href')))
-    expect(cards.filter(card => !card?.endsWith(`?date=${friday}`))).toEqual([])
-    expect(await page.getByRole('button', { name: /change location$/ }).count()).toBe(1)
-    expect(await textFaults(page)).toEqual([])
-
-    await page.reload()
-    await rows.first().tap()
-    await page.getByRole('button', { name: 'Back' }).tap()
-    await page.getByRole('heading', { level: 1, name: shortDate(friday) }).waitFor()
-    await page.goBack()
-    await page.getByRole('heading', { level: 1, name: 'This week' }).waitFor()
   })
 })
 

@@ -37,7 +37,7 @@ export function AllCounties({ offered, chosen, near: { position, state, ask }, p
         state={state}
         isKnown={isKnown}
         place={nearest && near.length > 0 ? nearest.name : null}
-        onAsk={ask}
+        onAsk={() => void ask()}
       />
       {nearest && near.length === 0 && <p className={styles.hint}>{NOTHING_NEAR}</p>}
       {near.length > 0 && (

@@ -13,13 +13,15 @@ export function useNearMe() {
   const position = useAppSelector(selectPosition)
   const [state, setState] = useState<NearState>('unasked')
   const questions = useRef(0)
-  const ask = () => {
+  /** Asks for the position. Resolves to what became of it, or null if the person has asked again meanwhile. */
+  const ask = async () => {
     // Whoever dismissed the browser's question may press again: only the last answer counts.
     const question = (questions.current += 1)
     setState('asking')
-    void dispatch(askForPosition()).then(kind => {
-      if (question === questions.current) setState(kind)
-    })
+    const kind = await dispatch(askForPosition())
+    if (question !== questions.current) return null
+    setState(kind)
+    return kind
   }
   return { position, state, ask }
 }

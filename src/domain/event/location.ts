@@ -1,4 +1,3 @@
-import { MAPS_SEARCH_URL } from '../configuration'
 import type { DanceEvent, EventLocation } from './event'
 
 const NO_BREAK_SPACE = '\u00a0'
@@ -40,18 +39,6 @@ export function addressBlock(location: EventLocation): string {
 export function addressText(placed: Placed): string {
   const { venue, street, city, postcode, country } = placed.location
   return given([venue, street, city, countyWord(placed), postcode, country]).join(', ')
-}
-
-/**
- * §2 View event, Location: a link that searches the maps service for venue, street, city, postcode and country. Null
- * if only the country is known. C16: hostile text can't leave the query.
- */
-export function mapsLink({ venue, street, city, postcode, country }: EventLocation): string | null {
-  const place = given([venue, street, city, postcode])
-  if (place.length === 0) return null
-  const query = given([...place, country]).join(', ')
-  // encodeURIComponent throws on half a surrogate pair.
-  return MAPS_SEARCH_URL + encodeURIComponent(query.replace(/\p{Cs}/gu, ''))
 }
 
 function given(lines: string[]) {

@@ -17,4 +17,13 @@ export const ORDER_WITHIN_DAY = 'Order within a day'
 export const CHOOSE_HOME_FIRST = 'Choose a home place first'
 export const FROM_HERE = 'From where you are'
 export const fromHome = (town: string) => `From ${town}, your home place`
+/** R80: 'Near me' in the Options of a list, and why it found nothing. */
+export const TONIGHT_NEAR_ME = 'Tonight near me'
+export const ASKS_WHERE_YOU_ARE = 'Nearest first. Asks for your position'
+export const FROM_HERE_NEAREST = 'Nearest first, from where you are'
+export const NOT_LOCATED = {
+  refused: 'Your position is switched off for Dancefloor. Choose a home place instead.',
+  imprecise: 'Your device only knows roughly where you are. Choose a home place instead.',
+  unavailable: 'Your device could not find your position. Try again, or choose a home place.',
+}
 export const HOME_PLACE = 'Home place'

@@ -1,12 +1,13 @@
-import { CalendarPlus, Share } from 'lucide'
+import { CalendarPlus, Navigation, Share } from 'lucide'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Boundary } from '../../components/Boundary'
 import { Icon } from '../../components/Icon'
 import LoadingLayer from '../../components/layers/LoadingLayer'
 import type { Occurrence } from '../../domain/event/event'
 import { isAddable } from '../../domain/event/visibility'
+import { directionsLink } from '../../domain/near/mapsLinks'
 import { hasPublicPage } from '../../domain/shell/publicPages'
-import { ADD_TO_CALENDAR } from '../../domain/texts/eventMessages'
+import { ADD_TO_CALENDAR, DIRECTIONS } from '../../domain/texts/eventMessages'
 import { SHARE } from '../../domain/texts/labels'
 import { useAppDispatch } from '../../state/hooks'
 import { noticeRaised } from '../../state/slices/noticesSlice'
@@ -17,7 +18,7 @@ const LinkDialog = lazy(() => import(/* webpackChunkName: 'event-options' */ './
 const CalendarDialog = lazy(() => import(/* webpackChunkName: 'event-options' */ './CalendarDialog'))
 
 /**
- * Beyond §2: Share for an occurrence, and 'Add to calendar' unless it is over or cancelled (R67). For a series, a
+ * Beyond §2: Share for an occurrence, and 'Add to calendar' and the way there (R80) unless it is over or cancelled (R67). For a series, a
  * dialog offers every date too (public web).
  */
 export function OccurrenceActions({ occurrence, isOver }: { occurrence: Occurrence; isOver: boolean }) {
@@ -25,6 +26,7 @@ export function OccurrenceActions({ occurrence, isOver }: { occurrence: Occurren
   const [link, setLink] = useState<string | null>(null)
   const [isChoosing, setIsChoosing] = useState(false)
   const { event } = occurrence
+  const directions = isAddable(event, isOver) ? directionsLink(event.location) : null
   const hasChoice = event.isRecurring && hasPublicPage(event)
   const giveUpChoice = () => {
     setIsChoosing(false)
@@ -47,6 +49,12 @@ export function OccurrenceActions({ occurrence, isOver }: { occurrence: Occurren
           <Icon of={CalendarPlus} size={16} />
           {ADD_TO_CALENDAR}
         </button>
+      )}
+      {directions !== null && (
+        <a href={directions} target="_blank" rel="noopener noreferrer">
+          <Icon of={Navigation} size={16} />
+          {DIRECTIONS}
+        </a>
       )}
       {isChoosing && (
         <Boundary fallback={null} onFailure={giveUpChoice}>

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ListOptionsProvider } from '../../../src/components/listPage/ListOptionsProvider'
-import OptionsMenu from '../../../src/components/listPage/OptionsMenu'
+import OptionsMenu from '../../../src/components/listMenu/OptionsMenu'
 import { makeEvent, makeOneOff } from '../../support/events'
 import { makeStoreWith } from '../../support/render'
 import { drawAt } from '../../support/renderAt'

@@ -1,9 +1,11 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ListOptionsProvider } from '../../../src/components/listPage/ListOptionsProvider'
-import OptionsMenu from '../../../src/components/listPage/OptionsMenu'
+import OptionsMenu from '../../../src/components/listMenu/OptionsMenu'
 import WeeklyScreen from '../../../src/screens/weekly/WeeklyScreen'
+import type { PositionOutcome } from '../../../src/services/places/position'
 import { selectCounties, selectDances } from '../../../src/state/slices/filtersSlice'
+import { selectChips } from '../../../src/state/slices/chipsSlice'
 import { makeEvent, makeLocation, makeOneOff } from '../../support/events'
 import { makeFakeServices } from '../../support/fakeServices'
 import { draw, makeStoreWith } from '../../support/render'
@@ -18,8 +20,8 @@ const EVENTS = [
   makeOneOff({ eventId: 'over', eventName: 'Salsa of yesterday', eventDate: '2026-11-19' }),
 ]
 
-async function open(events = EVENTS) {
-  const world = makeFakeServices()
+async function open(events = EVENTS, found: PositionOutcome = { kind: 'unavailable' }) {
+  const world = makeFakeServices({ findPosition: async () => found })
   await world.services.eventDb.storeFetch({ events, removedIds: [], cursors: [] })
   const store = makeStoreWith(events, world)
   draw(
@@ -38,12 +40,34 @@ describe('§2 Filters on list screens', () => {
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: 'Options' }))
     const items = await screen.findAllByRole('menuitem')
-    expect(items.map(item => item.textContent)).toEqual([
+    expect(items.map(item => item.textContent?.replace(/\d\d:\d\d/, '18:00'))).toEqual([
+      'Tonight near meNearest first. Asks for your position',
       'Search events',
-      'Change location',
-      'Change dance',
+      'Change locationEast Sussex',
+      'Change danceAll dances',
       'Home place',
+      'RefreshSaved 18:00',
     ])
+  })
+
+  it("'Tonight near me' shows this evening's events, the nearest first (R80)", async () => {
+    const here: PositionOutcome = { kind: 'found', position: { latitude: 50.82, longitude: -0.14 } }
+    const { user, store } = await open(EVENTS, here)
+    await user.click(screen.getByRole('button', { name: 'Options' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Tonight near me' }))
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    expect(store.getState().near).toMatchObject({ isNearestFirst: true, position: { latitude: 50.82 } })
+    expect(selectChips(store.getState())).toEqual(['Tonight'])
+  })
+
+  it("'Tonight near me' says why there is no position, and changes nothing (R80)", async () => {
+    const { user, store } = await open(EVENTS, { kind: 'refused' })
+    await user.click(screen.getByRole('button', { name: 'Options' }))
+    const item = await screen.findByRole('menuitem', { name: 'Tonight near me' })
+    await user.click(item)
+    await waitFor(() => expect(item).toHaveAccessibleDescription(/^Your position is switched off/))
+    expect(selectChips(store.getState())).toEqual([])
+    expect(store.getState().near.isNearestFirst).toBeUndefined()
   })
 
   it('a click on the tag of a chosen county opens the location picker', async () => {

@@ -5,7 +5,8 @@ import { Icon } from '../../../components/Icon'
 import { MAP_DATA_URL } from '../../../domain/configuration'
 import { HELP_TEXT_MAX_LENGTH, VENUE_MAX_LENGTH } from '../../../domain/constants'
 import type { EventLocation } from '../../../domain/event/event'
-import { addressBlock, mapsLink } from '../../../domain/event/location'
+import { addressBlock } from '../../../domain/event/location'
+import { mapsLink } from '../../../domain/near/mapsLinks'
 import {
   ENTER_ADDRESS,
   listedUnder,

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { DanceEvent } from '../../../domain/event/event'
-import { addressPair, addressText, mapsLink } from '../../../domain/event/location'
+import { addressPair, addressText } from '../../../domain/event/location'
+import { mapsLink } from '../../../domain/near/mapsLinks'
 import { OPEN_IN_MAPS } from '../../../domain/texts/eventMessages'
 import { LOCATION_UNKNOWN } from '../../../domain/texts/listMessages'
 import { copyAddress } from '../../../state/device/sharingThunks'

@@ -1,11 +1,4 @@
-import fc from 'fast-check'
-import {
-  addressBlock,
-  addressLines,
-  addressPair,
-  addressText,
-  mapsLink,
-} from '../../../../src/domain/event/location'
+import { addressBlock, addressLines, addressPair, addressText } from '../../../../src/domain/event/location'
 import type { EventLocation } from '../../../../src/domain/event/event'
 import { makeLocation } from '../../../support/events'
 
@@ -40,32 +33,6 @@ describe('§2 View event, Location', () => {
     expect(addressLines(inBrighton)).not.toContain('East Sussex')
     expect(addressText(inBrighton)).toContain('Brighton, Brighton and Hove, BN1 1UG')
     expect(addressBlock(inBrighton.location)).toBe('12 Ship Street\nBrighton\nEast Sussex BN1\u00a01UG')
-  })
-
-  it('links to a maps service that searches venue, street, city, postcode, country', () => {
-    expect(mapsLink(makeLocation())).toBe(
-      'https://www.google.com/maps/search/?api=1&query=' +
-        'The%20Lantern%20Room%2C%2012%20Ship%20Street%2C%20Brighton%2C%20BN1%201UG%2C%20United%20Kingdom',
-    )
-  })
-
-  it('has no link if only the country is known', () => {
-    expect(mapsLink(nowhere)).toBeNull()
-  })
-
-  it('uses any address text as a search term only (C16)', () => {
-    const hostile = fc.oneof(
-      fc.string({ unit: 'binary' }),
-      fc.constantFrom('&dirflg=w#', 'javascript:alert(1)', '\ud800', '?query=x', '../'),
-    )
-    fc.assert(
-      fc.property(hostile, hostile, (venue, street) => {
-        const link = mapsLink(makeLocation({ venue, street }))
-        const { origin, pathname, hash, searchParams } = new URL(link ?? '')
-        expect([origin, pathname, hash]).toEqual(['https://www.google.com', '/maps/search/', ''])
-        expect([...searchParams.keys()]).toEqual(['api', 'query'])
-      }),
-    )
   })
 
   it('gives other apps the whole address on one line', () => {

@@ -8,15 +8,22 @@ import { useScrim } from '../layers/useScrim'
 // Imported in this chunk, because the chunk is loaded right after the first list.
 import '../motion/screenTransitions'
 import { useSearchKey } from '../search/useSearchKey'
-import { useListOptions } from './listOptions'
+import { useListOptions } from '../listPage/listOptions'
+import { MenuAct } from './MenuAct'
+import { NearAct } from './NearAct'
 import { OrderChoice } from './OrderChoice'
+import { RefreshAct } from './RefreshAct'
 import { useAppSelector } from '../../state/hooks'
 import { selectHome } from '../../state/places/nearSelectors'
-import { loadSheet } from './ListSheet'
+import { selectFilters } from '../../state/slices/filtersSlice'
+import { loadSheet } from '../listPage/ListSheet'
 import styles from './OptionsMenu.module.css'
 import { CHANGE_LOCATION, CHANGE_DANCE, SEARCH_EVENTS } from '../../domain/texts/listMessages'
 import { OPTIONS } from '../../domain/texts/labels'
+import { DANCE_TYPES } from '../../domain/event/dances'
 import { HOME_PLACE } from '../../domain/places/locationMessages'
+
+const ALL_DANCES = 'All dances'
 
 /** ms to wait after a list is shown, while the page is still busy. */
 const REST_MS = 3_000
@@ -28,6 +35,7 @@ const afterPaint = (act: () => void) => requestAnimationFrame(() => setTimeout(a
 export default function OptionsMenu() {
   const { openPicker, openSearch } = useListOptions()
   const home = useAppSelector(selectHome)
+  const { counties, dances } = useAppSelector(selectFilters)
   const [isOpen, setIsOpen] = useState(false)
   useSearchKey(openSearch)
   useLayer(isOpen, () => setIsOpen(false))
@@ -62,26 +70,26 @@ export default function OptionsMenu() {
           collisionPadding={14}
         >
           <Menu.Popup className={styles.menu}>
+            <p className={styles.title} aria-hidden="true">
+              {OPTIONS}
+            </p>
             <OrderChoice />
-            <Menu.Item className={styles.item} onClick={openSearch}>
-              <Icon of={Search} size={22} />
-              {SEARCH_EVENTS}
-            </Menu.Item>
-            <Menu.Item className={styles.item} onClick={() => openPicker('location')}>
-              <Icon of={MapPin} size={22} />
-              {CHANGE_LOCATION}
-            </Menu.Item>
-            <Menu.Item className={styles.item} onClick={() => openPicker('dance')}>
-              <Icon of={Music} size={22} />
-              {CHANGE_DANCE}
-            </Menu.Item>
-            <Menu.Item className={styles.item} onClick={() => openPicker('home')}>
-              <Icon of={House} size={22} />
-              <span className={styles.words}>
-                {HOME_PLACE}
-                {home && <span className={styles.value}>{home.town}</span>}
-              </span>
-            </Menu.Item>
+            <NearAct onDone={() => setIsOpen(false)} />
+            <MenuAct icon={Search} label={SEARCH_EVENTS} onClick={openSearch} />
+            <MenuAct
+              icon={MapPin}
+              label={CHANGE_LOCATION}
+              value={counties.join(', ')}
+              onClick={() => openPicker('location')}
+            />
+            <MenuAct
+              icon={Music}
+              label={CHANGE_DANCE}
+              value={dances.length < DANCE_TYPES.length ? dances.join(', ') : ALL_DANCES}
+              onClick={() => openPicker('dance')}
+            />
+            <MenuAct icon={House} label={HOME_PLACE} value={home?.town} onClick={() => openPicker('home')} />
+            <RefreshAct />
           </Menu.Popup>
         </Menu.Positioner>
       </Menu.Portal>
