@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type BrowserContext, type CDPSession, type Page } from 'playwright-core'
 import { ensureBrowser } from '../../browser'
+import { KeptLists } from './keptLists'
 import { startTrace, type Trace } from './trace'
 import { watchScript, type Seen } from './watch'
 
@@ -12,8 +13,6 @@ const PHONE = { width: 390, height: 844 }
 const SLOW_4G = { latency: 150, downloadThroughput: 1_600 * 128, uploadThroughput: 750 * 128 }
 const OFFLINE = { latency: 0, downloadThroughput: 0, uploadThroughput: 0 }
 const LIMIT_MS = 120_000
-const KEEPING_STEPS = 30
-const KEEPING_STEP_MS = 500
 
 export interface Visit {
   page: Page
@@ -38,6 +37,8 @@ export const A_CARD = 'a[href^="/view-event/"]'
 
 /** A browser with its own profile on disk and a CPU slowed down four times. */
 export class BenchDevice {
+  private readonly keptLists = new KeptLists()
+
   private constructor(
     private readonly folder: string,
     readonly context: BrowserContext,
@@ -100,8 +101,8 @@ export class BenchDevice {
   }
 
   /**
-   * Waits until the page has kept its list for the next start (decision 20), at full speed. Gives up after 15 s, for
-   * builds and screens that keep none.
+   * Waits until the page has kept its list for the next start (decision 20), at full speed. Gives up after 15 s. For a
+   * build that keeps none, it does so once.
    */
   async keepList({ page, cdp }: Visit) {
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
@@ -110,8 +111,7 @@ export class BenchDevice {
         const answer = await caches.match('/first-card')
         return answer !== undefined && (await answer.json()).stamp === localStorage.getItem('firstCard')
       })
-    for (let step = 0; step < KEEPING_STEPS && !(await isKept()); step++)
-      await page.waitForTimeout(KEEPING_STEP_MS)
+    await this.keptLists.until(isKept, ms => page.waitForTimeout(ms))
   }
 
   /** Clears the HTTP cache but keeps the data that pages stored. */
