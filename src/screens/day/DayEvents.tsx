@@ -47,12 +47,13 @@ function Cards({ group, moment }: { group: DayGroup; moment: LondonMoment }) {
   const { day, occurrences } = group
   const chips = useAppSelector(selectDayChips)
   const takeOff = useAppSelector(state => selectDayTakeOff(state, moment, day))
+  const days = [day]
   const whole = `on ${shortDate(day)}`
   if (occurrences.length === 0) {
     return chips.length > 0 ? (
-      <NothingFits chips={chips} whole={whole} takeOff={takeOff} />
+      <NothingFits chips={chips} whole={whole} days={days} takeOff={takeOff} />
     ) : (
-      <NothingOn whole={whole} after={day} />
+      <NothingOn whole={whole} days={days} />
     )
   }
   return (

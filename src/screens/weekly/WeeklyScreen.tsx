@@ -83,9 +83,9 @@ export default function WeeklyScreen() {
             <Boundary fallback={null}>
               <Suspense fallback={null}>
                 {isFiltered ? (
-                  <NothingFits chips={chips} whole={IN_THE_WEEK} takeOff={takeOff} />
+                  <NothingFits chips={chips} whole={IN_THE_WEEK} days={days} takeOff={takeOff} />
                 ) : (
-                  <NothingOn whole={IN_THE_WEEK} after={days.at(-1) ?? moment.day} />
+                  <NothingOn whole={IN_THE_WEEK} days={days} />
                 )}
               </Suspense>
             </Boundary>

@@ -1,0 +1,34 @@
+import { Plus } from 'lucide'
+import type { County } from '../../domain/event/event'
+import { chooseCounties } from '../../state/lists/filtersThunks'
+import { selectCounties } from '../../state/slices/filtersSlice'
+import { useAppDispatch, useAppSelector } from '../../state/hooks'
+import { Button } from '../Button'
+import { Icon } from '../Icon'
+import styles from './NothingOn.module.css'
+
+interface Props {
+  county: County
+  /** Whether this is the one act that helps most. */
+  isFirst?: boolean
+}
+
+/** DESIGN p2-empty-week: adds a county to the chosen ones. */
+export function AddCounty({ county, isFirst = false }: Props) {
+  const dispatch = useAppDispatch()
+  const counties = useAppSelector(selectCounties)
+  const add = () => void dispatch(chooseCounties([...counties, county]))
+  if (isFirst)
+    return (
+      <Button kind="primary" onClick={add}>
+        <Icon of={Plus} size={20} />
+        Add {county}
+      </Button>
+    )
+  return (
+    <button type="button" className={styles.next} onClick={add}>
+      <Icon of={Plus} size={20} />
+      Add {county} to my places
+    </button>
+  )
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import type { Chip } from '../../domain/lists/chips'
+import type { NearestCounty, Wanted } from '../../domain/lists/nearestWithEvents'
+import type { Day } from '../../domain/time/days'
+import { nearestWithEvents } from '../../state/lists/nearestThunks'
+import { selectFilters } from '../../state/slices/filtersSlice'
+import { useAppDispatch, useAppSelector } from '../../state/hooks'
+import { useLondonMoment } from '../clock'
+import { useEngland } from '../pickers/useEngland'
+
+/**
+ * The nearest county that has what an empty list lacks. Null while it is looked for, if none is known, and without
+ * `days`.
+ */
+export function useNearest(days: readonly Day[] | undefined, chips: readonly Chip[]): NearestCounty | null {
+  const dispatch = useAppDispatch()
+  const england = useEngland()
+  const moment = useLondonMoment()
+  const filters = useAppSelector(selectFilters)
+  // A text, because lists make these arrays anew.
+  const key = JSON.stringify({ days, chips, filters })
+  const [found, setFound] = useState<{ key: string; nearest: NearestCounty | null } | null>(null)
+
+  useEffect(() => {
+    const wanted = JSON.parse(key) as Partial<Wanted>
+    if (!wanted.days || !england || england === 'failed' || found?.key === key) return
+    let isWanted = true
+    dispatch(nearestWithEvents(england, { chips: [], ...wanted, days: wanted.days }, moment)).then(
+      nearest => isWanted && setFound({ key, nearest }),
+      // Without stored events there is nothing to offer.
+      () => {},
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [dispatch, england, moment, key, found])
+
+  return found?.key === key ? found.nearest : null
+}

@@ -1,0 +1,50 @@
+import type { County, DanceEvent } from '../event/event'
+import { isOver } from '../event/occurrences'
+import { isOff } from '../event/visibility'
+import { makePlaceFilter } from '../sync/filters'
+import { shortDate } from '../time/dayLabels'
+import type { Day, LondonMoment } from '../time/days'
+import { chipBits, filterByChips, type Chip } from './chips'
+import { weeklyGroups } from './weekly'
+
+/** What an empty list asks of other counties: these days, through the chips that are on. */
+export interface Wanted {
+  days: readonly Day[]
+  chips: readonly Chip[]
+}
+
+/** The nearest county outside the chosen ones that has what an empty list lacks. */
+export interface NearestCounty {
+  county: County
+  miles: number
+  /** How many of its dates fit. */
+  count: number
+  /** The first day with one. */
+  first: Day
+}
+
+/** What a county has of what is wanted: how many dates, and the first day. Null if nothing. Off and over don't count. */
+export function whatCountyHas(
+  county: County,
+  events: Iterable<DanceEvent>,
+  { days, chips }: Wanted,
+  now: LondonMoment,
+): Pick<NearestCounty, 'count' | 'first'> | null {
+  const groups = weeklyGroups(events, now, makePlaceFilter([county]), days)
+  const coming = filterByChips(groups, chipBits(groups, now), chips).groups.flatMap(({ occurrences }) =>
+    occurrences.filter(one => !isOff(one.event) && !isOver(one, now)),
+  )
+  const [first] = coming
+  return first ? { count: coming.length, first: first.occurrenceDate } : null
+}
+
+/** DESIGN p2-empty-filter: 'Nearest: Bristol, 62 mi, on Sat, 21 Nov.' */
+export const nearestLine = ({ county, miles, first }: NearestCounty) =>
+  `Nearest: ${county}, ${wholeMiles(miles)}, on ${shortDate(first)}.`
+
+/** DESIGN p2-empty-week: 'Leicestershire, 14 mi away, has 9 events.' */
+export const awayLine = ({ county, miles, count }: NearestCounty) =>
+  `${county}, ${wholeMiles(miles)} away, has ${count === 1 ? '1 event' : `${count} events`}.`
+
+/** Only the place of the county is known, so never 0. */
+const wholeMiles = (miles: number) => `${Math.max(1, Math.round(miles))} mi`

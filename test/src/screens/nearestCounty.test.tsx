@@ -1,0 +1,71 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import WeeklyScreen from '../../../src/screens/weekly/WeeklyScreen'
+import { ENGLAND } from '../../../src/domain/places/towns/england'
+import type { Services } from '../../../src/services/services'
+import { nearestWithEvents } from '../../../src/state/lists/nearestThunks'
+import { chipToggled } from '../../../src/state/slices/chipsSlice'
+import { selectCounties } from '../../../src/state/slices/filtersSlice'
+import { makeEvent, makeLocation } from '../../support/events'
+import { makeFakeServices } from '../../support/fakeServices'
+import { draw, makeStoreWith } from '../../support/render'
+import '../../support/noLayout'
+
+// The towns of England take a while to load.
+jest.setTimeout(30_000)
+
+const kent = { location: makeLocation({ city: 'Dover', county: 'Kent' }), shortLocation: 'Kent' }
+const inKent = makeEvent({ eventId: 'dover', ...kent })
+
+/** Opens the week of East Sussex, on a device that also holds these events of other places. */
+async function openWeek(overrides: Partial<Services>, stored = [inKent], here = [] as typeof stored) {
+  const world = makeFakeServices(overrides)
+  await world.services.eventDb.storeFetch({ events: [...stored, ...here], removedIds: [], cursors: [] })
+  const store = makeStoreWith(here, world)
+  draw(<WeeklyScreen />, store)
+  return store
+}
+const snapshotOf = jest.fn()
+const events = {
+  ...makeFakeServices().services.events,
+  findSnapshots: async (counties: readonly string[]) => {
+    snapshotOf(...counties)
+    return counties.includes('Kent') ? [{ county: 'Kent', askedAt: 0, events: [inKent] }] : []
+  },
+}
+const device = { ...makeFakeServices().services.device, isOnline: () => false }
+beforeEach(() => snapshotOf.mockClear())
+
+describe('An empty week', () => {
+  it('names the nearest stored county that has something, and adds it', async () => {
+    const store = await openWeek({ device, events })
+    expect(await screen.findByText(/^Kent, \d+ mi away, has 1 event\.$/)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Add Kent' }))
+    expect(selectCounties(store.getState())).toEqual(['East Sussex', 'Kent'])
+    expect(snapshotOf).not.toHaveBeenCalled()
+  })
+
+  it('asks the snapshots of the nearest counties if none is stored', async () => {
+    await openWeek({ events }, [])
+    expect(await screen.findByRole('button', { name: 'Add Kent' })).toBeVisible()
+  })
+
+  it('asks nobody and names no other place without a network', async () => {
+    const store = await openWeek({ device, events }, [])
+    const week = { days: ['2026-11-20'], chips: [] }
+    const now = { day: '2026-11-20', time: '18:00' }
+    expect(await store.dispatch(nearestWithEvents(ENGLAND, week, now))).toBeNull()
+    expect(snapshotOf).not.toHaveBeenCalled()
+  })
+
+  it('through its chips, names the nearest county that fits them, beside the chip to take off', async () => {
+    const here = [makeEvent({ eventId: 'here', danceTypes: ['Salsa'] })]
+    const store = await openWeek({ device, events }, [inKent], here)
+    store.dispatch(chipToggled('Bachata'))
+    expect(
+      await screen.findByText(/^Nearest: Kent, \d+ mi, on Fri, 20 Nov\. Without Bachata there is 1 event\.$/),
+    ).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Add Kent to my places' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Take off Bachata' })).toBeVisible()
+  })
+})
