@@ -7,6 +7,7 @@ import { DRAFT_NAMES, type DraftField } from './draft/draftTable'
 import { EVENT_FIELDS } from '../event/reader/eventTable'
 import { targetStep } from '../outbox/outbox'
 import { isSame } from '../sameness'
+import { readFoundMarks, type FoundMarks } from './foundMarks'
 
 /** R44: an unfinished event, as stored on the device. */
 export interface StoredDraft {
@@ -20,6 +21,8 @@ export interface StoredDraft {
   tab: EditorTab
   /** Whether the user agreed to the house rules. */
   hasAgreed: boolean
+  /** The fields that come from a pasted text and wait for a look. Absent if there are none. */
+  marks?: FoundMarks
   /** Device ms. */
   savedAt: number
 }
@@ -73,7 +76,12 @@ export function readStoredDraft(value: unknown): StoredDraft | null {
   const isKnown = EDITOR_TABS.some(tab => tab === source.tab) && typeof source.savedAt === 'number'
   const [draft, start] = [source.draft, source.start].map(withReason)
   return isKnown && isDraft(draft) && isDraft(start)
-    ? ({ ...source, draft, start } as unknown as StoredDraft)
+    ? ({
+        ...source,
+        draft,
+        start,
+        ...('marks' in source && { marks: readFoundMarks(source.marks) }),
+      } as unknown as StoredDraft)
     : null
 }
 

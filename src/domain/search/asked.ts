@@ -61,10 +61,15 @@ const ASKED =
 
 /** The words of a query with their places. 'Mary's' is one word. */
 export function askedWords(query: string): AskedWord[] {
+  return wordsWithPlaces(query.slice(0, QUERY_LENGTH)).slice(0, QUERY_WORDS)
+}
+
+/** All words of a text with their places. Prices, dates in digits and clock times are one word each. */
+export function wordsWithPlaces(text: string): AskedWord[] {
   const words: AskedWord[] = []
-  for (const { 0: text, index } of query.slice(0, QUERY_LENGTH).matchAll(ASKED)) {
-    const word = foldText(text).replace(/['’\s]/g, '')
-    if (word !== '' && words.length < QUERY_WORDS) words.push({ word, from: index, to: index + text.length })
+  for (const { 0: found, index } of text.matchAll(ASKED)) {
+    const word = foldText(found).replace(/['’\s]/g, '')
+    if (word !== '') words.push({ word, from: index, to: index + found.length })
   }
   return words
 }

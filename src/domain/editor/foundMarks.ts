@@ -1,0 +1,72 @@
+import { asSource } from '../event/reader/eventParts'
+import { isSame } from '../sameness'
+import type { EditorTab } from './editorTabs'
+import type { EventDraft } from './draft/eventDraft'
+
+/** A field of the wizard that a pasted text may have filled. */
+export type MarkedField = keyof typeof MARKED
+
+/** What a mark says: the words that were read, and why they aren't clear, or null. */
+export interface FoundMark {
+  words: string
+  doubt: string | null
+}
+
+/** The fields of a draft that come from a text and that nobody has confirmed yet. */
+export type FoundMarks = Partial<Record<MarkedField, FoundMark>>
+
+const placed = ({ location: { street, city, postcode } }: EventDraft) => [street, city, postcode]
+
+/** The tab of each field, and its value in a draft. */
+const MARKED = {
+  eventName: { tab: 'Event', of: (draft: EventDraft) => draft.eventName },
+  danceTypes: { tab: 'Event', of: (draft: EventDraft) => draft.danceTypes },
+  recurrence: { tab: 'Event', of: (draft: EventDraft) => [draft.isRecurring, draft.recurrenceDay] },
+  eventDate: { tab: 'Event', of: (draft: EventDraft) => draft.eventDate },
+  eventEndDate: { tab: 'Event', of: (draft: EventDraft) => draft.eventEndDate },
+  startTime: { tab: 'Event', of: (draft: EventDraft) => draft.startTime },
+  endTime: { tab: 'Event', of: (draft: EventDraft) => draft.endTime },
+  description: { tab: 'About', of: (draft: EventDraft) => draft.description },
+  pricing: { tab: 'Pricing', of: (draft: EventDraft) => draft.pricing },
+  venue: { tab: 'Location', of: (draft: EventDraft) => draft.location.venue },
+  address: { tab: 'Location', of: placed },
+  county: { tab: 'Location', of: (draft: EventDraft) => draft.shortLocation },
+} as const satisfies Record<string, { tab: EditorTab; of: (draft: EventDraft) => unknown }>
+
+const FIELDS = Object.keys(MARKED) as MarkedField[]
+
+/** The marks after a change of the draft. A changed field is the person's own, so it has no mark. */
+export function marksAfterChange(marks: FoundMarks, before: EventDraft, after: EventDraft): FoundMarks {
+  return kept(marks, field => isSame(MARKED[field].of(before), MARKED[field].of(after)))
+}
+
+/** The marks after a tab was left by Next. The person has seen its fields. */
+export function marksAfterNext(marks: FoundMarks, tab: EditorTab): FoundMarks {
+  return kept(marks, field => MARKED[field].tab !== tab)
+}
+
+function kept(marks: FoundMarks, isKept: (field: MarkedField) => boolean): FoundMarks {
+  const left = FIELDS.filter(field => marks[field] && isKept(field))
+  if (left.length === Object.keys(marks).length) return marks
+  return Object.fromEntries(left.map(field => [field, marks[field]]))
+}
+
+/** The marks that the device stored. Damaged ones are left out. */
+export function readFoundMarks(value: unknown): FoundMarks {
+  const source = asSource(value)
+  if (!source) return {}
+  return Object.fromEntries(
+    FIELDS.flatMap(field => {
+      const { words, doubt } = asSource(source[field]) ?? {}
+      return typeof words === 'string' && (doubt === null || typeof doubt === 'string')
+        ? [[field, { words, doubt }]]
+        : []
+    }),
+  )
+}
+
+/** How many marks there are, and how many of them are not clear. */
+export function countMarks(marks: FoundMarks): { all: number; unclear: number } {
+  const all = Object.values(marks)
+  return { all: all.length, unclear: all.filter(({ doubt }) => doubt !== null).length }
+}

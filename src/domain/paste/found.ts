@@ -1,0 +1,92 @@
+import type { DanceType } from '../event/dances'
+import type { County } from '../event/event'
+import { readLines } from '../event/reader/eventText'
+import type { Day, Time } from '../time/days'
+
+/** An answer that was read from a text, with its place there. */
+export interface Found<Value> {
+  value: Value
+  /** The first character in the text, and the one after the last. */
+  from: number
+  to: number
+  /** The words that were read. */
+  words: string
+  /** Why a person must look at it: '"till 1" read as 1:00 am'. Null if the text is clear. */
+  doubt: string | null
+}
+
+/** R72: how often a series takes place. Weekdays are 0 to 6, Sunday is 0. */
+export type FoundRhythm =
+  | { kind: 'weekly' | 'fortnightly'; weekday: number }
+  | { kind: 'monthly'; week: 1 | 2 | 3 | 4 | 'last'; weekday: number }
+
+/** One price in pounds. `type` is one of the ticket types, `item` what the text calls it, or ''. */
+export interface FoundPrice {
+  amount: number
+  type: string
+  item: string
+}
+
+/** What was read from a text or a calendar file. An absent field wasn't found. Null: named, but not clear. */
+export interface FoundEvent {
+  /** The cleaned text. All places are places in it. */
+  text: string
+  /** Whether answers were read from the beginning of the text only. */
+  isCut: boolean
+  name?: Found<string>
+  dances?: Found<DanceType[]>
+  rhythm?: Found<FoundRhythm | null>
+  /** The date of a one-off, or the first date of a series. */
+  date?: Found<Day | null>
+  endDate?: Found<Day>
+  /** The last date of a series. The wizard has no such field, so it is only told. */
+  lastDate?: Found<Day | null>
+  start?: Found<Time>
+  end?: Found<Time>
+  venue?: Found<string>
+  street?: Found<string>
+  town?: Found<string>
+  postcode?: Found<string>
+  /** The county that lists the event, worked out from the town or the postcode. */
+  county?: Found<County>
+  prices?: Found<FoundPrice[]>
+}
+
+/** The answers of a found event, without the text. */
+export type FoundField = Exclude<keyof FoundEvent, 'text' | 'isCut'>
+
+/** A longer text is cut. */
+export const PASTED_MAX_LENGTH = 20_000
+/** Answers are read from this many characters. What a post is about stands in its beginning, and each word costs time. */
+export const READ_MAX_LENGTH = 4_000
+
+/** The text as it is read and shown: unseen characters removed, letters and digits of fancy fonts made plain. */
+export function cleanPasted(text: string): { text: string; isCut: boolean } {
+  // A cut comes first, because cleaning a megabyte takes time.
+  const plain = readLines(text.slice(0, 2 * PASTED_MAX_LENGTH), 2 * PASTED_MAX_LENGTH)
+    .normalize('NFKC')
+    .replace(/[\uE000-\uF8FF]/g, '')
+  return {
+    text: plain.slice(0, PASTED_MAX_LENGTH),
+    isCut: plain.length > READ_MAX_LENGTH || text.length > 2 * PASTED_MAX_LENGTH,
+  }
+}
+
+/** An answer at a place of the text. */
+export function foundAt<Value>(
+  text: string,
+  value: Value,
+  from: number,
+  to: number,
+  doubt: string | null = null,
+): Found<Value> {
+  return { value, from, to, words: text.slice(from, to), doubt }
+}
+
+/** Stands for each character that was read already. No text has it, because `cleanPasted` removes it. */
+export const READ = '\uE000'
+
+/** The text with a part marked as read. All places stay the same. */
+export function withoutPart(text: string, { from, to }: { from: number; to: number }): string {
+  return text.slice(0, from) + READ.repeat(to - from) + text.slice(to)
+}

@@ -1,0 +1,55 @@
+import { DANCE_TYPES, type DanceType } from '../event/dances'
+import { wordsWithPlaces } from '../search/asked'
+import { readDance } from '../search/askedDances'
+import { foundAt, type Found } from './found'
+
+/** Short forms in posts. The search doesn't know them, because they mean too much or too little there. */
+const SHORT_FORMS: Readonly<Record<string, readonly DanceType[]>> = {
+  sbk: ['Salsa', 'Bachata', 'Kizomba'],
+  kiz: ['Kizomba'],
+  kizz: ['Kizomba'],
+  cubana: ['Salsa'],
+  mambo: ['Salsa'],
+}
+const CONTEXT = {
+  now: { day: '2000-01-01', time: '12:00' },
+  before: undefined,
+  nearest: (word: string | undefined, known: readonly string[]) =>
+    word !== undefined && known.includes(word) ? word : undefined,
+  placeAt: () => null,
+}
+const LONGEST = 3
+/** 'Zouk & Bachata' are two dances, 'Zouk Bachata' is one. */
+const ONE_NAME = /^[\s-]*$/
+
+/** R69: the dances of a text, however they are written, in the product's order. */
+export function findDances(text: string): Found<DanceType[]> | undefined {
+  const words = wordsWithPlaces(text)
+  const found = new Set<DanceType>()
+  let [from, to] = [-1, -1]
+  for (let at = 0; at < words.length;) {
+    const run = words.slice(at, at + LONGEST)
+    const end = run.findIndex(
+      (word, index) => index > 0 && !ONE_NAME.test(text.slice(run[index - 1]?.to, word.from)),
+    )
+    const names = (end < 0 ? run : run.slice(0, end)).map(({ word }) => word)
+    const reading = readDance(names, CONTEXT)
+    const dances = reading ? [reading.label as DanceType] : (own(names[0]) ?? [])
+    for (const dance of dances) found.add(dance)
+    if (dances.length > 0 && from < 0) from = run[0]?.from ?? 0
+    if (dances.length > 0) to = run[(reading?.count ?? 1) - 1]?.to ?? to
+    at += reading?.count ?? 1
+  }
+  if (found.size === 0) return undefined
+  const isFar = to - from > 60
+  const first = words.find(word => word.from === from)
+  return foundAt(
+    text,
+    DANCE_TYPES.filter(dance => found.has(dance)),
+    from,
+    isFar ? (first?.to ?? to) : to,
+  )
+}
+
+const own = (word: string | undefined) =>
+  word !== undefined && Object.hasOwn(SHORT_FORMS, word) ? SHORT_FORMS[word] : undefined

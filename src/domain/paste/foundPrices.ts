@@ -1,0 +1,116 @@
+import { DEFAULT_PRICE_LABEL } from '../constants'
+import { foundAt, withoutPart, type Found, type FoundPrice } from './found'
+
+/** '£9', '£ 12.50', '12,50 pounds' (R87), 'fiver'. A number with more decimals isn't a price. */
+const AMOUNT =
+  /£ ?(\d{1,5})(?:[.,](\d{1,2}))?(?![\d]|[.,]\d)|\b(\d{1,4})(?:[.,](\d{1,2}))? ?(?:pounds|quid|gbp)\b|\b(fiver|tenner)\b/gi
+/** Words that say 'free' of something else: 'free parking', 'alcohol free', 'feel free'. */
+const FREE =
+  /(?<!\b(?:feel|alcohol|gluten|smoke|cost)[ -])\bfree\b(?! ?(?:parking|style|drinks?|cake|wi-?fi|food|glass|shot|cocktail|welcome|house))(?:[ -](?:entry|admission|entrance|of charge|event))?|\bno (?:charge|entry fee)\b/gi
+
+const TYPES: readonly [type: string, words: RegExp][] = [
+  ['Student', /\b(?<!non[- ])(?:students?|nus|uni)\b/i],
+  ['NHS & Key worker', /\b(?:nhs|key ?workers?|blue light)\b/i],
+  ['Concession', /\b(?:conc|concs|concessions?|unwaged|low[- ]income|seniors?|oaps?|pensioners?)\b/i],
+  ['Performer', /\bperformers?\b/i],
+]
+/** Where one price's words end and the next one's begin. */
+const PARTS = /[\n,;|·•▪()/]| or | [–—-] |\. /g
+const ITEMS: readonly [item: string, words: RegExp][] = [
+  ['Advance', /\b(?:adv|advance|pre-?sale|online|early ?-?bird|box office)\b/i],
+  ['On the door', /\b(?:door|otd|on the night)\b/i],
+]
+const ITEM_LENGTH = 30
+/** More prices than this can't be told apart. */
+const MAX_PRICES = 12
+
+interface Amount {
+  amount: number
+  from: number
+  to: number
+}
+
+/** R87: the prices of a text, and the text without them. Several unnamed prices are marked as not clear. */
+export function findPrices(text: string): { prices?: Found<FoundPrice[]>; rest: string } {
+  const amounts = amountsIn(text)
+  const first = amounts[0]
+  if (!first) return { rest: text }
+  const parts = partsOf(text)
+  const prices = amounts.flatMap((amount, at) => {
+    const part = parts.find(({ from, to }) => from <= amount.from && amount.to <= to)
+    const isAlone =
+      amounts.filter(other => part && other.from >= part.from && other.to <= part.to).length === 1
+    const from = isAlone ? (part?.from ?? amount.from) : Math.max(part?.from ?? 0, amounts[at - 1]?.to ?? 0)
+    return pricesOf(
+      amount.amount,
+      text.slice(from, amount.from),
+      text.slice(amount.to, isAlone ? part?.to : amount.to),
+    )
+  })
+  const unnamed = prices.filter(({ type, item }) => type === DEFAULT_PRICE_LABEL && item === '')
+  const last = amounts.at(-1) ?? first
+  const doubt = unnamed.length > 1 ? 'Several prices without a name' : null
+  let rest = text
+  for (const amount of amounts) rest = withoutPart(rest, amount)
+  return { prices: foundAt(text, prices, first.from, last.to, doubt), rest }
+}
+
+function amountsIn(text: string): Amount[] {
+  const found: Amount[] = []
+  for (const { 0: words, 1: pounds, 2: pence, 3: other, 4: otherPence, 5: slang, index } of text.matchAll(
+    AMOUNT,
+  )) {
+    const amount = slang
+      ? slang.toLowerCase() === 'fiver'
+        ? 5
+        : 10
+      : Number(`${pounds ?? other}.${(pence ?? otherPence ?? '').padEnd(1, '0')}`)
+    found.push({ amount, from: index, to: index + words.length })
+  }
+  for (const { 0: words, index } of text.matchAll(FREE))
+    found.push({ amount: 0, from: index, to: index + words.length })
+  return found.sort((one, other) => one.from - other.from).slice(0, MAX_PRICES)
+}
+
+function partsOf(text: string): { from: number; to: number }[] {
+  const ends = [...text.matchAll(PARTS)].map(({ index, 0: sign }) => ({
+    to: index,
+    next: index + sign.length,
+  }))
+  const parts = []
+  let from = 0
+  for (const { to, next } of [...ends, { to: text.length, next: text.length }]) {
+    parts.push({ from, to })
+    from = next
+  }
+  return parts
+}
+
+/** One amount may have several types: '£6 students & NHS'. */
+function pricesOf(amount: number, before: string, after: string): FoundPrice[] {
+  const around = `${before} ${after}`
+  const types = TYPES.filter(([, words]) => words.test(around)).map(([type]) => type)
+  if (types.length > 0) return types.map(type => ({ amount, type, item: '' }))
+  const known = ITEMS.find(([, words]) => words.test(around))?.[0]
+  return [{ amount, type: DEFAULT_PRICE_LABEL, item: known ?? itemOf(before, after) }]
+}
+
+const SAYS_NOTHING =
+  /^(?:tickets?|tix|price|cost|entry|entrance|admission|is|are|only|just|from|for|a|the|and|it'?s|per person|pp|each|still|then|otherwise|otherwise|inc\b.*|fee|ticket price is|tickets are)[:\s]*|[:\s-]+$/i
+
+/** The words beside an amount that name it: 'Full pass', 'before 10pm'. '' if nothing does. */
+function itemOf(before: string, after: string): string {
+  for (const side of [before, after]) {
+    let words = side
+      .replace(/[^\p{L}\p{N}' +:.-]/gu, ' ')
+      .replace(/\s+/g, ' ')
+      .trim()
+    for (let length = -1; length !== words.length;) {
+      length = words.length
+      words = words.replace(SAYS_NOTHING, '').trim()
+    }
+    if (words.length > 2 && words.length <= ITEM_LENGTH && /\p{L}/u.test(words))
+      return words.charAt(0).toUpperCase() + words.slice(1)
+  }
+  return ''
+}

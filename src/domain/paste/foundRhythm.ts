@@ -1,0 +1,141 @@
+import { foundAt, withoutPart, type Found, type FoundEvent, type FoundRhythm } from './found'
+
+const NAMES = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
+const WEEKDAY = '(?:mon|tues?|wed(?:s|nes)?|thu(?:r|rs)?|fri|sat(?:ur)?|sun)(?:days?)?'
+const DAY = new RegExp(`\\b${WEEKDAY}\\b`, 'i')
+/** 'Fridays' says every week, 'Friday' doesn't. */
+const EACH = '(?:mon|tues|wednes|thurs|fri|satur|sun)days'
+const NTH = '(?:1st|first|2nd|second|3rd|third|4th|fourth|last)'
+const AND = '\\s*(?:,|&|\\+|/|and|or)\\s*'
+const OF_MONTH = '\\s+(?:(?:of|in|on)\\s+)?(?:the|each|every|a)\\s+month'
+
+const MONTHLY = new RegExp(
+  `\\b(?:(every|each|on the|the)\\s+)?(${NTH})(${AND}${NTH})?\\s+(${WEEKDAY})\\b(${OF_MONTH}|\\s+(?:each month|monthly))?(?!\\s+(?:of|in)\\s+(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))`,
+  'gi',
+)
+const EVERY_OTHER = new RegExp(`\\b(?:every\\s+(?:other|2nd|second)|alternate)\\s+(${WEEKDAY})\\b`, 'i')
+const FORTNIGHTLY = /\b(?:every\s+(?:2|two)\s+weeks?|fortnightly|every\s+fortnight|bi-?weekly)\b/i
+const EVERY = new RegExp(
+  `\\b(?:every|each|regular|weekly\\s+on|all)\\s+(${WEEKDAY})\\b((?:${AND}${WEEKDAY}\\b)*)`,
+  'i',
+)
+const PLURAL = new RegExp(
+  `\\b(${EACH})\\b((?:${AND}${EACH}\\b)*)|\\b(${WEEKDAY})\\s+(?:nights|evenings|afternoons)\\b`,
+  'i',
+)
+const WEEKLY = /\b(?:weekly|every\s+week)\b/i
+const FOR_WEEKS = /\bfor\s+(?:\d{1,2}|six|eight|ten)\s+weeks\b/i
+const MONTHLY_ALONE = /\bmonthly\b|\b(?:once a|every|each) month\b/i
+const UNTIL =
+  /\b(?:through|until|till?|to)\s+(?:(?:the\s+end\s+of\s+)?(?:spring|summer|autumn|winter|easter|christmas|xmas|term|jan(?:uary)?|feb(?:ruary)?|march|april|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?))\b/i
+/** How far from 'fortnightly' or 'weekly' its weekday may be. */
+const NEAR = 40
+
+interface At {
+  from: number
+  to: number
+}
+
+/** The first weekday in a text, and its place. */
+export function weekdayIn(text: string): (At & { weekday: number }) | null {
+  const found = DAY.exec(text)
+  if (!found) return null
+  return { weekday: weekdayOfName(found[0]), from: found.index, to: found.index + found[0].length }
+}
+
+const weekdayOfName = (name: string) => NAMES.indexOf(name.slice(0, 3).toLowerCase())
+
+/** R72: how often a text says that the event takes place, and the text without those words. */
+export function findRhythm(text: string): Pick<FoundEvent, 'rhythm' | 'lastDate'> & { rest: string } {
+  const rhythm = monthlyIn(text) ?? fortnightlyIn(text) ?? weeklyIn(text)
+  if (!rhythm) {
+    const alone = MONTHLY_ALONE.exec(text)
+    if (!alone) return { rest: text }
+    const [from, to] = [alone.index, alone.index + alone[0].length]
+    return { rhythm: foundAt<null>(text, null, from, to, notClear(alone[0])), rest: text }
+  }
+  const until = FOR_WEEKS.exec(text) ?? UNTIL.exec(text)
+  let rest = withoutPart(text, rhythm)
+  // 'Third Friday Kizomba, on the 3rd Friday' says it twice.
+  for (const { 0: words, index } of text.matchAll(MONTHLY))
+    if (rhythm.value?.kind === 'monthly') rest = withoutPart(rest, { from: index, to: index + words.length })
+  if (!until) return { rhythm, rest }
+  const [from, to] = [until.index, until.index + until[0].length]
+  return { rhythm, lastDate: foundAt<null>(text, null, from, to, notClear(until[0])), rest }
+}
+
+/** The text of a doubt about words that can't be read. */
+export const notClear = (words: string) => `Not clear: "${words}"`
+
+type Rhythm = Found<FoundRhythm | null>
+
+function monthlyIn(text: string): Rhythm | null {
+  for (const found of text.matchAll(MONTHLY)) {
+    const [words, every, nth = '', second, weekday = '', ofMonth] = found
+    const isSure = every !== undefined && every !== 'the' ? nth !== 'second' && nth !== '2nd' : false
+    const isNumber = /^(?:1st|2nd|3rd|third|4th|fourth|first)$/i.test(nth)
+    // 'every second Friday' may be every two weeks, and 'last Friday' the one a few days ago.
+    if (!ofMonth && !isSure && (!isNumber || every?.toLowerCase() === 'every')) continue
+    const at = [found.index, found.index + words.length] as const
+    if (second) return foundAt(text, null, ...at, notClear(words))
+    const value = { kind: 'monthly', week: weekOf(nth), weekday: weekdayOfName(weekday) } as const
+    return foundAt(text, value, ...at, ofMonth || isSure ? null : `"${words}" read as each month`)
+  }
+  return null
+}
+
+function weekOf(nth: string): 1 | 2 | 3 | 4 | 'last' {
+  const weeks = [/^(?:1st|first)/i, /^(?:2nd|second)/i, /^(?:3rd|third)/i, /^(?:4th|fourth)/i]
+  const at = weeks.findIndex(week => week.test(nth))
+  return ([1, 2, 3, 4] as const)[at] ?? 'last'
+}
+
+function fortnightlyIn(text: string): Rhythm | null {
+  const other = EVERY_OTHER.exec(text)
+  if (other) {
+    const [words, weekday = ''] = other
+    const doubt = /other|alternate/i.test(words) ? null : `"${words}" read as every two weeks`
+    const value = { kind: 'fortnightly', weekday: weekdayOfName(weekday) } as const
+    return foundAt(text, value, other.index, other.index + words.length, doubt)
+  }
+  return near(text, FORTNIGHTLY, 'fortnightly')
+}
+
+function weeklyIn(text: string): Rhythm | null {
+  const found = EVERY.exec(text) ?? PLURAL.exec(text)
+  if (!found) return near(text, WEEKLY, 'weekly') ?? near(text, FOR_WEEKS, 'weekly')
+  const [words, one, more = '', night] = found
+  const weekday = weekdayOfName(one ?? night ?? '')
+  const others = [...more.matchAll(new RegExp(WEEKDAY, 'gi'))].some(
+    ([name]) => weekdayOfName(name) !== weekday,
+  )
+  const after = text.slice(found.index + words.length)
+  const isPart = /^\s+(?:in|of|during)\s+\p{L}/iu.test(after)
+  const doubt =
+    others || isPart
+      ? notClear(isPart ? `${words}${/^\s+\S+\s+[\p{L}]+/u.exec(after)?.[0] ?? ''}` : words)
+      : null
+  const isOr = /\bor\b/i.test(more)
+  return foundAt(
+    text,
+    isOr ? null : { kind: 'weekly', weekday },
+    found.index,
+    found.index + words.length,
+    doubt,
+  )
+}
+
+/** 'fortnightly' or 'weekly' with the nearest weekday. */
+function near(text: string, words: RegExp, kind: 'weekly' | 'fortnightly'): Rhythm | null {
+  const found = words.exec(text)
+  if (!found) return null
+  const [from, to] = [found.index, found.index + found[0].length]
+  const after = weekdayIn(text.slice(to, to + NEAR))
+  const lastBefore = [...text.slice(Math.max(0, from - NEAR), from).matchAll(new RegExp(DAY, 'gi'))].at(
+    -1,
+  )?.[0]
+  const anywhere = weekdayIn(text)
+  const weekday = after?.weekday ?? (lastBefore ? weekdayOfName(lastBefore) : anywhere?.weekday)
+  if (weekday === undefined) return foundAt(text, null, from, to, notClear(found[0]))
+  return foundAt(text, { kind, weekday }, from, to, after || lastBefore ? null : notClear(found[0]))
+}

@@ -1,0 +1,242 @@
+import { timeLabel } from '../event/labels'
+import type { Time } from '../time/days'
+import { foundAt, READ, withoutPart, type Found } from './found'
+
+const HALF_DAY = 12
+const DAY_HOURS = 24
+/** A day of dancing begins at this hour: 2 am is after midnight, not before. */
+const FIRST_HOUR = 6
+
+const SUFFIX = '(?:\\s?([ap])\\.?m\\b\\.?)'
+const CLOCK = `(\\d{1,2})(?:[:.](\\d{2}))?${SUFFIX}?`
+const NAMED = 'noon|midday|midnight'
+const TO = '\\s*(?:[-–—~]|to|til|till|until|through|and ends? at|finishing at)\\s*'
+/** After a bare number: an address, or a count of something. */
+const NO_TIME =
+  /^\s+(?:(?:\p{L}+\s+){0,2}(?:street|road|rd|lane|ln|avenue|ave|square)|weeks?|rooms?|people|years?|min(?:ute)?s?|hours?|international|for)\b/iu
+const START_CUE =
+  '\\b(?:at|from|doors?(?: open)?|opens?|start(?:s|ing)?(?: at)?|class(?: at)?|boarding|party|lesson|social|workshop)[ :]+'
+const END_CUE =
+  '\\b(?:til|till|until|ends?(?: at)?|ending(?: at)?|finish(?:es|ing)?(?: at)?|closes?(?: at)?|runs until|back|carriages)[ :]+'
+/** What such a time says is the price, or no time of the event: 'free before 9', '£10 after 10pm'. */
+const OTHER_CUE = new RegExp(`\\b(?:before|after|b4|by)\\s+(?:${CLOCK}|${NAMED})`, 'giu')
+const RANGE = new RegExp(
+  `(?<![\\d/.:#])(?:${CLOCK}|(${NAMED}))${TO}(?:${CLOCK}|(${NAMED})|(late))(?![\\d/:]|\\.\\d|-\\d|[a-z])`,
+  'giu',
+)
+const SINGLE = new RegExp(
+  `(${END_CUE})?(${START_CUE})?(?<![\\d/.:#])(?:${CLOCK}|\\b(${NAMED})\\b)(?![\\d/:]|\\.\\d|-\\d|[a-z])(ish)?`,
+  'giu',
+)
+const ISH = /(\d{1,2})(?:[:.](\d{2}))?\s?ish\b/i
+const SPELLED =
+  /\b(half past|quarter past|quarter to)?\s?(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/gi
+const NUMBERS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
+/** A text with more times than this isn't about one event. */
+const MOST_TIMES = 30
+const LASTS = /\((\d)\s?(?:hrs?|hours?)\)/i
+
+interface Clock {
+  hour: number
+  minute: string
+  half: string | undefined
+  /** Whether the text leaves no choice: it has am, pm or 24 hours. */
+  isSure: boolean
+}
+
+interface Mention {
+  role: 'start' | 'end'
+  time: Time
+  from: number
+  to: number
+  doubt: string | null
+}
+
+/** The start and end of a text. It must come without its prices, days and postcodes. */
+export function findTimes(given: string): { start?: Found<Time>; end?: Found<Time>; rest: string } {
+  let rest = plainNumbers(given)
+  for (const { 0: words, index } of rest.matchAll(OTHER_CUE))
+    rest = withoutPart(rest, { from: index, to: index + words.length })
+  const mentions: Mention[] = []
+  const take = (found: readonly Mention[]) => {
+    mentions.push(...found)
+    for (const one of found) rest = withoutPart(rest, one)
+  }
+  for (const match of [...rest.matchAll(RANGE)].slice(0, MOST_TIMES)) take(rangeOf(match))
+  for (const match of [...rest.matchAll(SINGLE)].slice(0, MOST_TIMES)) take(singleOf(match))
+  const ish = mentions.length === 0 ? ISH.exec(rest) : null
+  if (ish) take(ishOf(ish))
+  const starts = mentions
+    .filter(({ role }) => role === 'start')
+    .sort((one, other) => placeInDay(one) - placeInDay(other))
+  const [first] = starts
+  const ends = mentions
+    .filter(({ role }) => role === 'end')
+    .sort((one, other) => placeInDay(other) - placeInDay(one))
+  const [last] = ends
+  const found = (mention: Mention) => foundAt(given, mention.time, mention.from, mention.to, mention.doubt)
+  const lasting = first && !last ? lastingEnd(given, first) : null
+  const isAfter = first && last && placeInDay(last) > placeInDay(first)
+  return {
+    ...(first && { start: found(first) }),
+    ...(last && (!first || isAfter) && { end: found(last) }),
+    ...(lasting && { end: lasting }),
+    rest,
+  }
+}
+
+/** 'half past seven until eleven' in digits, with the same number of characters. */
+function plainNumbers(text: string): string {
+  if (
+    !/\b(?:half past|quarter past|quarter to|until|till?) (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/i.test(
+      text,
+    )
+  )
+    return text
+  return text.replace(SPELLED, (words: string, part: string | undefined, name: string) => {
+    const hour = NUMBERS.indexOf(name.toLowerCase()) + 1
+    const minute = part === undefined ? '' : /half/i.test(part) ? '.30' : /past/i.test(part) ? '.15' : '.45'
+    const own = /to/i.test(part ?? '') ? ((hour + HALF_DAY - 2) % HALF_DAY) + 1 : hour
+    const space = /^\s/.test(words) ? ' ' : ''
+    return `${space}${own}${minute}`.padEnd(words.length, READ)
+  })
+}
+
+const placeInDay = ({ time }: { time: Time }) => {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  return ((hour + DAY_HOURS - FIRST_HOUR) % DAY_HOURS) * 60 + minute
+}
+
+function clockOf(
+  hour: string | undefined,
+  minute: string | undefined,
+  half: string | undefined,
+  named: string | undefined,
+): Clock | null {
+  if (named)
+    return {
+      hour: named.toLowerCase() === 'midnight' ? 0 : HALF_DAY,
+      minute: '00',
+      half: undefined,
+      isSure: true,
+    }
+  if (hour === undefined) return null
+  const number = Number(hour)
+  if (number >= DAY_HOURS || Number(minute ?? 0) >= 60 || (half && number > HALF_DAY)) return null
+  if (half) {
+    const own = (number % HALF_DAY) + (half.toLowerCase() === 'p' ? HALF_DAY : 0)
+    return { hour: own, minute: minute ?? '00', half: half.toLowerCase(), isSure: true }
+  }
+  const isWhole = minute === undefined
+  if (isWhole && (number > HALF_DAY || number === 0)) return null
+  return {
+    hour: number,
+    minute: minute ?? '00',
+    half: undefined,
+    isSure: number > HALF_DAY || number === 0 || (!isWhole && hour.startsWith('0')),
+  }
+}
+
+const timeOf = (hour: number, { minute }: Clock): Time =>
+  `${String(hour % DAY_HOURS).padStart(2, '0')}:${minute}`
+const later = (hour: number) => (hour % HALF_DAY) + HALF_DAY
+const readAs = (words: string, time: Time) =>
+  `"${words.replaceAll(READ, '').trim()}" read as ${timeLabel(time)}`
+
+function rangeOf(match: RegExpExecArray): Mention[] {
+  const [words, hour1, minute1, half1, named1, hour2, minute2, half2, named2, late] = match
+  const from = match.index
+  const one = clockOf(hour1, minute1, half1, named1)
+  if (!one) return []
+  const two = late ? null : clockOf(hour2, minute2, half2, named2)
+  if (!late && !two) return []
+  const isBare = !half1 && !half2 && !minute1 && !minute2 && !named1 && !named2 && !late
+  // 'ages 1-4' and '10-12 people' are ranges too, but an evening isn't shorter than an hour.
+  if (isBare && (hour1 === hour2 || NO_TIME.test(match.input.slice(from + words.length)))) return []
+  const start = one.isSure ? one.hour : startHour(one, two)
+  const startDoubt =
+    one.isSure || two?.isSure || (start >= 14 && start <= 21) ? null : readAs(words, timeOf(start, one))
+  const to = from + words.length
+  const mention: Mention = { role: 'start', time: timeOf(start, one), from, to, doubt: startDoubt }
+  if (!two) return [mention]
+  const end = two.isSure ? two.hour : endHour(start, two)
+  const endTime = timeOf(end, two)
+  const endDoubt =
+    two.isSure || (end > start && end < DAY_HOURS) || (end === DAY_HOURS && start >= 17)
+      ? null
+      : readAs(words, endTime)
+  return [mention, { role: 'end', time: endTime, from, to, doubt: endDoubt }]
+}
+
+/** The hour of a start without am or pm, from the end beside it. Dancing is in the evening. */
+function startHour(one: Clock, two: Clock | null): number {
+  const evening = later(one.hour)
+  if (!two) return evening
+  if (!two.isSure) {
+    const isDaytime =
+      one.hour >= 9 && one.hour < HALF_DAY && two.hour % HALF_DAY >= 2 && two.hour % HALF_DAY <= 6
+    return isDaytime && one.hour >= 10 ? one.hour : evening
+  }
+  const end = two.hour === 0 ? DAY_HOURS : two.hour
+  if (two.half === undefined && end > evening) return evening
+  if (evening < end || end < FIRST_HOUR) return evening
+  return one.hour
+}
+
+function endHour(start: number, two: Clock): number {
+  const hour = two.hour % HALF_DAY
+  const evening = hour + HALF_DAY
+  if (hour === 0) return start >= HALF_DAY ? DAY_HOURS : HALF_DAY
+  return evening > start ? evening : hour
+}
+
+function singleOf(match: RegExpExecArray): Mention[] {
+  const [words, endCue, startCue, hour, minute, half, named, ish] = match
+  const clock = clockOf(hour, minute, half, named)
+  if (!clock || ish) return []
+  const isBare = !minute && !half && !named
+  if (isBare && ((!endCue && !startCue) || NO_TIME.test(match.input.slice(match.index + words.length))))
+    return []
+  const role = endCue ? 'end' : 'start'
+  const number = clock.isSure ? clock.hour : role === 'end' ? lateHour(clock.hour) : later(clock.hour)
+  const time = timeOf(number, clock)
+  const isLikely =
+    clock.isSure || (number >= 13 && number <= 23 && (role === 'end' || (number >= 14 && number < 22)))
+  return [
+    {
+      role,
+      time,
+      from: match.index,
+      to: match.index + words.length,
+      doubt: isLikely ? null : readAs(words, time),
+    },
+  ]
+}
+
+/** 'till 1' is in the night, 'till 11' in the evening. */
+const lateHour = (hour: number) =>
+  hour === HALF_DAY ? DAY_HOURS : hour < FIRST_HOUR ? hour : hour + HALF_DAY
+
+function ishOf(match: RegExpExecArray): Mention[] {
+  const clock = clockOf(match[1], match[2], undefined, undefined)
+  if (!clock) return []
+  const time = timeOf(clock.isSure ? clock.hour : later(clock.hour), clock)
+  return [
+    {
+      role: 'start',
+      time,
+      from: match.index,
+      to: match.index + match[0].length,
+      doubt: readAs(match[0], time),
+    },
+  ]
+}
+
+/** '7pm (1hr)' ends at 8 pm. */
+function lastingEnd(text: string, { time }: Mention): Found<Time> | null {
+  const found = LASTS.exec(text)
+  if (!found) return null
+  const [hour = 0, minute = '00'] = [Number(time.slice(0, 2)), time.slice(3)]
+  const end = `${String((hour + Number(found[1])) % DAY_HOURS).padStart(2, '0')}:${minute}`
+  return foundAt(text, end, found.index, found.index + found[0].length, readAs(found[0], end))
+}

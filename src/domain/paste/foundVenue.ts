@@ -1,0 +1,144 @@
+import { VENUE_MAX_LENGTH } from '../constants'
+import { foundAt, READ, type Found } from './found'
+
+/** Where a phrase ends: a line, a sentence, a part that was read already, a sign between two facts. */
+const END = new RegExp(
+  `[\\n!?|·•▪()${READ}:;"“”~*]|\\.(?=\\s|$)|\\s[-–—]\\s|[–—]|\\p{Extended_Pictographic}`,
+  'gu',
+)
+const LABEL =
+  /(?:^|\n)[^\p{L}\n]*(?:venue|where|location|place|address)\s*[:-]\s*|(?:📍|🏛)\ufe0f?\s*|\bvenue is\s+/iu
+const CUE = /(?:^|[\s,])(?:at|@|in the|to the|is now|now at|now)\s+/gi
+const BEFORE_NAME =
+  /^(?:(?:is|are|now|still|always|at|@|in|and|then|upstairs at|the venue is|next|next one|next is|from|on|to|each day|same place|same price|this time|both nights)\s+)+/i
+const AFTER_NAME = /\s+(?:in|at|on|near|and|from|with|from|is|this|next|tonight|,)$/i
+const STREET =
+  /^\d+[a-z]?(?:-\d+)?\s+\p{L}|\b(?:street|st|road|rd|lane|ln|avenue|ave|square|sq|row|approach|drive|crescent|gate)$/iu
+const BUILDING =
+  /\b(?:club|bar|pub|inn|hotel|hall|studios?|centre|center|theatre|church|cafe|café|arms|lounge|rooms?|gardens?|park|house|pier|pavilion|bandstand|vaults?|shed|school|tavern|legion)\b/i
+const NOT_A_PLACE =
+  /\b(?:salsa|bachata|kizomba|zouk|kiz|sbk|party|social|night|class|classes|lesson|dancing|nights|both|hello|hi|hiya|dear|hey|doors?|entry|tickets?|free|welcome|beginners?|improvers?|live|band|every|each|regular|we|you|i|our|it)\b/i
+const NAME_CHARACTER = /\p{L}/u
+/** A phrase further from its town is about something else. */
+const LOOK_BACK = 120
+
+interface Part {
+  text: string
+  from: number
+}
+
+/**
+ * The venue and street of a text. It comes without what was read already, and `placeAt` is where its town or postcode
+ * starts, if it has one.
+ */
+export function findVenue(
+  text: string,
+  placeAt: number | null,
+): { venue?: Found<string>; street?: Found<string> } {
+  const label = LABEL.exec(text)
+  const labelled = label && inPhrase(text, label.index + label[0].length)
+  const parts =
+    labelled ?? (placeAt === null ? null : beforePlace(text, placeAt)) ?? afterCue(text) ?? ownLine(text)
+  if (!parts) return {}
+  const [venue] = parts.filter(part => !STREET.test(part.text) && !isOnlyBuilding(part.text))
+  const street = parts.find(part => STREET.test(part.text) && part !== venue)
+  return {
+    ...(venue && { venue: foundAt(text, venue.text, venue.from, venue.from + venue.text.length, null) }),
+    ...(street && { street: foundAt(text, street.text, street.from, street.from + street.text.length) }),
+  }
+}
+
+/** The phrase before the town: the venue first, then the street. If the town starts a line, the line above. */
+function beforePlace(text: string, placeAt: number): Part[] | null {
+  let end = placeAt
+  for (let lines = 0; lines < 3; lines++) {
+    const start = Math.max(0, end - LOOK_BACK)
+    const before = text.slice(start, end)
+    const from = start + (lastEnd(before) ?? 0)
+    const phrase = text.slice(from, end)
+    if (NAME_CHARACTER.test(phrase)) {
+      const cued = cueIn(phrase)
+      const parts = partsOf(phrase.slice(cued ?? 0), from + (cued ?? 0))
+      const good = cued === null ? parts.filter(isPlace) : parts
+      if (good.length > 0) return good
+    }
+    // A sign between two facts was passed already. Only the line above may still hold the venue.
+    if (from === 0) break
+    end = from - 1
+    if (
+      !/[\n,]\s*$/.test(text.slice(0, from)) &&
+      !text.slice(Math.max(0, from - 3), from).includes('\n') &&
+      lines > 0
+    )
+      break
+  }
+  return null
+}
+
+/** 'Hall' alone names no venue. */
+const isOnlyBuilding = (text: string) =>
+  /^(?:halls?|rooms?|club|bar|pub|studios?|centre|church|park|house|school)$/i.test(text)
+
+/** A line of its own with the name of a building: 'CHAMPNESS HALL'. */
+function ownLine(text: string): Part[] | null {
+  let from = 0
+  for (const line of text.split('\n')) {
+    const parts = BUILDING.test(line) ? inPhrase(text, from) : null
+    if (parts?.some(part => BUILDING.test(part.text)) && parts.every(isPlace)) return parts
+    from += line.length + 1
+  }
+  return null
+}
+
+const isPlace = ({ text }: Part) => BUILDING.test(text) || !NOT_A_PLACE.test(text)
+
+function lastEnd(text: string): number | null {
+  let last: number | null = null
+  for (const { 0: sign, index } of text.trimEnd().matchAll(END)) last = index + sign.length
+  return last
+}
+
+/** Where the words after the last 'at' begin. */
+function cueIn(phrase: string): number | null {
+  let last: number | null = null
+  for (const { 0: words, index } of phrase.matchAll(CUE)) last = index + words.length
+  return last !== null && NAME_CHARACTER.test(phrase.slice(last)) ? last : null
+}
+
+/** Without a town: what follows 'at' or '@' somewhere, if it begins like a name. */
+function afterCue(text: string): Part[] | null {
+  for (const { 0: words, index } of text.matchAll(/(?:^|\s)(?:at the|at|@)\s+/gi)) {
+    const from = index + words.length
+    const parts = inPhrase(text, from)
+    const isName = /^\p{Lu}|^@/u.test(text.slice(from)) || words.includes('@')
+    if (parts && isName && parts.some(isPlace)) return parts
+  }
+  return null
+}
+
+function inPhrase(text: string, from: number): Part[] | null {
+  const rest = text.slice(from, from + LOOK_BACK)
+  const end = rest.search(new RegExp(END.source, 'u'))
+  const parts = partsOf(end < 0 ? rest : rest.slice(0, end), from)
+  return parts.length > 0 ? parts : null
+}
+
+/** The parts between commas, without small words around them. */
+function partsOf(phrase: string, from: number): Part[] {
+  const parts: Part[] = []
+  let at = 0
+  for (const raw of phrase.split(',')) {
+    const start = raw.length - raw.trimStart().length
+    const text = raw.trim()
+    const before = BEFORE_NAME.exec(text)?.[0].length ?? 0
+    const name = text
+      .slice(before)
+      .replace(AFTER_NAME, '')
+      .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N})']+$/gu, '')
+    const own = name === '' ? -1 : raw.indexOf(name, start)
+    if (own >= 0 && name.length > 1 && name.length <= VENUE_MAX_LENGTH && NAME_CHARACTER.test(name))
+      parts.push({ text: name, from: from + at + own })
+    at += raw.length + 1
+  }
+  return parts
+}

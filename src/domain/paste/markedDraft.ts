@@ -1,0 +1,122 @@
+import { ADDRESS_QUERY_COUNTRY, DEFAULT_PRICE_LABEL, NAME_MAX_LENGTH } from '../constants'
+import { NEW_DRAFT } from '../editor/draft/draftFields'
+import { reviseDates } from '../editor/draft/draftDates'
+import type { DraftItem, EventDraft } from '../editor/draft/eventDraft'
+import type { FoundMark, FoundMarks, MarkedField } from '../editor/foundMarks'
+import { readLine } from '../event/reader/eventText'
+import { rhythmLabel } from './foundLabels'
+import type { Found, FoundEvent, FoundPrice } from './found'
+import { NOT_IN_TEXT, notWeekly } from './pasteMessages'
+
+/** A draft with a mark on each field that was read from a text. */
+export interface MarkedDraft {
+  draft: EventDraft
+  marks: FoundMarks
+}
+
+/** The name of prices that the text doesn't name. */
+const ENTRY = 'Entry'
+
+/**
+ * The draft of what was found. Each filled field has a mark, and nothing else is filled: a time that the text doesn't
+ * have is empty, and not the wizard's usual one. A rhythm other than weekly becomes a one-off with a mark that says so
+ * (R72). `newId` makes the ids of prices.
+ */
+export function draftOfFound(found: FoundEvent, newId: () => string): MarkedDraft {
+  const { name, dances, start, end, venue, street, town, postcode, county, prices } = found
+  const hasPlace = [venue, street, town, postcode].some(one => one !== undefined)
+  const draft: EventDraft = {
+    ...NEW_DRAFT,
+    ...scheduleOf(found),
+    eventName: readLine(name?.value ?? '', NAME_MAX_LENGTH),
+    description: found.text === '' ? '' : descriptionOf(found.text),
+    danceTypes: dances?.value ?? [],
+    startTime: start?.value ?? '',
+    endTime: end?.value ?? '',
+    pricing: prices ? itemsOf(prices.value, newId) : [],
+    shortLocation: county?.value ?? '',
+    location: {
+      ...NEW_DRAFT.location,
+      venue: venue?.value ?? '',
+      street: street?.value ?? '',
+      city: town?.value ?? '',
+      postcode: postcode?.value ?? '',
+      county: county?.value ?? '',
+      country: hasPlace ? ADDRESS_QUERY_COUNTRY : '',
+    },
+  }
+  const address = postcode ?? town ?? street
+  const marks: FoundMarks = {
+    ...mark('eventName', name),
+    ...mark('danceTypes', dances),
+    ...recurrenceMark(found),
+    ...mark('eventDate', found.date && found.rhythm?.value?.kind === 'weekly' ? undefined : found.date),
+    ...mark('eventEndDate', found.endDate),
+    startTime: start ? markOf(start) : { words: '', doubt: NOT_IN_TEXT },
+    ...(end && mark('endTime', end)),
+    ...(draft.description !== '' && { description: { words: '', doubt: null } }),
+    ...mark('venue', venue),
+    ...mark('address', address && { ...address, doubt: address.doubt ?? town?.doubt ?? null }),
+    ...mark('county', county),
+    ...mark('pricing', prices),
+  }
+  return { draft: reviseDates(draft), marks }
+}
+
+type Schedule = Pick<EventDraft, 'isRecurring' | 'recurrenceDay' | 'eventDate' | 'eventEndDate'>
+
+function scheduleOf({ rhythm, date, endDate }: FoundEvent): Schedule {
+  const { value } = rhythm ?? {}
+  if (value?.kind === 'weekly')
+    return { isRecurring: true, recurrenceDay: value.weekday, eventDate: '', eventEndDate: '' }
+  const eventDate = date?.value ?? ''
+  return {
+    isRecurring: false,
+    recurrenceDay: value?.weekday ?? NEW_DRAFT.recurrenceDay,
+    eventDate,
+    eventEndDate: endDate?.value ?? eventDate,
+  }
+}
+
+/** What the person must know about 'how often': found, not clear, or a rhythm that a draft can't hold yet. */
+function recurrenceMark({ rhythm, date, lastDate }: FoundEvent): FoundMarks {
+  if (!rhythm) return date ? {} : { recurrence: { words: '', doubt: NOT_IN_TEXT } }
+  if (rhythm.value && rhythm.value.kind !== 'weekly')
+    return { recurrence: { words: rhythm.words, doubt: notWeekly(rhythmLabel(rhythm.value)) } }
+  const starts =
+    date?.words !== undefined && date.words !== '' ? `The first date is not kept: "${date.words}"` : null
+  return { recurrence: { words: rhythm.words, doubt: rhythm.doubt ?? lastDate?.doubt ?? starts } }
+}
+
+const markOf = ({ words, doubt }: Found<unknown>): FoundMark => ({ words, doubt })
+
+function mark(field: MarkedField, found: Found<unknown> | undefined): FoundMarks {
+  return found ? { [field]: markOf(found) } : {}
+}
+
+const HEADER = /^>?\s*(?:from|to|cc|sent|subject):.*$/gim
+
+/** The text itself, without the header of an e-mail and its '>'. */
+function descriptionOf(text: string): string {
+  return text.replace(HEADER, '').replace(/^>\s?/gm, '').trim()
+}
+
+/** R46: prices of one name share an item. Prices for students and others join the first item. */
+function itemsOf(prices: readonly FoundPrice[], newId: () => string): DraftItem[] {
+  const items: DraftItem[] = []
+  for (const { amount, type, item } of prices) {
+    const typed = Number.isInteger(amount) ? String(amount) : amount.toFixed(2)
+    const [first] = items
+    if (type !== DEFAULT_PRICE_LABEL && first && !first.ticketTypes.includes(type)) {
+      first.ticketTypes = [...first.ticketTypes, type]
+      first.prices = { ...first.prices, [type]: typed }
+      continue
+    }
+    const names = items.map(({ itemName }) => itemName)
+    const wanted = item === '' ? ENTRY : item
+    const count = names.filter(name => name === wanted || name.startsWith(`${wanted} `)).length
+    const itemName = count === 0 ? wanted : `${wanted} ${count + 1}`
+    items.push({ id: newId(), itemName, ticketTypes: [type], prices: { [type]: typed } })
+  }
+  return items
+}

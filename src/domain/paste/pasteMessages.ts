@@ -1,0 +1,55 @@
+/** Texts of starting an event from a text or a calendar file (organisers' drafts). */
+export const START_FROM_TEXT = 'Start from a text'
+export const START_FROM = 'Start from a text or a calendar file'
+export const PASTE_HINT =
+  'Paste a post, message or e-mail. It stays on this device and becomes a draft, nothing is published.'
+export const YOUR_TEXT = 'Your text'
+export const OPEN_FILE = 'Open an .ics file'
+export const CLEAR = 'Clear'
+export const MAKE_DRAFT = 'Make a draft'
+export const NOT_CLEAR = 'Not clear'
+export const NOTHING_FOUND =
+  'Nothing about an event was found in this text. The draft would hold only the text.'
+export const PLACES_MISSING = 'Towns could not be loaded, so only the postcode is read.'
+export const READING = 'Reading your text'
+
+export const FOUND_IN_TEXT = 'Found in your text'
+export const NOT_IN_TEXT = 'Not in your text'
+export const CHECK_DRAFT = 'Check your draft'
+
+export const REPLACE_TITLE = 'Replace your draft'
+export const REPLACE_DRAFT =
+  'You have begun an event and not finished it. Its draft is replaced by this one and what you typed is lost.'
+export const DRAFT_NOT_KEPT =
+  'This device keeps no drafts at the moment, so no draft could be made. Your text is still here.'
+
+export const TOO_LARGE = 'This file is too large for a calendar file.'
+export const NO_CALENDAR =
+  'This file holds no event that can be read. Choose an .ics file, or paste the text.'
+export const NOT_READ = 'This could not be read. Check your connection and try again.'
+
+/** 'Only the first 4,000 characters are looked at.' */
+export const cutAt = (length: number) =>
+  `Only the first ${length.toLocaleString('en-GB')} characters are looked at.`
+
+/** A calendar file with several entries. */
+export const oneOf = (count: number) =>
+  `The file holds ${count.toLocaleString('en-GB')} entries. This is the first one that is still to come.`
+
+/** R72: the draft of another rhythm than weekly. */
+export const notWeekly = (rhythm: string) =>
+  `"${rhythm}" is not every week, so this draft is for one date only`
+
+const answers = (count: number) => (count === 1 ? '1 answer' : `${count} answers`)
+
+/** 'Found: 6 answers, 1 to check' */
+export function foundTitle(all: number, unclear: number): string {
+  return `Found: ${answers(all)}${unclear > 0 ? `, ${unclear} to check` : ''}`
+}
+
+/** The line above the draft. */
+export function marksLine(all: number, unclear: number): string {
+  const come = all - unclear === 1 ? '1 answer comes' : `${all - unclear} answers come`
+  const open = unclear === 0 ? '' : unclear === 1 ? ', 1 is not clear' : `, ${unclear} are not clear`
+  return `${come} from your text${open}. Look at each mark, change what is wrong.`
+}

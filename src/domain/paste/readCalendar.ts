@@ -1,0 +1,184 @@
+import ICAL from 'ical.js'
+import { shortDate } from '../time/dayLabels'
+import { addDays, londonMoment, weekdayOf, type Day, type Time } from '../time/days'
+import { cleanPasted, foundAt, type Found, type FoundEvent, type FoundRhythm } from './found'
+import { readText, type PasteContext } from './readText'
+
+/** No calendar file of an event is larger. In bytes. */
+export const CALENDAR_MAX_BYTES = 1_000_000
+/** Of a long file, only this many entries are looked at. */
+const MOST_ENTRIES = 200
+const BEGIN = 'BEGIN:VEVENT'
+const END = 'END:VEVENT'
+/** An entry with more text isn't an event's. */
+const ENTRY_LENGTH = 40_000
+const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
+
+interface Moment {
+  day: Day
+  /** '' for a whole day. */
+  time: Time | ''
+  isLondon: boolean
+}
+
+interface Entry {
+  summary: string
+  location: string
+  description: string
+  start: Moment
+  end: Moment | null
+  rule: ICAL.Recur | null
+}
+
+/** R67: an entry of a calendar file, and how many entries the file holds. */
+export interface FoundInCalendar {
+  found: FoundEvent
+  count: number
+}
+
+/**
+ * Reads a calendar file (.ics). Of several entries it takes the first that is still to come. Rules of repetition are
+ * read and never run, so a rule can't cost time. Null if the file has no entry that can be read.
+ */
+export function readCalendar(file: string, context: PasteContext): FoundInCalendar | null {
+  const blocks = blocksIn(file.slice(0, CALENDAR_MAX_BYTES))
+  const entries = blocks.slice(0, MOST_ENTRIES).flatMap(block => entryOf(block) ?? [])
+  const coming = entries.find(({ start, end, rule }) => rule !== null || (end ?? start).day >= context.today)
+  const entry = coming ?? entries[0]
+  return entry ? { found: foundIn(entry, context), count: blocks.length } : null
+}
+
+/** The text of each entry. It looks at each character once, because a file may hold thousands of open entries. */
+function blocksIn(file: string): string[] {
+  const blocks: string[] = []
+  for (let from = file.indexOf(BEGIN); from >= 0;) {
+    const end = file.indexOf(END, from)
+    if (end < 0) break
+    blocks.push(file.slice(from, end + END.length))
+    from = file.indexOf(BEGIN, end)
+  }
+  return blocks
+}
+
+/** The entry, or null if it can't be read, or if it changes one date of another entry. */
+function entryOf(block: string): Entry | null {
+  if (block.length > ENTRY_LENGTH) return null
+  try {
+    const parsed = new ICAL.Component(ICAL.parse(`BEGIN:VCALENDAR\r\n${block}\r\nEND:VCALENDAR`) as unknown[])
+    const event = parsed.getFirstSubcomponent('vevent')
+    if (!event || event.hasProperty('recurrence-id')) return null
+    const start = momentOf(event.getFirstProperty('dtstart'))
+    if (!start) return null
+    const text = (name: string) => {
+      const value = event.getFirstPropertyValue(name)
+      return typeof value === 'string' ? value : ''
+    }
+    const rule = event.getFirstPropertyValue('rrule')
+    return {
+      summary: text('summary'),
+      location: text('location'),
+      description: text('description'),
+      start,
+      end: momentOf(event.getFirstProperty('dtend')),
+      rule: rule instanceof ICAL.Recur ? rule : null,
+    }
+  } catch {
+    return null
+  }
+}
+
+const two = (number: number) => String(number).padStart(2, '0')
+
+/** A moment on London's clock. A time in another zone stays as it is written, and is marked. */
+function momentOf(property: ICAL.Property | null): Moment | null {
+  const time = property?.getFirstValue()
+  if (!property || !(time instanceof ICAL.Time)) return null
+  const day = `${time.year}-${two(time.month)}-${two(time.day)}`
+  if (!/^(?:19[7-9]\d|2\d{3})-/.test(day)) return null
+  if (time.isDate) return { day, time: '', isLondon: true }
+  if (time.zone === ICAL.Timezone.utcTimezone)
+    return { ...londonMoment(time.toJSDate().getTime()), isLondon: true }
+  const zone = property.getFirstParameter('tzid')
+  const isLondon = zone === undefined || /london|gmt standard|belfast/i.test(String(zone))
+  return { day, time: `${two(time.hour)}:${two(time.minute)}`, isLondon }
+}
+
+/** The entry as a text, with its answers at their places in it. */
+function foundIn(
+  { summary, location, description, start, end, rule }: Entry,
+  context: PasteContext,
+): FoundEvent {
+  const words = readText(
+    [summary, location === '' ? '' : `Venue: ${location}`, description].join('\n'),
+    context,
+  )
+  const days = end && end.day !== start.day && !isNextMorning(start, end) ? lastDay(end) : null
+  const when = [
+    [shortDate(start.day), days && shortDate(days)].filter(Boolean).join(' – '),
+    [start.time, end?.time].filter(Boolean).join(' – '),
+  ]
+  const line = [...when, rule ? String(rule) : ''].filter(part => part !== '').join(', ')
+  const { text, isCut } = cleanPasted(`${words.text}\n${line}`)
+  const at = <Value>(value: Value, part: string, doubt: string | null = null): Found<Value> => {
+    const from = Math.max(0, text.lastIndexOf(part))
+    return foundAt(text, value, from, from + part.length, doubt)
+  }
+  const zone = start.isLondon ? null : 'The file has the time of another country'
+  const {
+    name: _name,
+    rhythm: _rhythm,
+    date: _date,
+    endDate: _endDate,
+    lastDate: _lastDate,
+    ...others
+  } = words
+  const name = summary.replace(/\s+/g, ' ').trim()
+  const rhythm = rule && rhythmOf(rule, start.day)
+  const until = rule?.until ?? null
+  return {
+    ...withoutTimes(others),
+    text,
+    isCut: isCut || words.isCut,
+    ...(name !== '' && { name: foundAt(text, name, 0, Math.min(name.length, text.length)) }),
+    date: at(start.day, when[0] ?? '', zone),
+    ...(days && days > start.day && !rule && { endDate: at(days, when[0] ?? '', zone) }),
+    ...(start.time !== '' && { start: at(start.time, when[1] ?? '', zone) }),
+    ...(start.time !== '' && end && end.time !== '' && { end: at(end.time, when[1] ?? '', zone) }),
+    ...(rule && { rhythm: at(rhythm, String(rule), rhythm ? null : `Not clear: "${String(rule)}"`) }),
+    ...(rule &&
+      (until !== null || rule.count !== null) && {
+        lastDate: at(null, String(rule), 'The last date is not kept'),
+      }),
+  }
+}
+
+/** The entry has its own times. Those of its description are of classes. */
+function withoutTimes({ start: _start, end: _end, ...others }: Partial<FoundEvent>) {
+  return others
+}
+
+const isNextMorning = (start: Moment, end: Moment) =>
+  end.day === addDays(start.day, 1) && end.time !== '' && end.time < start.time
+
+/** A whole day ends where the next one begins. */
+const lastDay = ({ day, time }: Moment) => (time === '' || time === '00:00' ? addDays(day, -1) : day)
+
+/** R72: the rhythms that a series can have. Null for any other rule. */
+function rhythmOf(rule: ICAL.Recur, start: Day): FoundRhythm | null {
+  const parts = rule.parts as Record<string, unknown[] | undefined>
+  const days = (parts.BYDAY ?? []).map(String)
+  const isPlain = Object.keys(parts).every(name => name === 'BYDAY') && days.length <= 1
+  const [, week, name] = /^([+-]?\d)?([A-Z]{2})$/.exec(days[0] ?? '') ?? []
+  const weekday = name === undefined ? weekdayOf(start) : WEEKDAYS.indexOf(name)
+  if (!isPlain || weekday < 0) return null
+  if (rule.freq === 'WEEKLY' && week === undefined) {
+    if (rule.interval === 1) return { kind: 'weekly', weekday }
+    return rule.interval === 2 ? { kind: 'fortnightly', weekday } : null
+  }
+  if (rule.freq !== 'MONTHLY' || rule.interval !== 1 || week === undefined) return null
+  const number = Number(week)
+  if (number === -1) return { kind: 'monthly', week: 'last', weekday }
+  return number === 1 || number === 2 || number === 3 || number === 4
+    ? { kind: 'monthly', week: number, weekday }
+    : null
+}

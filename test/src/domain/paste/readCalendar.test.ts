@@ -1,0 +1,109 @@
+import { readCalendar } from '../../../../src/domain/paste/readCalendar'
+import { ENGLAND } from '../../../../src/domain/places/towns/england'
+
+const CONTEXT = { today: '2026-11-23', places: ENGLAND, counties: [] }
+const file = (...entries: string[][]) =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    ...entries.flatMap(lines => ['BEGIN:VEVENT', ...lines, 'END:VEVENT']),
+    'END:VCALENDAR',
+  ].join('\r\n')
+const read = (...entries: string[][]) => readCalendar(file(...entries), CONTEXT)
+
+const SOCIAL = [
+  'UID:1',
+  'SUMMARY:Salsa by the Sea',
+  'DTSTART;TZID=Europe/London:20261204T193000',
+  'DTEND;TZID=Europe/London:20261205T010000',
+  'LOCATION:Palm Court\\, Worthing BN11 3QJ',
+  'DESCRIPTION:Salsa and bachata. £9 adv\\, £12 on the door. Class at 8pm.',
+]
+
+describe('a calendar file', () => {
+  it('gives name, date, times, place, dances and prices', () => {
+    const { found, count } = read(SOCIAL) ?? {}
+    expect(count).toBe(1)
+    expect(found).toMatchObject({
+      name: { value: 'Salsa by the Sea', doubt: null },
+      date: { value: '2026-12-04', doubt: null },
+      start: { value: '19:30' },
+      end: { value: '01:00' },
+      venue: { value: 'Palm Court' },
+      town: { value: 'Worthing' },
+      postcode: { value: 'BN11 3QJ' },
+      dances: { value: ['Bachata', 'Salsa'] },
+      prices: { value: [{ amount: 9 }, { amount: 12 }] },
+    })
+    expect(found).not.toHaveProperty('endDate')
+  })
+
+  it('gives times in UTC on the clock of London', () => {
+    const { found } =
+      read(['SUMMARY:Summer zouk', 'DTSTART:20270701T180000Z', 'DTEND:20270701T210000Z']) ?? {}
+    expect(found).toMatchObject({
+      date: { value: '2027-07-01' },
+      start: { value: '19:00' },
+      end: { value: '22:00' },
+    })
+  })
+
+  it('marks a time of another country', () => {
+    const { found } = read(['SUMMARY:Zouk', 'DTSTART;TZID=Europe/Paris:20270701T180000']) ?? {}
+    expect(found?.start).toMatchObject({ value: '18:00', doubt: expect.stringMatching(/another country/) })
+  })
+
+  it('gives whole days, the last one included', () => {
+    const days = ['SUMMARY:Congress', 'DTSTART;VALUE=DATE:20270409', 'DTEND;VALUE=DATE:20270412']
+    expect(read(days)?.found).toMatchObject({
+      date: { value: '2027-04-09' },
+      endDate: { value: '2027-04-11' },
+    })
+  })
+
+  it.each([
+    ['FREQ=WEEKLY', { kind: 'weekly', weekday: 5 }],
+    ['FREQ=WEEKLY;INTERVAL=2;BYDAY=FR', { kind: 'fortnightly', weekday: 5 }],
+    ['FREQ=MONTHLY;BYDAY=1FR', { kind: 'monthly', week: 1, weekday: 5 }],
+    ['FREQ=MONTHLY;BYDAY=-1FR', { kind: 'monthly', week: 'last', weekday: 5 }],
+    ['FREQ=WEEKLY;BYDAY=WE,FR', null],
+    ['FREQ=SECONDLY;INTERVAL=1;COUNT=999999999', null],
+    ['FREQ=MONTHLY;BYMONTHDAY=4', null],
+    ['FREQ=YEARLY', null],
+  ])('reads %s without running it', (rule, value) => {
+    const { found } = read([...SOCIAL, `RRULE:${rule}`]) ?? {}
+    expect(found?.rhythm?.value).toEqual(value)
+    if (value === null) expect(found?.rhythm?.doubt).toMatch(/Not clear/)
+  })
+
+  it('says that a last date is not kept', () => {
+    expect(read([...SOCIAL, 'RRULE:FREQ=WEEKLY;UNTIL=20270301T000000Z'])?.found.lastDate?.doubt).toMatch(
+      /not kept/,
+    )
+  })
+
+  it('takes the first entry to come, and counts all', () => {
+    const past = ['SUMMARY:Old night', 'DTSTART:20200101T200000Z']
+    const change = [...SOCIAL, 'SUMMARY:Changed', 'RECURRENCE-ID:20261204T193000Z']
+    const many = Array.from({ length: 10_000 }, () => past)
+    expect(read(past, change, SOCIAL, past)).toMatchObject({
+      count: 4,
+      found: { name: { value: 'Salsa by the Sea' } },
+    })
+    expect(readCalendar(file(...many), CONTEXT)?.found.name?.value).toBe('Old night')
+  })
+
+  it.each([
+    ['nothing', ''],
+    ['a text', 'Salsa night, Friday, 8pm'],
+    ['no start', file(['SUMMARY:Salsa'])],
+    ['a wrong start', file(['SUMMARY:Salsa', 'DTSTART:tomorrow'])],
+    ['a year that no list has', file(['SUMMARY:Salsa', 'DTSTART:99990101T000000Z'.replace('9999', '0001')])],
+    ['a broken rule', file([...SOCIAL, 'RRULE:FREQ=;;;'])],
+    ['a huge entry', file([...SOCIAL, `DESCRIPTION:${'x'.repeat(500_000)}`])],
+    ['entries in entries', 'BEGIN:VEVENT\r\n'.repeat(20_000)],
+    ['open entries', `${'BEGIN:VEVENT\r\nSUMMARY:x\r\n'.repeat(20_000)}END:VEVENT`],
+  ])('holds nothing to read: %s', (_name, text) => {
+    expect(() => readCalendar(text, CONTEXT)).not.toThrow()
+  })
+})

@@ -1,0 +1,67 @@
+import { NEW_DRAFT } from '../../../../src/domain/editor/draft/draftFields'
+import type { FoundField } from '../../../../src/domain/paste/found'
+import { draftOfFound } from '../../../../src/domain/paste/markedDraft'
+import { judge, samplesIn } from './answers'
+
+const SAMPLES = samplesIn('texts.json')
+const JUDGED = SAMPLES.map(sample => ({ sample, ...judge(sample) }))
+const VERDICTS = JUDGED.flatMap(({ verdicts }) => verdicts)
+
+describe('a hundred texts about dance nights', () => {
+  it('are a hundred', () => {
+    expect(SAMPLES).toHaveLength(100)
+  })
+
+  it('have at least 95 of 100 answers right', () => {
+    const wrong = JUDGED.flatMap(({ sample, verdicts }) =>
+      verdicts
+        .filter(({ isRight }) => !isRight)
+        .map(({ field, wanted, found }) => [sample.text.slice(0, 40), field, wanted, found]),
+    )
+    expect(VERDICTS.length).toBeGreaterThan(800)
+    expect({ wrong, isGood: wrong.length <= VERDICTS.length * 0.05 }).toMatchObject({ isGood: true })
+  })
+
+  it('have few wrong answers that look clear', () => {
+    expect(VERDICTS.filter(({ isRight, isClear }) => !isRight && isClear).length).toBeLessThan(10)
+  })
+
+  it('say what is not clear', () => {
+    const silent = JUDGED.flatMap(({ sample, found }) =>
+      (sample.wanted.unsure ?? [])
+        .map(field => (field === 'last' ? 'lastDate' : field) as FoundField)
+        .filter(field => !found[field]?.doubt)
+        .map(field => [sample.text.slice(0, 40), field]),
+    )
+    expect(silent).toEqual([])
+  })
+
+  it.each(JUDGED)('fill nothing without a mark: $sample.text', ({ found }) => {
+    let id = 0
+    const { draft, marks } = draftOfFound(found, () => `id-${(id += 1)}`)
+    const { location } = draft
+    const filled = {
+      eventName: draft.eventName !== '',
+      danceTypes: draft.danceTypes.length > 0,
+      recurrence: draft.isRecurring,
+      eventDate: draft.eventDate !== '',
+      startTime: draft.startTime !== '',
+      endTime: draft.endTime !== '',
+      description: draft.description !== '',
+      pricing: draft.pricing.length > 0,
+      venue: location.venue !== '',
+      address: location.street + location.city + location.postcode !== '',
+      county: draft.shortLocation !== '',
+    }
+    const unmarked = Object.entries(filled).filter(([field, isFilled]) => isFilled && !(field in marks))
+    expect(unmarked).toEqual([])
+    expect([draft.agenda, draft.team, draft.image]).toEqual([[], '', NEW_DRAFT.image])
+  })
+
+  it('give places in the text for each answer', () => {
+    for (const { found } of JUDGED) {
+      const { text, isCut: _isCut, ...answers } = found
+      for (const { from, to, words } of Object.values(answers)) expect(text.slice(from, to)).toBe(words)
+    }
+  })
+})
