@@ -16,10 +16,8 @@ const WEEKS = { 1: 'first', 2: 'second', 3: 'third', 4: 'fourth', last: 'last' }
 /** 'Every Friday', 'Every second week on Friday', 'Every first Friday'. */
 export function rhythmLabel(rhythm: FoundRhythm): string {
   const weekday = weekdayName(rhythm.weekday)
-  if (rhythm.kind === 'weekly') return `Every ${weekday}`
-  return rhythm.kind === 'fortnightly'
-    ? `Every 2 weeks on ${weekday}`
-    : `Every ${WEEKS[rhythm.week]} ${weekday}`
+  if (rhythm.kind === 'monthly') return `Every ${WEEKS[rhythm.week]} ${weekday}`
+  return rhythm.kind === 'weekly' ? `Every ${weekday}` : `Every 2 weeks on ${weekday}`
 }
 
 /** DESIGN 'p2-paste-text': the lines under the text. */

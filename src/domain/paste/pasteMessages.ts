@@ -1,6 +1,5 @@
 /** Texts of starting an event from a text or a calendar file (organisers' drafts). */
 export const START_FROM_TEXT = 'Start from a text'
-export const START_FROM = 'Start from a text or a calendar file'
 export const PASTE_HINT =
   'Paste a post, message or e-mail. It stays on this device and becomes a draft, nothing is published.'
 export const YOUR_TEXT = 'Your text'
@@ -11,11 +10,8 @@ export const NOT_CLEAR = 'Not clear'
 export const NOTHING_FOUND =
   'Nothing about an event was found in this text. The draft would hold only the text.'
 export const PLACES_MISSING = 'Towns could not be loaded, so only the postcode is read.'
-export const READING = 'Reading your text'
 
-export const FOUND_IN_TEXT = 'Found in your text'
 export const NOT_IN_TEXT = 'Not in your text'
-export const CHECK_DRAFT = 'Check your draft'
 
 export const REPLACE_TITLE = 'Replace your draft'
 export const REPLACE_DRAFT =
@@ -45,11 +41,4 @@ const answers = (count: number) => (count === 1 ? '1 answer' : `${count} answers
 /** 'Found: 6 answers, 1 to check' */
 export function foundTitle(all: number, unclear: number): string {
   return `Found: ${answers(all)}${unclear > 0 ? `, ${unclear} to check` : ''}`
-}
-
-/** The line above the draft. */
-export function marksLine(all: number, unclear: number): string {
-  const come = all - unclear === 1 ? '1 answer comes' : `${all - unclear} answers come`
-  const open = unclear === 0 ? '' : unclear === 1 ? ', 1 is not clear' : `, ${unclear} are not clear`
-  return `${come} from your text${open}. Look at each mark, change what is wrong.`
 }

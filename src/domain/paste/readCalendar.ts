@@ -5,7 +5,7 @@ import { cleanPasted, foundAt, type Found, type FoundEvent, type FoundRhythm } f
 import { readText, type PasteContext } from './readText'
 
 /** No calendar file of an event is larger. In bytes. */
-export const CALENDAR_MAX_BYTES = 1_000_000
+const CALENDAR_MAX_BYTES = 1_000_000
 /** Of a long file, only this many entries are looked at. */
 const MOST_ENTRIES = 200
 const BEGIN = 'BEGIN:VEVENT'

@@ -1,7 +1,7 @@
 import type { County } from '../event/event'
 import type { Places } from '../places/towns/places'
 import type { Day } from '../time/days'
-import { cleanPasted, READ, READ_MAX_LENGTH, withoutPart, type FoundEvent } from './found'
+import { cleanPasted, READ, READ_MAX_LENGTH, withoutPart, type Found, type FoundEvent } from './found'
 import { findDances } from './foundDances'
 import { findDays } from './foundDays'
 import { findName } from './foundName'
@@ -57,7 +57,7 @@ function onlyWithoutNumbers(text: string, rest: string): string {
 }
 
 /** The answers that were found, each with the words as the text has them. */
-function withWords(text: string, found: Partial<Omit<FoundEvent, 'text' | 'isCut'>>) {
+function withWords(text: string, found: Readonly<Record<string, Found<unknown> | undefined>>) {
   return Object.fromEntries(
     Object.entries(found).flatMap(([field, one]) =>
       one ? [[field, { ...one, words: text.slice(one.from, one.to) }]] : [],

@@ -24,6 +24,18 @@ export const START_OVER = 'Start over'
 export const TICKET_TYPE = 'Ticket type'
 export const NO_PRIVATE_EVENTS = 'No private events.'
 
+// A draft from a text
+export const START_FROM = 'Start from a text or a calendar file'
+export const CHECK_DRAFT = 'Check your draft'
+export const FOUND_IN_TEXT = 'Found in your text'
+
+/** The line above a draft that was made from a text. */
+export function marksLine(all: number, unclear: number): string {
+  const come = all - unclear === 1 ? '1 answer comes' : `${all - unclear} answers come`
+  const open = unclear === 0 ? '' : unclear === 1 ? ', 1 is not clear' : `, ${unclear} are not clear`
+  return `${come} from your text${open}. Look at each mark, change what is wrong.`
+}
+
 // §5 Event creation and save
 export const FIELDS_MISSING = 'Please complete the appropriate fields to create the event.'
 export const NAME_TOO_SHORT = `Event Name must be at least ${NAME_MIN_LENGTH} characters.`

@@ -1,5 +1,6 @@
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
+import { Boundary } from '../../components/Boundary'
 import { MessageScreen } from '../../components/MessageScreen'
 import { readEditorVisit } from '../../domain/editor/editorVisit'
 import { selectUserId } from '../../state/slices/authSlice'
@@ -7,7 +8,10 @@ import { useAppSelector } from '../../state/hooks'
 import { EditedEvent } from './EditedEvent'
 import { OpenedWizard } from './OpenedWizard'
 import { SignInOffer } from './SignInOffer'
+import { NO_CONNECTION_YET } from '../../domain/texts/listMessages'
 import { EVENT_NOT_FOUND } from '../../domain/texts/eventMessages'
+
+const StartFromText = lazy(() => import(/* webpackChunkName: 'paste' */ './paste/StartFromText'))
 
 /** §2 Create and edit wizard: /create-event and /edit-event/{eventId}. */
 export default function EventEditor() {
@@ -18,6 +22,14 @@ export default function EventEditor() {
 
   if (visit.kind === 'unknown') return <MessageScreen title={EVENT_NOT_FOUND} />
   if (userId === null) return <SignInOffer visit={visit} />
+  if (visit.kind === 'create' && query.get('start') === 'text')
+    return (
+      <Boundary fallback={<MessageScreen title={NO_CONNECTION_YET} />}>
+        <Suspense fallback={null}>
+          <StartFromText userId={userId} />
+        </Suspense>
+      </Boundary>
+    )
   if (visit.kind === 'create') return <OpenedWizard key={userId} task={{ userId, mode: 'create' }} />
   return <EditedEvent visit={visit} userId={userId} />
 }

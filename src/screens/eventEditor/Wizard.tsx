@@ -6,6 +6,7 @@ import { PageHeading } from '../../components/PageHeading'
 import { useIsWide } from '../../components/useIsWide'
 import { needsWelcome } from '../../domain/editor/editorRules'
 import { editorTitle, isCreating, nextTab, type EditorTab } from '../../domain/editor/editorTabs'
+import { marksAfterChange, marksAfterNext, type FoundMarks } from '../../domain/editor/foundMarks'
 import type { EventDraft } from '../../domain/editor/draft/eventDraft'
 import { savedSince } from '../../domain/editor/savedSince'
 import type { DanceEvent } from '../../domain/event/event'
@@ -21,6 +22,7 @@ import { SavingDialogs } from './dialogs/SavingDialogs'
 import { WelcomeDialog } from './dialogs/WelcomeDialog'
 import { useKeptFile } from './branding/useKeptFile'
 import { EditingContext } from './editing'
+import { MarksLine, StartLink } from './MarksLine'
 import { RestoredLine } from './RestoredLine'
 import { useDiscarding } from './useDiscarding'
 import { useDraft } from './useDraft'
@@ -31,10 +33,12 @@ import { useTab } from './useTab'
 import styles from './Wizard.module.css'
 import { WizardFoot } from './WizardFoot'
 import { WizardTabs } from './WizardTabs'
+import { CHECK_DRAFT } from '../../domain/texts/editorMessages'
 import { SAVE } from '../../domain/texts/labels'
 
 const WizardPreview = lazy(() => import(/* webpackChunkName: 'editor-branding' */ './WizardPreview'))
 
+const NO_MARKS: FoundMarks = {}
 const NOT_KEPT = 'This device keeps no drafts at the moment: save before you leave.'
 
 interface Props {
@@ -53,7 +57,12 @@ export function Wizard({ task, opened: { stored, isRestored }, onStartOver }: Pr
   const tabs = useTab(stored.tab, flush)
   const [hasAgreed, setHasAgreed] = useState(stored.hasAgreed)
   const isChanged = useMemo(() => isChangedDraft(stored.start, draft), [stored.start, draft])
-  const current = { ...stored, draft, tab: tabs.tab, hasAgreed }
+  const [unseen, setUnseen] = useState(stored.marks)
+  const marks = useMemo(
+    () => unseen && marksAfterChange(unseen, stored.draft, draft),
+    [unseen, stored.draft, draft],
+  )
+  const current = { ...stored, draft, tab: tabs.tab, hasAgreed, ...(marks && { marks }) }
   const { isKept, discard } = useKeptDraft({
     opened: stored,
     current,
@@ -68,7 +77,8 @@ export function Wizard({ task, opened: { stored, isRestored }, onStartOver }: Pr
     [saving.hasAsked, draft, mode, event, date],
   )
   const { venue } = stored.start.location
-  const editing = useSharedEditing({ task, venue, drafting, image, problems })
+  const editing = useSharedEditing({ task, venue, drafting, image, problems, marks: marks ?? NO_MARKS })
+  const isMarked = marks !== undefined && Object.keys(marks).length > 0
 
   const following = isCreating(mode) ? nextTab(tabs.tab) : null
   const correct = (tab: EditorTab) => {
@@ -79,11 +89,15 @@ export function Wizard({ task, opened: { stored, isRestored }, onStartOver }: Pr
   return (
     <EditingContext value={editing}>
       <main className={styles.wizard} data-own-foot>
-        <PageHeading>{editorTitle(mode, draft.isRecurring)}</PageHeading>
+        <PageHeading>{isMarked ? CHECK_DRAFT : editorTitle(mode, draft.isRecurring)}</PageHeading>
         <div>
           <WizardTabs tabs={tabs} problems={problems}>
             <SinceStart task={task} start={stored.start} />
-            {isRestored && <RestoredLine isBusy={saving.isBusy} onStartOver={discarding.startOver} />}
+            {isMarked && <MarksLine marks={marks} />}
+            {mode === 'create' && tabs.tab === 'Event' && !isMarked && <StartLink />}
+            {isRestored && !stored.marks && (
+              <RestoredLine isBusy={saving.isBusy} onStartOver={discarding.startOver} />
+            )}
           </WizardTabs>
         </div>
         <PreviewBeside isKept={isKept} />
@@ -92,7 +106,13 @@ export function Wizard({ task, opened: { stored, isRestored }, onStartOver }: Pr
         isBusy={saving.isBusy}
         act={isCreating(mode) ? 'Create' : SAVE}
         onAct={() => void saving.save()}
-        onNext={following && (() => tabs.goTo(following, 'panel'))}
+        onNext={
+          following &&
+          (() => {
+            setUnseen(unseen && marksAfterNext(unseen, tabs.tab))
+            tabs.goTo(following, 'panel')
+          })
+        }
         onCancel={discarding.cancel}
       >
         <Sentence>{saving.message ?? (isKept ? null : NOT_KEPT)}</Sentence>

@@ -2,6 +2,7 @@ import { createContext, use, useEffect, useEffectEvent, type RefObject } from 'r
 import type { Day } from '../../domain/time/days'
 import type { DateChanges } from '../../domain/editor/draft/draftDates'
 import type { EditorMode, EventDraft, Scaling } from '../../domain/editor/draft/eventDraft'
+import type { FoundMarks } from '../../domain/editor/foundMarks'
 import type { ImageProblem } from '../../domain/images/imageMessages'
 
 /** R49: why the last picked file can't be used. `file` is kept if only a missing network prevents reading it. */
@@ -15,6 +16,8 @@ export interface ImageTrouble {
 export interface Editing {
   mode: EditorMode
   draft: EventDraft
+  /** The fields that come from a pasted text and wait for a look. */
+  marks?: FoundMarks
   /** The date that is edited or copied, if only one. */
   date?: Day | null
   /** R55: the number of changed dates. They share one limit with agenda and prices. */

@@ -21,9 +21,11 @@ export function useKeptDraft({ opened, current, latest, isChanged }: Kept) {
   const [isKept, setIsKept] = useState(true)
   const { key } = opened
 
-  const { draft, tab, hasAgreed, eventId, start } = current
+  const { draft, tab, hasAgreed, eventId, start, marks } = current
+  const marked = marks && { marks }
   const keepLatest = useEffectEvent(() => {
-    if (latest() !== draft) keeper.current?.keep({ key, eventId, start, draft: latest(), tab, hasAgreed })
+    if (latest() !== draft)
+      keeper.current?.keep({ key, eventId, start, draft: latest(), tab, hasAgreed, ...marked })
   })
   useEffect(() => {
     const started = dispatch(keepDraft(key, setIsKept))
@@ -35,9 +37,11 @@ export function useKeptDraft({ opened, current, latest, isChanged }: Kept) {
   }, [dispatch, key])
 
   useEffect(() => {
-    const isAsOpened = draft === opened.draft && tab === opened.tab && hasAgreed === opened.hasAgreed
-    if (!isAsOpened) keeper.current?.keep({ key, eventId, start, draft, tab, hasAgreed })
-  }, [key, eventId, start, draft, tab, hasAgreed, opened])
+    const isAsOpened =
+      draft === opened.draft && tab === opened.tab && hasAgreed === opened.hasAgreed && marks === opened.marks
+    if (!isAsOpened)
+      keeper.current?.keep({ key, eventId, start, draft, tab, hasAgreed, ...(marks && { marks }) })
+  }, [key, eventId, start, draft, tab, hasAgreed, marks, opened])
 
   useEffect(() => (isChanged ? dispatch(holdUpdates()) : undefined), [dispatch, isChanged])
 

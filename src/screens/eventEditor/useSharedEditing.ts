@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react'
 import { datesBeside } from '../../domain/editor/listRoom'
+import type { FoundMarks } from '../../domain/editor/foundMarks'
 import type { Problem } from '../../domain/editor/validation'
 import type { Task } from '../../state/editor/openDraft'
 import type { Editing } from './editing'
@@ -16,10 +17,11 @@ interface Shared {
   drafting: Drafting
   image: Pick<Editing, 'imageTrouble' | 'setImageTrouble'>
   problems: readonly Problem[]
+  marks: FoundMarks
 }
 
 /** What all tabs share. The object changes only if one of its parts changes, because every tab renders with it. */
-export function useSharedEditing({ task, venue, drafting, image, problems }: Shared): Editing {
+export function useSharedEditing({ task, venue, drafting, image, problems, marks }: Shared): Editing {
   const { mode, event, date = null } = task
   const { draft, change, onFlush, waitFor, pictureWorkRef, dateChanges, onDateChanges } = drafting
   const { imageTrouble, setImageTrouble } = image
@@ -28,6 +30,7 @@ export function useSharedEditing({ task, venue, drafting, image, problems }: Sha
     () => ({
       mode,
       draft,
+      marks,
       date,
       datesBeside: datesBeside(mode, event),
       change,
@@ -45,6 +48,7 @@ export function useSharedEditing({ task, venue, drafting, image, problems }: Sha
     [
       mode,
       draft,
+      marks,
       date,
       event,
       change,

@@ -2,6 +2,7 @@ import { Field } from '../../../components/field/Field'
 import { ABOUT_NAMES, DRAFT_FIELDS } from '../../../domain/editor/draft/draftTable'
 import { EVENT_FIELDS } from '../../../domain/event/reader/eventTable'
 import { useEditing } from '../editing'
+import { FoundMark } from '../FoundMark'
 import styles from './AboutTab.module.css'
 
 /** §2 About tab: what the event is, and who organises it. */
@@ -11,7 +12,7 @@ export function AboutTab() {
     <div className={styles.tab}>
       {ABOUT_NAMES.map(name => {
         const { label, isOptional, rows } = DRAFT_FIELDS[name]
-        return (
+        const field = (
           <Field
             key={name}
             label={label}
@@ -23,6 +24,13 @@ export function AboutTab() {
             limit={EVENT_FIELDS[name].limit}
             problem={problemsOf(name)[0]}
           />
+        )
+        return name === 'description' ? (
+          <FoundMark key={name} of={name}>
+            {field}
+          </FoundMark>
+        ) : (
+          field
         )
       })}
     </div>

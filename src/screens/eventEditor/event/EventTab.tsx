@@ -19,6 +19,7 @@ import { pickedDate, pickedTime } from '../../../domain/editor/pickedText'
 import { END_TIME, NAME, START_TIME } from '../../../domain/texts/editorMessages'
 import { useEditing, useFlush } from '../editing'
 import styles from './EventTab.module.css'
+import { FoundMark } from '../FoundMark'
 import { Recurrence } from './Recurrence'
 
 const DANCES_PROBLEM = 'danceTypes-problem'
@@ -46,21 +47,23 @@ export function EventTab() {
   useFlush(() => settle())
 
   const dateField = (name: 'eventDate' | 'eventEndDate' | 'startTime' | 'endTime', label: string) => (
-    <Field
-      label={label}
-      name={name}
-      type={name.endsWith('Date') ? 'date' : 'time'}
-      picked={
-        name.endsWith('Date')
-          ? { text: pickedDate(draft[name], today), icon: Calendar }
-          : { text: pickedTime(draft[name]), icon: Clock }
-      }
-      value={draft[name]}
-      min={name === 'eventEndDate' ? draft.eventDate : undefined}
-      onChange={value => change({ [name]: value })}
-      onBlur={() => settle()}
-      problem={problemsOf(name)[0]}
-    />
+    <FoundMark of={name} isNarrow>
+      <Field
+        label={label}
+        name={name}
+        type={name.endsWith('Date') ? 'date' : 'time'}
+        picked={
+          name.endsWith('Date')
+            ? { text: pickedDate(draft[name], today), icon: Calendar }
+            : { text: pickedTime(draft[name]), icon: Clock }
+        }
+        value={draft[name]}
+        min={name === 'eventEndDate' ? draft.eventDate : undefined}
+        onChange={value => change({ [name]: value })}
+        onBlur={() => settle()}
+        problem={problemsOf(name)[0]}
+      />
+    </FoundMark>
   )
 
   /** The line about a field that the form changed. It disappears once the field changes again. */
@@ -69,17 +72,19 @@ export function EventTab() {
 
   return (
     <div className={styles.tab}>
-      <Field
-        label={NAME}
-        name="eventName"
-        autoCapitalize="words"
-        autoComplete="off"
-        spellCheck
-        value={draft.eventName}
-        onChange={eventName => change({ eventName })}
-        limit={NAME_MAX_LENGTH}
-        problem={problemsOf('eventName')[0]}
-      />
+      <FoundMark of="eventName">
+        <Field
+          label={NAME}
+          name="eventName"
+          autoCapitalize="words"
+          autoComplete="off"
+          spellCheck
+          value={draft.eventName}
+          onChange={eventName => change({ eventName })}
+          limit={NAME_MAX_LENGTH}
+          problem={problemsOf('eventName')[0]}
+        />
+      </FoundMark>
       {mode === 'occurrence' && (
         <ReasonField
           dates={1}
@@ -88,17 +93,21 @@ export function EventTab() {
           onChange={announcementText => change({ announcementText })}
         />
       )}
-      <div className={styles.group} aria-invalid={problemsOf('danceTypes').length > 0 || undefined}>
-        <p className={styles.label}>Dance types</p>
-        <DanceChoice
-          isChip
-          chosen={draft.danceTypes}
-          onChange={danceTypes => change({ danceTypes })}
-          describedBy={problemsOf('danceTypes').length > 0 ? DANCES_PROBLEM : undefined}
-        />
-        <Sentence id={DANCES_PROBLEM}>{problemsOf('danceTypes')[0]}</Sentence>
-      </div>
-      <Recurrence onSwitch={isRecurring => settle({ isRecurring })} />
+      <FoundMark of="danceTypes">
+        <div className={styles.group} aria-invalid={problemsOf('danceTypes').length > 0 || undefined}>
+          <p className={styles.label}>Dance types</p>
+          <DanceChoice
+            isChip
+            chosen={draft.danceTypes}
+            onChange={danceTypes => change({ danceTypes })}
+            describedBy={problemsOf('danceTypes').length > 0 ? DANCES_PROBLEM : undefined}
+          />
+          <Sentence id={DANCES_PROBLEM}>{problemsOf('danceTypes')[0]}</Sentence>
+        </div>
+      </FoundMark>
+      <FoundMark of="recurrence" isNarrow>
+        <Recurrence onSwitch={isRecurring => settle({ isRecurring })} />
+      </FoundMark>
       {isOneOff && (
         <div className={styles.group}>
           <div className={styles.pair}>

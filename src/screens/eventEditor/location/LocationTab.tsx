@@ -16,6 +16,7 @@ import {
 import { loadCounties } from '../../../state/places/countiesThunks'
 import { useAppDispatch } from '../../../state/hooks'
 import { useEditing } from '../editing'
+import { FoundMark } from '../FoundMark'
 import { AddressDialog } from './AddressDialog'
 import { AddressSearchField } from './AddressSearchField'
 import { CountyField } from './CountyField'
@@ -48,46 +49,51 @@ export function LocationTab() {
   return (
     <div className={styles.tab}>
       <AddressSearchField search={search} />
-      <Field
-        label={VENUE_NAME}
-        name="venue"
-        autoCapitalize="words"
-        autoComplete="off"
-        limit={VENUE_MAX_LENGTH}
-        value={location.venue}
-        onChange={venue => edit({ venue })}
-        problem={problemsOf('location.venue')[0] ?? venueNote}
-      />
-      {byHand !== null ? (
-        <OwnAddress isFocused={byHand === 'pressed'} />
-      ) : (
-        <div className={styles.address}>
-          <Field
-            label={ADDRESS}
-            name="address"
-            readOnly
-            rows={4}
-            value={address}
-            onChange={() => {}}
-            problem={problemsOf('location.street')[0] ?? problemsOf('location.country')[0]}
-          />
-          {location.venue !== '' && draft.shortLocation !== '' && (
-            <p className={styles.listed}>{listedUnder(draft.shortLocation)}</p>
-          )}
-          <div className={styles.acts}>
-            <button type="button" onClick={() => setByHand('pressed')}>
-              <Icon of={PencilLine} size={16} />
-              {ENTER_ADDRESS}
-            </button>
-            {address !== '' && link !== null && (
-              <a href={link} target="_blank" rel="noopener noreferrer">
-                <Icon of={ExternalLink} size={16} />
-                {OPEN_IN_MAPS}
-              </a>
+      <FoundMark of="venue">
+        <Field
+          label={VENUE_NAME}
+          name="venue"
+          autoCapitalize="words"
+          autoComplete="off"
+          limit={VENUE_MAX_LENGTH}
+          value={location.venue}
+          onChange={venue => edit({ venue })}
+          problem={problemsOf('location.venue')[0] ?? venueNote}
+        />
+      </FoundMark>
+      <FoundMark of="address">
+        {byHand !== null ? (
+          <OwnAddress isFocused={byHand === 'pressed'} />
+        ) : (
+          <div className={styles.address}>
+            <Field
+              label={ADDRESS}
+              name="address"
+              readOnly
+              rows={4}
+              value={address}
+              onChange={() => {}}
+              problem={problemsOf('location.street')[0] ?? problemsOf('location.country')[0]}
+            />
+            {location.venue !== '' && draft.shortLocation !== '' && (
+              <p className={styles.listed}>{listedUnder(draft.shortLocation)}</p>
             )}
+            <div className={styles.acts}>
+              <button type="button" onClick={() => setByHand('pressed')}>
+                <Icon of={PencilLine} size={16} />
+                {ENTER_ADDRESS}
+              </button>
+              {address !== '' && link !== null && (
+                <a href={link} target="_blank" rel="noopener noreferrer">
+                  <Icon of={ExternalLink} size={16} />
+                  {OPEN_IN_MAPS}
+                </a>
+              )}
+            </div>
           </div>
-        </div>
-      )}
+        )}
+      </FoundMark>
+      <FoundMark of="county" />
       {byHand === null && location.venue !== '' && draft.shortLocation === '' && (
         <CountyField onChoose={county => change({ shortLocation: county })} />
       )}

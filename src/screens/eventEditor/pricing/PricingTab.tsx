@@ -3,6 +3,7 @@ import { Sentence } from '../../../components/field/Sentence'
 import type { DraftItem } from '../../../domain/editor/draft/eventDraft'
 import { withTicketTypes } from '../../../domain/editor/draft/pricingEditing'
 import { useEditing } from '../editing'
+import { FoundMark } from '../FoundMark'
 import { AddFoot } from '../items/AddFoot'
 import { DeletedItem } from '../items/DeletedItem'
 import { PriceItemEditor } from './PriceItemEditor'
@@ -43,6 +44,7 @@ export function PricingTab() {
 
   return (
     <div className={styles.tab}>
+      <FoundMark of="pricing" />
       <Sentence>{problemsOf('pricing')[0]}</Sentence>
       {pricing.items.length === 0 && (
         <p className={styles.hint}>What it costs to come, 0 where it is free. You can leave it empty.</p>

@@ -1,0 +1,34 @@
+import { CircleAlert, ScanText } from 'lucide'
+import type { ReactNode } from 'react'
+import { Icon } from '../../components/Icon'
+import type { MarkedField } from '../../domain/editor/foundMarks'
+import { FOUND_IN_TEXT } from '../../domain/texts/editorMessages'
+import { useEditing } from './editing'
+import styles from './FoundMark.module.css'
+
+interface Props {
+  of: MarkedField
+  /** Whether there is no room beside the label. */
+  isNarrow?: boolean
+  children?: ReactNode
+}
+
+/** DESIGN 'found mark': a field, with a mark if its value comes from a pasted text and waits for a look. */
+export function FoundMark({ of, isNarrow = false, children }: Props) {
+  const mark = useEditing().marks?.[of]
+  if (!mark && children === undefined) return null
+  const isUnsure = mark !== undefined && mark.doubt !== null
+  const place = isUnsure || isNarrow || children === undefined ? styles.below : styles.beside
+  // The wrapper stays when the mark goes. Otherwise the field would lose the focus at the first letter.
+  return (
+    <div className={styles.marked}>
+      {children}
+      {mark && (
+        <p className={[place, isUnsure ? styles.unsure : styles.found].join(' ')}>
+          <Icon of={isUnsure ? CircleAlert : ScanText} size={14} />
+          {mark.doubt ?? FOUND_IN_TEXT}
+        </p>
+      )}
+    </div>
+  )
+}

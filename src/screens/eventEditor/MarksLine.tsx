@@ -1,0 +1,28 @@
+import { ScanText } from 'lucide'
+import { Link } from 'react-router-dom'
+import { Icon } from '../../components/Icon'
+import { countMarks, type FoundMarks } from '../../domain/editor/foundMarks'
+import { ROUTES } from '../../domain/shell/paths'
+import { marksLine, START_FROM } from '../../domain/texts/editorMessages'
+import styles from './FoundMark.module.css'
+
+/** DESIGN 'p2-paste-draft': how much of the draft comes from a text. */
+export function MarksLine({ marks }: { marks: FoundMarks }) {
+  const { all, unclear } = countMarks(marks)
+  return (
+    <div className={styles.line}>
+      <Icon of={ScanText} size={20} />
+      <p role="status">{marksLine(all, unclear)}</p>
+    </div>
+  )
+}
+
+/** The way to a draft from a text. It takes the wizard's place, so that Back leads where it led before. */
+export function StartLink() {
+  return (
+    <Link className={styles.start} to={`${ROUTES.createEvent}?start=text`} replace>
+      <Icon of={ScanText} size={20} />
+      {START_FROM}
+    </Link>
+  )
+}

@@ -1,0 +1,166 @@
+import { Check, CircleAlert, FileUp, X } from 'lucide'
+import { useId, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { BackButton } from '../../../components/BackButton'
+import { Button } from '../../../components/Button'
+import { Sentence } from '../../../components/field/Sentence'
+import { Icon } from '../../../components/Icon'
+import { PageHeading } from '../../../components/PageHeading'
+import type { UserId } from '../../../domain/event/event'
+import { READ_MAX_LENGTH } from '../../../domain/paste/found'
+import { foundLines, textParts, type FoundLine } from '../../../domain/paste/foundLabels'
+import {
+  CLEAR,
+  cutAt,
+  DRAFT_NOT_KEPT,
+  foundTitle,
+  MAKE_DRAFT,
+  NOT_CLEAR,
+  NOTHING_FOUND,
+  OPEN_FILE,
+  PASTE_HINT,
+  PLACES_MISSING,
+  REPLACE_DRAFT,
+  REPLACE_TITLE,
+  START_FROM_TEXT,
+  YOUR_TEXT,
+} from '../../../domain/paste/pasteMessages'
+import { ROUTES } from '../../../domain/shell/paths'
+import { CANCEL } from '../../../domain/texts/editorMessages'
+import { useAppDispatch } from '../../../state/hooks'
+import { hasBegunDraft, makePastedDraft } from '../../../state/editor/pastedDraft'
+import { useFileDrop } from '../branding/useFileDrop'
+import { DiscardDialog } from '../dialogs/DiscardDialog'
+import foot from '../WizardFoot.module.css'
+import styles from './StartFromText.module.css'
+import { usePasted } from './usePasted'
+
+/** DESIGN 'p2-paste-text': a text or a calendar file, what was found in it, and the act that makes a draft of it. */
+export default function StartFromText({ userId }: { userId: UserId }) {
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const pasted = usePasted()
+  const { text, found, arePlacesMissing } = pasted
+  const { isOver, handlers } = useFileDrop(file => void pasted.openFile(file))
+  const [isBusy, setIsBusy] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const id = useId()
+  const lines = found ? foundLines(found) : []
+  const leave = () => void navigate(ROUTES.createEvent, { replace: true })
+
+  const make = async (isAgreed: boolean) => {
+    if (!found) return
+    setIsBusy(true)
+    setProblem(null)
+    setIsAsking(false)
+    if (!isAgreed && (await dispatch(hasBegunDraft(userId)))) setIsAsking(true)
+    else if (await dispatch(makePastedDraft(userId, found))) leave()
+    else setProblem(DRAFT_NOT_KEPT)
+    setIsBusy(false)
+  }
+
+  return (
+    <>
+      <main className={styles.screen} data-own-foot {...handlers}>
+        <BackButton onBack={leave} />
+        <PageHeading>{START_FROM_TEXT}</PageHeading>
+        <p className={styles.hint}>{PASTE_HINT}</p>
+        <label className={styles.label} htmlFor={id}>
+          {YOUR_TEXT}
+        </label>
+        <div className={`${styles.box} ${isOver ? styles.over : ''}`}>
+          <div className={styles.marks} aria-hidden="true">
+            {found && found.text === text.trim()
+              ? textParts({ ...found, text }).map((part, at) =>
+                  part.isFound ? <mark key={at}>{part.text}</mark> : part.text,
+                )
+              : text}{' '}
+          </div>
+          <textarea
+            id={id}
+            value={text}
+            spellCheck={false}
+            onChange={event => pasted.setText(event.target.value)}
+          />
+        </div>
+        <div className={styles.acts}>
+          <label className={styles.file}>
+            <Icon of={FileUp} size={20} />
+            {OPEN_FILE}
+            <input
+              type="file"
+              accept=".ics,text/calendar,.txt,text/plain"
+              onChange={event => {
+                const [file] = event.target.files ?? []
+                event.target.value = ''
+                if (file) void pasted.openFile(file)
+              }}
+            />
+          </label>
+          {text !== '' && (
+            <button type="button" onClick={pasted.clear}>
+              <Icon of={X} size={20} />
+              {CLEAR}
+            </button>
+          )}
+        </div>
+        <Sentence>{pasted.problem}</Sentence>
+        {found && (
+          <section className={styles.answers}>
+            <h2 role="status">
+              {foundTitle(lines.length, lines.filter(({ doubt }) => doubt !== null).length)}
+            </h2>
+            {pasted.note !== null && <p className={styles.hint}>{pasted.note}</p>}
+            {found.isCut && <p className={styles.hint}>{cutAt(READ_MAX_LENGTH)}</p>}
+            {arePlacesMissing && <p className={styles.hint}>{PLACES_MISSING}</p>}
+            {lines.length === 0 && <p className={styles.hint}>{NOTHING_FOUND}</p>}
+            <dl>
+              {lines.map(line => (
+                <Answer key={line.field} line={line} />
+              ))}
+            </dl>
+          </section>
+        )}
+      </main>
+      <footer className={foot.foot}>
+        <div className={foot.inner}>
+          <Sentence>{problem}</Sentence>
+          <div className={foot.buttons}>
+            <Button kind="secondary" disabled={isBusy} onClick={leave}>
+              {CANCEL}
+            </Button>
+            <Button kind="primary" disabled={isBusy || !found} onClick={() => void make(false)}>
+              {MAKE_DRAFT}
+            </Button>
+          </div>
+        </div>
+      </footer>
+      <DiscardDialog
+        title={REPLACE_TITLE}
+        question={REPLACE_DRAFT}
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        onConfirm={() => void make(true)}
+      />
+    </>
+  )
+}
+
+/** One answer, with a tick or with why it isn't clear. */
+function Answer({ line: { label, value, doubt } }: { line: FoundLine }) {
+  return (
+    <div className={doubt === null ? undefined : styles.unsure}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+      {doubt === null ? (
+        <Icon of={Check} size={20} />
+      ) : (
+        <p>
+          <Icon of={CircleAlert} size={16} />
+          {doubt.startsWith(NOT_CLEAR) ? NOT_CLEAR : doubt}
+        </p>
+      )}
+    </div>
+  )
+}
