@@ -1,0 +1,40 @@
+import { button, goOffline, openWizard } from './support/organiserSteps'
+import { World } from '../../tools/harness/world'
+
+let world: World
+beforeAll(async () => (world = await World.start()))
+afterEach(async () => expect(await world.endTest()).toEqual([]))
+afterAll(() => world.stop())
+
+const SALSA = { dance: 'Salsa', county: 'Brighton and Hove' }
+const MESSAGE =
+  'Salsa Sundays at The Crown, Guildford GU1 3DR. Every Sunday 7pm till 11. £8, students £6 💃 Friends welcome'
+
+describe('a draft from a text', () => {
+  it('is made of a pasted message, offline, with its marks, and is kept after a reload', async () => {
+    const page = await openWizard(world, 'petra', SALSA)
+    await goOffline(world, page)
+    await page.getByLabel('Name').fill('Begun')
+    await page.getByRole('link', { name: 'Start from a text or a calendar file' }).click()
+    await page.getByLabel('Your text').fill(MESSAGE)
+    await page.getByRole('definition').filter({ hasText: 'Every Sunday' }).waitFor()
+    await page.getByRole('definition').filter({ hasText: 'The Crown, Guildford, GU1 3DR' }).waitFor()
+    await button(page, 'Make a draft').click()
+    // The begun draft isn't replaced without a yes.
+    await button(page, 'Confirm').click()
+
+    await page.getByRole('heading', { name: 'Check your draft' }).waitFor()
+    await page.reload()
+    await page.getByRole('heading', { name: 'Check your draft' }).waitFor()
+    expect(await page.getByLabel('Name').inputValue()).toBe('Salsa Sundays')
+    expect(await page.getByLabel('Sunday').isChecked()).toBe(true)
+    const marks = page.getByText('Found in your text')
+    const before = await marks.count()
+    expect(before).toBeGreaterThan(3)
+    await page.getByLabel('Name').press('End')
+    await page.keyboard.type(' Club')
+    expect(await page.getByLabel('Name').inputValue()).toBe('Salsa Sundays Club')
+    expect(await marks.count()).toBe(before - 1)
+    await page.context().setOffline(false)
+  })
+})
