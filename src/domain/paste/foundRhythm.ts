@@ -65,7 +65,7 @@ export function findRhythm(text: string): Pick<FoundEvent, 'rhythm' | 'lastDate'
 }
 
 /** The text of a doubt about words that can't be read. */
-export const notClear = (words: string) => `Not clear: "${words}"`
+const notClear = (words: string) => `Not clear: "${words}"`
 
 type Rhythm = Found<FoundRhythm | null>
 

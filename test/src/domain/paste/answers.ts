@@ -19,7 +19,7 @@ export const samplesIn = (file: string) =>
 const WEEKS = { 1: 'first', 2: 'second', 3: 'third', 4: 'fourth', last: 'last' }
 
 /** The answers that were found, as a sample writes them. */
-export function answersOf(found: FoundEvent): Record<string, string | string[] | undefined> {
+function answersOf(found: FoundEvent): Record<string, string | string[] | undefined> {
   const rhythm = found.rhythm?.value
   const often = rhythm && (rhythm.kind === 'monthly' ? WEEKS[rhythm.week] : rhythm.kind)
   return {
