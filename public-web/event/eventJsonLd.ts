@@ -7,6 +7,7 @@ import type { ShownEvent } from './shownEvent'
 import type { Thing } from './thing'
 import type { DanceEvent } from '../../src/domain/event/event'
 import { eventName } from '../../src/domain/event/labels'
+import { hostOf } from '../../src/domain/event/links'
 import { isOff } from '../../src/domain/event/visibility'
 
 const SCHEMA = 'https://schema.org'
@@ -57,8 +58,10 @@ function statusOf({ base, occurrence: { event, occurrenceDate } }: ShownEvent): 
   }
 }
 
-/** R53: the organiser is the team, if its text is only a name. No account is ever named. */
-function organiserOf({ team }: DanceEvent): Record<string, Thing> {
-  if (team === '' || team.includes('\n') || team.length > TEAM_NAME_MAX_LENGTH) return {}
-  return { organizer: { '@type': 'Organization', name: team } }
+/** R53, R75: the organiser is the team if its text is only a name, else the organiser's page. No account is named. */
+function organiserOf({ team, organiserUrl }: DanceEvent): Record<string, Thing> {
+  const isName = team !== '' && !team.includes('\n') && team.length <= TEAM_NAME_MAX_LENGTH
+  if (!isName && organiserUrl === '') return {}
+  const name = isName ? team : hostOf(organiserUrl)
+  return { organizer: { '@type': 'Organization', name, ...(organiserUrl && { url: organiserUrl }) } }
 }

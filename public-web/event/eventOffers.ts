@@ -7,9 +7,9 @@ const MAX_OFFERS = 20
 
 /**
  * R46: the prices as schema.org's offers, in pounds, in the order of the table. `availability` is left out, because
- * organisers don't enter how many tickets remain.
+ * organisers don't enter how many tickets remain. R75: `url` is where tickets are sold, else the event's page.
  */
-export function offersOf({ pricing }: DanceEvent, url: string): Thing[] {
+export function offersOf({ pricing, ticketUrl }: DanceEvent, url: string): Thing[] {
   return [...pricing]
     .sort((one, other) => one.sort - other.sort)
     .flatMap(item => item.prices.map(price => ({ item, ...price })))
@@ -19,7 +19,7 @@ export function offersOf({ pricing }: DanceEvent, url: string): Thing[] {
       name: [item.itemName, label].filter(text => text !== '').join(' - '),
       price: price.toFixed(2),
       priceCurrency: 'GBP',
-      url,
+      url: ticketUrl || url,
     }))
 }
 

@@ -1,7 +1,7 @@
 import { shownImageUrl, posterSources, POSTER_SIZES } from '../../src/domain/event/eventImages'
 import { occurrenceDates, rowDate, whenText } from '../../src/domain/event/dateLabels'
 import type { DanceEvent, Occurrence } from '../../src/domain/event/event'
-import { linkedParts } from '../../src/domain/event/links'
+import { hostOf, linkedParts } from '../../src/domain/event/links'
 import { eventName, pausedLabel, placeLine, seriesLabel, titlePrefix } from '../../src/domain/event/labels'
 import { addressLines } from '../../src/domain/event/location'
 import { mapsLink } from '../../src/domain/near/mapsLinks'
@@ -17,7 +17,7 @@ import {
   OPEN_IN_MAPS,
   PAUSED_BANNER,
 } from '../../src/domain/texts/eventMessages'
-import { ANNOUNCEMENT, DESCRIPTION, TEAM } from '../../src/domain/texts/labels'
+import { ANNOUNCEMENT, DESCRIPTION, ORGANISER_PAGE, TEAM, TICKETS } from '../../src/domain/texts/labels'
 import { LOCATION_UNKNOWN, SEE_THIS_WEEK } from '../../src/domain/texts/listMessages'
 import { html, type Html } from '../html/escapeHtml'
 import { landingPath } from '../places/placePaths'
@@ -40,7 +40,8 @@ export function eventText(shown: ShownEvent): Html {
     <p dir="auto">${placeLine(event)}</p>
     <p>${event.danceTypes.join(', ')}</p>
     ${section(ANNOUNCEMENT, event.announcementText)} ${section(DESCRIPTION, event.description)}
-    ${section(TEAM, event.team)} ${agendaText(event)} ${pricingText(event)} ${place(event)}
+    ${section(TEAM, event.team)} ${link(ORGANISER_PAGE, event.organiserUrl)} ${agendaText(event)}
+    ${pricingText(event)} ${link(TICKETS, event.ticketUrl)} ${place(event)}
     ${base.isRecurring && nextDates(shown)}
     ${shown.over === null && !event.isCancelled && html`<p><a href="${eventFeedPath(event.eventId)}">${ADD_TO_CALENDAR}</a></p>`}
     ${
@@ -86,6 +87,11 @@ const section = (title: string, text: string) =>
   text !== '' &&
   html`<h2>${title}</h2>
     <p dir="auto">${linked(text)}</p>`
+
+/** R75: a link of the organiser, with its host. */
+const link = (title: string, address: string) =>
+  address !== '' &&
+  html`<p>${title}: <a href="${address}" rel="noopener noreferrer nofollow ugc">${hostOf(address)}</a></p>`
 
 /** R56: a text that a stranger wrote. Safe addresses in it become links. */
 const linked = (text: string) =>

@@ -95,6 +95,8 @@ export const NAME_MAX_LENGTH = 120
 export const DESCRIPTION_MAX_LENGTH = 5_000
 export const TEAM_MAX_LENGTH = 1_000
 export const ANNOUNCEMENT_MAX_LENGTH = 120
+/** R75: the address of a link. */
+export const LINK_MAX_LENGTH = 300
 export const REASON_MAX_LENGTH = 500
 export const VENUE_MAX_LENGTH = 120
 export const HELP_TEXT_MAX_LENGTH = 500

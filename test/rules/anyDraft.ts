@@ -19,6 +19,8 @@ const anyTexts = Object.fromEntries(TEXT_NAMES.map(name => [name, words(40)])) a
 export const anyDraft: fc.Arbitrary<EventDraft> = fc
   .record({
     ...anyTexts,
+    ticketUrl: oneOf('', 'tickets.example/a', 'http://tickets.example'),
+    organiserUrl: oneOf('https://lantern.example', '', '\u202ehttps://lantern.example'),
     eventName: fc.oneof(words(130), fc.constant('Bachata Fridays')),
     description: fc.oneof(words(60), fc.constant('A class, then dancing until late.')),
     danceTypes: fc.subarray([...DANCE_TYPES]),

@@ -21,6 +21,7 @@ const VALUES: Record<FieldKind, unknown> = {
   word: 'current',
   line: 'Special',
   text: 'Special',
+  link: 'https://tickets.example/a',
   time: '20:00',
   flag: true,
   url: '/a.jpg',

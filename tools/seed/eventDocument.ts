@@ -57,6 +57,8 @@ export interface EventPlan {
   isCancelled?: boolean
   announcementText?: string
   team?: string
+  ticketUrl?: string
+  organiserUrl?: string
   agenda?: SlotPlan[]
   pricing?: PricePlan[]
   exceptions?: ExceptionPlan[]
@@ -94,6 +96,8 @@ export function eventDocument(plan: EventPlan, now: number): SampleDocument {
       ...dateFields(plan),
       ...(plan.announcementText ? { announcementText: plan.announcementText } : {}),
       ...(plan.team ? { team: plan.team } : {}),
+      ...(plan.ticketUrl ? { ticketUrl: plan.ticketUrl } : {}),
+      ...(plan.organiserUrl ? { organiserUrl: plan.organiserUrl } : {}),
       agenda: slots(plan.id, plan.agenda ?? []),
       pricing: prices(plan.id, plan.pricing ?? []),
       ...exceptionFields(plan, now),

@@ -26,6 +26,8 @@ function salsaRevolucion(today: Day, names: Names): EventPlan {
     endTime: '01:00',
     when: { from: today, to: addDays(today, 1) },
     creator: organiser(place.county, 0),
+    ticketUrl: 'https://tickets.example/salsa-revolucion',
+    organiserUrl: 'https://www.revolucion.example/',
     team: 'Revolución: eleven players from four cities.\nTaster class with Marisol & Dev.',
     agenda: [
       { slotName: 'Taster class', startTime: '20:00', endTime: '21:00', levels: ['Beginner'] },

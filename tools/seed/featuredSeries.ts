@@ -65,6 +65,7 @@ function night(
     when: { weekday, since: onOrAfter(addDays(today, -52 * 7), weekday) },
     status: isToday && index === 2 ? 'paused' : 'current',
     creator: organiser(place.county, index),
+    organiserUrl: 'https://lanternsocials.example/',
     team: 'Hosted by the regular crew, with a guest teacher on the last week of the month.',
     agenda: [
       { slotName: 'Class', startTime, endTime: classEnd, levels: ['Beginner', 'Improver'] },

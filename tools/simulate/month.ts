@@ -243,6 +243,8 @@ const newEvent = (number: number): EventFields => ({
   announcementText: '',
   description: 'A class for everybody, then dancing until late. '.repeat(8).trim(),
   team: '',
+  ticketUrl: '',
+  organiserUrl: '',
   danceTypes: ['Salsa'],
   startTime: '20:00',
   endTime: '23:00',

@@ -20,8 +20,10 @@ const LOOKED_AT: Readonly<Record<string, readonly string[]>> = {
   announcementText: ['announcementText'],
   description: ['description'],
   team: ['team'],
+  organiserUrl: ['organiserUrl'],
   agenda: ['agenda'],
   pricing: ['pricing'],
+  ticketUrl: ['ticketUrl'],
   location: ['location', 'shortLocation'],
   imageUrl: ['imageUrl'],
 }

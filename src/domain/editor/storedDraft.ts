@@ -59,6 +59,7 @@ const isMap = (value: unknown) => asSource(value) !== null
 const CHECKS: Record<(typeof EVENT_FIELDS)[DraftField]['kind'], (value: unknown) => boolean> = {
   line: isText,
   text: isText,
+  link: isText,
   time: isText,
   day: isText,
   weekday: value => typeof value === 'number',
@@ -74,7 +75,7 @@ export function readStoredDraft(value: unknown): StoredDraft | null {
   const source = asSource(value)
   if (!source || typeof source.key !== 'string' || typeof source.eventId !== 'string') return null
   const isKnown = EDITOR_TABS.some(tab => tab === source.tab) && typeof source.savedAt === 'number'
-  const [draft, start] = [source.draft, source.start].map(withReason)
+  const [draft, start] = [source.draft, source.start].map(withAdded)
   return isKnown && isDraft(draft) && isDraft(start)
     ? ({
         ...source,
@@ -85,10 +86,10 @@ export function readStoredDraft(value: unknown): StoredDraft | null {
     : null
 }
 
-/** R83: a draft from an older build has no reason. Give it an empty one. */
-const withReason = (value: unknown) => {
+/** R75, R83: a draft from an older build has no reason and no links. Give it empty ones. */
+const withAdded = (value: unknown) => {
   const source = asSource(value)
-  return source && !('announcementText' in source) ? { ...source, announcementText: '' } : value
+  return source && { announcementText: '', ticketUrl: '', organiserUrl: '', ...source }
 }
 
 function isDraft(value: unknown) {

@@ -18,6 +18,7 @@ import type { DanceEvent } from '../event/event'
 import type { EditorMode, EventDraft } from './draft/eventDraft'
 import type { EventFields } from '../event/eventFields'
 import { EVENT_FIELDS } from '../event/reader/eventTable'
+import { isLink } from '../event/reader/eventText'
 import { agendaProblems, isOverfull, pricingProblems } from './itemValidation'
 import { LISTS_FULL } from './listRoom'
 import {
@@ -27,6 +28,7 @@ import {
   DESCRIPTION_TOO_SHORT,
   FIELDS_MISSING,
   FIND_US_FIELD,
+  LINK_INVALID,
   LOCATION_MISSING,
   NAME_TOO_SHORT,
   OUTSIDE_ENGLAND,
@@ -70,6 +72,7 @@ export function validate(
     ...aboutProblems(fields),
     ...agendaProblems(fields.agenda),
     ...pricingProblems(draft.pricing),
+    ...found('Pricing', textChecks('Pricing', fields)),
     ...locationProblems(fields, mode),
     ...sizeProblems(fields, mode, event, date),
   ]
@@ -82,7 +85,7 @@ function eventProblems(draft: EventDraft, fields: EventFields, mode: EditorMode)
   return found('Event', [
     ['form', eventName === '' && isNearlyEmpty, FIELDS_MISSING],
     ['eventName', lengthOf(eventName) < NAME_MIN_LENGTH, NAME_TOO_SHORT],
-    ...tooLongTexts('Event', fields),
+    ...textChecks('Event', fields),
     ['danceTypes', danceTypes.length === 0, DANCE_MISSING],
     ['eventDate', isOneOff && !isDay(draft.eventDate), DATE_MISSING],
     ['eventDate', isOneOff && draftDays(draft).length > MAX_EVENT_DAYS, TOO_MANY_DAYS],
@@ -94,10 +97,7 @@ function eventProblems(draft: EventDraft, fields: EventFields, mode: EditorMode)
 
 function aboutProblems(fields: EventFields): Problem[] {
   const isTooShort = lengthOf(fields.description) < DESCRIPTION_MIN_LENGTH
-  return found('About', [
-    ['description', isTooShort, DESCRIPTION_TOO_SHORT],
-    ...tooLongTexts('About', fields),
-  ])
+  return found('About', [['description', isTooShort, DESCRIPTION_TOO_SHORT], ...textChecks('About', fields)])
 }
 
 function locationProblems(fields: EventFields, mode: EditorMode): Problem[] {
@@ -119,7 +119,7 @@ function locationProblems(fields: EventFields, mode: EditorMode): Problem[] {
     ],
     // R86: a date without its own county is listed with its series.
     ['shortLocation', isPlaced && shortLocation === '' && mode !== 'occurrence', COUNTY_MISSING],
-    ...tooLongTexts('Location', fields),
+    ...textChecks('Location', fields),
   ])
 }
 
@@ -144,11 +144,16 @@ function sizeProblems(
 
 type Check = [field: string, isWrong: boolean, message: string]
 
-/** R55: checks the lines and texts of a tab against their limits. */
-function tooLongTexts(tab: EditorTab, fields: EventFields): Check[] {
-  return TEXT_NAMES.filter(name => DRAFT_FIELDS[name].tab === tab).map(name => {
-    const { limit } = EVENT_FIELDS[name]
-    return [name, fields[name].length > limit, tooLong(DRAFT_FIELDS[name].longName, limit)]
+/** R55, R75: checks the lines, texts and links of a tab. */
+function textChecks(tab: EditorTab, fields: EventFields): Check[] {
+  return TEXT_NAMES.filter(name => DRAFT_FIELDS[name].tab === tab).flatMap((name): Check[] => {
+    const { kind, limit } = EVENT_FIELDS[name]
+    const isTooLong = fields[name].length > limit
+    const isBroken = kind === 'link' && fields[name] !== '' && !isTooLong && !isLink(fields[name], limit)
+    return [
+      [name, isTooLong, tooLong(DRAFT_FIELDS[name].longName, limit)],
+      [name, isBroken, LINK_INVALID],
+    ]
   })
 }
 

@@ -59,6 +59,9 @@ export interface EditableFields {
   announcementText: string
   description: string
   team: string
+  /** R75: https addresses of the tickets and of the organiser's page. '' without one. */
+  ticketUrl: string
+  organiserUrl: string
   danceTypes: DanceType[]
   startTime: Time
   endTime: Time

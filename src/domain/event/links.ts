@@ -48,7 +48,11 @@ function safeHref(link: string): string | null {
   return protocol === 'mailto:' && !pathname.includes('@') ? null : href
 }
 
-function readUrl(link: string): URL | null {
+/** R75: the host of an address, as people read it: 'lanternsocials.co.uk'. '' if the address is invalid. */
+export const hostOf = (address: string): string => readUrl(address)?.hostname.replace(/^www\./, '') ?? ''
+
+/** The address, or null if it is invalid. */
+export function readUrl(link: string): URL | null {
   try {
     return new URL(link)
   } catch {

@@ -1,5 +1,15 @@
 /** The fields that a moderator reads first. The others follow by name. */
-const FIRST = ['eventName', 'description', 'announcementText', 'team', 'imageUrl', 'thumbnailUrl', 'location']
+const FIRST = [
+  'eventName',
+  'description',
+  'announcementText',
+  'team',
+  'ticketUrl',
+  'organiserUrl',
+  'imageUrl',
+  'thumbnailUrl',
+  'location',
+]
 
 /** A value within a document, and the path to it, such as 'exceptions[0].team'. */
 export interface Part {

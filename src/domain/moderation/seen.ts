@@ -10,6 +10,8 @@ const WATCHED = [
   'eventName',
   'description',
   'team',
+  'ticketUrl',
+  'organiserUrl',
   'location',
   'shortLocation',
   'imageUrl',

@@ -11,6 +11,7 @@ export const END_TIME = 'End time'
 export const FIND_US_FIELD = 'Find us'
 export const NAME = 'Name'
 export const START_TIME = 'Start time'
+export const TICKET_LINK = 'Ticket link'
 export const VENUE_NAME = 'Venue name'
 
 // Wizard
@@ -49,6 +50,8 @@ export const SLOT_INCOMPLETE = 'Each timeslot needs a name, start time and end t
 export const PRICING_INCOMPLETE = 'Each pricing item needs a name and at least one price.'
 export const PRICE_MISSING = 'Price is missing.'
 export const PRICE_DECIMALS_EXCEEDED = `Prices must have at most ${PRICE_DECIMALS} decimal places.`
+/** R75. */
+export const LINK_INVALID = 'Please enter a web address that starts with https://.'
 
 // §5, §8 Address search
 export const QUERY_TOO_SHORT = 'Query too short'

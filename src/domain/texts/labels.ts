@@ -12,8 +12,11 @@ export const LOCATIONS = 'Locations'
 export const NEXT = 'Next'
 export const ONE_MOMENT = 'One moment...'
 export const OPTIONS = 'Options'
+/** R75. */
+export const ORGANISER_PAGE = "Organiser's page"
 export const SAVE = 'Save'
 export const SEARCH = 'Search'
 export const SHARE = 'Share'
 export const TEAM = 'Team'
+export const TICKETS = 'Tickets'
 export const UNDO = 'Undo'

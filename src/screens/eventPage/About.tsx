@@ -1,9 +1,12 @@
+import { ExternalLink } from 'lucide'
 import { Fragment } from 'react'
+import { Icon } from '../../components/Icon'
 import { useIsWide } from '../../components/useIsWide'
 import type { AboutText } from '../../domain/editor/draft/draftTable'
 import { agendaGroups } from '../../domain/event/agenda'
 import type { DanceEvent } from '../../domain/event/event'
 import { daysOfOneOff } from '../../domain/event/eventDays'
+import { hostOf } from '../../domain/event/links'
 import type { Day } from '../../domain/time/days'
 import { ANNOUNCEMENT, DESCRIPTION, TEAM } from '../../domain/texts/labels'
 import { Slots } from './Agenda'
@@ -18,7 +21,7 @@ const TITLES: Readonly<Record<AboutText, string>> = { description: DESCRIPTION, 
 const SECTIONS = Object.entries(TITLES) as [AboutText, string][]
 
 /**
- * §2 View event, About: a banner by status, then announcement, description and team. A phone also shows the next dates
+ * §2 View event, About: a banner by status, then announcement, description, team and link. A phone also shows the next dates
  * of a series, and a desk the agenda of a single day.
  */
 export function About({ event, shownDate }: { event: DanceEvent; shownDate: Day }) {
@@ -34,7 +37,20 @@ export function About({ event, shownDate }: { event: DanceEvent; shownDate: Day 
           {event[name] !== '' && <Section title={title} text={event[name]} />}
         </Fragment>
       ))}
+      {event.organiserUrl !== '' && <OrganiserLink address={event.organiserUrl} />}
     </div>
+  )
+}
+
+/** R75: the organiser's page, named by its host. */
+function OrganiserLink({ address }: { address: string }) {
+  return (
+    <a className={styles.link} href={address} target="_blank" rel="noopener noreferrer nofollow ugc">
+      <Icon of={ExternalLink} size={20} />
+      <span>
+        <b>{hostOf(address)}</b> organiser's page
+      </span>
+    </a>
   )
 }
 

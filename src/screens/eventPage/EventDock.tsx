@@ -8,10 +8,11 @@ import { wantsLessMotion } from '../../components/motion/wantsLessMotion'
 import { Logo } from '../../components/Logo'
 import { useIsFirstPage } from '../../components/useIsFirstPage'
 import type { DanceEvent, Occurrence } from '../../domain/event/event'
-import { mayToggleFavourite } from '../../domain/event/visibility'
+import { hostOf } from '../../domain/event/links'
+import { isOff, mayToggleFavourite } from '../../domain/event/visibility'
 import { ROUTES, viewEventPath } from '../../domain/shell/paths'
 import { backTarget } from '../../domain/shell/ways'
-import { BACK, OPTIONS } from '../../domain/texts/labels'
+import { BACK, OPTIONS, TICKETS } from '../../domain/texts/labels'
 import { selectIsSignedIn } from '../../state/slices/authSlice'
 import { selectIsFavourite } from '../../state/slices/favouritesSlice'
 import { toggleFavourite } from '../../state/lists/favouritesThunks'
@@ -19,7 +20,13 @@ import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import styles from './EventDock.module.css'
 
 /** The foot of the event page: Back, and the acts that an existing event allows. */
-export function EventDock({ occurrence }: { occurrence: Occurrence | null }) {
+export function EventDock({
+  occurrence,
+  isOver = false,
+}: {
+  occurrence: Occurrence | null
+  isOver?: boolean
+}) {
   const isSignedIn = useAppSelector(selectIsSignedIn)
   const hasOptions = isSignedIn && occurrence !== null && occurrence.event.status !== 'deleted'
   return (
@@ -34,14 +41,35 @@ export function EventDock({ occurrence }: { occurrence: Occurrence | null }) {
       {occurrence && (
         <div className={`${styles.capsule} ${hasOptions ? styles.withOptions : ''}`} data-moves="dock">
           <FavouriteButton event={occurrence.event} />
-          <button type="button" className={styles.tickets} disabled>
-            <Icon of={Ticket} size={22} />
-            Tickets
-          </button>
+          <Tickets event={occurrence.event} isOver={isOver} />
           {hasOptions && <OptionsButton occurrence={occurrence} />}
         </div>
       )}
     </>
+  )
+}
+
+/**
+ * R75: opens the page that sells the tickets, and names its host. §2: disabled if there is none. Nothing is sold for a
+ * date that is over or doesn't take place.
+ */
+function Tickets({ event, isOver }: { event: DanceEvent; isOver: boolean }) {
+  const { ticketUrl } = event
+  if (ticketUrl === '' || isOver || isOff(event)) {
+    return (
+      <button type="button" className={styles.tickets} disabled>
+        <Icon of={Ticket} size={22} />
+        {TICKETS}
+      </button>
+    )
+  }
+  return (
+    <a className={styles.tickets} href={ticketUrl} target="_blank" rel="noopener noreferrer nofollow ugc">
+      <Icon of={Ticket} size={22} />
+      <span className={styles.where}>
+        {TICKETS} <small>{hostOf(ticketUrl)}</small>
+      </span>
+    </a>
   )
 }
 

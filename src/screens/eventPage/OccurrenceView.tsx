@@ -76,7 +76,7 @@ export function OccurrenceView({ occurrence, over }: Props) {
               <SavedSince differences={since} />
             </div>
           </div>
-          <EventDock occurrence={occurrence} />
+          <EventDock occurrence={occurrence} isOver={over !== null} />
           {hasRail && !isVeryWide && (
             <Desk>
               <DeskPlace event={event} />

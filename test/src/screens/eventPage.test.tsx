@@ -324,6 +324,31 @@ describe('§2 View event: the footer', () => {
   })
 })
 
+describe('R75: the links of an event', () => {
+  const SAFE = { target: '_blank', rel: 'noopener noreferrer nofollow ugc' }
+  const linked = { ticketUrl: 'https://www.tickets.example/a', organiserUrl: 'https://lantern.example/' }
+
+  it('are the Tickets button and the end of About, each with its host', () => {
+    open(makeEvent(linked))
+    const tickets = screen.getByRole('link', { name: 'Tickets tickets.example' })
+    expect(tickets).toHaveAttribute('href', linked.ticketUrl)
+    const organiser = within(panel()).getByRole('link', { name: "lantern.example organiser's page" })
+    expect(organiser).toHaveAttribute('href', linked.organiserUrl)
+    for (const link of [tickets, organiser])
+      for (const [name, value] of Object.entries(SAFE)) expect(link).toHaveAttribute(name, value)
+  })
+
+  it('sell nothing for an event that is over', () => {
+    open(makeOneOff({ ...linked, eventDate: '2026-11-01' }))
+    expect(screen.getByRole('button', { name: 'Tickets' })).toBeDisabled()
+  })
+
+  it('sell nothing for a cancelled event', () => {
+    open(makeOneOff({ ...linked, isCancelled: true }))
+    expect(screen.getByRole('button', { name: 'Tickets' })).toBeDisabled()
+  })
+})
+
 describe('§2 View event: while loading, or missing,', () => {
   const visit = (eventId: string, world = makeFakeServices()) => {
     const store = makeStoreWith([], world)

@@ -51,6 +51,8 @@ export const series = (now: number): Plain => ({
   timestamp: now,
   description: 'x'.repeat(5_000),
   team: 'x'.repeat(1_000),
+  ticketUrl: `https://tickets.example/${'x'.repeat(276)}`,
+  organiserUrl: `https://organiser.example/${'x'.repeat(274)}`,
   danceTypes: DANCES,
   friendlyEventId: 'x'.repeat(300),
   isRecurring: true,

@@ -17,6 +17,8 @@ const FIELDS: EventFields = {
   announcementText: '',
   description: 'A friendly weekly social for everybody.',
   team: 'Ann and Ben',
+  ticketUrl: '',
+  organiserUrl: '',
   danceTypes: ['Salsa'],
   startTime: '20:00',
   endTime: '23:00',

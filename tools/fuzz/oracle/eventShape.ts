@@ -42,8 +42,11 @@ export function shapeFault(event: PlainMap, eventId: string): string | null {
     ['fields', [...event.keys()].every(name => FIELDS.some(field => field === name))],
     ['null', ![...event.values()].includes(null)],
     ...FIELD_RULES.flatMap(([name, { kind, limit }]): [string, boolean][] =>
-      limit === undefined ? [] : [[name, isTextField(at(name), kind === 'line', MIN_LENGTHS[name], limit)]],
+      limit === undefined || kind === 'link'
+        ? []
+        : [[name, isTextField(at(name), kind === 'line', MIN_LENGTHS[name], limit)]],
     ),
+    ['links', hasLinks(event)],
     ['isCancelled', isOptional(at('isCancelled'), value => typeof value === 'boolean')],
     ['listed', isOptional(at('listed'), value => typeof value === 'boolean')],
     ['danceTypes', areDances(at('danceTypes'))],
@@ -73,6 +76,27 @@ const isTextField = (
 ) => {
   if (value === undefined && least === undefined) return true
   return (isOneLine ? isLine : isText)(value, least ?? 0, most)
+}
+
+/** R75. */
+function hasLinks(event: PlainMap): boolean {
+  const links = ['ticketUrl', 'organiserUrl'].map(name => event.get(name) ?? '')
+  return links.every(isLinkOrNothing) && lengthOf(links.join('')) <= 600
+}
+
+function isLinkOrNothing(value: Plain): boolean {
+  if (value === '') return true
+  if (typeof value !== 'string' || !value.startsWith('https://')) return false
+  const [host = '', ...rest] = value.slice('https://'.length).split(/(?=[/?#])/)
+  const labels = host.split('.')
+  const top = labels.at(-1) ?? ''
+  return (
+    labels.length > 1 &&
+    labels.every(label => /^[A-Za-z0-9-]+$/.test(label)) &&
+    top.length > 1 &&
+    /^[A-Za-z]/.test(top) &&
+    [...rest.join('')].every(character => character > ' ' && character <= '~')
+  )
 }
 
 const areDances = (value: Plain | undefined) =>

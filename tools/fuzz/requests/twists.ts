@@ -20,6 +20,7 @@ const FIELDS = [
   'location.country',
   'imageUrl',
   'imageGround',
+  'ticketUrl',
   'danceTypes',
   'eventDays',
   'eventCreator',

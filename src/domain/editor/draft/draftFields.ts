@@ -9,6 +9,7 @@ import { imageUrlsOf, type EventFields } from '../../event/eventFields'
 import { EVENT_FIELDS } from '../../event/reader/eventTable'
 import { textsOf } from './draftTable'
 import { readLine, readLines } from '../../event/reader/eventText'
+import { linkOf } from './linkInput'
 import { withOwnIds } from '../../event/reader/itemIds'
 import { priceOf } from './priceInput'
 import { typedPrice } from './pricingEditing'
@@ -18,7 +19,7 @@ import { londonMs } from '../../time/timestamp'
 const WEEK = 7
 /** No text is cut off here, because validation reports texts that are too long (R55). */
 const ANY_LENGTH = Number.POSITIVE_INFINITY
-const cleanText = { line: readLine, text: readLines }
+const cleanText = { line: readLine, text: readLines, link: linkOf }
 
 /** §3, §9: the values of a new draft. */
 export const NEW_DRAFT: EventDraft = {

@@ -1,8 +1,8 @@
 import type { OccurrenceFields } from '../../event/event'
 import { EVENT_FIELDS, type TextField } from '../../event/reader/eventTable'
 import type { EventDraft } from './eventDraft'
-import { COUNTY } from '../../texts/editorMessages'
-import { DESCRIPTION, TEAM } from '../../texts/labels'
+import { COUNTY, TICKET_LINK } from '../../texts/editorMessages'
+import { DESCRIPTION, ORGANISER_PAGE, TEAM } from '../../texts/labels'
 
 /**
  * A field of a draft. The device stores every such field while the person types (R44), and a copy includes it (R43).
@@ -22,7 +22,7 @@ type DatedRule = DraftRule & { name: string }
 
 /** The tab where a line or text is typed, its label there, and its name in messages. */
 type TextRule = { longName: string } & (
-  | { tab: 'Event' | 'Location' }
+  | { tab: 'Event' | 'About' | 'Pricing' | 'Location' }
   | { tab: 'About'; label: string; isOptional: boolean; rows: number | undefined }
 )
 
@@ -50,6 +50,8 @@ export const DRAFT_FIELDS = {
     isOptional: true,
     rows: 1,
   },
+  ticketUrl: { name: 'ticket link', isLocked: false, tab: 'Pricing', longName: TICKET_LINK },
+  organiserUrl: { name: "organiser's page", isLocked: false, tab: 'About', longName: ORGANISER_PAGE },
   announcementText: { name: 'reason', isLocked: false, tab: 'Event', longName: 'Reason' },
   danceTypes: { name: 'dance types', isLocked: false },
   startTime: { name: 'start time', isLocked: false },
@@ -74,10 +76,10 @@ export const TEXT_NAMES = DRAFT_NAMES.filter(isText)
 
 /** A text that people type on the wizard's About tab and read on the event's About tab. */
 export type AboutText = {
-  [Name in DraftText]: (typeof DRAFT_FIELDS)[Name]['tab'] extends 'About' ? Name : never
+  [Name in DraftText]: (typeof DRAFT_FIELDS)[Name] extends { rows: unknown } ? Name : never
 }[DraftText]
 
-export const ABOUT_NAMES = TEXT_NAMES.filter((name): name is AboutText => DRAFT_FIELDS[name].tab === 'About')
+export const ABOUT_NAMES = TEXT_NAMES.filter((name): name is AboutText => 'rows' in DRAFT_FIELDS[name])
 
 /** The lines and texts of a draft. `valueOf` supplies the value of each. */
 export function textsOf(valueOf: (name: DraftText) => string): Record<DraftText, string> {

@@ -10,6 +10,7 @@ import type { KindOfDate } from './occurrenceFields'
 const EMPTY: { [Kind in Exclude<KindOfDate, 'dances' | 'ground'>]: KindValues[Kind] } = {
   line: '',
   text: '',
+  link: '',
   time: '',
   url: '',
   flag: false,

@@ -3,6 +3,7 @@ import {
   COUNTY_MAX_LENGTH,
   DESCRIPTION_MAX_LENGTH,
   FRIENDLY_ID_MAX_LENGTH,
+  LINK_MAX_LENGTH,
   NAME_MAX_LENGTH,
   TEAM_MAX_LENGTH,
 } from '../../constants'
@@ -25,6 +26,8 @@ export interface KindValues {
   word: string
   line: string
   text: string
+  /** R75: a safe https address, or ''. */
+  link: string
   time: Time
   day: string
   days: string[]
@@ -51,7 +54,7 @@ type KindOf<Value> = { [Kind in FieldKind]: Value extends KindValues[Kind] ? Kin
 
 interface FieldRule {
   kind: FieldKind
-  /** R55: the maximum number of characters in a line or text. */
+  /** R55: the maximum number of characters in a line, text or link. */
   limit?: number
   /** R14: whether an exception may hold the field. */
   variesByDate: boolean
@@ -62,7 +65,10 @@ interface FieldRule {
 type RuleOf<Name extends FieldName> = {
   variesByDate: Name extends keyof OccurrenceFields ? true : false
   isOnDeviceOnly?: true
-} & ({ kind: 'line' | 'text'; limit: number } | { kind: Exclude<KindOf<Fields[Name]>, 'line' | 'text'> })
+} & (
+  | { kind: 'line' | 'text' | 'link'; limit: number }
+  | { kind: Exclude<KindOf<Fields[Name]>, 'line' | 'text' | 'link'> }
+)
 
 /**
  * Every field of an event (§3, R14, R55). The reader, the check of stored events, the overlay and the document all
@@ -77,6 +83,8 @@ export const EVENT_FIELDS = {
   eventName: { kind: 'line', limit: NAME_MAX_LENGTH, variesByDate: true },
   description: { kind: 'text', limit: DESCRIPTION_MAX_LENGTH, variesByDate: true },
   team: { kind: 'text', limit: TEAM_MAX_LENGTH, variesByDate: true },
+  ticketUrl: { kind: 'link', limit: LINK_MAX_LENGTH, variesByDate: true },
+  organiserUrl: { kind: 'link', limit: LINK_MAX_LENGTH, variesByDate: true },
   announcementText: { kind: 'line', limit: ANNOUNCEMENT_MAX_LENGTH, variesByDate: true },
   isCancelled: { kind: 'flag', variesByDate: true },
   danceTypes: { kind: 'dances', variesByDate: true },
@@ -105,8 +113,8 @@ export type FieldsOfKind<Kind extends FieldKind> = {
   [Name in FieldName]: (typeof EVENT_FIELDS)[Name]['kind'] extends Kind ? Name : never
 }[FieldName]
 
-/** The lines and texts of an event. */
-export type TextField = FieldsOfKind<'line' | 'text'>
+/** The lines, texts and links of an event. */
+export type TextField = FieldsOfKind<'line' | 'text' | 'link'>
 
 /** All rules, in table order. */
 export const FIELD_RULES = Object.entries(EVENT_FIELDS) as [FieldName, FieldRule][]

@@ -10,6 +10,15 @@ export function readLine(value: unknown, maxLength: number): string {
   return typeof value === 'string' ? clamp(clean(value.replace(/\s+/g, ' ')), maxLength) : ''
 }
 
+/**
+ * R75: the addresses that a link may have. Only ASCII, so that no character looks like another one, and no user name
+ * before the host. The security rules have the same pattern.
+ */
+const LINK = /^https:\/\/([a-z\d-]+\.)+[a-z][a-z\d-]+([/?#][!-~]*)?$/i
+
+/** R75: whether an address may be stored, and followed on a press. `maxLength` is in characters. */
+export const isLink = (value: string, maxLength: number) => value.length <= maxLength && LINK.test(value)
+
 /** A stranger's text of several lines, cleaned, trimmed and cut as by `readLine`. */
 export function readLines(value: unknown, maxLength: number): string {
   if (typeof value !== 'string') return ''

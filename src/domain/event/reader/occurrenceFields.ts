@@ -13,7 +13,7 @@ import {
   readTime,
   type Source,
 } from './eventParts'
-import { readLine, readLines } from './eventText'
+import { isLink, readLine, readLines } from './eventText'
 import { safeImageUrl } from '../eventImages'
 
 /**
@@ -39,6 +39,9 @@ const GROUND = /^[\da-f]{6}[\w-]{0,34}$/
 const READERS: { [Kind in KindOfDate]: Read<KindValues[Kind]> } = {
   line: text(readLine),
   text: text(readLines),
+  // R75: as for a url, a rejected address counts as absent.
+  link: (value, limit) =>
+    typeof value === 'string' && (value === '' || isLink(value, limit)) ? value : undefined,
   flag: value => (typeof value === 'boolean' ? value : undefined),
   dances: value => {
     const dances = readChoices(value, DANCE_TYPES)

@@ -6,16 +6,20 @@ const namesOf = (...kinds: FieldKind[]) =>
   FIELD_RULES.flatMap(([name, { kind }]) => (kinds.includes(kind) && name !== 'creator' ? [name] : []))
 
 const TEXTS = namesOf('word', 'line', 'text', 'time', 'url')
+/** R75: an older build stored events without these. */
+const LINKS = namesOf('link')
 const LISTS = namesOf('agenda', 'pricing', 'exceptions')
 const PLACE = ['venue', 'street', 'city', 'county', 'postcode'] as const
 
 /**
  * Whether a value from EventDB still has the shape that `readEvent` gave it. Every value was checked before it was
- * stored, so this only looks for damage. It must be cheap, because it runs for every event at start.
+ * stored, so this only looks for damage. It must be cheap, because it runs for every event at start. An event that
+ * an older build stored gets the links that it lacks.
  */
 export function isUndamagedEvent(value: unknown): value is DanceEvent {
   if (typeof value !== 'object' || value === null) return false
   const event = value as Record<string, unknown>
+  for (const name of LINKS) event[name] ??= ''
   const location = event.location as Record<string, unknown> | null | undefined
   return (
     TEXTS.every(name => typeof event[name] === 'string') &&

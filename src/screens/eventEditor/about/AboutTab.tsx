@@ -3,6 +3,7 @@ import { ABOUT_NAMES, DRAFT_FIELDS } from '../../../domain/editor/draft/draftTab
 import { EVENT_FIELDS } from '../../../domain/event/reader/eventTable'
 import { useEditing } from '../editing'
 import { FoundMark } from '../FoundMark'
+import { LinkField } from '../items/LinkField'
 import styles from './AboutTab.module.css'
 
 /** §2 About tab: what the event is, and who organises it. */
@@ -33,6 +34,7 @@ export function AboutTab() {
           field
         )
       })}
+      <LinkField name="organiserUrl" hint="Your website, or your page on another site" />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { withTicketTypes } from '../../../domain/editor/draft/pricingEditing'
 import { useEditing } from '../editing'
 import { FoundMark } from '../FoundMark'
 import { AddFoot } from '../items/AddFoot'
+import { LinkField } from '../items/LinkField'
 import { DeletedItem } from '../items/DeletedItem'
 import { PriceItemEditor } from './PriceItemEditor'
 import { itemTitle, PriceItemRow } from './PriceItemRow'
@@ -57,6 +58,7 @@ export function PricingTab() {
         </ol>
       )}
       <AddFoot text="Add" onAdd={pricing.add} refusal={pricing.refusal} />
+      <LinkField name="ticketUrl" hint="Where tickets are sold" />
       {edited && isChoosing && (
         <TicketTypeDialog
           item={edited}

@@ -1,0 +1,15 @@
+import { readUrl } from '../../event/links'
+import { readLine } from '../../event/reader/eventText'
+
+const SCHEME = /^[a-z][a-z\d+.-]*:/i
+
+/**
+ * R75: the address to store for a typed one. 'lantern.example/tickets' gets its scheme, and other letters than ASCII are
+ * encoded. A text that is no address stays as it was typed, so that validation can report it.
+ */
+export function linkOf(typed: string): string {
+  const line = readLine(typed, Number.POSITIVE_INFINITY)
+  if (line === '') return ''
+  const address = SCHEME.test(line) ? line : `https://${line}`
+  return readUrl(address)?.href ?? line
+}
