@@ -1,4 +1,5 @@
-import { plantStrangers, storedText } from '../../tools/harness/documents'
+import type { Response } from 'playwright-core'
+import { plantStrangers, storedText, untilStoredAt } from '../../tools/harness/documents'
 import { World } from '../../tools/harness/world'
 import { asModerator, openModerate, rowOf, waitingDocument } from './support/moderator'
 
@@ -6,6 +7,8 @@ let world: World
 beforeAll(async () => (world = await World.start()))
 afterEach(async () => expect(await world.endTest()).toEqual([]))
 afterAll(() => world.stop())
+
+const isAbout = (answer: Response, path: string) => answer.request().postData()?.includes(path) ?? false
 
 describe("R74 The moderators' screen", () => {
   it('approves the version that the moderator saw, and trusts its creator after a second yes', async () => {
@@ -32,5 +35,27 @@ describe("R74 The moderators' screen", () => {
     expect(storedText(world, 'events/rooftop')).toMatch(/"listed":\{"booleanValue":true\}/)
     expect(storedText(world, 'users/dana')).toMatch(/"permission":\{"integerValue":"1"\}/)
     await rowOf(page, 'Rooftop Kizomba').waitFor({ state: 'detached' })
+  })
+
+  // R82. A second notice would be refused, and the console would have an error.
+  it('tells the organiser once about reports, however often a moderator opens the event', async () => {
+    const page = await asModerator(world, 'noor')
+    plantStrangers(world.backend, {
+      'users/kit': { displayName: 'Kit M', permission: 1 },
+      'events/neon': waitingDocument('Neon Nights', { status: 'current', listed: true, creator: 'kit' }),
+      'events/neon/reports/bob': { userId: 'bob', reason: 'It opens a shop.', timestamp: new Date() },
+    })
+    const notice = 'users/kit/notices/reported-neon'
+    for (const times of [1, 2]) {
+      const asked = page.waitForResponse(
+        answer => answer.url().includes('batchGet') && isAbout(answer, notice),
+      )
+      await openModerate(page, world)
+      await rowOf(page, 'Neon Nights').click()
+      await page.getByText('It opens a shop.').waitFor()
+      await asked
+      if (times === 1) await untilStoredAt(world, notice, /"reported"/)
+    }
+    await page.getByRole('button', { name: 'Remove' }).waitFor()
   })
 })

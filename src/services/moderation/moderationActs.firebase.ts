@@ -3,6 +3,7 @@ import '../auth/authShieldInstall'
 import {
   deleteField,
   doc,
+  getDoc,
   serverTimestamp,
   setDoc,
   writeBatch,
@@ -77,7 +78,9 @@ export async function setTrust(person: UserId, isTrusted: boolean, signature: Si
 
 export async function tellReported({ event }: Case): Promise<void> {
   const write = reportedNotice(event)
-  if (write && write.how !== 'delete') await setDoc(at(write.path), withMarks(write.fields))
+  // R82: the organiser is told once. The rules refuse a second notice.
+  if (!write || write.how === 'delete' || (await getDoc(at(write.path))).exists()) return
+  await setDoc(at(write.path), withMarks(write.fields))
 }
 
 interface Writer {

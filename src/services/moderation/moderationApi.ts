@@ -69,7 +69,7 @@ export function makeModerationApi({ auth, serverClock, now, newId }: Surrounding
       ),
     tellReported: (userId, seen) =>
       asUser(userId, async () => (await acts()).tellReported(seen)).catch(() => {
-        // The rules refuse a second notice about the same event.
+        // The organiser's notice is a courtesy. The next moderator who opens the event tries again.
       }),
   }
 }
