@@ -1,22 +1,38 @@
 import type { DanceEvent } from '../../src/domain/event/event'
 import { occurrenceOn } from '../../src/domain/event/occurrences'
 import { weekdayName } from '../../src/domain/time/dayLabels'
-import { weekdayOf, type Time } from '../../src/domain/time/days'
+import {
+  datesFrom,
+  lastDateOf,
+  seriesWeekday,
+  takesPlaceOn,
+  type HowOften,
+} from '../../src/domain/rhythm/rhythm'
+import type { Time } from '../../src/domain/time/days'
+import { byDayOf } from './repeatRule'
 import type { Thing } from './thing'
 
+const FREQUENCIES: Partial<Record<HowOften, string>> = { week: 'P1W', twoWeeks: 'P2W' }
 const SECONDS = ':00'
 
-/** §3: the weekly dates of a series as a Schedule of schema.org, without the cancelled dates. Null for a one-off. */
+/** §3, R72: the dates of a series as a Schedule of schema.org, without the cancelled dates. Null for a one-off. */
 export function scheduleOf(base: DanceEvent): Thing | null {
-  const { isRecurring, recurrenceDay, startTime, endTime } = base
-  if (!isRecurring || recurrenceDay === undefined) return null
+  const { isRecurring, rhythm, startTime, endTime } = base
+  if (!isRecurring) return null
+  const { every = 'week', from } = rhythm ?? {}
+  const first = from === undefined ? undefined : datesFrom(base, from).next().value
+  const last = lastDateOf(base)
+  const weekday = `https://schema.org/${weekdayName(seriesWeekday(base))}`
   const cancelled = base.exceptions
     .map(({ date }) => date)
-    .filter(date => weekdayOf(date) === recurrenceDay && occurrenceOn(base, date).event.isCancelled)
+    .filter(date => takesPlaceOn(base, date) && occurrenceOn(base, date).event.isCancelled)
   return {
     '@type': 'Schedule',
-    repeatFrequency: 'P1W',
-    byDay: `https://schema.org/${weekdayName(recurrenceDay)}`,
+    repeatFrequency: FREQUENCIES[every] ?? 'P1M',
+    // A text in the form of RFC 5545 names a weekday of the month.
+    byDay: byDayOf(base) ?? weekday,
+    ...(first && { startDate: first }),
+    ...(last && { endDate: last }),
     ...timeOf('startTime', startTime),
     ...timeOf('endTime', endTime),
     scheduleTimezone: 'Europe/London',

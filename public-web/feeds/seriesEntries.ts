@@ -7,23 +7,20 @@ import { occurrenceOn } from '../../src/domain/event/occurrences'
 import { isSame } from '../../src/domain/sameness'
 import { viewEventPath } from '../../src/domain/shell/paths'
 import { occurrencePath } from '../../src/domain/shell/shareLink'
-import { addDays, weekdayOf, type Day } from '../../src/domain/time/days'
+import { datesFrom, takesPlaceOn } from '../../src/domain/rhythm/rhythm'
+import { addDays, type Day } from '../../src/domain/time/days'
+import { repeatRule } from '../event/repeatRule'
 import { spansClockChange } from './clockChange'
 
-const WEEK = 7
 /**
- * A feed has extra entries for the clock changes of this many weeks, about 18 months. Calendars read the feed again
+ * A feed has extra entries for the clock changes of this many days, about 18 months. Calendars read the feed again
  * long before that.
  */
-const WEEKS_AHEAD = 80
-const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
+const DAYS_AHEAD = 80 * 7
 
 /** The part of the events that a feed holds. */
 export interface FeedScope {
-  /**
-   * The first day of the feed, which is the first day of a month. RFC 5545 repeats the exact length of a series' first
-   * date. Clocks change late in a month, so the first date has its usual length.
-   */
+  /** The first day of the feed, which is the first day of a month. */
   from: Day
   /** R86: whether a date belongs to the feed. `event` already contains the date's exception. */
   isHere(event: DanceEvent): boolean
@@ -32,7 +29,7 @@ export interface FeedScope {
 }
 
 /**
- * The lines of a series' entries (public web, R13 to R17). One entry repeats every week. A date that differs has its
+ * The lines of a series' entries (public web, R13 to R17). One entry repeats in the rhythm of the series (R72). A date that differs has its
  * own entry, which replaces the repeat on that day. A cancelled date keeps an entry, marked as cancelled. R86: a date
  * that takes place elsewhere is left out. If the series itself takes place elsewhere, the feed has only its dates here.
  */
@@ -48,7 +45,12 @@ export function seriesEntries(event: DanceEvent, scope: FeedScope): string[] {
       .flatMap(occurrence => calendarFileEvent(occurrence, source))
   }
 
-  const first = firstDate(usual, scope.from)
+  const { leading, first } = firstDates(usual, scope.from)
+  const single = leading
+    .map(day => occurrenceOn(event, day))
+    .filter(({ event: shown }) => scope.isHere(shown))
+    .flatMap(occurrence => calendarFileEvent(occurrence, source))
+  if (first === null) return single
   const uid = entryUid(event.eventId)
   const usualOn = (day: Day): Occurrence => ({
     event: usual,
@@ -74,27 +76,35 @@ export function seriesEntries(event: DanceEvent, scope: FeedScope): string[] {
     else if (withChange.includes(day) || !isSame(entry, replacing(usualOn(day)))) replaced.push(...entry)
   }
 
-  const rule = `RRULE:FREQ=WEEKLY;BYDAY=${WEEKDAYS[weekdayOf(first)]}`
-  const when = [...whenLines(usualOn(first)), rule, ...leftOut]
+  const when = [...whenLines(usualOn(first)), repeatRule(usual), ...leftOut]
   const path = viewEventPath(event.eventId)
-  return [...calendarEntry(usualOn(first), { uid, path, when }, source), ...replaced]
+  return [...single, ...calendarEntry(usualOn(first), { uid, path, when }, source), ...replaced]
 }
 
-/** The dates of a series that have an exception. Dates on other weekdays don't count, because lists don't show them. */
-function changedDates({ exceptions, recurrenceDay }: DanceEvent): Day[] {
-  return exceptions.map(({ date }) => date).filter(date => weekdayOf(date) === recurrenceDay)
+/** The dates of a series that have an exception. Dates outside its rhythm don't count, because lists don't show them. */
+function changedDates(event: DanceEvent): Day[] {
+  return event.exceptions.map(({ date }) => date).filter(date => takesPlaceOn(event, date))
 }
 
-/** The series' first date in the feed. */
-function firstDate(event: DanceEvent, from: Day): Day {
-  return addDays(from, ((event.recurrenceDay ?? 0) - weekdayOf(from) + WEEK) % WEEK)
+/**
+ * The series' first date in the feed that the others can repeat, or null if there is none. RFC 5545 repeats the exact
+ * length of the first date, so it can't be one that spans a change of the clocks. Such dates before it are `leading`.
+ * A weekly series has none, because clocks change late in a month.
+ */
+function firstDates(event: DanceEvent, from: Day): { leading: Day[]; first: Day | null } {
+  const leading: Day[] = []
+  for (const day of datesFrom(event, from)) {
+    if (!spansClockChange(event, day)) return { leading, first: day }
+    leading.push(day)
+  }
+  return { leading, first: null }
 }
 
 /** The dates that span a change of the clocks. Their exact length differs, so each needs an entry of its own. */
 function clockChanges(event: DanceEvent, first: Day): Day[] {
   const days: Day[] = []
-  for (let week = 0; week < WEEKS_AHEAD; week++) {
-    const day = addDays(first, week * WEEK)
+  for (const day of datesFrom(event, first)) {
+    if (day >= addDays(first, DAYS_AHEAD)) break
     if (spansClockChange(event, day)) days.push(day)
   }
   return days

@@ -7,8 +7,8 @@ import {
   ON_NOW,
   ONE_OFF,
   pausedLabel,
-  WEEKLY,
 } from '../../src/domain/event/labels'
+import { rhythmWord } from '../../src/domain/rhythm/rhythmLabel'
 import type { ListedOccurrence } from '../../src/domain/event/occurrences'
 import { icon, type IconName } from '../frame/sprite'
 import { html, type Html } from '../html/escapeHtml'
@@ -37,6 +37,8 @@ function kind({ event, phase, dayNumber, dayCount }: ListedOccurrence): Html {
     return html`<span class="kind"><span class="${phase}">${word}</span> ${dayOf}</span>`
   }
   if (dayOf !== '') return html`<span class="kind">${icon('calendarDays')}${dayOf}</span>`
-  const [name, word]: [IconName, string] = event.isRecurring ? ['repeat', WEEKLY] : ['sparkle', ONE_OFF]
+  const [name, word]: [IconName, string] = event.isRecurring
+    ? ['repeat', rhythmWord(event)]
+    : ['sparkle', ONE_OFF]
   return html`<span class="kind">${icon(name)}<span class="unseen">${word}</span></span>`
 }

@@ -34,6 +34,7 @@ const VALUES: Record<FieldKind, unknown> = {
   days: ['2026-11-20'],
   counties: ['Kent'],
   weekday: 5,
+  rhythm: { every: 'first' },
   stamp: 1_700_000_000_000,
   exceptions: [],
 }

@@ -1,8 +1,8 @@
 import { printable } from './printable'
 import type { Account } from './project'
+import { readRhythm } from '../../src/domain/rhythm/readRhythm'
+import { seriesLabel } from '../../src/domain/rhythm/rhythmLabel'
 import type { Report, StoredEvent } from '../../src/domain/moderation/storedEvent'
-
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /** Describes an event to the moderator, as lines. `organiser` is null if the event has none. */
 export function describeEvent({ id, fields }: StoredEvent, organiser: Account | null): string[] {
@@ -27,6 +27,7 @@ export const describeReport = ({ reason, at, userId }: Report, reporter: Account
 function whenOf({
   isRecurring,
   recurrenceDay,
+  rhythm,
   eventDate,
   eventEndDate,
   startTime,
@@ -36,7 +37,11 @@ function whenOf({
     .filter(time => time !== undefined && time !== '')
     .map(printable)
     .join('–')
-  if (isRecurring !== false) return `every ${WEEKDAYS[Number(recurrenceDay)] ?? 'week'} ${times}`
+  if (isRecurring !== false) {
+    const known = readRhythm(rhythm)
+    const series = { recurrenceDay: Number(recurrenceDay), ...(known && { rhythm: known }) }
+    return `${seriesLabel(series).replace('Every', 'every')} ${times}`
+  }
   const isLonger = eventEndDate !== undefined && eventEndDate !== eventDate
   return `${printable(eventDate)}${isLonger ? ` to ${printable(eventEndDate)}` : ''} ${times}`
 }

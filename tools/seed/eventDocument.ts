@@ -6,6 +6,7 @@ import type { DanceType } from '../../src/domain/event/dances'
 import { eventDaysOf } from '../../src/domain/event/eventDays'
 import { isPending } from '../../src/domain/event/visibility'
 import { DELETED_IMAGE } from '../../src/domain/event/eventImages'
+import { RHYTHM_WEEKDAYS, type Rhythm } from '../../src/domain/rhythm/rhythm'
 import { countiesOfDates } from '../../src/domain/places/movedCounties'
 import { SAMPLE_IMAGES } from './pictures'
 import GROUNDS from './posterGrounds.json'
@@ -50,7 +51,7 @@ export interface EventPlan {
   startTime: string
   endTime: string
   /** When the event happens: a weekly series with its first day, or a one-off from a day to a day. */
-  when: { weekday: number; since: Day } | { from: Day; to: Day }
+  when: { weekday: number; since: Day; rhythm?: Rhythm } | { from: Day; to: Day }
   status?: EventStatus
   /** Absent if nobody has claimed the event. */
   creator?: string
@@ -107,7 +108,12 @@ export function eventDocument(plan: EventPlan, now: number): SampleDocument {
 }
 
 function dateFields({ when, endTime, isCancelled = false }: EventPlan) {
-  if ('weekday' in when) return { isRecurring: true, recurrenceDay: when.weekday }
+  if ('weekday' in when) {
+    const { weekday, rhythm } = when
+    return rhythm
+      ? { isRecurring: true, recurrenceDay: weekday + RHYTHM_WEEKDAYS, rhythm }
+      : { isRecurring: true, recurrenceDay: weekday }
+  }
   return {
     isRecurring: false,
     isCancelled,

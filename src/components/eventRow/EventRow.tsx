@@ -12,9 +12,9 @@ import {
   CANCELLED,
   ON_NOW,
   FINISHED,
-  WEEKLY,
   ONE_OFF,
 } from '../../domain/event/labels'
+import { rhythmWord } from '../../domain/rhythm/rhythmLabel'
 import type { RowDate } from '../../domain/event/dateLabels'
 import type { DanceEvent } from '../../domain/event/event'
 import { hoursOf } from '../../domain/event/hours'
@@ -191,10 +191,10 @@ function Kind({ occurrence }: { occurrence: ListedOccurrence }) {
   )
 }
 
-/** 'Weekly', 'One-off' or 'Day 2 of 3', with its icon. */
+/** 'Weekly', 'First Friday' (R72), 'One-off' or 'Day 2 of 3', with its icon. */
 function KindOf({ occurrence: { event, dayNumber, dayCount } }: { occurrence: ListedOccurrence }) {
   const [icon, word] = event.isRecurring
-    ? [Repeat, WEEKLY]
+    ? [Repeat, rhythmWord(event)]
     : dayCount > 1
       ? [CalendarDays, dayOfLabel(dayNumber, dayCount)]
       : [Sparkle, ONE_OFF]

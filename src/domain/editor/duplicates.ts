@@ -1,4 +1,5 @@
-import { londonMoment } from '../time/days'
+import { datesFrom, isInRhythm, seriesWeekday } from '../rhythm/rhythm'
+import { addDays, londonMoment, weekdayOf, type Day } from '../time/days'
 import type { DanceEvent, EventId, EventLocation } from '../event/event'
 import type { EventFields } from '../event/eventFields'
 import { doOverlap, spansOf, type Span } from './eventSpans'
@@ -6,6 +7,9 @@ import { occurrenceOn } from '../event/occurrences'
 import { readPostcode } from '../places/postcodes'
 import { isPending } from '../event/visibility'
 import { wordsOf } from '../texts/words'
+
+/** days */
+const YEAR = 366
 
 /**
  * Beyond the rules: the events that a new one may duplicate. They share the venue or postcode, the weekday or date,
@@ -24,7 +28,12 @@ export function findDuplicates(
     if (event.eventId === own || !isShown(event) || !isSamePlace(event, fields)) return false
     return spansOf(event).some(theirs => {
       if (fields.isRecurring && theirs.day !== undefined && theirs.day < begins) return false
-      return spans.some(ours => doOverlap(ours, theirs) && !isOff(event, theirs, ours))
+      return spans.some(
+        ours =>
+          doOverlap(ours, theirs) &&
+          !isOff(event, theirs, ours) &&
+          doMeet(event, theirs, fields, ours, begins),
+      )
     })
   })
   const unlike = (event: DanceEvent) =>
@@ -36,6 +45,23 @@ export function findDuplicates(
 
 function isShown(event: DanceEvent) {
   return event.status !== 'deleted' && (!isPending(event) || event.creator !== undefined)
+}
+
+/**
+ * R72: whether the rhythms of two events have a date in common in the year from `begins` on. Events of different
+ * weekdays, of which one lasts into the next day, may always meet.
+ */
+function doMeet(event: DanceEvent, theirs: Span, fields: EventFields, ours: Span, begins: Day) {
+  const isOn = (series: DanceEvent | EventFields, day: Day) =>
+    weekdayOf(day) !== seriesWeekday(series) || isInRhythm(series, day)
+  if (ours.day !== undefined) return !theirs.isWeekly || isOn(event, ours.day)
+  if (theirs.day !== undefined) return isOn(fields, theirs.day)
+  const last = addDays(begins, YEAR)
+  for (const day of datesFrom(fields, begins)) {
+    if (day > last) break
+    if (isOn(event, day)) return true
+  }
+  return false
 }
 
 /** Whether this one-off is cancelled. For a series: whether the date on which it would meet a one-off is cancelled. */

@@ -1,6 +1,7 @@
 import { isDay, weekdayOf, type Day, type Time } from '../time/days'
 import type { DanceEvent } from '../event/event'
 import { eventDaysOf } from '../event/eventDays'
+import { seriesWeekday } from '../rhythm/rhythm'
 import { hoursOf, isEndKnown, isOvernight, type Hours } from '../event/hours'
 
 const DAY = 24 * 60
@@ -21,12 +22,12 @@ type Timed = Pick<
   'isRecurring' | 'recurrenceDay' | 'eventDate' | 'eventEndDate' | 'startTime' | 'endTime' | 'agenda'
 >
 
-/** The spans of an event, day by day (R66). An overnight span ends the next morning (R4). */
+/** The spans of an event, day by day (R66). An overnight span ends the next morning (R4). A series
+ * of any rhythm has the span of a week. */
 export function spansOf(event: Timed): Span[] {
-  const { isRecurring, recurrenceDay, eventDate, eventEndDate, endTime } = event
+  const { isRecurring, eventDate, eventEndDate, endTime } = event
   if (isRecurring) {
-    if (recurrenceDay === undefined) return []
-    return [{ ...spanFrom(recurrenceDay * DAY, event), isWeekly: true }]
+    return [{ ...spanFrom(seriesWeekday(event) * DAY, event), isWeekly: true }]
   }
   if (!isDay(eventDate)) return []
   const days = eventDaysOf({ eventDate, endTime, ...(eventEndDate !== undefined && { eventEndDate }) })

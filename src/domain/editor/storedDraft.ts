@@ -6,6 +6,8 @@ import type { EditorMode, EventDraft } from './draft/eventDraft'
 import { DRAFT_NAMES, type DraftField } from './draft/draftTable'
 import { EVENT_FIELDS } from '../event/reader/eventTable'
 import { targetStep } from '../outbox/outbox'
+import { readRhythm } from '../rhythm/readRhythm'
+import { NO_RHYTHM } from './draft/draftRhythm'
 import { isSame } from '../sameness'
 import { readFoundMarks, type FoundMarks } from './foundMarks'
 
@@ -63,6 +65,7 @@ const CHECKS: Record<(typeof EVENT_FIELDS)[DraftField]['kind'], (value: unknown)
   time: isText,
   day: isText,
   weekday: value => typeof value === 'number',
+  rhythm: value => readRhythm({ from: '2000-01-01', ...asSource(value) }) !== null,
   flag: value => typeof value === 'boolean',
   dances: areObjects,
   agenda: areObjects,
@@ -75,7 +78,7 @@ export function readStoredDraft(value: unknown): StoredDraft | null {
   const source = asSource(value)
   if (!source || typeof source.key !== 'string' || typeof source.eventId !== 'string') return null
   const isKnown = EDITOR_TABS.some(tab => tab === source.tab) && typeof source.savedAt === 'number'
-  const [draft, start] = [source.draft, source.start].map(withAdded)
+  const [draft, start] = [source.draft, source.start].map(withNewFields)
   return isKnown && isDraft(draft) && isDraft(start)
     ? ({
         ...source,
@@ -86,10 +89,12 @@ export function readStoredDraft(value: unknown): StoredDraft | null {
     : null
 }
 
-/** R75, R83: a draft from an older build has no reason and no links. Give it empty ones. */
-const withAdded = (value: unknown) => {
+/** R72, R75, R83: a draft from an older build has no rhythm, no links and no reason. Give it empty ones. */
+const withNewFields = (value: unknown) => {
   const source = asSource(value)
-  return source && { announcementText: '', ticketUrl: '', organiserUrl: '', ...source }
+  return source
+    ? { announcementText: '', ticketUrl: '', organiserUrl: '', rhythm: NO_RHYTHM, ...source }
+    : value
 }
 
 function isDraft(value: unknown) {

@@ -8,6 +8,7 @@ import {
 } from '../constants'
 import { addressLength, isInEngland } from '../places/addressSearch'
 import { COUNTY_MISSING } from '../places/locationMessages'
+import { lastDateOf } from '../rhythm/rhythm'
 import { isDay, isTime, type Day } from '../time/days'
 import { isStorableSize } from '../event/reader/documentSize'
 import { draftDays } from './draft/draftDates'
@@ -49,6 +50,7 @@ export const TOO_MUCH_TEXT = 'This event holds more text than can be stored. Ple
 export const TIME_INVALID = 'Please enter a whole time.'
 const tooLong = (what: string, maxLength: number) =>
   `${what} can have at most ${maxLength.toLocaleString('en-GB')} characters.`
+export const NO_DATES = 'No date lies between the first date and the last date.'
 const TOO_MANY_DAYS = `An event can last at most ${MAX_EVENT_DAYS} days.`
 /** Leaves room for the document's other fields: ids, status and picture addresses. */
 const SPARE = ' '.repeat(3_000)
@@ -89,11 +91,16 @@ function eventProblems(draft: EventDraft, fields: EventFields, mode: EditorMode)
     ['danceTypes', danceTypes.length === 0, DANCE_MISSING],
     ['eventDate', isOneOff && !isDay(draft.eventDate), DATE_MISSING],
     ['eventDate', isOneOff && draftDays(draft).length > MAX_EVENT_DAYS, TOO_MANY_DAYS],
+    ['rhythm', draft.isRecurring && isSeriesEmpty(fields), NO_DATES],
     ['startTime', startTime === '', START_MISSING],
     ['startTime', startTime !== '' && !isTime(startTime), TIME_INVALID],
     ['endTime', endTime !== '' && !isTime(endTime), TIME_INVALID],
   ])
 }
+
+/** R72: whether a series with a first and a last date has no date between them. */
+const isSeriesEmpty = (fields: EventFields) =>
+  fields.rhythm?.until !== undefined && lastDateOf(fields) === null
 
 function aboutProblems(fields: EventFields): Problem[] {
   const isTooShort = lengthOf(fields.description) < DESCRIPTION_MIN_LENGTH

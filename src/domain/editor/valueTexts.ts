@@ -1,9 +1,10 @@
 import { DRAFT_FIELDS } from './draft/draftTable'
-import type { EventLocation, PricingItem, Slot } from '../event/event'
+import type { DanceEvent, EventLocation, PricingItem, Slot } from '../event/event'
 import { dateRange } from '../time/dateRange'
 import { shortDate } from '../time/dayLabels'
 import { timeLabel } from '../event/labels'
 import { listedUnder } from '../places/locationMessages'
+import { seriesLabel } from '../rhythm/rhythmLabel'
 import { isDay, isTime } from '../time/days'
 import type { Values } from '../organiser/threeWay'
 
@@ -13,6 +14,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   imageUrl: 'picture',
   eventDate: 'date and time',
   isCancelled: 'cancellation',
+  rhythm: 'dates',
 }
 
 /** R81: the subject of a question: 'Description', 'Agenda', or the date whose reason is asked about. */
@@ -38,6 +40,7 @@ export function valueText(unit: string, values: Values): string {
     return unit === field ? itemsText(values) : itemText(values.pricing as PricingItem[])
   if (field === 'eventDate') return whenText(values)
   if (field === 'location') return placeText(values)
+  if (field === 'rhythm') return seriesLabel(values as Partial<DanceEvent>)
   const value = values[unit]
   if (field === 'isCancelled') return value ? 'Cancelled' : 'It takes place'
   const text = Array.isArray(value) ? value.join(', ') : String(value ?? '')

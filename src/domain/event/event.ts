@@ -1,3 +1,4 @@
+import type { Rhythm } from '../rhythm/rhythm'
 import type { Day, Time } from '../time/days'
 import type { DanceType } from './dances'
 
@@ -102,8 +103,10 @@ export interface DanceEvent extends OccurrenceFields {
   movedCounties?: County[]
   friendlyEventId: string
   isRecurring: boolean
-  /** 0 to 6, Sunday is 0. Recurring events only. */
+  /** 0 to 6, Sunday is 0. With a rhythm 7 to 13 (decision 21). Recurring events only. */
   recurrenceDay?: number
+  /** R72. Absent for a series that is weekly for ever. */
+  rhythm?: Rhythm
   /** One-off events only. */
   eventDate?: Day
   eventEndDate?: Day

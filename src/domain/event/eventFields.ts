@@ -1,6 +1,6 @@
 import type { DanceEvent, EditableFields } from './event'
 
-type ScheduleField = 'isRecurring' | 'recurrenceDay' | 'eventDate' | 'eventEndDate' | 'eventDays'
+type ScheduleField = 'isRecurring' | 'recurrenceDay' | 'rhythm' | 'eventDate' | 'eventEndDate' | 'eventDays'
 
 /** §3: the fields of an event that a save in the wizard writes, except its images. */
 export interface EventFields extends EditableFields, Pick<DanceEvent, ScheduleField> {

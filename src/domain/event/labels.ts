@@ -1,4 +1,4 @@
-import { weekdayName } from '../time/dayLabels'
+import { seriesLabel } from '../rhythm/rhythmLabel'
 import type { Time } from '../time/days'
 import type { DanceEvent } from './event'
 import type { DayHours } from './hours'
@@ -12,7 +12,6 @@ import {
 } from '../texts/listMessages'
 
 /** Short labels for rows, cards and the organiser's list. */
-export const WEEKLY = 'Weekly'
 export const ONE_OFF = 'One-off'
 export const ON_NOW = 'On now'
 export const FINISHED = 'Finished'
@@ -45,11 +44,6 @@ export function hoursLabel({ startTime, endTime, isContinued, continues }: DayHo
 /** R6: 'Day 2 of 3'. */
 export function dayOfLabel(dayNumber: number, dayCount: number): string {
   return `Day ${dayNumber} of ${dayCount}`
-}
-
-/** 'Every Sunday' */
-export function seriesLabel({ recurrenceDay = 0 }: DanceEvent): string {
-  return `Every ${weekdayName(recurrenceDay)}`
 }
 
 /** §4: 'Every Sunday - Paused'. A one-off has no weekday. */

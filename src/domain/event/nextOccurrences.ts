@@ -1,11 +1,10 @@
 import { NEXT_OCCURRENCES } from '../constants'
-import { addDays, isDay, weekdayOf, type Day, type LondonMoment } from '../time/days'
+import { datesFrom, lastDateOf, takesPlaceOn } from '../rhythm/rhythm'
+import { addDays, isDay, type Day, type LondonMoment } from '../time/days'
 import type { DanceEvent, Occurrence } from './event'
 import { daysOfOneOff } from './eventDays'
 import { findException } from './exceptions'
 import { isOver, occurrenceOn } from './occurrences'
-
-const WEEK = 7
 
 /**
  * R10: the coming occurrences, cancelled ones included. Today's is included unless it has ended. Last night's is
@@ -17,19 +16,22 @@ export function nextOccurrences(
   count = NEXT_OCCURRENCES,
 ): Occurrence[] {
   const coming: Occurrence[] = []
-  for (const day of possibleDays(event, now, count)) {
+  // Yesterday's may still run.
+  const days = event.isRecurring ? datesFrom(event, addDays(now.day, -1)) : daysOfOneOff(event)
+  for (const day of days) {
+    if (coming.length >= count) break
     const occurrence = occurrenceOn(event, day)
-    if (coming.length < count && !isOver(occurrence, now)) coming.push(occurrence)
+    if (!isOver(occurrence, now)) coming.push(occurrence)
   }
   return coming
 }
 
-/** The first occurrence that isn't over. For a one-off that is over, its last day. */
+/** The first occurrence that isn't over. For a one-off or series that is over, its last day. */
 export function nextOccurrence(event: DanceEvent, now: LondonMoment): Occurrence | null {
   const [next] = nextOccurrences(event, now, 1)
   if (next) return next
-  const lastDay = daysOfOneOff(event).at(-1)
-  return lastDay === undefined ? null : occurrenceOn(event, lastDay)
+  const lastDay = event.isRecurring ? lastDateOf(event) : daysOfOneOff(event).at(-1)
+  return lastDay ? occurrenceOn(event, lastDay) : null
 }
 
 /**
@@ -47,14 +49,14 @@ export function nextOccurrenceWhere(
   // only an exception can move a date to a shown place, however far away that date is.
   const soon = nextOccurrences(event, now, event.exceptions.length + 1)
   const later = event.exceptions
-    .filter(({ date }) => isInSeries(event, date))
+    .filter(({ date }) => takesPlaceOn(event, date))
     .map(({ date }) => occurrenceOn(event, date))
     .sort((one, other) => (one.occurrenceDate < other.occurrenceDate ? -1 : 1))
   return [...soon, ...later].find(occurrence => isShown(occurrence.event) && !isOver(occurrence, now)) ?? null
 }
 
 /**
- * R7: the occurrence that an address names. Its date counts only for a series, and only on the series' weekday or
+ * R7: the occurrence that an address names. Its date counts only for a series, and only if the series takes place then, or if it is
  * among its exceptions. Otherwise the result is the next occurrence.
  */
 export function occurrenceForDate(event: DanceEvent, date: string | null, now: LondonMoment): Occurrence {
@@ -79,16 +81,5 @@ export function overAt(
 }
 
 function isOccurrenceDate(event: DanceEvent, date: Day) {
-  return isInSeries(event, date) || findException(event, date) !== null
-}
-
-const isInSeries = (event: DanceEvent, date: Day) => weekdayOf(date) === event.recurrenceDay
-
-function possibleDays(event: DanceEvent, now: LondonMoment, count: number): readonly Day[] {
-  if (!event.isRecurring) return daysOfOneOff(event)
-  if (event.recurrenceDay === undefined) return []
-  const yesterday = addDays(now.day, -1)
-  const first = addDays(yesterday, (event.recurrenceDay - weekdayOf(yesterday) + WEEK) % WEEK)
-  // One more than requested, because the first may be over.
-  return Array.from({ length: count + 1 }, (_, week) => addDays(first, week * WEEK))
+  return takesPlaceOn(event, date) || findException(event, date) !== null
 }

@@ -1,7 +1,7 @@
 import type { DanceEvent, Occurrence } from '../event/event'
-import { daysOfOneOff } from '../event/eventDays'
 import { listedOn, type ListedOccurrence } from '../event/occurrences'
-import { weekdayOf, type Day, type LondonMoment } from '../time/days'
+import { takesPlaceOn } from '../rhythm/rhythm'
+import type { Day, LondonMoment } from '../time/days'
 import { inOrder } from './listOrder'
 
 /** DESIGN 'Also that night': how many large cards it shows. */
@@ -20,14 +20,11 @@ export function alsoThatNight(
   const day = shown.occurrenceDate
   const others: ListedOccurrence[] = []
   for (const event of events) {
-    if (event.eventId === shown.event.eventId || event.status === 'paused' || !isOn(event, day)) continue
+    if (event.eventId === shown.event.eventId || event.status === 'paused' || !takesPlaceOn(event, day))
+      continue
     const occurrence = listedOn(event, day, now)
     const takesPlace = !occurrence.event.isCancelled && occurrence.phase !== 'finished'
     if (takesPlace && isHere(occurrence.event)) others.push(occurrence)
   }
   return inOrder(others).slice(0, CARDS)
-}
-
-function isOn(event: DanceEvent, day: Day) {
-  return event.isRecurring ? event.recurrenceDay === weekdayOf(day) : daysOfOneOff(event).includes(day)
 }

@@ -4,16 +4,17 @@ import { londonMoment, type Day, type LondonMoment } from '../time/days'
 import type { DanceEvent, Occurrence } from '../event/event'
 import { daysOfOneOff } from '../event/eventDays'
 import { runsThroughNights } from '../event/hours'
-import { seriesLabel, timeLabel, timeRange } from '../event/labels'
+import { timeLabel, timeRange } from '../event/labels'
 import { nextOccurrence, nextOccurrences } from '../event/nextOccurrences'
 import { isOver } from '../event/occurrences'
+import { seriesLabel } from '../rhythm/rhythmLabel'
 
 /** §2 Manage events: one of the organiser's events. */
 export interface OwnEvent {
   event: DanceEvent
   /** The dates on the event's card: the next 10 of a series, or all days of a one-off as a single entry. */
   occurrences: Occurrence[]
-  /** Whether this is a one-off that has ended. */
+  /** Whether this is a one-off, or a series with a last date, that has ended. */
   isPast: boolean
 }
 
@@ -28,7 +29,8 @@ export function ownEvents(events: readonly DanceEvent[], now: LondonMoment): Own
 }
 
 function toOwnEvent(event: DanceEvent, now: LondonMoment): OwnEvent {
-  if (event.isRecurring) return { event, occurrences: nextOccurrences(event, now), isPast: false }
+  const coming = nextOccurrences(event, now)
+  if (event.isRecurring && coming.length > 0) return { event, occurrences: coming, isPast: false }
   const next = nextOccurrence(event, now)
   return { event, occurrences: next ? [next] : [], isPast: next !== null && isOver(next, now) }
 }

@@ -3,6 +3,7 @@ import { addDays, daysFrom, weekdayOf, type Day, type LondonMoment } from '../ti
 import type { DanceEvent } from '../event/event'
 import type { DanceType } from '../event/dances'
 import { daysOfOneOff } from '../event/eventDays'
+import { isInRhythm, seriesWeekday } from '../rhythm/rhythm'
 import { inOrder, inOrderByPart } from './listOrder'
 import { listedOn, runsThisMorning, type ListedOccurrence } from '../event/occurrences'
 
@@ -21,7 +22,7 @@ const TODAY = '1'
 const FINISHED = '2'
 
 /**
- * §2 Weekly list: seven day groups, Today first. A series is listed on its weekday, and a one-off on each of its days
+ * §2 Weekly list: seven day groups, Today first. A series is listed on its dates (R72), and a one-off on each of its days
  * (R6). Last night's events stay in Today until they end (R4). `isShown` judges an event with the date's exception
  * merged in (R86). The function goes through the events once and compares days as strings. R70: `days` are other days
  * than this week's, at most seven in a row.
@@ -43,11 +44,11 @@ export function weeklyGroups(
   const carryOver = (event: DanceEvent) => list(now.day, lastNight(event, yesterday, now))
   for (const event of events) {
     if (event.isRecurring) {
-      const weekday = event.recurrenceDay ?? -1
+      const weekday = seriesWeekday(event)
       const day = dayOfWeekday.get(weekday)
-      if (day !== undefined) list(day, listedOn(event, day, now))
+      if (day !== undefined && isInRhythm(event, day)) list(day, listedOn(event, day, now))
       // The last day of the week and yesterday are the same weekday.
-      if (weekday === lastWeekday) carryOver(event)
+      if (weekday === lastWeekday && isInRhythm(event, yesterday)) carryOver(event)
     } else {
       for (const day of daysOfOneOff(event)) {
         if (day === yesterday) carryOver(event)

@@ -6,6 +6,7 @@ import type { EventFields } from '../event/eventFields'
 import { ruleOf } from '../event/reader/eventTable'
 import type { CreationArgs } from './eventIntents'
 import { asSource, own, type Source } from '../event/reader/eventParts'
+import { seriesWeekday } from '../rhythm/rhythm'
 import { movedCountiesAfter } from '../places/movedCounties'
 import { patchExceptions, type EventPatch } from './eventPatch'
 import { isSame } from '../sameness'
@@ -14,12 +15,10 @@ import { isSame } from '../sameness'
 export type EventDocument = Record<string, unknown>
 
 /** §3 friendlyEventId. `random` is between 0 and 1. */
-export function friendlyEventId(
-  { isRecurring, recurrenceDay = 0, eventDate = '', eventName }: EventFields,
-  random: number,
-): string {
+export function friendlyEventId(fields: EventFields, random: number): string {
+  const { isRecurring, eventDate = '', eventName } = fields
   const number = RANDOM_ID_MIN + Math.floor(random * (RANDOM_ID_MAX - RANDOM_ID_MIN + 1))
-  const [word, day] = isRecurring ? ['weekly', weekdayName(recurrenceDay)] : ['event', eventDate]
+  const [word, day] = isRecurring ? ['weekly', weekdayName(seriesWeekday(fields))] : ['event', eventDate]
   return [word, day, eventName, Math.min(number, RANDOM_ID_MAX)].join('_')
 }
 

@@ -1,5 +1,6 @@
 import { EXCEPTION_KEPT_DAYS } from '../constants'
-import { addDays, londonMoment, weekdayOf, type Day } from '../time/days'
+import { takesPlaceOn } from '../rhythm/rhythm'
+import { addDays, londonMoment, type Day } from '../time/days'
 import type { DanceEvent, OccurrenceFields } from '../event/event'
 import type { EventFields, ImageUrls } from '../event/eventFields'
 import type { EventIntent } from './eventIntents'
@@ -143,7 +144,7 @@ const untouched = (event: DanceEvent, date: Day): DatePatch => ({
   date,
   fields: {},
   dropped: [],
-  isExtra: weekdayOf(date) !== event.recurrenceDay,
+  isExtra: !takesPlaceOn(event, date),
 })
 
 /** R83: a date's own text, or '' without one. If `date` is '', the text of the event. */

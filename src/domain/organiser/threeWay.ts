@@ -18,6 +18,7 @@ const FOLLOWS: Readonly<Record<string, string>> = {
   thumbnailUrl: 'imageUrl',
   imageGround: 'imageUrl',
   timestamp: 'startTime',
+  recurrenceDay: 'rhythm',
 }
 
 /** The dates and times of a one-off are decided together (R5). */

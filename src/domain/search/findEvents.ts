@@ -3,14 +3,14 @@ import type { DanceEvent } from '../event/event'
 import { daysOfOneOff } from '../event/eventDays'
 import { isOver, listedOn, type ListedOccurrence } from '../event/occurrences'
 import { runsAtNight } from '../lists/chips'
+import { datesFrom, seriesWeekday, takesPlaceOn } from '../rhythm/rhythm'
 import { addDays, weekdayOf, type Day, type LondonMoment } from '../time/days'
 import type { Asked, AskedPart, SearchClock } from './asked'
 import { inResultOrder, type RankedOccurrence } from './foundGroups'
 import { BY_NAME, BY_SLIP, hasOwnTexts, type Entry, type TextIndex } from './textIndex'
 
-const WEEK = 7
-/** A weekly series is looked through for this many weeks, a little over the 12 months of R70. */
-const MAX_WEEKS = 54
+/** A series is looked through for this many days, a little over the 12 months of R70. */
+const MAX_DAYS = 54 * 7
 
 type Group = readonly AskedPart[]
 
@@ -125,11 +125,19 @@ function bestOf(fits: readonly Uint8Array[], entry: number) {
 function makeDateSearch(index: TextIndex, now: LondonMoment, isShown: (event: DanceEvent) => boolean) {
   const firstDay = now.time < NIGHT_END ? addDays(now.day, -1) : now.day
   const weekdayOfDay = remembered(weekdayOf)
-  const firstOn = remembered((key: string) => {
-    const [from = '', weekday = ''] = key.split(' ')
-    return addDays(from, (Number(weekday) - weekdayOf(from) + WEEK) % WEEK)
+  /** The dates of all series of a weekday and rhythm from a day on. */
+  const datesOf = remembered((key: string) => {
+    const { from, ...series } = JSON.parse(key) as Pick<DanceEvent, 'recurrenceDay' | 'rhythm'> & {
+      from: Day
+    }
+    const last = addDays(from, MAX_DAYS)
+    const dates: Day[] = []
+    for (const day of datesFrom(series, from)) {
+      if (day >= last) break
+      dates.push(day)
+    }
+    return dates
   })
-  const weekLater = remembered((day: Day) => addDays(day, WEEK))
   let clock: SearchClock | null = null
   const clockOfNow = () => (clock ??= { now, isNight: isNightFor(index, now) })
 
@@ -143,7 +151,7 @@ function makeDateSearch(index: TextIndex, now: LondonMoment, isShown: (event: Da
     )
 
   return ({ event, date }: Entry, { groups, isBounded, from, to }: DatePlan): ListedOccurrence | null => {
-    const { recurrenceDay, isRecurring } = event
+    const { recurrenceDay, rhythm, isRecurring } = event
     let past: ListedOccurrence | null = null
     /** Whether a date without own fields can't fit, so only exceptions can. */
     let isBaseWrong = false
@@ -159,7 +167,7 @@ function makeDateSearch(index: TextIndex, now: LondonMoment, isShown: (event: Da
       return null
     }
     if (date !== null) {
-      const isOwn = isRecurring && weekdayOfDay(date) === recurrenceDay && date >= from && date <= to
+      const isOwn = isRecurring && takesPlaceOn(event, date) && date >= from && date <= to
       const found = isOwn ? check(date) : null
       return found ?? (isBounded ? past : null)
     }
@@ -170,16 +178,18 @@ function makeDateSearch(index: TextIndex, now: LondonMoment, isShown: (event: Da
       }
       return past
     }
-    if (recurrenceDay === undefined || groups.some(group => !mayBeOn(group, recurrenceDay))) return null
-    let day = firstOn(`${isBounded ? from : firstDay} ${recurrenceDay}`)
-    for (let week = 0; week < MAX_WEEKS && day <= to && !isBaseWrong; week++, day = weekLater(day)) {
+    if (groups.some(group => !mayBeOn(group, seriesWeekday(event)))) return null
+    let wrongUntil = ''
+    for (const day of datesOf(JSON.stringify({ from: isBounded ? from : firstDay, recurrenceDay, rhythm }))) {
+      if (day > to || isBaseWrong) break
+      wrongUntil = day
       if (hasOwnEntry(event, day)) continue
       const found = check(day)
       if (found) return found
     }
     if (isBaseWrong)
       return (
-        exceptionDates(event, day, to)
+        exceptionDates(event, addDays(wrongUntil, 1), to)
           .map(check)
           .find(found => found !== null) ?? past
       )
@@ -191,11 +201,9 @@ const hasOwnEntry = ({ exceptions }: DanceEvent, day: Day) =>
   exceptions.length > 0 && exceptions.some(one => one.date === day && hasOwnTexts(one))
 
 /** The dates with exceptions from `from` to `to` that have no entry of their own, in order. */
-const exceptionDates = ({ exceptions, recurrenceDay }: DanceEvent, from: Day, to: Day): Day[] =>
-  exceptions
-    .filter(
-      one => one.date >= from && one.date <= to && weekdayOf(one.date) === recurrenceDay && !hasOwnTexts(one),
-    )
+const exceptionDates = (event: DanceEvent, from: Day, to: Day): Day[] =>
+  event.exceptions
+    .filter(one => one.date >= from && one.date <= to && takesPlaceOn(event, one.date) && !hasOwnTexts(one))
     .map(one => one.date)
     .sort()
 
@@ -229,9 +237,6 @@ function isNightFor({ entries }: TextIndex, now: LondonMoment): boolean {
     ),
   )
 }
-
-const takesPlaceOn = (event: DanceEvent, day: Day) =>
-  event.isRecurring ? weekdayOf(day) === event.recurrenceDay : daysOfOneOff(event).includes(day)
 
 /** The same function, which computes each answer once. A search asks for the same few days thousands of times. */
 function remembered<Answer>(compute: (key: string) => Answer): (key: string) => Answer {

@@ -1,5 +1,6 @@
 import type { IDBPIndex, IDBPObjectStore } from 'idb'
 import type { County, DanceEvent, EventId } from '../../domain/event/event'
+import { isInRhythm, RHYTHM_WEEKDAYS } from '../../domain/rhythm/rhythm'
 import { weekdayOf } from '../../domain/time/days'
 import type { Span } from '../../domain/lists/firstSight'
 import type { EventDatabase } from './connection'
@@ -23,12 +24,17 @@ export async function readSpan(
   const [own, moved] = [store.index('shortLocation'), store.index('movedCounties')]
   const keys = counties.flatMap(county => [own.getAllKeys(county), moved.getAllKeys(county)])
   const chosen = new Set((await Promise.all(keys)).flat())
+  const weekday = weekdayOf(from)
+  const onWeekday = store.index('recurrenceDay')
   const found = await Promise.all([
     readChosen(store, store.index('eventDate'), days, chosen),
     ...(withSeries
       ? [
           readChosen(store, store.index('eventDays'), days, chosen),
-          readChosen(store, store.index('recurrenceDay'), IDBKeyRange.only(weekdayOf(from)), chosen),
+          readChosen(store, onWeekday, IDBKeyRange.only(weekday), chosen),
+          readChosen(store, onWeekday, IDBKeyRange.only(weekday + RHYTHM_WEEKDAYS), chosen).then(series =>
+            series.filter(event => isInRhythm(event, from)),
+          ),
         ]
       : []),
   ])

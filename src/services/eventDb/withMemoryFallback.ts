@@ -1,6 +1,6 @@
-import { weekdayOf } from '../../domain/time/days'
 import type { County, DanceEvent, EventId } from '../../domain/event/event'
 import { daysOfOneOff } from '../../domain/event/eventDays'
+import { takesPlaceOn } from '../../domain/rhythm/rhythm'
 import type { Span } from '../../domain/lists/firstSight'
 import { isNewer } from '../../domain/sync/sync'
 import { log } from '../device/log'
@@ -36,7 +36,7 @@ export function makeMemoryEventDb(): EventDb {
 }
 
 function isIn({ from, to, withSeries }: Span, event: DanceEvent) {
-  if (event.isRecurring) return withSeries && event.recurrenceDay === weekdayOf(from)
+  if (event.isRecurring) return withSeries && takesPlaceOn(event, from)
   const days = withSeries ? daysOfOneOff(event) : [event.eventDate ?? '']
   return days.some(day => from <= day && day <= to)
 }

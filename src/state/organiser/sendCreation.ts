@@ -39,6 +39,7 @@ const createDocument =
     const {
       isRecurring: _isRecurring,
       recurrenceDay: _recurrenceDay,
+      rhythm: _rhythm,
       announcementText: _announcement,
       ...fields
     } = args.fields

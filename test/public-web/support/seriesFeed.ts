@@ -4,6 +4,8 @@ import type { DanceEvent, EventException } from '../../../src/domain/event/event
 import { eventName, titlePrefix } from '../../../src/domain/event/labels'
 import { occurrenceOn } from '../../../src/domain/event/occurrences'
 import { makePlaceFilter } from '../../../src/domain/sync/filters'
+import { RHYTHM_WEEKDAYS, takesPlaceOn } from '../../../src/domain/rhythm/rhythm'
+import { anyRhythm } from '../../src/domain/rhythm/anyRhythm'
 import { addDays, daysFrom, londonMoment, weekdayOf } from '../../../src/domain/time/days'
 import { timeOrNone } from '../../src/domain/event/arbitraries'
 import { makeEvent, makeLocation } from '../../support/events'
@@ -41,8 +43,15 @@ export const anySeries = fc
     const exception = fc.record({ date, place, changes: fc.record(fields, { requiredKeys: [] }) })
     const exceptions = fc.uniqueArray(exception, { selector: one => one.date, maxLength: 12 })
     return fc
-      .record({ ...fields, shortLocation: county, exceptions })
-      .map(series => ({ now, event: makeEvent({ ...series, recurrenceDay, exceptions: stored(series) }) }))
+      .record({ ...fields, shortLocation: county, exceptions, rhythm: fc.option(anyRhythm(today)) })
+      .map(({ rhythm, ...series }) => ({
+        now,
+        event: makeEvent({
+          ...series,
+          ...(rhythm ? { recurrenceDay: recurrenceDay + RHYTHM_WEEKDAYS, rhythm } : { recurrenceDay }),
+          exceptions: stored(series),
+        }),
+      }))
   })
 
 interface Generated {
@@ -59,7 +68,7 @@ const stored = ({ exceptions }: Generated): EventException[] =>
 /** The dates that the app lists in this county in the year after `from`. */
 export function listed(event: DanceEvent, from: string): Omit<ReadDate, 'isOwnEntry' | 'entry'>[] {
   return daysFrom(from, YEAR)
-    .filter(day => weekdayOf(day) === event.recurrenceDay)
+    .filter(day => takesPlaceOn(event, day))
     .map(day => occurrenceOn(event, day))
     .filter(occurrence => occurrence.event.shortLocation === HERE)
     .map(({ event: shown, occurrenceDate: day }) => ({

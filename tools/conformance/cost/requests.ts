@@ -56,7 +56,8 @@ export const series = (now: number): Plain => ({
   danceTypes: DANCES,
   friendlyEventId: 'x'.repeat(300),
   isRecurring: true,
-  recurrenceDay: 5,
+  recurrenceDay: 12,
+  rhythm: { every: 'twoWeeks', from: '2026-12-05', until: '2027-12-05' },
   eventDate: '2026-12-05',
   eventEndDate: '2026-12-06',
   startTime: '20:00',
@@ -78,7 +79,7 @@ export const series = (now: number): Plain => ({
 })
 
 function oneOff(now: number): Plain {
-  const { recurrenceDay: _weekday, ...rest } = series(now)
+  const { recurrenceDay: _weekday, rhythm: _rhythm, ...rest } = series(now)
   return { ...rest, isRecurring: false, eventDays: Array<string>(31).fill('2026-12-05') }
 }
 

@@ -1,7 +1,7 @@
 import { DEFAULT_END_TIME, DEFAULT_RECURRENCE_DAY, DEFAULT_START_TIME, PRICE_DECIMALS } from '../../constants'
 import { EMPTY_LOCATION, readPosition } from '../../event/reader/eventParts'
 import { savedAgenda } from './agendaEditing'
-import { addDays, weekdayOf, type Day } from '../../time/days'
+import type { Day } from '../../time/days'
 import { draftDays, reviseDates } from './draftDates'
 import type { DanceEvent, PricingItem } from '../../event/event'
 import type { DraftItem, EventDraft } from './eventDraft'
@@ -15,8 +15,9 @@ import { priceOf } from './priceInput'
 import { typedPrice } from './pricingEditing'
 import { inColumnOrder } from '../../event/pricing'
 import { londonMs } from '../../time/timestamp'
+import { NO_RHYTHM, rhythmOfDraft } from './draftRhythm'
+import { datesFrom, seriesWeekday } from '../../rhythm/rhythm'
 
-const WEEK = 7
 /** No text is cut off here, because validation reports texts that are too long (R55). */
 const ANY_LENGTH = Number.POSITIVE_INFINITY
 const cleanText = { line: readLine, text: readLines, link: linkOf }
@@ -27,6 +28,7 @@ export const NEW_DRAFT: EventDraft = {
   danceTypes: [],
   isRecurring: true,
   recurrenceDay: DEFAULT_RECURRENCE_DAY,
+  rhythm: NO_RHYTHM,
   eventDate: '',
   eventEndDate: '',
   startTime: DEFAULT_START_TIME,
@@ -44,6 +46,7 @@ export function draftOfEvent(event: DanceEvent): EventDraft {
     danceTypes: event.danceTypes,
     isRecurring: event.isRecurring,
     recurrenceDay: event.recurrenceDay ?? DEFAULT_RECURRENCE_DAY,
+    rhythm: { ...NO_RHYTHM, ...event.rhythm },
     eventDate: event.eventDate ?? '',
     eventEndDate: event.eventEndDate ?? event.eventDate ?? '',
     startTime: event.startTime,
@@ -62,6 +65,9 @@ export function copyOfEvent(event: DanceEvent, newId: () => string): EventDraft 
     ...draft,
     eventName: `Copy of ${event.eventName}`,
     announcementText: '',
+    // R72: a copy keeps how often it takes place. Its dates are its own.
+    recurrenceDay: seriesWeekday(draft),
+    rhythm: { ...NO_RHYTHM, every: draft.rhythm.every },
     agenda: draft.agenda.map(slot => ({ ...slot, id: newId() })),
     pricing: draft.pricing.map(item => ({ ...item, id: newId() })),
   }
@@ -120,6 +126,7 @@ type Schedule = Pick<
   | 'endTime'
   | 'isRecurring'
   | 'recurrenceDay'
+  | 'rhythm'
   | 'eventDate'
   | 'eventEndDate'
   | 'eventDays'
@@ -127,7 +134,7 @@ type Schedule = Pick<
 >
 
 function scheduleOf(draft: EventDraft, today: Day): Schedule {
-  const { isRecurring, recurrenceDay, eventDate, eventEndDate, startTime, endTime } = reviseDates(draft)
+  const { isRecurring, eventDate, eventEndDate, startTime, endTime } = reviseDates(draft)
   if (!isRecurring) {
     const timestamp = londonMs(eventDate, startTime)
     return {
@@ -140,8 +147,9 @@ function scheduleOf(draft: EventDraft, today: Day): Schedule {
       timestamp,
     }
   }
-  const first = addDays(today, (recurrenceDay - weekdayOf(today) + WEEK) % WEEK)
-  return { startTime, endTime, isRecurring, recurrenceDay, timestamp: londonMs(first, startTime) }
+  const series = rhythmOfDraft(draft, today)
+  const { value: first = today } = datesFrom(series, today).next()
+  return { startTime, endTime, isRecurring, ...series, timestamp: londonMs(first, startTime) }
 }
 
 /** R46: the item with the prices of its ticket types, in column order. */

@@ -60,7 +60,9 @@ export const DRAFT_FIELDS = {
   agenda: { name: 'agenda', isLocked: false },
   pricing: { name: 'pricing', isLocked: false },
   isRecurring: { isLocked: true },
-  recurrenceDay: { isLocked: true },
+  // The weekday stays. Its form changes if a weekly series gets a last date (decision 21).
+  recurrenceDay: { isLocked: false },
+  rhythm: { isLocked: false },
   eventDate: { isLocked: false },
   eventEndDate: { isLocked: false },
   shortLocation: { name: 'location', isLocked: false, tab: 'Location', longName: COUNTY },

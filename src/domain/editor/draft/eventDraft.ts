@@ -1,3 +1,4 @@
+import type { Rhythm } from '../../rhythm/rhythm'
 import type { EventFields, EventImages, ImageUrls } from '../../event/eventFields'
 
 /** §2 Create and edit wizard: what the wizard edits. */
@@ -35,7 +36,9 @@ export type DraftImage =
 type ComputedField = 'eventDays' | 'timestamp'
 
 /** An event in the wizard, as typed. A missing choice is '' (R44). */
-export interface EventDraft extends Omit<Required<EventFields>, ComputedField | 'pricing'> {
+export interface EventDraft extends Omit<Required<EventFields>, ComputedField | 'pricing' | 'rhythm'> {
+  /** R72: a missing first or last date is ''. */
+  rhythm: Required<Rhythm>
   pricing: DraftItem[]
   image: DraftImage
 }

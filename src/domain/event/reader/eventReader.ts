@@ -15,6 +15,8 @@ import { FIELD_RULES, type TextField } from './eventTable'
 import { EMPTY_FIELDS } from './emptyFields'
 import { asSource, own, type Source } from './eventParts'
 import { readLine, readLines } from './eventText'
+import { RHYTHM_WEEKDAYS } from '../../rhythm/rhythm'
+import { readRhythm } from '../../rhythm/readRhythm'
 import { readExceptions, readOccurrenceFields } from './occurrenceFields'
 import { isPlausibleStamp } from '../../time/stamps'
 
@@ -77,17 +79,24 @@ function isStatus(value: unknown): value is EventStatus {
   return EVENT_STATUSES.some(status => status === value)
 }
 
-type Schedule = Pick<DanceEvent, 'isRecurring' | 'recurrenceDay' | 'eventDate' | 'eventEndDate' | 'eventDays'>
+type Schedule = Pick<
+  DanceEvent,
+  'isRecurring' | 'recurrenceDay' | 'rhythm' | 'eventDate' | 'eventEndDate' | 'eventDays'
+>
 
 /** R63: a removal erases the date. Lists never show a deleted event, so any weekday will do. */
 const NO_SCHEDULE: Schedule = { isRecurring: true, recurrenceDay: 0 }
 
-/** §3: the weekday or the days of an event, or null if it has neither. */
+/** §3, R72: the weekday and rhythm or the days of an event, or null if it has neither. */
 function readSchedule(source: Source): Schedule | null {
   const isRecurring = own(source, 'isRecurring') ?? true
   const recurrenceDay = own(source, 'recurrenceDay')
   const eventDate = own(source, 'eventDate')
-  if (isRecurring === true) return isWeekday(recurrenceDay) ? { isRecurring, recurrenceDay } : null
+  if (isRecurring === true) {
+    if (isWeekday(recurrenceDay)) return { isRecurring, recurrenceDay }
+    const rhythm = readRhythm(own(source, 'rhythm'))
+    return rhythm && isWeekday(recurrenceDay, RHYTHM_WEEKDAYS) ? { isRecurring, recurrenceDay, rhythm } : null
+  }
   if (isRecurring !== false || !isDay(eventDate)) return null
 
   const eventEndDate = own(source, 'eventEndDate')
@@ -100,8 +109,9 @@ function readSchedule(source: Source): Schedule | null {
   }
 }
 
-function isWeekday(value: unknown): value is number {
-  return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 6
+/** Decision 21: with a rhythm, a weekday is stored as 7 to 13, which is `plus` 7. */
+function isWeekday(value: unknown, plus = 0): value is number {
+  return Number.isInteger(value) && (value as number) >= plus && (value as number) <= plus + 6
 }
 
 function readEventDays(value: unknown): Day[] {

@@ -18,6 +18,7 @@ import type {
   PricingItem,
   Slot,
 } from '../event'
+import type { Rhythm } from '../../rhythm/rhythm'
 import type { EventFields } from '../eventFields'
 
 /** The kinds of field, each with its value type. The kind decides how a field is read, checked and edited. */
@@ -33,6 +34,7 @@ export interface KindValues {
   days: string[]
   counties: County[]
   weekday: number
+  rhythm: Rhythm
   /** ms since 1970. */
   stamp: number
   flag: boolean
@@ -101,6 +103,7 @@ export const EVENT_FIELDS = {
   friendlyEventId: { kind: 'line', limit: FRIENDLY_ID_MAX_LENGTH, variesByDate: false },
   isRecurring: { kind: 'flag', variesByDate: false },
   recurrenceDay: { kind: 'weekday', variesByDate: false },
+  rhythm: { kind: 'rhythm', variesByDate: false },
   eventDate: { kind: 'day', variesByDate: false },
   eventEndDate: { kind: 'day', variesByDate: false },
   eventDays: { kind: 'days', variesByDate: false },

@@ -2,6 +2,7 @@ import { DANCE_TYPES, type DanceType } from '../../event/dances'
 import type { DanceEvent } from '../../event/event'
 import { daysOfOneOff } from '../../event/eventDays'
 import { occurrenceOn } from '../../event/occurrences'
+import { isInRhythm, seriesWeekday } from '../../rhythm/rhythm'
 import { weekdayOf, type Day } from '../../time/days'
 import { MAX_DOTS } from '../weekly'
 
@@ -20,7 +21,7 @@ export function dancesOnDays(
   for (const day of days) ofWeekday.set(weekdayOf(day), [...(ofWeekday.get(weekdayOf(day)) ?? []), day])
   for (const event of events) {
     const possible = event.isRecurring
-      ? (ofWeekday.get(event.recurrenceDay ?? -1) ?? [])
+      ? (ofWeekday.get(seriesWeekday(event)) ?? []).filter(day => isInRhythm(event, day))
       : daysOfOneOff(event)
     for (const day of possible) {
       const dances = found.get(day)

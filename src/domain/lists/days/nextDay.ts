@@ -2,10 +2,9 @@ import type { DanceEvent } from '../../event/event'
 import { daysOfOneOff } from '../../event/eventDays'
 import { occurrenceOn } from '../../event/occurrences'
 import { isOff } from '../../event/visibility'
-import { addDays, weekdayOf, type Day } from '../../time/days'
+import { datesFrom } from '../../rhythm/rhythm'
+import { addDays, type Day } from '../../time/days'
 import { lastDayOfChoice } from './dayOfChoice'
-
-const WEEK = 7
 
 /**
  * R70: the first day after `after` on which an event takes place, or null if there is none within the days of choice.
@@ -37,7 +36,9 @@ function* daysAfter(event: DanceEvent, after: Day, last: Day): Generator<Day> {
     yield* daysOfOneOff(event).filter(day => day > after && day <= last)
     return
   }
-  if (event.recurrenceDay === undefined || event.status === 'paused') return
-  const ahead = (event.recurrenceDay - weekdayOf(after) + WEEK) % WEEK || WEEK
-  for (let day = addDays(after, ahead); day <= last; day = addDays(day, WEEK)) yield day
+  if (event.status === 'paused') return
+  for (const day of datesFrom(event, addDays(after, 1))) {
+    if (day > last) return
+    yield day
+  }
 }

@@ -3,6 +3,7 @@ import type { DanceEvent, EventId } from '../../event/event'
 import { eventName, timeLabel } from '../../event/labels'
 import { nextOccurrence } from '../../event/nextOccurrences'
 import { isOver, occurrenceOn } from '../../event/occurrences'
+import { seriesLabel } from '../../rhythm/rhythmLabel'
 import { dayAndMonth, shortDate, weekdayName } from '../../time/dayLabels'
 import { addDays, londonMoment, weekdayOf, type Day, type LondonMoment } from '../../time/days'
 import { seenFavourite, type SeenDate, type SeenFavourites } from './seenFavourites'
@@ -99,8 +100,11 @@ function changes(was: SeenDate, is: SeenDate, event: DanceEvent, ofSeries = ''):
   return found
 }
 
-function newDay({ isRecurring, recurrenceDay = 0, eventDate = '' }: DanceEvent): string {
-  return isRecurring ? `is now every ${weekdayName(recurrenceDay)}` : `moved to ${shortDate(eventDate)}`
+function newDay(event: DanceEvent): string {
+  const { isRecurring, eventDate = '' } = event
+  return isRecurring
+    ? `is now ${seriesLabel(event).replace('Every', 'every')}`
+    : `moved to ${shortDate(eventDate)}`
 }
 
 /** 'tonight', 'today', 'tomorrow' or 'Fri, 27 Nov' */

@@ -1,5 +1,6 @@
 import type { DanceEvent, EventId } from '../../event/event'
 import { occurrenceOn } from '../../event/occurrences'
+import { seriesLabel } from '../../rhythm/rhythmLabel'
 import type { Day, Time } from '../../time/days'
 import { isPlausibleStamp } from '../../time/stamps'
 
@@ -8,7 +9,7 @@ export interface SeenDate {
   startTime: Time
   /** Venue, street and postcode in one text. */
   place: string
-  /** The day of a one-off, or the weekday of a series. */
+  /** The day of a one-off, or the weekday of a series, with the words of its rhythm (R72). */
   day: string
   isCancelled: boolean
   isPaused: boolean
@@ -28,13 +29,15 @@ export interface SeenFavourites {
   events: Record<EventId, SeenFavourite>
 }
 
+const dayOfSeries = (event: DanceEvent) => (event.rhythm ? seriesLabel(event) : String(event.recurrenceDay))
+
 /** What a person sees of an event, with the date's exception merged in or not. */
 function seenDate(event: DanceEvent): SeenDate {
   const { venue, street, postcode } = event.location
   return {
     startTime: event.startTime,
     place: [venue, street, postcode].join('\n'),
-    day: event.isRecurring ? String(event.recurrenceDay) : (event.eventDate ?? ''),
+    day: event.isRecurring ? dayOfSeries(event) : (event.eventDate ?? ''),
     isCancelled: event.isCancelled,
     isPaused: event.status === 'paused',
     announcement: event.announcementText,

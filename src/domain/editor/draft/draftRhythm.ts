@@ -1,0 +1,41 @@
+import type { DanceEvent } from '../../event/event'
+import { datesFrom, RHYTHM_WEEKDAYS, seriesWeekday, type Rhythm } from '../../rhythm/rhythm'
+import { isDay, type Day } from '../../time/days'
+import type { EventDraft } from './eventDraft'
+
+/** R72: the rhythm of a new draft: weekly for ever. */
+export const NO_RHYTHM: Required<Rhythm> = { every: 'week', from: '', until: '' }
+
+/**
+ * R72, decision 21: the weekday and rhythm to store. A weekly series without a first and last date has no rhythm (§3),
+ * unless it was stored with one. Two weeks count from today's next date if no first date is typed.
+ */
+export function rhythmOfDraft(
+  { recurrenceDay, rhythm }: Pick<EventDraft, 'recurrenceDay' | 'rhythm'>,
+  today: Day,
+): Pick<DanceEvent, 'rhythm'> & { recurrenceDay: number } {
+  const { every, from, until } = rhythm
+  const weekday = seriesWeekday({ recurrenceDay })
+  const isPlain = every === 'week' && !isDay(from) && !isDay(until)
+  if (isPlain && recurrenceDay < RHYTHM_WEEKDAYS) return { recurrenceDay }
+  const start = isDay(from) ? from : every === 'twoWeeks' ? nextOn(weekday, today) : ''
+  return {
+    recurrenceDay: weekday + RHYTHM_WEEKDAYS,
+    rhythm: { every, ...(start !== '' && { from: start }), ...(isDay(until) && { until }) },
+  }
+}
+
+const nextOn = (recurrenceDay: number, today: Day) => datesFrom({ recurrenceDay }, today).next().value ?? ''
+
+/** How many dates the wizard reads back. */
+const DATES = 5
+
+/** R72: the next dates of a draft, from its first date or `today` on. */
+export function draftSeriesDates(draft: Pick<EventDraft, 'recurrenceDay' | 'rhythm'>, today: Day): Day[] {
+  const dates: Day[] = []
+  for (const day of datesFrom(rhythmOfDraft(draft, today), today)) {
+    dates.push(day)
+    if (dates.length === DATES) break
+  }
+  return dates
+}
