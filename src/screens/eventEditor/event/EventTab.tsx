@@ -21,6 +21,7 @@ import { useEditing, useFlush } from '../editing'
 import styles from './EventTab.module.css'
 import { FoundMark } from '../FoundMark'
 import { Recurrence } from './Recurrence'
+import { RhythmDates } from './RhythmDates'
 
 const DANCES_PROBLEM = 'danceTypes-problem'
 
@@ -124,6 +125,7 @@ export function EventTab() {
         </div>
         <Notes of={[...(isOneOff ? changeOf('endTime') : []), ...dateNotes(shown, today)]} />
       </div>
+      {draft.isRecurring && mode !== 'occurrence' && <RhythmDates />}
     </div>
   )
 }
