@@ -1,4 +1,7 @@
 import type { Page } from 'playwright-core'
+import { datesFrom } from '../../src/domain/rhythm/rhythm'
+import { seriesLabel } from '../../src/domain/rhythm/rhythmLabel'
+import { dayAndMonth } from '../../src/domain/time/dayLabels'
 import { addDays, londonMoment } from '../../src/domain/time/days'
 import { makeLocation } from '../support/events'
 import { storedText } from '../../tools/harness/documents'
@@ -45,6 +48,32 @@ async function storedHere(page: Page): Promise<string> {
 }
 
 describe('§2 Create wizard in a browser', () => {
+  it('creates a social on first Fridays with a last date, and shows its dates without a network (R72)', async () => {
+    const page = await openWizard(world, 'frida', SALSA, WITHOUT_WORKER)
+    await fillIn(page, 'First Friday Salsa')
+    await page.getByRole('radio', { name: 'Once a month' }).check({ force: true })
+    await page.getByRole('radio', { name: 'Friday' }).check({ force: true })
+    const until = addDays(TODAY, 190)
+    await page.getByLabel('Last date').fill(until)
+    const series = { recurrenceDay: 12, rhythm: { every: 'first', until } } as const
+    const dates = [...datesFrom(series, TODAY)].slice(0, 5)
+    await page.getByText(dates.map(dayAndMonth).join(', ')).waitFor()
+    await fillInTheRest(page, 'The Boiler House')
+    await button(page, 'Create').click()
+    await page.getByRole('heading', { level: 1, name: 'First Friday Salsa' }).waitFor()
+    const stored = await storedHere(page)
+    expect(stored).toMatch(/"recurrenceDay":\{"integerValue":"?12/)
+    expect(stored).toContain(until)
+    await page.getByText(seriesLabel(series)).first().waitFor()
+    await page.context().setOffline(true)
+    const next = page.getByRole('region', { name: 'Next dates' }).getByRole('link')
+    expect(await next.count()).toBe(dates.length)
+    await next.nth(1).click()
+    await page.waitForURL(url => url.href.includes(String(dates[1])))
+    await page.context().setOffline(false)
+    await page.close()
+  })
+
   it('creates a weekly social, shows it to its organiser, and stores it under its id', async () => {
     const page = await openWizard(world, 'wendy', SALSA, WITHOUT_WORKER)
     await fillIn(page, 'Salsa Social')

@@ -1,7 +1,7 @@
 import type { DanceEvent, Occurrence } from '../event/event'
 import { listedOn, type ListedOccurrence } from '../event/occurrences'
 import { takesPlaceOn } from '../rhythm/rhythm'
-import type { Day, LondonMoment } from '../time/days'
+import type { LondonMoment } from '../time/days'
 import { inOrder } from './listOrder'
 
 /** DESIGN 'Also that night': how many large cards it shows. */
