@@ -1,13 +1,8 @@
 import type { DanceEvent } from '../../src/domain/event/event'
 import { occurrenceOn } from '../../src/domain/event/occurrences'
 import { weekdayName } from '../../src/domain/time/dayLabels'
-import {
-  datesFrom,
-  lastDateOf,
-  seriesWeekday,
-  takesPlaceOn,
-  type HowOften,
-} from '../../src/domain/rhythm/rhythm'
+import { seriesWeekday, takesPlaceOn, type HowOften } from '../../src/domain/rhythm/rhythm'
+import { datesFrom, lastDateOf } from '../../src/domain/rhythm/seriesDates'
 import type { Time } from '../../src/domain/time/days'
 import { byDayOf } from './repeatRule'
 import type { Thing } from './thing'

@@ -3,7 +3,7 @@ import { occurrenceDates, rowDate, whenText } from '../../src/domain/event/dateL
 import type { DanceEvent, Occurrence } from '../../src/domain/event/event'
 import { hostOf, linkedParts } from '../../src/domain/event/links'
 import { eventName, pausedLabel, placeLine, titlePrefix } from '../../src/domain/event/labels'
-import { seriesLabel } from '../../src/domain/rhythm/rhythmLabel'
+import { seriesLabel } from '../../src/domain/rhythm/seriesLabel'
 import { addressLines } from '../../src/domain/event/location'
 import { mapsLink } from '../../src/domain/near/mapsLinks'
 import { nextOccurrences } from '../../src/domain/event/nextOccurrences'

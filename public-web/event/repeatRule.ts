@@ -1,5 +1,6 @@
 import type { DanceEvent } from '../../src/domain/event/event'
-import { HOW_OFTEN, lastDateOf, seriesWeekday } from '../../src/domain/rhythm/rhythm'
+import { HOW_OFTEN, seriesWeekday } from '../../src/domain/rhythm/rhythm'
+import { lastDateOf } from '../../src/domain/rhythm/seriesDates'
 
 const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
 

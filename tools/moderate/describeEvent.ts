@@ -1,7 +1,7 @@
 import { printable } from './printable'
 import type { Account } from './project'
 import { readRhythm } from '../../src/domain/rhythm/readRhythm'
-import { seriesLabel } from '../../src/domain/rhythm/rhythmLabel'
+import { seriesLabel } from '../../src/domain/rhythm/seriesLabel'
 import type { Report, StoredEvent } from '../../src/domain/moderation/storedEvent'
 
 /** Describes an event to the moderator, as lines. `organiser` is null if the event has none. */

@@ -1,4 +1,5 @@
-import { datesFrom, isInRhythm, seriesWeekday } from '../rhythm/rhythm'
+import { isInRhythm, seriesWeekday } from '../rhythm/rhythm'
+import { datesFrom } from '../rhythm/seriesDates'
 import { addDays, londonMoment, weekdayOf, type Day } from '../time/days'
 import type { DanceEvent, EventId, EventLocation } from '../event/event'
 import type { EventFields } from '../event/eventFields'

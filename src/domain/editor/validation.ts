@@ -8,7 +8,7 @@ import {
 } from '../constants'
 import { addressLength, isInEngland } from '../places/addressSearch'
 import { COUNTY_MISSING } from '../places/locationMessages'
-import { lastDateOf } from '../rhythm/rhythm'
+import { lastDateOf } from '../rhythm/seriesDates'
 import { isDay, isTime, type Day } from '../time/days'
 import { isStorableSize } from '../event/reader/documentSize'
 import { draftDays } from './draft/draftDates'

@@ -4,7 +4,7 @@ import { dateRange } from '../time/dateRange'
 import { shortDate } from '../time/dayLabels'
 import { timeLabel } from '../event/labels'
 import { listedUnder } from '../places/locationMessages'
-import { seriesLabel } from '../rhythm/rhythmLabel'
+import { seriesLabel } from '../rhythm/seriesLabel'
 import { isDay, isTime } from '../time/days'
 import type { Values } from '../organiser/threeWay'
 

@@ -1,4 +1,4 @@
-import { seriesLabel } from '../rhythm/rhythmLabel'
+import { everyLabel } from '../rhythm/rhythmLabel'
 import type { Time } from '../time/days'
 import type { DanceEvent } from './event'
 import type { DayHours } from './hours'
@@ -48,7 +48,7 @@ export function dayOfLabel(dayNumber: number, dayCount: number): string {
 
 /** §4: 'Every Sunday - Paused'. A one-off has no weekday. */
 export function pausedLabel(event: DanceEvent): string {
-  return event.isRecurring ? `${seriesLabel(event)} - ${PAUSED}` : PAUSED
+  return event.isRecurring ? `${everyLabel(event)} - ${PAUSED}` : PAUSED
 }
 
 /** §8: the event's name, or 'Untitled Event'. */

@@ -1,5 +1,6 @@
 import { NEXT_OCCURRENCES } from '../constants'
-import { datesFrom, lastDateOf, takesPlaceOn } from '../rhythm/rhythm'
+import { takesPlaceOn } from '../rhythm/rhythm'
+import { datesFrom, lastDateOf } from '../rhythm/seriesDates'
 import { addDays, isDay, type Day, type LondonMoment } from '../time/days'
 import type { DanceEvent, Occurrence } from './event'
 import { daysOfOneOff } from './eventDays'

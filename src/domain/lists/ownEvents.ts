@@ -7,7 +7,7 @@ import { runsThroughNights } from '../event/hours'
 import { timeLabel, timeRange } from '../event/labels'
 import { nextOccurrence, nextOccurrences } from '../event/nextOccurrences'
 import { isOver } from '../event/occurrences'
-import { seriesLabel } from '../rhythm/rhythmLabel'
+import { seriesLabel } from '../rhythm/seriesLabel'
 
 /** §2 Manage events: one of the organiser's events. */
 export interface OwnEvent {

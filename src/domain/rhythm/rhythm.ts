@@ -1,9 +1,9 @@
 import type { DanceEvent } from '../event/event'
 import { daysOfOneOff } from '../event/eventDays'
-import { addDays, monthOf, weekdayOf, type Day } from '../time/days'
+import { addDays, weekdayOf, type Day } from '../time/days'
 
-const WEEK = 7
-const DAY_MS = 86_400_000
+export const WEEK = 7
+const WEEK_MS = WEEK * 86_400_000
 
 /** R72: how often a series takes place. 'first' to 'last' name a weekday of the month. */
 export const HOW_OFTEN = ['week', 'twoWeeks', 'first', 'second', 'third', 'fourth', 'last'] as const
@@ -24,7 +24,8 @@ export interface Rhythm {
  */
 export const RHYTHM_WEEKDAYS = WEEK
 
-type Series = Pick<DanceEvent, 'recurrenceDay' | 'rhythm'>
+/** The part of an event that says when it repeats. */
+export type Series = Pick<DanceEvent, 'recurrenceDay' | 'rhythm'>
 
 /** The weekday of a series, from 0 to 6. Sunday is 0. */
 export function seriesWeekday({ recurrenceDay = 0 }: Pick<DanceEvent, 'recurrenceDay'>): number {
@@ -43,24 +44,8 @@ export function isInRhythm({ rhythm }: Series, day: Day): boolean {
   const { every, from = '', until = day } = rhythm
   if (day < from || day > until) return false
   if (every === 'week') return true
-  if (every === 'twoWeeks') return Math.floor((Date.parse(day) - Date.parse(from)) / DAY_MS / WEEK) % 2 === 0
-  if (every === 'last') return monthOf(addDays(day, WEEK)) !== monthOf(day)
+  if (every === 'twoWeeks') return (Date.parse(day) - Date.parse(from)) % (2 * WEEK_MS) < WEEK_MS
+  // A week after the last one, it is one of the first seven days of a month.
+  if (every === 'last') return addDays(day, WEEK).slice(8) < '08'
   return HOW_OFTEN[1 + Math.ceil(Number(day.slice(8)) / WEEK)] === every
-}
-
-/** The dates of a series from `from` on, in order. Without a last date they never end. */
-export function* datesFrom(series: Series, from: Day): Generator<Day> {
-  const { from: first = '', until = '9' } = series.rhythm ?? {}
-  const begin = first > from ? first : from
-  let day = addDays(begin, (seriesWeekday(series) - weekdayOf(begin) + WEEK) % WEEK)
-  for (; day <= until; day = addDays(day, WEEK)) if (isInRhythm(series, day)) yield day
-}
-
-/** The last date of a series. Null if it never ends, or if no date lies between its first and last day. */
-export function lastDateOf(series: Series): Day | null {
-  const { from = '', until } = series.rhythm ?? {}
-  if (until === undefined) return null
-  // The longest time between two dates is five weeks.
-  const start = addDays(until, -5 * WEEK)
-  return [...datesFrom(series, start > from ? start : from)].at(-1) ?? null
 }

@@ -25,16 +25,20 @@ export async function readSpan(
   const keys = counties.flatMap(county => [own.getAllKeys(county), moved.getAllKeys(county)])
   const chosen = new Set((await Promise.all(keys)).flat())
   const weekday = weekdayOf(from)
-  const onWeekday = store.index('recurrenceDay')
   const found = await Promise.all([
     readChosen(store, store.index('eventDate'), days, chosen),
     ...(withSeries
       ? [
           readChosen(store, store.index('eventDays'), days, chosen),
-          readChosen(store, onWeekday, IDBKeyRange.only(weekday), chosen),
-          readChosen(store, onWeekday, IDBKeyRange.only(weekday + RHYTHM_WEEKDAYS), chosen).then(series =>
-            series.filter(event => isInRhythm(event, from)),
-          ),
+          ...[weekday, weekday + RHYTHM_WEEKDAYS].map(async key => {
+            const series = await readChosen(
+              store,
+              store.index('recurrenceDay'),
+              IDBKeyRange.only(key),
+              chosen,
+            )
+            return series.filter(event => isInRhythm(event, from))
+          }),
         ]
       : []),
   ])

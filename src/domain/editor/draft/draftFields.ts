@@ -16,7 +16,8 @@ import { typedPrice } from './pricingEditing'
 import { inColumnOrder } from '../../event/pricing'
 import { londonMs } from '../../time/timestamp'
 import { NO_RHYTHM, rhythmOfDraft } from './draftRhythm'
-import { datesFrom, seriesWeekday } from '../../rhythm/rhythm'
+import { seriesWeekday } from '../../rhythm/rhythm'
+import { datesFrom } from '../../rhythm/seriesDates'
 
 /** No text is cut off here, because validation reports texts that are too long (R55). */
 const ANY_LENGTH = Number.POSITIVE_INFINITY

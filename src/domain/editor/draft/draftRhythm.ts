@@ -1,5 +1,6 @@
 import type { DanceEvent } from '../../event/event'
-import { datesFrom, RHYTHM_WEEKDAYS, seriesWeekday, type Rhythm } from '../../rhythm/rhythm'
+import { RHYTHM_WEEKDAYS, seriesWeekday, type Rhythm } from '../../rhythm/rhythm'
+import { datesFrom } from '../../rhythm/seriesDates'
 import { isDay, type Day } from '../../time/days'
 import type { EventDraft } from './eventDraft'
 

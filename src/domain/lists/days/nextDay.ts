@@ -2,7 +2,7 @@ import type { DanceEvent } from '../../event/event'
 import { daysOfOneOff } from '../../event/eventDays'
 import { occurrenceOn } from '../../event/occurrences'
 import { isOff } from '../../event/visibility'
-import { datesFrom } from '../../rhythm/rhythm'
+import { datesFrom } from '../../rhythm/seriesDates'
 import { addDays, type Day } from '../../time/days'
 import { lastDayOfChoice } from './dayOfChoice'
 

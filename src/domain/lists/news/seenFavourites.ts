@@ -1,6 +1,6 @@
 import type { DanceEvent, EventId } from '../../event/event'
 import { occurrenceOn } from '../../event/occurrences'
-import { seriesLabel } from '../../rhythm/rhythmLabel'
+import { seriesLabel } from '../../rhythm/seriesLabel'
 import type { Day, Time } from '../../time/days'
 import { isPlausibleStamp } from '../../time/stamps'
 

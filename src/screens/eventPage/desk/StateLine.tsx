@@ -3,7 +3,7 @@ import { useLondonMoment } from '../../../components/clock'
 import { Icon } from '../../../components/Icon'
 import type { Occurrence } from '../../../domain/event/event'
 import { dayOfLabel, ON_NOW, ONE_OFF } from '../../../domain/event/labels'
-import { seriesLabel } from '../../../domain/rhythm/rhythmLabel'
+import { seriesLabel } from '../../../domain/rhythm/seriesLabel'
 import { phaseOf } from '../../../domain/event/occurrences'
 import styles from './StateLine.module.css'
 

@@ -1,13 +1,8 @@
 import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { repeatRule } from '../../../../public-web/event/repeatRule'
-import {
-  datesFrom,
-  lastDateOf,
-  RHYTHM_WEEKDAYS,
-  takesPlaceOn,
-  type Rhythm,
-} from '../../../../src/domain/rhythm/rhythm'
+import { RHYTHM_WEEKDAYS, takesPlaceOn, type Rhythm } from '../../../../src/domain/rhythm/rhythm'
+import { datesFrom, lastDateOf } from '../../../../src/domain/rhythm/seriesDates'
 import { addDays, eachDay, weekdayOf, type Day } from '../../../../src/domain/time/days'
 import { makeEvent } from '../../../support/events'
 import { randomRuns } from '../../../support/randomRuns'
