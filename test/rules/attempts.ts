@@ -29,6 +29,8 @@ export interface Attempt {
   claims?: Record<string, Plain>
   /** For a list: the fields and the values that the query asks for. */
   where?: Record<string, unknown>
+  /** Other writes of the same commit. */
+  also?: Pick<Attempt, 'op' | 'path' | 'set' | 'unset' | 'data'>[]
   /** Only in our own attempts: the query of a list. */
   query?: StructuredQuery
 }
@@ -65,7 +67,8 @@ export function readFixtures(): Fixtures {
   const read = (file: string) =>
     JSON.parse(readFileSync(join(__dirname, 'attacks', file), 'utf8')) as Fixtures
   const given = read('fixtures.json')
-  return { ...given, documents: { ...given.documents, ...read('ownFixtures.json').documents } }
+  const [own, team] = [read('ownFixtures.json'), read('teamFixtures.json')]
+  return { ...given, documents: { ...given.documents, ...own.documents, ...team.documents } }
 }
 
 /** Decodes the values of the files, such as `$nowMs` and `$repeat`. */
@@ -117,9 +120,23 @@ export function makeAttempts(fixtures: Fixtures, attempts: Attempt[]) {
     const data = documents.get(path)
     return data ? toResource(path, data) : null
   }
-  const world = {
-    get: (path: string) => stored(path.replace(DATABASE, '')),
-    getAfter: () => null,
+  const get = (path: string) => stored(path.replace(DATABASE, ''))
+
+  /** The documents before and after the commit of an attempt. */
+  function worldOf(writes: Attempt[]) {
+    const after = new Map(
+      writes
+        .filter(({ op }) => ['create', 'update', 'delete'].includes(op))
+        .map(write => [
+          write.path,
+          write.op === 'delete' ? null : toResource(write.path, afterWrite(write, stored(write.path))),
+        ]),
+    )
+    const getAfter = (path: string) => {
+      const changed = after.get(path.replace(DATABASE, ''))
+      return changed === undefined ? get(path) : changed
+    }
+    return { get, getAfter }
   }
 
   function toRequest(attempt: Attempt): RulesRequest {
@@ -162,12 +179,21 @@ export function makeAttempts(fixtures: Fixtures, attempts: Attempt[]) {
     return fields
   }
 
-  const requests = attempts.map(attempt => ({ attempt, request: toRequest(attempt) }))
-  return requests.map(({ attempt, request }) => ({
-    attempt,
-    judge: (rules: RulesFiles): Decision =>
-      evaluate(request.service === 'firebase.storage' ? rules.storage : rules.firestore, request, world),
-  }))
+  return attempts.map(attempt => {
+    const writes = [attempt, ...(attempt.also ?? []).map(other => ({ ...attempt, ...other }))]
+    const requests = writes.map(toRequest)
+    const world = worldOf(writes)
+    return {
+      attempt,
+      /** Judges every write of the commit. Returns the first refusal, or the decision about the first write. */
+      judge: (rules: RulesFiles): Decision => {
+        const decisions = requests.map(request =>
+          evaluate(request.service === 'firebase.storage' ? rules.storage : rules.firestore, request, world),
+        )
+        return decisions.find(({ allowed }) => !allowed) ?? (decisions[0] as Decision)
+      },
+    }
+  })
 }
 
 /** The query with the equality filters of `where`. */

@@ -41,9 +41,9 @@ const VALUES: Record<FieldKind, unknown> = {
 
 describe('§3, R55: firebase/firestore.rules and src/domain/event/reader/eventTable.ts', () => {
   it('name the same fields of an event', () => {
-    // A report (R53), a claim (R84) and the mark of listed events (R63) are stored only in the document. No
-    // device reads them.
-    const unread = ['reported', 'claimed', 'listed']
+    // A report (R53), a claim (R84), the mark of listed events (R63) and the team's ids (R73) are stored only in
+    // the document.
+    const unread = ['reported', 'claimed', 'listed', 'organisers']
     expect(namesBetween('event.keys().hasOnly([', '])').sort()).toEqual([...stored, ...unread].sort())
   })
 
@@ -51,7 +51,7 @@ describe('§3, R55: firebase/firestore.rules and src/domain/event/reader/eventTa
     const locked = DRAFT_NAMES.filter(name => DRAFT_FIELDS[name].isLocked)
     const unchanged = namesBetween('!changes.hasAny([', '])')
     expect(unchanged.sort()).toEqual(
-      [...locked, 'creator', 'claimed', 'reported', 'listed', 'friendlyEventId'].sort(),
+      [...locked, 'creator', 'claimed', 'reported', 'listed', 'organisers', 'friendlyEventId'].sort(),
     )
   })
 })

@@ -7,6 +7,7 @@ const rules = readRulesFiles()
 const attempts = makeAttempts(readFixtures(), [
   ...readAttempts('attempts.json'),
   ...readAttempts('own.json'),
+  ...readAttempts('team.json'),
   ...FIELD_ATTEMPTS,
 ])
 

@@ -25,6 +25,8 @@ export interface Attempt {
   unset?: string[]
   /** The fields to write. */
   data?: Encoded
+  /** Other writes of the same commit. */
+  also?: Pick<Attempt, 'op' | 'path' | 'set' | 'unset' | 'data'>[]
   /** The type and size (bytes) of a file. */
   resource?: { contentType: string; size: number }
 }

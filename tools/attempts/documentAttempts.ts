@@ -11,6 +11,7 @@ import {
   Timestamp,
   updateDoc,
   where,
+  writeBatch,
   type DocumentData,
   type Firestore,
 } from 'firebase/firestore/lite'
@@ -28,6 +29,8 @@ const formsAt = (now: number): Forms => ({
 /** Makes one attempt on a document through the SDK. `now` is in ms. Rejects with the SDK's error if refused. */
 export async function attemptDocument(db: Firestore, attempt: Attempt, fixtures: Fixtures, now: number) {
   const path = attempt.path.replace(/^\//, '')
+  if (attempt.also)
+    return commit(db, [attempt, ...attempt.also.map(other => ({ ...attempt, ...other }))], fixtures, now)
   switch (attempt.op) {
     case 'get':
       return getDoc(doc(db, path))
@@ -40,6 +43,18 @@ export async function attemptDocument(db: Firestore, attempt: Attempt, fixtures:
     case 'delete':
       return deleteDoc(doc(db, path))
   }
+}
+
+/** Makes all writes of an attempt in one commit. */
+async function commit(db: Firestore, writes: Attempt[], fixtures: Fixtures, now: number) {
+  const batch = writeBatch(db)
+  for (const write of writes) {
+    const reference = doc(db, write.path.replace(/^\//, ''))
+    if (write.op === 'delete') batch.delete(reference)
+    else if (write.op === 'update') batch.update(reference, changed(write, now))
+    else batch.set(reference, created(write, fixtures, now))
+  }
+  return batch.commit()
 }
 
 function listed(db: Firestore, path: string, { where: equal = {} }: Attempt) {

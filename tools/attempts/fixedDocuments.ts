@@ -18,13 +18,14 @@ export function makeFixedDocuments({ store }: Backend, projectId: string, fixtur
   const fixed = new Set(documents.map(({ path }) => path))
 
   /**
-   * Restores all documents. Pass the path of the last attempt as `touched` (such as '/events/n'), to remove what it
+   * Restores all documents. Pass the paths of the last attempt as `touched` (such as '/events/n'), to remove what it
    * added.
    */
-  return function putBack(touched?: string) {
-    const path = touched?.replace(/^\//, '') ?? ''
-    const isAdded = !fixed.has(path) && store.get(path) !== null
-    if (isAdded) store.apply(new Map([[path, null]]), store.nextCommitMicros(now))
+  return function putBack(touched: string[] = []) {
+    for (const path of touched.map(each => each.replace(/^\//, ''))) {
+      const isAdded = !fixed.has(path) && store.get(path) !== null
+      if (isAdded) store.apply(new Map([[path, null]]), store.nextCommitMicros(now))
+    }
     plantDocuments(store, { projectId }, documents, now)
   }
 }

@@ -35,7 +35,8 @@ export async function runAttempts(
   try {
     const tried: Tried[] = []
     for (const [index, attempt] of attempts.entries()) {
-      putBackDocuments(attempts[index - 1]?.path)
+      const last = attempts[index - 1]
+      putBackDocuments(last ? [last, ...(last.also ?? [])].map(({ path }) => path) : [])
       if (isOfFile(attempt)) await putBackFile(attempt)
       const outcome = await outcomeOf(make(attempt))
       tried.push({ attempt, ...outcome, isAsWanted: isAsWanted(attempt, outcome) })

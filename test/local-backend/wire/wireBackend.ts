@@ -69,7 +69,7 @@ export async function startWireBackend(): Promise<WireBackend> {
       const document = backend.store.get(path)
       return document ? bodyOf(document).fields : undefined
     },
-    putBack: added => putBack(added),
+    putBack: added => putBack(added === undefined ? [] : [added]),
     async stop() {
       await backend.close()
       rmSync(folder, { recursive: true, force: true })

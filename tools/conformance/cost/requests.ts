@@ -140,6 +140,10 @@ export const profile = (events: number): Plain => ({
   displayName: 'x'.repeat(100),
 })
 
+/** R73: a whole team. */
+const TEAM = [...ids(9, 28), 'bob']
+const LINK = 'l'.repeat(64)
+
 export const DEAREST: DearRequest[] = [
   {
     name: 'create a series',
@@ -204,6 +208,63 @@ export const DEAREST: DearRequest[] = [
         ...updating(EVENT, { creator: '', lastUpdated: now }),
         updateMask: { fieldPaths: ['creator', 'claimed', 'lastUpdated'] },
       },
+    ],
+  },
+  {
+    name: 'edit as an organiser',
+    who: 'bob',
+    statement: 'allow update: if isEdit',
+    before: now => ({ [EVENT]: { ...current(series(now - DAY_MS)), organisers: TEAM } }),
+    writes(now) {
+      const { recurrenceDay: _weekday, isCancelled: _cancelled, ...fields } = edited(series(now))
+      return [updating(EVENT, { ...fields, status: 'paused' })]
+    },
+  },
+  {
+    name: 'join by a link',
+    who: 'carol',
+    statement: 'allow update: if isTeamChange',
+    before: now => ({
+      [EVENT]: { ...current(series(now - DAY_MS)), organisers: TEAM.slice(1) },
+      [`${EVENT}/links/${LINK}`]: { by: 'alice', at: new Date(now - DAY_MS) },
+    }),
+    writes: now => [
+      updating(EVENT, { organisers: [...TEAM.slice(1), 'carol'], lastUpdated: now }),
+      setting(`${EVENT}/people/carol`, { name: 'x'.repeat(100), link: LINK, at: SERVER_TIME }),
+      { delete: `${ROOT}/${EVENT}/links/${LINK}` },
+    ],
+  },
+  {
+    name: 'leave the team',
+    who: 'bob',
+    statement: 'allow update: if isTeamChange',
+    before: now => ({ [EVENT]: { ...current(series(now - DAY_MS)), organisers: TEAM } }),
+    writes: now => [
+      updating(EVENT, { organisers: TEAM.filter(person => person !== 'bob'), lastUpdated: now }),
+      { delete: `${ROOT}/${EVENT}/people/bob` },
+    ],
+  },
+  {
+    name: 'take a person off the team',
+    who: 'alice',
+    statement: 'allow update: if isTeamChange',
+    before: now => ({ [EVENT]: { ...current(series(now - DAY_MS)), organisers: TEAM } }),
+    writes: now => [
+      updating(EVENT, { organisers: TEAM.slice(1), lastUpdated: now }),
+      { delete: `${ROOT}/${EVENT}/people/${TEAM[0] ?? ''}` },
+    ],
+  },
+  {
+    name: 'hand over',
+    who: 'alice',
+    statement: 'allow update: if isTeamChange',
+    before: now => ({ [EVENT]: { ...current(series(now - DAY_MS)), organisers: TEAM } }),
+    writes: now => [
+      updating(EVENT, {
+        creator: 'bob',
+        organisers: [...TEAM.filter(person => person !== 'bob'), 'alice'],
+        lastUpdated: now,
+      }),
     ],
   },
   {

@@ -18,7 +18,7 @@ const FRESH_MS = 20_000
  * The attempts on documents, from the given list and the project's own. `every` takes each n-th attempt; 1 takes all.
  */
 const attemptsOf = (every: number) =>
-  ['attempts.json', 'own.json']
+  ['attempts.json', 'own.json', 'team.json']
     .flatMap(file => readAttempts(join(FOLDER, file)))
     .filter(attempt => !isOfFile(attempt))
     .filter((_, index) => index % every === 0)
@@ -61,10 +61,14 @@ export async function compareAttempts(engine: Engine, every: number): Promise<Co
 }
 
 function mergedFixtures(): Fixtures {
-  const [given, own] = ['fixtures.json', 'ownFixtures.json'].map(file => readFixtures(join(FOLDER, file)))
+  const files = ['fixtures.json', 'ownFixtures.json', 'teamFixtures.json']
+  const read = files.map(file => readFixtures(join(FOLDER, file)))
   return {
-    templates: { ...given?.templates, ...own?.templates },
-    documents: { ...given?.documents, ...own?.documents },
+    templates: Object.assign(
+      {},
+      ...read.map(({ templates }) => templates),
+    ) as Required<Fixtures>['templates'],
+    documents: Object.assign({}, ...read.map(({ documents }) => documents)) as Fixtures['documents'],
   }
 }
 
