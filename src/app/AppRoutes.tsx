@@ -28,6 +28,7 @@ const EventEditor = lazyScreen(
 const EventPage = lazyScreen(
   () => import(/* webpackChunkName: 'event-page' */ '../screens/eventPage/EventPage'),
 )
+const Join = lazyScreen(() => import(/* webpackChunkName: 'event-options' */ '../screens/join/JoinScreen'))
 const Setup = lazyScreen(() => import(/* webpackChunkName: 'setup' */ '../screens/setup/SetupScreen'))
 const Install = lazyScreen(() => import(/* webpackChunkName: 'install' */ '../screens/install/InstallScreen'))
 const ClearCache = lazyScreen(
@@ -48,6 +49,7 @@ const SCREENS = [
   [ROUTES.createEvent, EventEditor],
   [ROUTES.editEvent, EventEditor],
   [ROUTES.viewEvent, EventPage],
+  [ROUTES.join, Join],
   [ROUTES.setup, Setup],
   [ROUTES.install, Install],
   [ROUTES.clearCache, ClearCache],

@@ -3,7 +3,7 @@ import type { AccountDeletion } from '../../src/domain/account/accountDeletion'
 import type { AccountData } from '../../src/services/account/accountData'
 
 /** One person's data on the server, and the note on one device. `acts` records every act. */
-export function makeFakeAccountData(kept: OwnData = { profile: null, events: [] }) {
+export function makeFakeAccountData(kept: OwnData = { profile: null, events: [], teams: [] }) {
   const acts: string[] = []
   const filesOf = new Set(kept.events.map(({ eventId }) => eventId))
   const world = {

@@ -17,6 +17,8 @@ import { makeFakeBrowser } from './fakeTabs'
 
 type Overrides = Partial<Services> & { clock?: { ms: number }; server?: { events: DanceEvent[] } }
 
+const noTeams = async () => Promise.reject(new Error('No teams are changed here.'))
+
 /** The start time of tests: a Friday evening in winter, when London's time is UTC. */
 export const FRIDAY_EVENING = Date.UTC(2026, 10, 20, 20, 47)
 
@@ -79,6 +81,14 @@ export function makeFakeServices(overrides: Overrides = {}) {
       change: async () => Promise.reject(new Error('No events are written here.')),
       report: async () => {},
       addCounty: async () => {},
+      readTeam: noTeams,
+      makeLink: noTeams,
+      withdrawLink: noTeams,
+      lookAtLink: noTeams,
+      joinTeam: noTeams,
+      leaveTeam: noTeams,
+      removePerson: noTeams,
+      handOver: noTeams,
     },
     moderation: {
       isModerator: async () => false,

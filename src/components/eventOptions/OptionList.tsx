@@ -13,6 +13,7 @@ import {
   Pencil,
   RotateCcw,
   Trash2,
+  Users,
   type IconNode,
 } from 'lucide'
 import type { EventOption, OfferedOption } from '../../domain/organiser/permissions'
@@ -33,6 +34,7 @@ const ICONS: Record<EventOption, IconNode> = {
   report: Flag,
   claim: Hand,
   embed: Code,
+  team: Users,
 }
 
 interface Props {

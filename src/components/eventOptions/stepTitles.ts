@@ -5,6 +5,7 @@ import {
   RESUME_EVENT,
   DELETE_EVENT,
   CLAIM_EVENT,
+  ORGANISERS,
   PUT_ON_YOUR_SITE,
 } from '../../domain/texts/organiserMessages'
 import { ANNOUNCEMENT } from '../../domain/texts/labels'
@@ -24,6 +25,7 @@ export const STEP_TITLES: Record<SteppedOption, string> = {
   report: 'Report Event',
   claim: CLAIM_EVENT,
   embed: PUT_ON_YOUR_SITE,
+  team: ORGANISERS,
 }
 
 export const isStepped = (option: EventOption): option is SteppedOption => option in STEP_TITLES

@@ -9,6 +9,8 @@ export type StoredFields = Record<string, unknown>
 export interface OwnData {
   profile: StoredFields | null
   events: { eventId: EventId; fields: StoredFields }[]
+  /** R73: events that the person runs for others. */
+  teams: { eventId: EventId; fields: StoredFields }[]
 }
 
 interface Export extends OwnData {
@@ -23,7 +25,7 @@ const ABOUT_REPORTS =
   'Reports that you made are not in here: they are kept where no app can read them. Write to us to ask for them.'
 
 /** R61 'Download my data': a JSON file with everything on the server that this person may read. */
-export function accountDataFile({ account, profile, events, waiting, now }: Export): {
+export function accountDataFile({ account, profile, events, teams, waiting, now }: Export): {
   name: string
   type: string
   text: string
@@ -33,8 +35,14 @@ export function accountDataFile({ account, profile, events, waiting, now }: Expo
     madeAt: new Date(now).toISOString(),
     account,
     profile,
-    // R53: nobody sees who reported an event, not even its owner.
-    events: events.map(({ eventId, fields: { reported: _reported, ...fields } }) => ({ eventId, ...fields })),
+    // R53, R73: nobody sees who reported an event, not even its owner, nor the ids of other people.
+    events: events.map(
+      ({ eventId, fields: { reported: _reported, organisers: _organisers, ...fields } }) => ({
+        eventId,
+        ...fields,
+      }),
+    ),
+    organiserOf: teams.map(({ eventId, fields: { eventName } }) => ({ eventId, eventName })),
     waitingOnThisDevice: waiting.map(({ kind, target, args, madeAt, state, reason }) => ({
       kind,
       target,

@@ -31,6 +31,7 @@ export interface OwnEvent {
 export type DeletionAct =
   | { kind: 'event'; event: OwnEvent }
   | { kind: 'return'; event: OwnEvent }
+  | { kind: 'leave'; eventId: EventId }
   | { kind: 'files'; eventId: EventId }
   | { kind: 'profile' }
   | { kind: 'account' }
@@ -43,8 +44,12 @@ export const beginDeletion = (userId: UserId): AccountDeletion => ({
   isAccountGone: false,
 })
 
-/** The remaining acts, in order. R50: an event's status changes before its files are deleted. */
-export function deletionActs(deletion: AccountDeletion, events: readonly OwnEvent[]): DeletionAct[] {
+/** The remaining acts, in order. `teamIds` are the events that the person runs for others (R73). R50: an event's status changes before its files are deleted. */
+export function deletionActs(
+  deletion: AccountDeletion,
+  events: readonly OwnEvent[],
+  teamIds: readonly EventId[] = [],
+): DeletionAct[] {
   if (deletion.isAccountGone) return [{ kind: 'device' }]
   const ofEvents = events.flatMap((event): DeletionAct[] => {
     if (event.isClaimed && !event.isDeleted) return [{ kind: 'return', event }]
@@ -53,7 +58,8 @@ export function deletionActs(deletion: AccountDeletion, events: readonly OwnEven
     if (!deletion.cleanedIds.includes(event.eventId)) acts.push({ kind: 'files', eventId: event.eventId })
     return acts
   })
-  return [...ofEvents, { kind: 'profile' }, { kind: 'account' }, { kind: 'device' }]
+  const ofTeams = teamIds.map((eventId): DeletionAct => ({ kind: 'leave', eventId }))
+  return [...ofTeams, ...ofEvents, { kind: 'profile' }, { kind: 'account' }, { kind: 'device' }]
 }
 
 /** The note to store on the device before the act begins. */
@@ -98,6 +104,7 @@ export function deletionText(
   const words: Record<DeletionAct['kind'], string> = {
     event: 'Deleting your events',
     return: 'Giving back events that you claimed',
+    leave: 'Leaving the events of others',
     files: 'Deleting your pictures',
     profile: 'Deleting your profile',
     account: 'Deleting your account',

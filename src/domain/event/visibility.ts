@@ -12,12 +12,17 @@ export function isTombstone({ status, startTime }: Pick<DanceEvent, 'status' | '
 
 /**
  * §4 Event status: whether a list shows an event. Deleted events are always hidden. With `onlyApproved`, a pending
- * event shows only to its creator. Without it, every pending event shows (manage list and event page, R34).
+ * event shows only to its owner and organisers. Without it, every pending event shows (manage list and event page, R34).
  */
 export function isListed(event: DanceEvent, userId: UserId | null, { onlyApproved = true } = {}): boolean {
   if (event.status === 'deleted') return false
   if (!onlyApproved || !isPending(event)) return true
-  return userId !== null && event.creator === userId
+  return isRunBy(event, userId)
+}
+
+/** R73: whether this person is the event's owner or one of its organisers. */
+export function isRunBy({ creator, organiser }: DanceEvent, userId: UserId | null): boolean {
+  return userId !== null && (creator === userId || organiser === userId)
 }
 
 /** DESIGN: whether an event's picture is grey. It is grey if the event is cancelled, paused or deleted. */

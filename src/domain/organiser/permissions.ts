@@ -1,6 +1,7 @@
 import type { Day } from '../time/days'
 import type { DanceEvent, EventId, UserId } from '../event/event'
 import { occurrenceOn } from '../event/occurrences'
+import { isRunBy } from '../event/visibility'
 import { createEventPath, editEventPath } from '../shell/ways'
 import { hasPublicPage } from '../shell/publicPages'
 import {
@@ -14,6 +15,7 @@ import {
   RESUME_EVENT,
   DELETE_EVENT,
   CLAIM_EVENT,
+  ORGANISERS,
   PUT_ON_YOUR_SITE,
 } from '../texts/organiserMessages'
 
@@ -32,6 +34,7 @@ export type EventOption =
   | 'report'
   | 'claim'
   | 'embed'
+  | 'team'
 
 export interface OfferedOption {
   option: EventOption
@@ -88,13 +91,14 @@ export function canResume({ isRecurring, status }: DanceEvent): boolean {
  */
 export function eventOptions({ event, date, userId, isReported }: Asked): OfferedOption[][] {
   if (userId === null || event.status === 'deleted') return []
-  const groups = isOwner(event, userId)
-    ? ownerOptions(event, date)
+  const groups = isRunBy(event, userId)
+    ? ownerOptions(event, date, isOwner(event, userId))
     : [[isReported ? reported : enabled('report', 'Report this event'), claimOption(event, userId)]]
   return groups.map(group => group.filter(offered => offered !== null)).filter(group => group.length > 0)
 }
 
-function ownerOptions(event: DanceEvent, date: Day | null): (OfferedOption | null)[][] {
+/** R73: organisers have every right of the owner but deleting. */
+function ownerOptions(event: DanceEvent, date: Day | null, isOwners: boolean): (OfferedOption | null)[][] {
   const { isRecurring } = event
   return [
     [enabled('announce', event.announcementText === '' ? 'Make Announcement' : 'Edit Announcement')],
@@ -102,13 +106,14 @@ function ownerOptions(event: DanceEvent, date: Day | null): (OfferedOption | nul
       isRecurring && date !== null ? enabled('editOccurrence', EDIT_OCCURRENCE) : null,
       enabled('editEvent', isRecurring ? EDIT_SERIES : EDIT_EVENT),
       enabled('copy', COPY_EVENT),
+      enabled('team', ORGANISERS),
       hasPublicPage(event) ? enabled('embed', PUT_ON_YOUR_SITE) : null,
     ],
     [
       canCancel(event) ? cancelOption(event, date) : null,
       canPause(event) ? enabled('pause', PAUSE_SERIES) : null,
       canResume(event) ? enabled('resume', RESUME_EVENT) : null,
-      enabled('delete', DELETE_EVENT),
+      isOwners ? enabled('delete', DELETE_EVENT) : null,
     ],
   ]
 }

@@ -17,6 +17,7 @@ export const ROUTES = {
   createEvent: '/create-event',
   editEvent: '/edit-event/:eventId',
   viewEvent: '/view-event/:eventId',
+  join: '/join/:eventId',
   setup: '/setup',
   install: '/install',
 } as const
@@ -60,10 +61,10 @@ export function hasListOptions(path: string): boolean {
   return tab !== null && tab !== 'profile'
 }
 
-/** R20: whether a path needs setup first. A shared event link works without setup. */
+/** R20: whether a path needs setup first. A shared event link and an invitation (R73) work without setup. */
 export function needsSetup(path: string): boolean {
   const here = plain(path)
-  return !isNavigationHidden(here) && here !== ROUTES.profile
+  return !isNavigationHidden(here) && here !== ROUTES.profile && !here.startsWith('/join/')
 }
 
 interface Visit {

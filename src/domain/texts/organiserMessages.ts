@@ -19,6 +19,7 @@ export const PAUSE_SERIES = 'Pause Event Series'
 export const RESUME_EVENT = 'Resume Event'
 export const DELETE_EVENT = 'Delete Event'
 export const CLAIM_EVENT = 'Claim Event'
+export const ORGANISERS = 'Organisers'
 export const PUT_ON_YOUR_SITE = 'Put this on your site'
 export const EMBED_EXPLANATION =
   'Paste this into a page of your site. It shows the next dates and follows every change you make here.'
@@ -27,4 +28,6 @@ export const HTML_COPIED = 'HTML copied'
 export const COPY_BY_HAND = 'Please copy it by hand.'
 /** R54: shown to the second of two people who claim the same event. */
 export const ALREADY_CLAIMED = 'Somebody else has already claimed this event.'
+/** R73: the reason for a refused edit of a person who was removed meanwhile. */
+export const NO_LONGER_ORGANISER = 'You are no longer an organiser of this event.'
 export const DAMAGED_ACT = 'It was damaged on this device and can not be sent.'

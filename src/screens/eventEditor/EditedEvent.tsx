@@ -5,7 +5,7 @@ import type { EditorVisit } from '../../domain/editor/editorVisit'
 import type { UserId } from '../../domain/event/event'
 import { eventName } from '../../domain/event/labels'
 import { occurrenceForDate } from '../../domain/event/nextOccurrences'
-import { isOwner } from '../../domain/organiser/permissions'
+import { isRunBy } from '../../domain/event/visibility'
 import { selectIsMissing, selectIsUnreachable } from '../../state/slices/eventsSlice'
 import { useAppSelector } from '../../state/hooks'
 import type { Day } from '../../domain/time/days'
@@ -22,7 +22,7 @@ interface Props {
   userId: UserId
 }
 
-/** The wizard for an existing event. Only its owner edits and copies it (§6). */
+/** The wizard for an existing event. Only those who run it edit and copy it (§6, R73). */
 export function EditedEvent({ visit, userId }: Props) {
   const { kind, eventId, date } = visit
   const moment = useLondonMoment()
@@ -32,7 +32,7 @@ export function EditedEvent({ visit, userId }: Props) {
 
   if (event) {
     if (event.status === 'deleted') return <MessageScreen title={GONE_PREFIX + eventName(event)} />
-    if (!isOwner(event, userId)) return <MessageScreen title={`You can only ${kind} your own events.`} />
+    if (!isRunBy(event, userId)) return <MessageScreen title={`You can only ${kind} your own events.`} />
     // R7: a one-off is edited as a whole. A date outside the series opens its next occurrence.
     const isOfDate = event.isRecurring && date !== null
     const ofDate = isOfDate ? occurrenceForDate(event, date, moment).occurrenceDate : null

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { differences, type Difference } from '../../domain/editor/savedSince'
 import type { Occurrence } from '../../domain/event/event'
 import { asEventIntent } from '../../domain/organiser/eventIntents'
-import { isOwner } from '../../domain/organiser/permissions'
+import { isRunBy } from '../../domain/event/visibility'
 import { selectUserId } from '../../state/slices/authSlice'
 import { selectOwnIntents } from '../../state/slices/outboxSelectors'
 import { useAppSelector } from '../../state/hooks'
@@ -23,6 +23,6 @@ export function useSavedSince({ event, occurrenceDate }: Occurrence): Difference
   const [seen, setSeen] = useState({ event, acts, occurrenceDate })
   const isOther = seen.event.eventId !== event.eventId || seen.occurrenceDate !== occurrenceDate
   if (isOther || seen.acts !== acts) setSeen({ event, acts, occurrenceDate })
-  if (isOther || seen.acts !== acts || seen.event === event || !isOwner(event, userId)) return []
+  if (isOther || seen.acts !== acts || seen.event === event || !isRunBy(event, userId)) return []
   return differences({ ...seen.event }, { ...event })
 }

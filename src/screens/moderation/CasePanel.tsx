@@ -206,7 +206,7 @@ const IMAGE_PATH = /(^|\.)(imageUrl|thumbnailUrl)$/
 function Everything({ each }: { each: Case }) {
   const parts = everythingOf(each.event.fields).filter(
     // R85: never show a person's id.
-    ({ path }) => path !== 'creator' && !path.startsWith('reported'),
+    ({ path }) => !['creator', 'organisers'].includes(path) && !path.startsWith('reported'),
   )
   const pictures = [
     ...new Set(parts.filter(({ path }) => IMAGE_PATH.test(path)).map(({ text }) => text)),

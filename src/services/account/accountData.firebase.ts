@@ -8,8 +8,8 @@ import {
   getDoc,
   getDocs,
   query,
-  updateDoc,
   where,
+  writeBatch,
   type UpdateData,
 } from 'firebase/firestore/lite'
 import type { OwnData, StoredFields } from '../../domain/account/accountData'
@@ -39,29 +39,40 @@ function signedIn(): sdk.User {
 
 export async function readAll(userId: UserId): Promise<OwnData> {
   const database = accountDatabase()
-  const [profile, { docs }] = await Promise.all([
-    getDoc(doc(database, 'users', userId)),
-    getDocs(query(collection(database, 'events'), where('creator', '==', userId))),
-  ])
-  return {
-    profile: (profile.data() as StoredFields | undefined) ?? null,
-    events: docs.map(event => ({ eventId: event.id, fields: event.data() as StoredFields })),
+  const find = async (...condition: Parameters<typeof where>) => {
+    const { docs } = await getDocs(query(collection(database, 'events'), where(...condition)))
+    return docs.map(event => ({ eventId: event.id, fields: event.data() as StoredFields }))
   }
+  const [profile, events, teams] = await Promise.all([
+    getDoc(doc(database, 'users', userId)),
+    find('creator', '==', userId),
+    find('organisers', 'array-contains', userId),
+  ])
+  return { profile: (profile.data() as StoredFields | undefined) ?? null, events, teams }
 }
 
-export async function removeEvent(eventId: EventId, lastUpdated: number): Promise<void> {
+/** Sets the status, and removes the name that the person gave to those who run the event too (R73). */
+export async function removeEvent(userId: UserId, eventId: EventId, lastUpdated: number): Promise<void> {
   const removal: UpdateData<StoredFields> = {
     status: 'deleted',
     imageUrl: DELETED_IMAGE,
     thumbnailUrl: DELETED_IMAGE,
     lastUpdated,
   }
-  await updateDoc(doc(accountDatabase(), 'events', eventId), removal)
+  await updateEvent(userId, eventId, removal)
 }
 
-export async function returnEvent(eventId: EventId, lastUpdated: number): Promise<void> {
+export async function returnEvent(userId: UserId, eventId: EventId, lastUpdated: number): Promise<void> {
   const change: UpdateData<StoredFields> = { creator: '', claimed: deleteField(), lastUpdated }
-  await updateDoc(doc(accountDatabase(), 'events', eventId), change)
+  await updateEvent(userId, eventId, change)
+}
+
+async function updateEvent(userId: UserId, eventId: EventId, change: UpdateData<StoredFields>) {
+  const event = doc(accountDatabase(), 'events', eventId)
+  const batch = writeBatch(accountDatabase())
+  batch.update(event, change)
+  batch.delete(doc(event, 'people', userId))
+  await batch.commit()
 }
 
 export async function removeFiles(eventId: EventId): Promise<void> {

@@ -57,9 +57,9 @@ export function makeAccountData(
   return {
     readAll: userId => remotely(userId, calls => calls.readAll(userId)),
     removeEvent: (userId, eventId, lastUpdated) =>
-      remotely(userId, calls => calls.removeEvent(eventId, lastUpdated)),
+      remotely(userId, calls => calls.removeEvent(userId, eventId, lastUpdated)),
     returnEvent: (userId, eventId, lastUpdated) =>
-      remotely(userId, calls => calls.returnEvent(eventId, lastUpdated)),
+      remotely(userId, calls => calls.returnEvent(userId, eventId, lastUpdated)),
     removeFiles: (userId, eventId) => remotely(userId, calls => calls.removeFiles(eventId), FILES_LIMIT_MS),
     removeProfile: userId => remotely(userId, calls => calls.removeProfile(userId)),
     removeAccount: userId => asUser(userId, calls => calls.removeAccount()),

@@ -1,4 +1,5 @@
 import type { County, DanceEvent, EventId, UserId } from '../../domain/event/event'
+import { isRunBy } from '../../domain/event/visibility'
 import type { Span } from '../../domain/lists/firstSight'
 import { isUndamagedEvent } from '../../domain/event/reader/undamagedEvent'
 import { isNewer } from '../../domain/sync/sync'
@@ -29,7 +30,7 @@ export interface EventDb {
   loadSpan(counties: readonly County[], span: Span): Promise<DanceEvent[]>
   /** The stored events with these ids. */
   loadEvents(eventIds: readonly EventId[]): Promise<DanceEvent[]>
-  /** Events that this person created, in any county (§2 Manage events). */
+  /** Events that this person runs (R73), in any county (§2 Manage events). */
   loadCreatedBy(userId: UserId): Promise<DanceEvent[]>
   /** The number of stored events in each county. The index counts them, without reading any event. */
   countByCounty(counties: readonly County[]): Promise<Record<County, number>>
@@ -94,7 +95,7 @@ export function makeEventDb(): EventDb {
 
     async loadCreatedBy(userId) {
       const stored = await withDb(db => db.getAll('events'))
-      return keepSound(stored.filter(event => event.creator === userId))
+      return keepSound(stored.filter(event => isRunBy(event, userId)))
     },
 
     countByCounty: counties =>

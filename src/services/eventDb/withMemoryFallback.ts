@@ -1,3 +1,4 @@
+import { isRunBy } from '../../domain/event/visibility'
 import type { County, DanceEvent, EventId } from '../../domain/event/event'
 import { daysOfOneOff } from '../../domain/event/eventDays'
 import { takesPlaceOn } from '../../domain/rhythm/rhythm'
@@ -21,7 +22,7 @@ export function makeMemoryEventDb(): EventDb {
     loadSpan: async (counties, span) => eventsIn(counties).filter(event => isIn(span, event)),
     countByCounty: async counties =>
       Object.fromEntries(counties.map(county => [county, eventsIn([county]).length])),
-    loadCreatedBy: async userId => [...events.values()].filter(event => event.creator === userId),
+    loadCreatedBy: async userId => [...events.values()].filter(event => isRunBy(event, userId)),
     loadEvents: async eventIds => eventIds.flatMap(eventId => events.get(eventId) ?? []),
     loadCursor: async query => cursors.get(query) ?? null,
     async storeFetch(fetched) {

@@ -94,17 +94,18 @@ export async function findPageByFilter({ most, ...wanted }: PageQuery): Promise<
   return { events: readAll(docs, wanted.userId), next }
 }
 
-/** Query B of §7. Runs as the signed-in person. */
+/** Query B of §7, in two requests: what the person owns, and what they run for others (R73). Runs as this person. */
 export async function findEventsByCreator({ userId, ...gap }: CreatorQuery): Promise<DanceEvent[]> {
-  const { docs } = await getDocs(
-    query(
-      collection(accountDatabase(), 'events'),
-      where('creator', '==', userId),
-      newerThan(gap),
-      ...within(gap),
+  const isTheirs = [where('creator', '==', userId), where('organisers', 'array-contains', userId)]
+  const answers = await Promise.all(
+    isTheirs.map(condition =>
+      getDocs(query(collection(accountDatabase(), 'events'), condition, newerThan(gap), ...within(gap))),
     ),
   )
-  return readAll(docs, userId)
+  return readAll(
+    answers.flatMap(({ docs }) => docs),
+    userId,
+  )
 }
 
 export async function findEventById(eventId: EventId, userId: UserId | null): Promise<DanceEvent | null> {

@@ -4,12 +4,13 @@ import type { CreationArgs } from '../../domain/organiser/eventIntents'
 import type { EventPatch } from '../../domain/organiser/eventPatch'
 import type { AuthApi } from '../auth/authApi'
 import type { ServerClock } from '../network/serverClock'
+import { makeTeamWrites, type TeamWrites } from '../team/teamWrites'
 import { makeUserCall } from './userCall'
 
 /**
  * §7: an organiser's writes. Each call writes only as this person (R37) and throws RemoteError. Repeating a call does no harm.
  */
-export interface EventWrites {
+export interface EventWrites extends TeamWrites {
   /**
    * §7 Create event, R42: creates the event unless it exists. If the rules refuse the status 'current', the event
    * becomes pending (R36). `isNew` is false if an earlier call of this person created it.
@@ -54,6 +55,7 @@ export function makeEventWrites({ auth, serverClock, now }: Surroundings): Event
       asUser(userId, async () => (await documents()).changeEvent(userId, eventId, patchOf, limits())),
     report: (userId, eventId, reason) =>
       asUser(userId, async () => (await documents()).reportEvent(userId, eventId, reason)),
+    ...makeTeamWrites(asUser, limits),
     addCounty: (userId, name) => asUser(userId, async () => (await documents()).addCounty(name)),
   }
 }

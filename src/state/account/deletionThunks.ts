@@ -38,7 +38,7 @@ interface Progress {
 
 /**
  * R61 'Delete my account': removes the person's events, their files, the profile, the account and the data on this
- * device. Claimed events are given back (R84). Each step is noted on the device, so that an interrupted deletion
+ * device. Claimed events are given back (R84), teams are left (R73). Each step is noted on the device, so that an interrupted deletion
  * continues from there. At the end, the page starts again with nobody signed in. `onProgress` is called before each
  * step.
  */
@@ -55,7 +55,9 @@ export const deleteAccount =
         let deletion = noted?.userId === userId ? noted : beginDeletion(userId)
         data.note(deletion)
         await dispatch(dropUnsent())
-        const acts = deletionActs(deletion, ownEvents(await data.readAll(userId)))
+        const owned = await data.readAll(userId)
+        const teamIds = owned.teams.map(({ eventId }) => eventId)
+        const acts = deletionActs(deletion, ownEvents(owned), teamIds)
         for (const [done, act] of acts.entries()) {
           beat()
           onProgress(act, { done, total: acts.length })
@@ -84,12 +86,13 @@ const dropUnsent =
 
 const doAct =
   (act: DeletionAct, { userId }: AccountDeletion, data: AccountData): AppThunk<Promise<void>> =>
-  async (dispatch, _getState, { serverClock, clearing }) => {
+  async (dispatch, _getState, { serverClock, clearing, eventWrites }) => {
     if (act.kind === 'event' || act.kind === 'return') {
       const { event } = act
       const change = act.kind === 'event' ? data.removeEvent : data.returnEvent
       await change(userId, event.eventId, nextStamp(serverClock.now(), event.lastUpdated))
-    } else if (act.kind === 'files') await data.removeFiles(userId, act.eventId)
+    } else if (act.kind === 'leave') await eventWrites.leaveTeam(userId, act.eventId)
+    else if (act.kind === 'files') await data.removeFiles(userId, act.eventId)
     else if (act.kind === 'profile') await data.removeProfile(userId)
     else if (act.kind === 'account') await data.removeAccount(userId)
     else {

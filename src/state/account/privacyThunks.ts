@@ -30,7 +30,7 @@ export const downloadMyData =
     if (userId === null) return refused(null)
     if (!device.isOnline()) return refused(DOWNLOAD_OFFLINE)
     try {
-      const { profile, events } = await (await accountData()).readAll(userId)
+      const { profile, events, teams } = await (await accountData()).readAll(userId)
       const account = {
         userId,
         email: selectAccount(getState())?.email ?? '',
@@ -38,7 +38,7 @@ export const downloadMyData =
       }
       const waiting = selectOwnIntents(getState())
       const { saveFile } = await sharing()
-      await saveFile(accountDataFile({ account, profile, events, waiting, now: now() }))
+      await saveFile(accountDataFile({ account, profile, events, teams, waiting, now: now() }))
       return DONE
     } catch (error) {
       log('Downloading the data failed', error)

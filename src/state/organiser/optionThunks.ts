@@ -1,6 +1,7 @@
 import { ANNOUNCEMENT_MAX_LENGTH, REASON_MAX_LENGTH } from '../../domain/constants'
 import type { Day } from '../../domain/time/days'
 import type { EventId } from '../../domain/event/event'
+import { isRunBy } from '../../domain/event/visibility'
 import { asEventIntent, deletionIntent, type EventArgs } from '../../domain/organiser/eventIntents'
 import { readLine, readLines } from '../../domain/event/reader/eventText'
 import { ownText } from '../../domain/organiser/eventPatch'
@@ -122,7 +123,7 @@ export const reportEvent =
   async (dispatch, getState) => {
     const said = readLines(reason, REASON_MAX_LENGTH)
     const userId = selectUserId(getState())
-    const isOwn = userId !== null && selectEvent(getState(), eventId)?.creator === userId
-    if (said === '' || isOwn || selectIsReported(getState(), eventId)) return
+    const event = selectEvent(getState(), eventId)
+    if (said === '' || (event && isRunBy(event, userId)) || selectIsReported(getState(), eventId)) return
     await dispatch(enqueueAct({ kind: 'reportEvent', args: { eventId, reason: said } }))
   }

@@ -1,6 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { isTrusted } from '../../domain/account/trust'
 import type { EventId } from '../../domain/event/event'
+import { isRunBy } from '../../domain/event/visibility'
 import { asEventIntent } from '../../domain/organiser/eventIntents'
 import type { Intent } from '../../domain/outbox/outbox'
 import {
@@ -14,11 +15,9 @@ import { selectOwnIntents } from '../slices/outboxSelectors'
 import { selectReported } from '../slices/outboxSlice'
 import type { RootState } from '../slices/state'
 
-/** §2 Manage events: the person's own events. Pending and unsent events are included, deleted ones are not. */
+/** §2 Manage events: the events that the person runs (R73). Pending and unsent events are included, deleted ones are not. */
 export const selectOwnEvents = createSelector([selectEvents, selectUserId], (events, userId) =>
-  Object.values(events).filter(
-    event => userId !== null && event.creator === userId && event.status !== 'deleted',
-  ),
+  Object.values(events).filter(event => isRunBy(event, userId) && event.status !== 'deleted'),
 )
 
 const isWaiting = ({ state }: Intent) => state === 'waiting'

@@ -1,5 +1,6 @@
 import type { DanceEvent, UserId } from '../../domain/event/event'
 import { occurrenceOn } from '../../domain/event/occurrences'
+import { isRunBy } from '../../domain/event/visibility'
 import type { EventAct, EventArgs } from '../../domain/organiser/eventIntents'
 import { ownText, patchOf } from '../../domain/organiser/eventPatch'
 import {
@@ -32,11 +33,19 @@ export const sendChange =
     const isPictureAsked = isPictureNew(intent) && (await dispatch(findPictureDispute(intent, userId)))
     const act = isPictureNew(intent) && !isPictureAsked ? await dispatch(withUploads(intent, userId)) : intent
     let asked: string[] = []
-    const event = await eventWrites.change(userId, eventId, (stored, now) => {
+    let foreign = null as DanceEvent | null
+    const change = eventWrites.change(userId, eventId, (stored, now) => {
       if (stored.status === 'deleted') throw new Refusal('not-found')
+      foreign = isRunBy(stored, userId) ? null : stored
+      if (foreign) throw new Refusal('not-organiser')
       const patch = patchOf(stored, isPictureAsked ? withoutPicture(act) : act, undefined, now)
       asked = [...(patch.asked ?? []), ...(isPictureAsked ? [PICTURE] : [])]
       return patch
+    })
+    const event = await change.catch(async (error: unknown) => {
+      // R73: the screens must show that this person doesn't run the event any more.
+      if (foreign) await dispatch(keepCopy(foreign))
+      throw error
     })
     await dispatch(keepCopy(event))
     if (act.kind === 'updateEvent' || act.kind === 'updateOccurrence')

@@ -22,16 +22,16 @@ export async function beginWithSnapshots(
   if (snapshots.length === 0) return null
   const { events, cursor } = afterSnapshots(snapshots, filters, at)
   const own = userId === null ? [] : await eventDb.loadCreatedBy(userId)
-  const ownVersions = new Map(own.map(({ eventId, lastUpdated }) => [eventId, lastUpdated]))
+  const ownEvents = new Map(own.map(event => [event.eventId, event]))
   return {
     counties: snapshots.map(({ county }) => county),
-    // R53: snapshots name no creator. The stored events of this person must not lose theirs, because query B brings
-    // only later versions.
-    events: events.map(event =>
-      userId !== null && ownVersions.get(event.eventId) === event.lastUpdated
-        ? { ...event, creator: userId }
-        : event,
-    ),
+    // R53: snapshots name no creator and no organiser. The stored events of this person must not lose theirs, because
+    // query B brings only later versions.
+    events: events.map(event => {
+      const { lastUpdated, creator, organiser } = ownEvents.get(event.eventId) ?? {}
+      if (lastUpdated !== event.lastUpdated) return event
+      return { ...event, ...(creator && { creator }), ...(organiser && { organiser }) }
+    }),
     cursor,
   }
 }

@@ -1,5 +1,5 @@
 import type { County, DanceEvent, EventId, UserId } from '../../domain/event/event'
-import { isPending } from '../../domain/event/visibility'
+import { isPending, isRunBy } from '../../domain/event/visibility'
 import { makeFilter, type Filters } from '../../domain/sync/filters'
 import { gapsToAsk, nextOverlap, wasAskedTooLate } from '../../domain/sync/overlap'
 import { addDays, londonMoment } from '../../domain/time/days'
@@ -182,7 +182,7 @@ async function findStale(
   const lastNight = addDays(londonMoment(serverClock.now()).day, -1)
   const isWithin = makeFilter(filters, lastNight)
   const isAsked = (event: DanceEvent) =>
-    isWithin(event) && !isPending(event) && (userId === null || event.creator !== userId)
+    isWithin(event) && !isPending(event) && !isRunBy(event, userId)
   return staleIds(stored.filter(isAsked), returned)
 }
 

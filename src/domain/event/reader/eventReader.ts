@@ -50,6 +50,7 @@ export function readEvent(eventId: EventId, raw: unknown, userId: UserId | null)
     ...readBaseTexts(source),
     ...schedule,
     ...readCreator(source, userId),
+    ...readOrganiser(source, userId),
     eventId,
     status,
     lastUpdated,
@@ -124,4 +125,10 @@ function readCreator(source: Source, userId: UserId | null): Pick<DanceEvent, 'c
   const creator = own(source, 'creator')
   if (typeof creator !== 'string' || creator === '') return { hasCreator: false }
   return creator === userId ? { creator, hasCreator: true } : { hasCreator: true }
+}
+
+/** R53, R73: of the organisers' ids, the device keeps only the reader's own. */
+function readOrganiser(source: Source, userId: UserId | null): Pick<DanceEvent, 'organiser'> {
+  const organisers = own(source, 'organisers')
+  return userId !== null && Array.isArray(organisers) && organisers.includes(userId) ? { organiser: userId } : {}
 }

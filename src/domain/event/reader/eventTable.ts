@@ -81,6 +81,7 @@ export const EVENT_FIELDS = {
   status: { kind: 'word', variesByDate: false },
   lastUpdated: { kind: 'stamp', variesByDate: false },
   creator: { kind: 'word', variesByDate: false },
+  organiser: { kind: 'word', variesByDate: false, isOnDeviceOnly: true },
   hasCreator: { kind: 'flag', variesByDate: false, isOnDeviceOnly: true },
   eventName: { kind: 'line', limit: NAME_MAX_LENGTH, variesByDate: true },
   description: { kind: 'text', limit: DESCRIPTION_MAX_LENGTH, variesByDate: true },

@@ -68,6 +68,7 @@ describe('§2 Event options dialog', () => {
       'Edit this Occurrence',
       'Edit Event Series',
       'Copy Event',
+      'Organisers',
       'Put this on your site',
       'Cancel this Occurrence',
       'Pause Event Series',

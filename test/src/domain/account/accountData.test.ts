@@ -16,7 +16,15 @@ const waiting = makeIntent(
 const file = accountDataFile({
   account: { userId: 'u1', email: 'ann@example.com', displayName: 'Ann' },
   profile: { displayName: 'Ann', eventFavourites: ['e9'] },
-  events: [{ eventId: 'e1', fields: { eventName: 'Salsa', odd: 1, reported: { userId: 'stranger' } } }],
+  events: [
+    {
+      eventId: 'e1',
+      fields: { eventName: 'Salsa', odd: 1, reported: { userId: 'stranger' }, organisers: ['colleague'] },
+    },
+  ],
+  teams: [
+    { eventId: 'e2', fields: { eventName: 'Zouk', creator: 'owner', organisers: ['u1', 'colleague'] } },
+  ],
   waiting: [waiting],
   now: Date.UTC(2026, 10, 20, 12),
 })
@@ -38,5 +46,10 @@ describe("R61 'Download my data'", () => {
 
   it('leaves out who reported an event (R53)', () => {
     expect(file.text).not.toContain('stranger')
+  })
+
+  it('names the events of others that the person runs, without anybody’s id (R73)', () => {
+    expect(JSON.parse(file.text).organiserOf).toEqual([{ eventId: 'e2', eventName: 'Zouk' }])
+    expect(file.text).not.toMatch(/colleague|owner/)
   })
 })

@@ -23,8 +23,8 @@ describe('§6 A signed-out visitor', () => {
 })
 
 describe('§6 The event owner', () => {
-  const EDIT_SERIES = ['Edit this Occurrence', 'Edit Event Series', 'Copy Event']
-  const EDIT_ONE_OFF = ['Edit Event', 'Copy Event']
+  const EDIT_SERIES = ['Edit this Occurrence', 'Edit Event Series', 'Copy Event', 'Organisers']
+  const EDIT_ONE_OFF = ['Edit Event', 'Copy Event', 'Organisers']
 
   it.each<[EventStatus, string[], string[]]>([
     [
@@ -80,7 +80,7 @@ describe('§6 The event owner', () => {
   it('of a whole series may cancel several dates, but no single occurrence', () => {
     expect(labels(series(), { date: null })).toEqual([
       ['Make Announcement'],
-      ['Edit Event Series', 'Copy Event', 'Put this on your site'],
+      ['Edit Event Series', 'Copy Event', 'Organisers', 'Put this on your site'],
       ['Cancel several dates', 'Pause Event Series', 'Delete Event'],
     ])
     expect(labels(series({ status: 'paused' }), { date: null })[2]).toEqual(['Resume Event', 'Delete Event'])
@@ -123,5 +123,23 @@ describe('§6 A non-owner', () => {
 
   it('of a deleted event is offered nothing', () => {
     expect(labels(makeEvent({ status: 'deleted', hasCreator: false }))).toEqual([])
+  })
+})
+
+describe('R73 an organiser', () => {
+  it('has the options of the owner, but can not delete the event', () => {
+    const { creator: _creator, ...others } = series()
+    const run = { ...others, organiser: 'u1' }
+    const ofOwner = eventOptions({
+      event: series({ creator: 'u1' }),
+      date: null,
+      userId: 'u1',
+      isReported: false,
+    })
+    const ofOrganiser = eventOptions({ event: run, date: null, userId: 'u1', isReported: false })
+    expect(ofOrganiser.flat()).toEqual(ofOwner.flat().filter(({ option }) => option !== 'delete'))
+    expect(eventOptions({ event: run, date: null, userId: 'u2', isReported: false }).flat()).toMatchObject([
+      { option: 'report' },
+    ])
   })
 })

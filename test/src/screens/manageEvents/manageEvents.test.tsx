@@ -194,6 +194,7 @@ describe('§2 Manage events', () => {
       'Make Announcement',
       'Edit Event Series',
       'Copy Event',
+      'Organisers',
       'Put this on your site',
       'Cancel several dates',
       'Pause Event Series',

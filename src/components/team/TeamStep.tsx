@@ -1,0 +1,119 @@
+import { LogOut } from 'lucide'
+import { useCallback, useEffect, useState } from 'react'
+import type { DanceEvent, UserId } from '../../domain/event/event'
+import { eventName } from '../../domain/event/labels'
+import { MAX_ORGANISERS, type Team } from '../../domain/team/team'
+import { LOADING } from '../../domain/texts/listMessages'
+import { LEAVE_EXPLANATION, LEAVE_TEAM } from '../../domain/texts/teamMessages'
+import { useAppDispatch } from '../../state/hooks'
+import { leaveTeam, loadTeam } from '../../state/organiser/team/teamThunks'
+import { Button } from '../Button'
+import { Sentence } from '../field/Sentence'
+import { Icon } from '../Icon'
+import { useAct } from '../useAct'
+import { Invitations } from './Invitations'
+import { PersonActs } from './PersonActs'
+import { PersonRow } from './PersonRow'
+import styles from './Team.module.css'
+
+interface Props {
+  event: DanceEvent
+  onDone: () => void
+}
+
+/** R73: the people who run the event, by name, and what the signed-in person may do about them. */
+export function TeamStep({ event, onDone }: Props) {
+  const { team, problem, reload } = useTeam(event.eventId)
+  const [chosenId, setChosenId] = useState<UserId | null>(null)
+  if (!team) {
+    return (
+      <div className={styles.team} tabIndex={-1} data-first-focus>
+        {problem === null ? <p role="status">{LOADING}</p> : <Sentence>{problem}</Sentence>}
+        {problem !== null && (
+          <Button kind="secondary" onClick={() => void reload()}>
+            Try again
+          </Button>
+        )}
+      </div>
+    )
+  }
+  const chosen = team.people.find(({ userId }) => userId === chosenId)
+  const show = async () => {
+    await reload()
+    setChosenId(null)
+  }
+  if (chosen && team.isMine && !chosen.isMe) {
+    return <PersonActs event={event} person={chosen} onDone={show} onBack={() => setChosenId(null)} />
+  }
+  return (
+    <div className={styles.team}>
+      <p className={styles.text} tabIndex={-1} data-first-focus dir="auto">
+        {eventName(event)}, {team.people.length} of {MAX_ORGANISERS + 1}
+      </p>
+      <ul className={styles.people}>
+        {team.people.map(person => (
+          <PersonRow
+            key={person.userId}
+            person={person}
+            onChoose={team.isMine && !person.isMe ? () => setChosenId(person.userId) : null}
+          />
+        ))}
+      </ul>
+      {team.isMine ? (
+        <Invitations event={event} team={team} onChanged={reload} />
+      ) : (
+        <Leaving event={event} onDone={onDone} />
+      )}
+    </div>
+  )
+}
+
+/** Reads the team when the step opens. The last read people stay while they are read again. */
+function useTeam(eventId: string) {
+  const dispatch = useAppDispatch()
+  const [team, setTeam] = useState<Team | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const reload = useCallback(async () => {
+    const found = await dispatch(loadTeam(eventId))
+    setProblem(typeof found === 'string' ? found : null)
+    if (typeof found !== 'string') setTeam(found)
+  }, [dispatch, eventId])
+  useEffect(() => void reload(), [reload])
+  return { team, problem, reload }
+}
+
+/** An organiser leaves after a second yes. */
+function Leaving({ event, onDone }: Props) {
+  const dispatch = useAppDispatch()
+  const [isAsked, setIsAsked] = useState(false)
+  const { isBusy, message, run } = useAct()
+  if (!isAsked) {
+    return (
+      <button type="button" className={`${styles.plain} ${styles.danger}`} onClick={() => setIsAsked(true)}>
+        <Icon of={LogOut} size={20} />
+        {LEAVE_TEAM}
+      </button>
+    )
+  }
+  const leave = () =>
+    run(async () => {
+      const outcome = await dispatch(leaveTeam(event.eventId))
+      if (outcome.isDone) onDone()
+      return outcome
+    })
+  return (
+    <>
+      <p className={styles.text}>{LEAVE_EXPLANATION}</p>
+      <Sentence>{message}</Sentence>
+      <Button
+        kind="primary"
+        className={`${styles.act} ${styles.remove}`}
+        disabled={isBusy}
+        aria-busy={isBusy}
+        onClick={() => void leave()}
+      >
+        {LEAVE_TEAM}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+/** R73: texts about the people who run an event. */
+
+export const INVITE = 'Invite somebody'
+export const INVITE_EXPLANATION = "They can edit dates, prices and words. They can't delete or hand over."
+export const YOUR_NAME = 'Your name, as the others see it'
+export const MAKE_LINK = 'Make a link'
+export const SHARE_LINK = 'Share link'
+export const LINK_FOR_ONE = 'A link for one person'
+export const WITHDRAW_LINK = 'Make this link useless'
+export const TEAM_FULL = 'Ten people help already. Remove somebody first.'
+export const REMOVE_PERSON = 'Remove from organisers'
+export const HAND_OVER = 'Hand over'
+export const STAY_AS_ORGANISER = 'You stay as an organiser'
+export const LEAVE_TEAM = 'Leave this event'
+export const LEAVE_EXPLANATION =
+  "If you leave, you can't edit it any more. A change that still waits on your devices is refused. The owner can invite you again."
+export const TEAM_OFFLINE = 'This needs a connection. Nothing was changed.'
+export const TEAM_FAILED = 'That did not work. Please try again.'
+export const TEAM_REFUSED = 'Somebody changed the organisers in the meantime. Look again, then decide.'
+export const TEAM_UNREAD = 'The organisers show as soon as there is a connection.'
+
+export const JOIN = 'Join'
+export const JOIN_TITLE = 'You are invited'
+export const JOIN_EXPLANATION = 'You can then edit its dates, prices and words together with the others.'
+export const SIGN_IN_TO_JOIN = 'Sign in first. The invitation waits here.'
+export const LINK_USED = 'This link has been used or taken back. Ask for a new one.'
+export const LINK_ENDED = 'This link has ended: it worked for 7 days. Ask for a new one.'
+export const LINK_BROKEN = 'This link is not complete. Ask for it once more.'
+export const ALREADY_IN = 'You run this event already.'

@@ -1,0 +1,134 @@
+import type { EventId, UserId } from '../../../domain/event/event'
+import type { DanceEvent } from '../../../domain/event/event'
+import { readLine } from '../../../domain/event/reader/eventText'
+import { joinPath, PERSON_NAME_MAX_LENGTH, type Team } from '../../../domain/team/team'
+import {
+  LINK_ENDED,
+  LINK_USED,
+  TEAM_FAILED,
+  TEAM_FULL,
+  TEAM_OFFLINE,
+  TEAM_REFUSED,
+  TEAM_UNREAD,
+} from '../../../domain/texts/teamMessages'
+import type { Services } from '../../../services/services'
+import type { RemoteError } from '../../../services/network/remoteCall'
+import { selectUserId } from '../../slices/authSlice'
+import type { AppThunk } from '../../slices/state'
+import { storeEvent } from '../../sync/storeEvent'
+
+// R73. These acts need the server's answer: only it knows who runs an event now. Offline they say so at once (R57).
+
+export interface TeamOutcome {
+  isDone: boolean
+  /** For the person. Null if it worked. */
+  message: string | null
+}
+
+const DONE: TeamOutcome = { isDone: true, message: null }
+const failed = (message: string): TeamOutcome => ({ isDone: false, message })
+
+const REASONS: Readonly<Record<string, string>> = {
+  'link-used': LINK_USED,
+  'link-ended': LINK_ENDED,
+  'team-full': TEAM_FULL,
+}
+
+function messageOf(error: unknown): string {
+  const { kind, cause } = (error ?? {}) as Partial<RemoteError>
+  const { code } = (cause ?? {}) as { code?: unknown }
+  const reason = typeof code === 'string' ? REASONS[code] : undefined
+  return reason ?? (kind === 'permanent' ? TEAM_REFUSED : TEAM_FAILED)
+}
+
+/** The people of an event, or why they can't be shown. */
+export const loadTeam =
+  (eventId: EventId): AppThunk<Promise<Team | string>> =>
+  async (_dispatch, getState, { eventWrites, device, log }) => {
+    const userId = selectUserId(getState())
+    if (userId === null || !device.isOnline()) return TEAM_UNREAD
+    try {
+      return await eventWrites.readTeam(userId, eventId)
+    } catch (error) {
+      log('The organisers could not be read', error)
+      return TEAM_UNREAD
+    }
+  }
+
+/** Makes a link for one person, and stores the owner's name for the others. */
+export const makeLink = (eventId: EventId, name: string): AppThunk<Promise<TeamOutcome>> =>
+  act(async (userId, { eventWrites, newId }) => {
+    await eventWrites.makeLink(userId, eventId, { token: newId(), name: cleanName(name) })
+  })
+
+export const withdrawLink = (eventId: EventId, token: string): AppThunk<Promise<TeamOutcome>> =>
+  act(async (userId, { eventWrites }) => eventWrites.withdrawLink(userId, eventId, token))
+
+/** Whether an invitation still works. Null if it does, or if only the server's answer to the join can tell. */
+export const lookAtLink =
+  (eventId: EventId, token: string): AppThunk<Promise<string | null>> =>
+  async (_dispatch, getState, { eventWrites, log }) => {
+    const userId = selectUserId(getState())
+    if (userId === null) return null
+    try {
+      const state = await eventWrites.lookAtLink(userId, eventId, token)
+      return state === 'open' ? null : state === 'used' ? LINK_USED : LINK_ENDED
+    } catch (error) {
+      log('The invitation could not be read', error)
+      return null
+    }
+  }
+
+export const joinTeam = (eventId: EventId, token: string, name: string): AppThunk<Promise<TeamOutcome>> =>
+  act((userId, { eventWrites }) => eventWrites.joinTeam(userId, eventId, { token, name: cleanName(name) }))
+
+export const leaveTeam = (eventId: EventId): AppThunk<Promise<TeamOutcome>> =>
+  act((userId, { eventWrites }) => eventWrites.leaveTeam(userId, eventId))
+
+export const removePerson = (eventId: EventId, person: UserId): AppThunk<Promise<TeamOutcome>> =>
+  act((userId, { eventWrites }) => eventWrites.removePerson(userId, eventId, person))
+
+export const handOver = (eventId: EventId, person: UserId): AppThunk<Promise<TeamOutcome>> =>
+  act((userId, { eventWrites }) => eventWrites.handOver(userId, eventId, person))
+
+/** Shares an invitation, or else copies it. Returns whether either worked. */
+export const shareInvitation =
+  (
+    { eventId, eventName }: Pick<DanceEvent, 'eventId' | 'eventName'>,
+    token: string,
+    { onlyCopies = false } = {},
+  ): AppThunk<Promise<'shared' | 'copied' | null>> =>
+  async (_dispatch, _getState, { sharing, log }) => {
+    try {
+      const device = await sharing()
+      const url = device.origin + joinPath(eventId, token)
+      const text = `Run '${eventName}' with me:`
+      if (!onlyCopies && (await device.shareLink({ title: eventName, text, url })) !== 'unavailable')
+        return 'shared'
+      return (await device.copyText(url)) ? 'copied' : null
+    } catch (error) {
+      log('Sharing failed', error)
+      return null
+    }
+  }
+
+const cleanName = (name: string) => readLine(name.trim(), PERSON_NAME_MAX_LENGTH)
+
+/** Runs an act as the signed-in person, and stores the event that it returns. */
+function act(
+  work: (userId: UserId, services: Services) => Promise<DanceEvent | void>,
+): AppThunk<Promise<TeamOutcome>> {
+  return async (dispatch, getState, services) => {
+    const userId = selectUserId(getState())
+    if (userId === null || !services.device.isOnline()) return failed(TEAM_OFFLINE)
+    try {
+      const at = services.now()
+      const event = await work(userId, services)
+      if (event) await dispatch(storeEvent(event, at))
+      return DONE
+    } catch (error) {
+      services.log('A change of the organisers failed', error)
+      return failed(messageOf(error))
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import { makeDocument, makeLocation } from '../support/events'
+import { uidOf } from '../../tools/harness/accounts'
+import { plantStrangers, storedText } from '../../tools/harness/documents'
+import { World } from '../../tools/harness/world'
+import {
+  announce,
+  button,
+  choose,
+  goOffline,
+  goOnline,
+  heading,
+  organiserPage,
+  untilStored,
+} from './support/organiserSteps'
+
+let world: World
+beforeAll(async () => (world = await World.start()))
+afterEach(async () => expect(await world.endTest()).toEqual([]))
+afterAll(() => world.stop())
+
+const HERE = { dance: 'Bachata', county: 'Brighton and Hove' }
+
+describe('R73: several people run an event', () => {
+  it('a colleague joins by a link, both edit at once and lose nothing, and her edit after her removal is refused with its reason', async () => {
+    const owner = await organiserPage(world, 'olga', HERE)
+    plantStrangers(world.backend, {
+      'events/shared': makeDocument({
+        creator: uidOf(world, 'olga'),
+        eventName: 'Night of two',
+        lastUpdated: Date.now() - 1_000,
+        shortLocation: HERE.county,
+        location: makeLocation({ county: HERE.county }),
+        exceptions: [],
+      }),
+    })
+    const eventPage = `${world.origin}/view-event/shared`
+    await owner.goto(eventPage)
+    await choose(owner, 'Organisers')
+    const people = owner.getByRole('dialog', { name: 'Organisers' })
+    await people.getByLabel('Your name').fill('Olga O')
+    await people.getByRole('button', { name: 'Make a link' }).click()
+    await people.getByText('A link for one person').waitFor()
+    const [, token] =
+      /links\/([\w-]+)/.exec([...world.backend.store.all()].map(({ path }) => path).join(' ')) ?? []
+
+    const colleague = await organiserPage(world, 'noor', HERE)
+    await colleague.goto(`${world.origin}/join/shared#${token}`)
+    await colleague.getByText('Night of two').waitFor()
+    await colleague.getByLabel('Your name').fill('Noor A')
+    await button(colleague, 'Join').click()
+    await heading(colleague, 'Manage events')
+    await colleague.getByText('Night of two').first().waitFor()
+
+    await colleague.goto(eventPage)
+    await colleague.getByRole('tab', { name: 'About' }).waitFor()
+    await goOffline(world, colleague)
+    await announce(colleague, 'Bring a jacket')
+    await owner.goto(eventPage)
+    await choose(owner, 'Pause Event Series')
+    await owner
+      .getByRole('dialog', { name: 'Pause Event Series' })
+      .getByRole('button', { name: 'Pause Event Series' })
+      .click()
+    await untilStored(world, 'shared', /"paused"/)
+    await goOnline(world, colleague)
+    await untilStored(world, 'shared', /Bring a jacket/)
+    expect(storedText(world, 'events/shared')).toMatch(/"paused"/)
+
+    await goOffline(world, colleague)
+    await announce(colleague, 'Bring two jackets')
+    await choose(owner, 'Organisers')
+    await people.getByRole('button', { name: 'Options for Noor A' }).click()
+    await people.getByRole('button', { name: 'Remove from organisers' }).click()
+    await people.getByText(', 1 of 11').waitFor()
+    await goOnline(world, colleague)
+    await colleague.getByText('You are no longer an organiser of this event.').first().waitFor()
+    expect(storedText(world, 'events/shared')).not.toMatch(/two jackets/)
+
+    await colleague.goto(`${world.origin}/join/shared#${token}`)
+    await colleague.getByText('This link has been used or taken back').waitFor()
+  })
+})
