@@ -17,7 +17,7 @@ const datesIn = (event: ReturnType<typeof makeEvent>, from: Day, to: Day) =>
 /** The dates between two days by ical.js, from the line that feeds carry. */
 function datesOfLibrary(event: ReturnType<typeof makeEvent>, first: Day, to: Day): Day[] {
   const rule = ICAL.Recur.fromString(repeatRule(event).replace('RRULE:', ''))
-  const iterator = rule.iterator(ICAL.Time.fromString(`${first}T19:30:00`))
+  const iterator = rule.iterator(ICAL.Time.fromDateTimeString(`${first}T19:30:00`))
   const days: Day[] = []
   for (;;) {
     const day = (iterator.next() as ICAL.Time | null)?.toString().slice(0, 10)

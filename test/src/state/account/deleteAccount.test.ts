@@ -30,7 +30,11 @@ const EVENTS = [
 
 /** Signs Ann in, with three events. `isOnline` and `data.world` let the test cause failures. */
 function makeWorld() {
-  const data = makeFakeAccountData({ profile: { displayName: 'Ann' }, events: structuredClone(EVENTS), teams: [] })
+  const data = makeFakeAccountData({
+    profile: { displayName: 'Ann' },
+    events: structuredClone(EVENTS),
+    teams: [],
+  })
   data.world.signedInAt = FRIDAY_EVENING - 60_000
   const device = { isOnline: true, cleared: [] as boolean[], said: [] as string[] }
   const sharing = makeFakeSharing()
