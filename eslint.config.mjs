@@ -118,7 +118,7 @@ export default tseslint.config(
     },
   },
   {
-    // These rules compile each file, so services and domain, which import no React, go without.
+    // These rules run the React compiler on each file. services and domain import no React.
     files: ['src/*.tsx', 'src/{app,screens,components,state}/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
     rules: reactHooks.configs.recommended.rules,

@@ -1,5 +1,5 @@
 const shared = {
-  // A test file runs in a context of its own, where each look at a global name is slow. These become local names.
+  // A test file runs in its own context, where access to globals is slow. These become locals.
   sandboxInjectedGlobals: ['Math', 'Object', 'Array', 'Number', 'String', 'JSON'],
   transformIgnorePatterns: ['/node_modules/(?!thumbhash/)'],
   transform: {

@@ -17,7 +17,7 @@ export default function knipConfig({ production: isProduction = false }: { produ
       'service-worker/service-worker.ts!',
       'webpack.config.ts!',
       'local-backend/main.ts!',
-      // functions/index.js imports its bundle.
+      // functions/index.js imports the bundle that is built from this file.
       'functions/webHandler.ts!',
       'tools/run.mjs!',
       'tools/commands/*.ts!',

@@ -142,7 +142,10 @@ export function makeConfiguration(
   }
 }
 
-/** The public pages load no script. So their entry leaves only its stylesheet, and a file that names it. */
+/**
+ * The public pages load no script, so their entry leaves only its stylesheet and a file that names the
+ * stylesheet.
+ */
 function publicPageStyles(): WebpackPluginInstance[] {
   return [
     {
@@ -173,8 +176,8 @@ function precacheTheShell() {
     swSrc: root('service-worker/service-worker.ts'),
     swDest: 'service-worker.js',
     dontCacheBustURLsMatching: /^assets\//,
-    // Few people need the decoders for pictures that browsers can't read. So they are cached on first use
-    // (service-worker/decoders.ts).
+    // Few people need the decoders for pictures that browsers can't read, so the decoders are cached on first
+    // use (service-worker/decoders.ts).
     exclude: [
       /\.map$/,
       /\.LICENSE\.txt$/,

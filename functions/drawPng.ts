@@ -1,6 +1,6 @@
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 
-/** Drawings that are kept. Each is about 30 kB. */
+/** The number of drawings to keep. Each is about 30 kB. */
 const KEPT = 50
 
 /** resvg refuses to start twice in one process. */
@@ -10,12 +10,12 @@ let ready: Promise<void> | undefined
 export function makePngDrawing(readWasm: () => Uint8Array): (svg: string) => Promise<Uint8Array> {
   const kept = new Map<string, Uint8Array>()
   return async svg => {
-    // A copy with a buffer of its own: Node's small files share one.
+    // Copy the bytes to their own buffer: Node reads small files into a shared buffer.
     ready ??= initWasm(new Uint8Array(readWasm()))
     await ready
     const known = kept.get(svg)
     const drawn = known ?? draw(svg)
-    // The one that was asked for last goes last.
+    // Move the requested drawing to the end, because the first drawings are dropped first.
     kept.delete(svg)
     kept.set(svg, drawn)
     for (const oldest of kept.keys()) if (kept.size > KEPT) kept.delete(oldest)
@@ -27,7 +27,7 @@ function draw(svg: string): Uint8Array {
   const resvg = new Resvg(svg, { font: { loadSystemFonts: false } })
   const image = resvg.render()
   const png = image.asPng()
-  // Both hold memory that no garbage collector knows.
+  // Free both objects: their WebAssembly memory is not garbage-collected.
   image.free()
   resvg.free()
   return png

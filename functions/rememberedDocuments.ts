@@ -1,6 +1,6 @@
 import type { PublicDocument, PublicDocuments } from '../public-web/publicDocuments'
 
-/** Requests for a county's pages, feeds and snapshot often come at once. */
+/** ms for which a list is kept. Requests for a county's pages, feeds and snapshot often come at once. */
 const KEPT_MS = 30_000
 const EVERYWHERE = ''
 

@@ -9,7 +9,7 @@ import { DEFAULT_PROJECT_ID, startBackend, type Backend } from './server'
 const USAGE = `Usage: local-backend start [--port 5000] [--host 127.0.0.1] [--data .data] [--site dist]
                            [--project ${DEFAULT_PROJECT_ID}] [--no-seed]`
 
-/** The port unless `--port` names one. On a Mac, AirPlay has it. */
+/** The port unless `--port` names one. On a Mac, AirPlay may already use it. */
 export const DEFAULT_PORT = 5000
 
 /** The options of the command line. `port` is null unless it is given. Throws an Error with the usage. */
@@ -67,7 +67,10 @@ export async function runBackend(args: string[], sample?: SampleData, pages?: Ma
   }
 }
 
-/** `startBackend` refuses an address that isn't this machine's own, so don't try its ports. */
+/**
+ * The first free port from the default one on. `startBackend` refuses a host that isn't loopback, so its
+ * ports aren't tried.
+ */
 const freeDefault = async (host: string) =>
   isLoopback(host) ? freePortFrom(DEFAULT_PORT, host) : DEFAULT_PORT
 

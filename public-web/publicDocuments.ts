@@ -42,7 +42,10 @@ export function publicEvent({ id, fields }: PublicDocument): DanceEvent | 'gone'
   return SHOWN.includes(event.status) ? event : null
 }
 
-/** Reading the documents is most of a list's work. If a host passes the same object again, it isn't read again. */
+/**
+ * Events already read, by document. Reading documents is most of a list's work, and a host may pass the same
+ * objects again.
+ */
 const known = new WeakMap<PublicDocument, ReturnType<typeof publicEvent>>()
 
 function knownEvent(document: PublicDocument): ReturnType<typeof publicEvent> {

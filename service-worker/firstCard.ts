@@ -18,9 +18,10 @@ export interface KeptMarkup {
 }
 
 /**
- * Takes the kept list off its shelf, for a page that opens at `address` at device ms `now`. Null if there is none, or
- * if it isn't true for this page. Each opening page takes it, because that page may change the list before it has
- * loaded the code that keeps and drops it. `later` lasts until the list is off the shelf. Never rejects.
+ * Takes the kept list out of its cache (`shelf`), for a page that opens at this address. `now` is device ms.
+ * Null if there is no list, or if the list isn't true for this page. Every page that opens removes the list:
+ * the page may make it untrue before it has loaded the code that drops it. `later` receives the removal,
+ * which may end after the answer. Never rejects.
  */
 export async function takeKept(
   { pathname, search }: URL,
@@ -33,7 +34,7 @@ export async function takeKept(
     if (!answer) return null
     later(shelf.delete(CACHE).catch(() => false))
     const kept = (await answer.json()) as KeptMarkup
-    // A clock that was set back proves nothing.
+    // If the clock was set back to before `from`, the list's age is unknown.
     const isTrue = kept.from <= now && now < kept.until - SHOWN_MS
     return isTrue && kept.path === pathname && search === '' ? kept : null
   } catch {

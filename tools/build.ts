@@ -12,7 +12,8 @@ export function build(mode: 'production' | 'development', outputFolder: string):
     compiler.run((error, stats) => {
       compiler.close(() => {
         if (error) return reject(error)
-        // A warning such as 'too large to precache' would leave part of the app unusable offline.
+        // Treat warnings as errors, because one such as 'too large to precache' means that part of the app is
+        // unusable offline.
         if (stats?.hasErrors() || stats?.hasWarnings())
           return reject(new Error(stats.toString({ preset: 'errors-warnings' })))
         resolve()

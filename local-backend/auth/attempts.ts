@@ -11,8 +11,8 @@ export class Attempts {
   constructor(private readonly now: () => number) {}
 
   /**
-   * Runs an attempt, which gives null on failure. Throws TOO_MANY_ATTEMPTS_TRY_LATER after ten failures within a
-   * minute. An attempt counts from its start, so fifty parallel attempts get no more than ten sequential ones.
+   * Runs an attempt, which gives null on failure. Throws TOO_MANY_ATTEMPTS_TRY_LATER after ten failures
+   * within a minute. An attempt counts as soon as it starts, so parallel attempts can't exceed the limit.
    */
   async attempt<T>(email: string, run: () => Promise<T | null>): Promise<T | null> {
     const at = this.now()

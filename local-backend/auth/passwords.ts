@@ -2,7 +2,7 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 
 const COST = { N: 16_384, r: 8, p: 1 }
 const KEY_BYTES = 32
-/** Two of Node's four threads stay free for files. */
+/** At most this many hashes run at once. Two of Node's four threads then stay free for files. */
 const MAX_PARALLEL = 2
 
 let running = 0

@@ -69,7 +69,7 @@ function isAllowed(access: Access, { rules, auth, time, world, batch }: Shared):
     const request = { service: 'cloud.firestore' as const, auth, time, ...about(access) }
     return evaluate(rules, request, world, batch).allowed
   } catch (error) {
-    // The rules have no form for some value. An access that can't be judged is refused.
+    // Some value can't be represented in the rules. An access that can't be judged is refused.
     if (error instanceof EvaluationError) return false
     throw error
   }

@@ -52,7 +52,8 @@ export class RulesFile {
       if (error instanceof RulesSyntaxError) throw new Error(`${this.path}:${error.message}`)
       throw error
     }
-    // An empty file is valid and refuses everything. But the file is also empty for a moment while it is being saved.
+    // An empty file is valid and would refuse everything. It counts as broken here, because a file is empty
+    // for a moment while an editor saves it.
     if (!rules.services.some(({ name }) => name === this.service)) {
       throw new Error(`${this.path}:1:1 has no rules for the service ${this.service}`)
     }

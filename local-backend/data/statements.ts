@@ -1,6 +1,8 @@
 import type Database from 'libsql'
 
-/** SQL joins the rows into one. Fetching a row takes longer than SQLite needs to read ten. */
+/**
+ * SQL joins the rows into a single one, because fetching one row takes longer than SQLite needs to read ten.
+ */
 const JOINED_BODIES =
   "SELECT json_group_array(path), group_concat(length(body)), CAST(group_concat(CAST(body AS TEXT), '') AS BLOB) FROM"
 const JOINED_RECORDS = "SELECT max(path), CAST(group_concat(CAST(record AS TEXT), '') AS BLOB) FROM"

@@ -39,8 +39,8 @@ export type Call = (
 ) => Buffer | string | Promise<string>
 
 /**
- * Throws UNIMPLEMENTED for transactions and past reads. The SDK's own transactions don't need them: they read plainly
- * and commit with preconditions.
+ * Throws UNIMPLEMENTED for transactions and past reads. The transactions of the SDK need neither: they read
+ * like any other call and commit with preconditions.
  */
 export function expectNoTransaction(request: JsonObject) {
   if (['transaction', 'newTransaction', 'readTime'].some(name => name in request)) {

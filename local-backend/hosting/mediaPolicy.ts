@@ -8,8 +8,9 @@ const DIRECTIVES = ['img-src', 'connect-src']
 const ONLY_WITH_TLS = 'upgrade-insecure-requests'
 
 /**
- * Extends the hosting rules: the content security policy also allows the local origin of files. firebase.json names
- * only production's origin, and the local port is known only now. The local origin has no TLS.
+ * Extends the hosting rules: the content security policy also allows the local origin of files. firebase.json
+ * can't name that origin, because its port is known only at run time. The policy also drops the demand for
+ * TLS, which the local origin lacks.
  */
 export function withMediaOrigin(rules: HostingRules, mediaOrigin: string): HostingRules {
   return {
@@ -22,7 +23,7 @@ export function withMediaOrigin(rules: HostingRules, mediaOrigin: string): Hosti
   }
 }
 
-/** The same for one policy. */
+/** Extends one policy in this way. */
 export function policyWithMedia(policy: string, origin: string): string {
   return policy
     .split(';')

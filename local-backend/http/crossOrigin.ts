@@ -15,9 +15,9 @@ const REQUEST_HEADERS = [
 
 /**
  * Headers that let a page on another port of this machine use the services. They never allow credentials: the
- * services know a caller by a header, not by a cookie (W39). Throws for any other foreign origin. Production answers
- * those too, because its rules protect it. Here a browser would deliver a foreign page's write without a pre-flight,
- * because the SDK sends its JSON as text/plain.
+ * services know a caller by a header, not by a cookie (W39). Throws for any other foreign origin. Production
+ * also answers foreign origins, because its rules protect it. Here, any web page could write to this backend:
+ * the SDK sends JSON as text/plain, and browsers deliver that without a pre-flight.
  */
 export function crossOriginHeaders({ origin }: IncomingHttpHeaders): Record<string, string> {
   if (origin === undefined) return {}

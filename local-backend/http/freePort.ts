@@ -4,8 +4,8 @@ const TRIES = 50
 const CONNECT_LIMIT_MS = 500
 
 /**
- * Whether another program uses this port. Also tries to connect: on a Mac, a program that listens on every address
- * doesn't stop a second one from listening on one address.
+ * Whether another program uses this port. Listening on the port isn't enough to find out: on a Mac, that
+ * works even while another program listens on every address. So this also tries to connect.
  */
 export async function isPortTaken(port: number, host: string): Promise<boolean> {
   if (port === 0) return false
@@ -32,7 +32,10 @@ const isAnswered = (port: number, host: string) =>
     socket.once('error', () => end(false))
   })
 
-/** Whether the port can be bound. True for other errors, such as EACCES: the backend itself explains them. */
+/**
+ * Whether the port can be bound. Only EADDRINUSE counts as no. The backend itself explains other errors, such
+ * as EACCES.
+ */
 const isBindable = (port: number, host: string) =>
   new Promise<boolean>(resolve => {
     const server = createServer()

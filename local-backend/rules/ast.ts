@@ -74,7 +74,10 @@ export interface Block {
 }
 
 export interface Ruleset {
-  /** '1' if the file names no version. In version 1, `{x=**}` stands for one or more segments and only at the end. */
+  /**
+   * '1' if the file names no version. In version 1, `{x=**}` stands for one or more segments, and is allowed
+   * only at the end.
+   */
   version: '1' | '2'
   /** Functions outside every service. */
   functions: FunctionDeclaration[]

@@ -97,7 +97,7 @@ function readToken(token: string, prefix: string): ListRequest['from'] {
       place === null || (typeof place === 'string' && place.startsWith(prefix) && isName(place))
     if (isPlace(item) && isPlace(folder) && writeToken({ item, folder }) === token) return { item, folder }
   } catch {
-    // Falls through: a malformed token is refused below.
+    // The throw below refuses a malformed token.
   }
   throw invalidArgument('Invalid pageToken.')
 }

@@ -35,7 +35,7 @@ export async function startUpload(
   const { id } = sessions.open({ bucket, name, requested }, size)
   const query = new URLSearchParams({ name, upload_id: id, upload_protocol: 'resumable' })
   return statusAnswer('active', {
-    // Safe to echo: the Host header was checked when the request arrived.
+    // The Host header is safe to repeat, because it was checked when the request arrived.
     'x-goog-upload-url': `http://${exchange.headers.host}${exchange.path}?${query.toString()}`,
     'x-goog-upload-chunk-granularity': GRANULARITY,
   })

@@ -3,7 +3,7 @@ import { BackendError, invalidArgument } from '../http/backendError'
 import { notFound } from './reading'
 import type { Upload } from './upload'
 
-/** The total announced size of all open uploads in bytes, and the number of uploads remembered. */
+/** Limits: the total announced size of all open uploads in bytes, and the number of remembered uploads. */
 const MAX_ANNOUNCED_BYTES = 64 * 1024 * 1024
 const MAX_SESSIONS = 1000
 

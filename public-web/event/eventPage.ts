@@ -11,9 +11,10 @@ import { eventText } from './eventText'
 import { shownEvent } from './shownEvent'
 
 /**
- * §2 View event: the app's page with the event in it, for visitors who don't have the app yet. `?date=` names a date of
- * a series (R7). The answer is 404 for an event that the public can't see (R63), and 410 for a removed event. The app
- * draws on those pages too, so that an owner sees an event that waits for approval (R34).
+ * §2 View event: the app's page with the event in it, for visitors who don't have the app yet. `?date=` names
+ * a date of a series (R7). The answer is 404 for an event that the public can't see (R63), and 410 for a
+ * removed event. The app starts on a 404 or 410 page too. The owner of an event that waits for approval
+ * therefore sees it (R34).
  */
 export const eventPage: PublicPage = {
   path: /^\/view-event\/([^/]+)\/*$/i,

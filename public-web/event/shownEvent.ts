@@ -12,8 +12,8 @@ export interface ShownEvent {
   /** R67: set once the date is over. `next` is the next date of its series, or null. */
   over: { next: Occurrence | null } | null
   /**
-   * The page's canonical address (R7). It names a date of a series only if the request names one. The next date changes
-   * each week, and search engines would keep the addresses of past dates.
+   * The page's canonical address (R7). It names a date of a series only if the request names one. Otherwise
+   * the address would change each week, and search engines would keep the addresses of past dates.
    */
   url: string
   /** Whether the request named the date of `occurrence`. */

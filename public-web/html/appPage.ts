@@ -40,7 +40,8 @@ export function filledAppPage(appPage: string, parts: AppPageParts): string {
     page = withPart(
       page,
       NOSCRIPT,
-      // With a root, the page already has this link. A browser with JavaScript reads the noscript content as text.
+      // If there is a root, the stylesheet is already linked next to it. Otherwise only browsers without
+      // JavaScript need the link: others treat the noscript content as text.
       html`<noscript>
         ${!root && eventStyles(appPage)}
         <p class="eventText">${withoutScripts}</p>
@@ -58,9 +59,9 @@ export function filledAppPage(appPage: string, parts: AppPageParts): string {
 }
 
 /**
- * The link to the stylesheet of the app's event page, which also styles the text. It comes after the splash, so the
- * splash never waits for it. The app's loader finds this link and adds no other. So the link must stay outside the
- * root.
+ * The link to the stylesheet of the app's event page, which also styles the text. It comes after the splash,
+ * so the splash never waits for it. The link is outside the root, so that the app's loader still finds it and
+ * adds no second one.
  */
 function eventStyles(appPage: string): Html {
   const [, address] = EVENT_STYLES.exec(appPage) ?? []

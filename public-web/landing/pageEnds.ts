@@ -7,7 +7,9 @@ import { ALL_PLACES_PATH } from '../places/placePaths'
 /** DESIGN 'd2-landing': the link to the wizard, which explains itself to a stranger. */
 const FOR_ORGANISERS = 'For organisers'
 
-/** The top of a page, with the product's name and a link to the app. A desk shows the other links too. */
+/**
+ * The top of a page, with the product's name and a link to the app. A wide screen shows the other links too.
+ */
 export const pageHead = (): Html =>
   html`<header class="top">
     <a class="brand" href="${ROUTES.home}">${logo(32)}${PRODUCT_TITLE}</a>

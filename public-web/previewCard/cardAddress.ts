@@ -2,7 +2,7 @@ import type { ShownEvent } from '../event/shownEvent'
 import { etagOf } from '../http/etag'
 import { cardFacts } from './cardFacts'
 
-/** Raise it when the look of all cards changes. */
+/** Raise this number when the look of all cards changes. */
 const DESIGN = 1
 
 /** The whole address of a page's preview card. It changes with the card's facts, because chats keep old pictures. */

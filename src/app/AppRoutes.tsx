@@ -86,8 +86,8 @@ export function AppRoutes() {
 }
 
 /**
- * Moves the focus to the new screen's heading, so that screen readers announce the screen. It is inside the Suspense,
- * so the screen is loaded by then.
+ * Moves the focus to the new screen's heading, so that screen readers announce the screen. This component is
+ * inside the Suspense, so the screen has loaded when the effect runs.
  */
 function HeadingFocus() {
   const { pathname, key } = useLocation()

@@ -42,7 +42,7 @@ describe('The import graph', () => {
     ])
   })
 
-  it('is a line between the rooms of state', () => {
+  it('leads only one way between the rooms of state', () => {
     const graph = folderGraph('src/state', read('src/state'))
     const placeOf = (folder: string) => LINE_OF_STATE.indexOf(folder.split('/')[2] ?? '')
     const backwards = [...graph].flatMap(([from, edges]) =>
@@ -69,7 +69,7 @@ describe('The imports of files', () => {
     expect(findCycle(fileGraph(files))).toEqual([])
   })
 
-  it("are checked for cycles, where types don't count", () => {
+  it('have a check that finds cycles and ignores types', () => {
     const files = [
       { path: 'src/domain/event/hours.ts', text: "import {\n  a,\n  b,\n} from './occurrences'\n" },
       { path: 'src/domain/event/occurrences.ts', text: "export * from '../time/days'\n" },

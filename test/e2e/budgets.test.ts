@@ -83,7 +83,8 @@ describe('Budgets: counts and sizes, which don’t depend on the machine', () =>
 
     it('a stranger sees an event without the database SDK, and its files load beside the main script', async () => {
       const context = await world.newDevice({ serviceWorkers: 'block' })
-      // The page itself names these files. The main script comes only after they are asked for, so none can wait for it.
+      // The main script is held back until the page has requested these files. The test therefore ends only
+      // if the page requests them without the main script.
       const early = [/event-page.*js$/, /batchGet/].map(file =>
         context.waitForEvent('request', request => file.test(request.url())),
       )

@@ -21,7 +21,10 @@ interface Kept {
   places: string[]
 }
 
-/** Reports the kept list of each later page. `isPressed`: presses its first card as soon as it is parsed. */
+/**
+ * Reports the kept list of each page that opens from now on. With `isPressed`, also presses the list's first
+ * card as soon as the page is parsed.
+ */
 async function watchKept(page: Page, { isPressed = false } = {}) {
   await page.addInitScript(
     ({ card, press }) => {
@@ -71,7 +74,7 @@ const isKept = (page: Page) =>
 
 const untilKept = (page: Page) => until(() => isKept(page), 'a kept list')
 
-/** Waits until the app's own list is whole and no other lies above it. */
+/** Waits until the app's own list is complete and the kept list above it is gone. */
 async function untilTakenOver(page: Page) {
   await page.locator('#root main div[aria-busy=false]').waitFor()
   await page.locator('#kept').waitFor({ state: 'detached' })

@@ -196,7 +196,7 @@ describe('R49 A picture of an event', () => {
     const page = await context.newPage()
     await openBranding(page, 'eve')
     await untilOfflineReady(page)
-    // Neither page nor worker can reach the network. The file stays on every tab.
+    // Neither the page nor its worker can reach the network. The picked file stays while the tab changes.
     const port = Number(new URL(world.origin).port)
     world.isNetworkBroken = true
     await context.setOffline(true)

@@ -184,7 +184,7 @@ describe('A phone in landscape', () => {
       return tabs !== null && tabs.getBoundingClientRect().bottom < innerHeight
     })
     expect(await textFaults(device)).toEqual([])
-    // A press on a covered button would reach what covers it. A trial fails then.
+    // A trial click fails if something covers the button.
     for (const name of ['Back', 'Options']) await device.getByRole('button', { name }).click({ trial: true })
   })
 })

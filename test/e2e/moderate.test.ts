@@ -11,7 +11,7 @@ afterAll(() => world.stop())
 const isAbout = (answer: Response, path: string) => answer.request().postData()?.includes(path) ?? false
 
 describe("R74 The moderators' screen", () => {
-  it('approves the version that the moderator saw, and trusts its creator after a second yes', async () => {
+  it('approves the version that the moderator saw, and trusts its creator after a second confirmation', async () => {
     const page = await asModerator(world, 'mia')
     plantStrangers(world.backend, {
       'users/dana': { displayName: 'Dana W' },

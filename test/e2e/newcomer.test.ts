@@ -28,7 +28,7 @@ async function arrive({ at, ...options }: Arrival = WITHOUT_WORKER): Promise<Pag
 }
 
 describe('A newcomer', () => {
-  it('gets from the start through dances and places to this week and an event, and again while offline', async () => {
+  it('chooses dances and places, sees this week and opens an event, and later sees both offline', async () => {
     const page = await world.newPage()
     await page.clock.install({ time: quietMorning() })
     await page.goto(world.origin)

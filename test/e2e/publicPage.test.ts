@@ -15,17 +15,18 @@ afterAll(() => world.stop())
 const tagsOfPage = (page: Page) => page.locator('[data-of-page]:not(title)').count()
 
 describe('Public web: the event’s page in a browser', () => {
-  it('says the event to a browser without JavaScript', async () => {
+  it('shows the event in a browser without JavaScript', async () => {
     const page = await world.newPage({ ...WITHOUT_WORKER, javaScriptEnabled: false })
     await page.goto(world.origin + EVENT)
-    // No splash: nothing would load below it, and no click could end it.
+    // The page must not show the splash. Without JavaScript, nothing would load below it, and no click could
+    // end it.
     expect(await page.locator('#splash').isVisible()).toBe(false)
     await page.getByRole('heading', { level: 1, name: 'Bachata Fridays' }).waitFor()
     expect(await page.locator('main').innerText()).toContain('Open in Google Maps')
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   })
 
-  it('gives its place to the app, and its tags go when the app shows something else', async () => {
+  it('is replaced by the app, which removes the tags of the page when it shows something else', async () => {
     const page = await world.newPage(WITHOUT_WORKER)
     await page.goto(world.origin + EVENT)
     await page.getByRole('tab', { name: 'About' }).waitFor()
@@ -44,7 +45,7 @@ describe('Public web: the event’s page in a browser', () => {
     expect(await tagsOfPage(page)).toBe(0)
   })
 
-  it('R34: an event that waits for approval is drawn by the app, and the page itself says nothing of it', async () => {
+  it('R34: only the app shows an event that waits for approval; the page itself says nothing of it', async () => {
     plantStrangers(world.backend, { 'events/waiting': makeDocument({ status: 'pendingApproval' }) })
     const page = await world.newPage(WITHOUT_WORKER)
     const answer = await page.goto(`${world.origin}/view-event/waiting`)
@@ -69,7 +70,7 @@ describe("Public web: 'Use' on a county's page", () => {
     await page.getByRole('checkbox', { name: 'Kent', exact: true, checked: true }).waitFor()
   })
 
-  it('asks a person with choices, and adds them to hers', async () => {
+  it('asks a person who already has choices, and adds the offer to them', async () => {
     const page = await world.newPage(WITHOUT_WORKER)
     await openWeek(page, world, { dances: ['Bachata'], counties: ['Surrey'] })
     await use(page)

@@ -57,7 +57,7 @@ describe('A newcomer (public web)', () => {
     }
   })
 
-  it('sees the list of the snapshots while the database does not answer, and what is new once it does', async () => {
+  it('sees the list of the snapshots while the database fails, and the current list once the database answers', async () => {
     world.isNetworkBroken = true
     const page = await world.newPage(WITHOUT_WORKER)
     await page.route(QUERIES, route => route.fulfill({ status: 503, body: '' }))

@@ -31,7 +31,7 @@ const lookForNews = (page: Page) =>
   page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
 
 describe('A new version never breaks an open page (reliability 1.3):', () => {
-  it('the app offers it, and a tap switches to it; another page still opens old screens that the host no longer has', async () => {
+  it('a tap on the offer starts the new version, while another page still opens old screens that the host no longer has', async () => {
     const page = await arrive()
     const other = await page.context().newPage()
     await other.goto(`${world.origin}/events`)
@@ -59,7 +59,7 @@ describe('A new version never breaks an open page (reliability 1.3):', () => {
     // Without a worker, only the host has the app's files.
     const page = await world.newPage(WITHOUT_WORKER)
     world.isNetworkBroken = true
-    // The page preloads its other screens. This screen must not arrive before the host has lost its file.
+    // The page preloads its other screens. Block the calendar's file until the host no longer has it.
     let isDeployed = false
     await page.route(/\/assets\/calendar\.\w+\.js$/, route => (isDeployed ? route.continue() : route.abort()))
     await openWeek(page, world, { dances: ['Bachata'], counties: ['Surrey'] })

@@ -19,7 +19,10 @@ const TYPES: Partial<Record<TypeName, TypeName[]>> = {
   bool: ['string', 'int'],
   timestamp: ['duration', 'string'],
 }
-/** Functions whose result is close to one argument or the receiver. A mutant removes the call. */
+/**
+ * Functions whose result resembles the receiver or an argument. A mutant puts that value in place of the
+ * call.
+ */
 const TRANSPARENT = ['concat', 'lower', 'replace', 'abs', 'toMillis', 'join']
 
 /** Every expression inside `node`, starting with `node` itself. */

@@ -16,8 +16,8 @@ function isNamedBy({ name }: EquivalentMutant, mutant: string): boolean {
 }
 
 /**
- * The attempts that evaluate the part that a mutant changes. Those that noticed most mutants come first.
- * Other attempts can't notice the mutant.
+ * For a mutant, returns the attempts that evaluate the part that it changes. Other attempts can't notice the
+ * mutant. The attempts that have noticed most mutants come first.
  */
 function attemptsByNode(file: 'firestore' | 'storage') {
   const mine = attempts

@@ -2,7 +2,7 @@ import type { RootReducer } from '../../src/state/slices/state'
 
 /** The types of redux-persist's actions, which may hold functions. */
 const OF_PERSISTENCE = /^persist\//
-/** Redux Toolkit's list of types. It has 'object' for null. */
+/** The results of `typeof` for the primitive values that Redux Toolkit allows. 'object' stands for null. */
 const PRIMITIVES = ['string', 'number', 'boolean', 'undefined', 'object']
 
 /**

@@ -36,8 +36,8 @@ export function writer(
 }
 
 /**
- * Measures how many events the backend creates a second. Also returns how many it created. Also measures the floor:
- * how many rows a second a bare SQLite file in `folder` takes.
+ * Measures how many events the backend creates a second, and the floor: how many rows a second a bare SQLite
+ * file in `folder` takes. Also returns how many events the backend created.
  */
 export async function measureWrites(backend: BenchProcess, events: number, folder: string) {
   const token = await signUp(backend)

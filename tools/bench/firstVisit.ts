@@ -37,8 +37,8 @@ const UNITS = {
 const requestsOf = ({ audits }: LighthouseReport) => audits['network-requests']?.details?.items ?? []
 
 /**
- * Lighthouse (mobile, simulated) of the first pages that a newcomer opens, and of the list after setup. Alternates
- * with the floor of our stack and a page without a script. Both show as many cards.
+ * Measures with Lighthouse (mobile, simulated) the first pages that a newcomer opens, and the list after
+ * setup. Alternates with the floor of our stack and with a page without a script, which show as many cards.
  */
 export async function measureFirstVisit(site: string): Promise<Measure[]> {
   const cards = floorCards(CARDS, londonMoment(Date.now()).day)

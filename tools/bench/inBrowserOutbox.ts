@@ -9,7 +9,10 @@ const INTENTS = 500
 const MAX_TASK_MS = 50
 const FRAME_MS = 16.7
 
-/** Time from the tap on a favourite to its paint and to disk. Also the longest task while a full outbox drains. */
+/**
+ * Measures the time from a tap on a favourite until it is painted and until it is on disk. Also measures the
+ * longest task while a full outbox drains.
+ */
 export async function measureOutbox(): Promise<Measure[]> {
   const lab = await Lab.open()
   try {

@@ -19,10 +19,11 @@ const WITH = 'with snapshots'
 const WITHOUT = 'without snapshots'
 
 /**
- * Measures the first list of a newcomer: the time from the last tap of setup to the first card, and the events that the
- * database sends. One build with and without snapshots in turn, in Chromium, four times slower, with the latency of slow
- * 4G. The bytes have no limit, because the local backend compresses neither answer. The worker already has the app's
- * files, because people take longer to answer setup than to download them.
+ * Measures the first list of a newcomer: the time from the last tap of setup to the first card, and the
+ * events that the database sends. Measures one build with and without snapshots in turn, in Chromium on a CPU
+ * slowed down four times, with the latency of slow 4G. The bandwidth has no limit, because the local backend
+ * compresses neither answer. The worker already has the app's files, because people take longer to answer
+ * setup than to download them.
  */
 export async function measureNewcomers(site: string, runs = RUNS): Promise<Measure[]> {
   const { day } = londonMoment(Date.now())
@@ -96,7 +97,10 @@ async function arrive(world: BenchWorld): Promise<{ ms: number; documents: numbe
   return { ms, documents }
 }
 
-/** Runs in the page. Text, so that no build tool changes it. Sets a promise of the ms from the next click to a card. */
+/**
+ * Runs in the page. It sets a promise that resolves with the ms from the next click to a card. The script is
+ * text, so that no build tool changes it.
+ */
 const untilFirstCard = `
 void (globalThis.benchArrived = new Promise(told => addEventListener('click', () => {
   const began = performance.now()

@@ -49,7 +49,7 @@ export async function measureStarts(site: string, runs = RUNS): Promise<Measure[
     const rows = new Map<string, Row>()
     const note = async (name: string, visit: Visit) => {
       add(rows, name, visit, await heapOf(visit.cdp))
-      // A person stays longer than 2 s. The next start then has the list that this one kept.
+      // A person stays longer than 2 s, so wait until this start has kept its list for the next one.
       if (name.includes('first card')) await few.keepList(visit)
       await visit.page.close()
     }

@@ -9,7 +9,10 @@ import { TestRun } from '../testing/testRun'
 const E2E_SITE = '.cache/e2e-site'
 const USAGE = 'Usage: npm run soak [-- PATTERN … [-t NAME]]'
 
-/** The size of the random tests here. `npm test` runs between a fortieth and 0.4 of it. */
+/**
+ * The number of cases that each kind of random test tries in the soak. `npm test` tries between 1/40 and 2/5
+ * of them.
+ */
 const DEEPER = {
   MODEL_RUNS: '10000',
   EDITORS_RUNS: '1000',

@@ -12,10 +12,10 @@ const E2E_SITE = '.cache/e2e-site'
  * Three workers therefore keep two cores busy.
  */
 const E2E_AT_ONCE = '3'
-/** Some unit tests wait for the local backend, so one worker more than the usual two cores keeps both busy. */
+/** Some unit tests wait for the local backend, so three workers keep the usual two cores busy. */
 const UNITS_AT_ONCE = '3'
 
-/** The soak tries all cases of the random tests. A part of the tests does too. */
+/** The share of random cases in a run of all tests. The soak and a run of only some files try every case. */
 const SHARE = { RANDOM_SHARE: '0.25' }
 
 const USAGE = 'Usage: npm test [-- PATTERN … [-t NAME] [--show]]'

@@ -11,9 +11,9 @@ const HASH = /\.([0-9a-f]{10})\.[a-z0-9]+$/
 const HASHES_IN_RULE = 100
 
 /**
- * firebase.json, in which only existing files of `/assets` have the rule to keep them for a year. The host chooses
- * headers by address. Without this limit, browsers would remember for a year that a file is missing. Throws Error if
- * firebase.json has no such rule.
+ * firebase.json, changed so that only existing files of `/assets` are kept for a year. The host chooses
+ * headers by address, so a rule for the whole folder would make browsers remember for a year that a file is
+ * missing. Throws Error if firebase.json has no such rule.
  */
 export function withKnownAssets(firebaseJson: string, assetNames: string[]): string {
   const file = JSON.parse(firebaseJson) as { hosting: { headers: HeaderRule[] } }

@@ -8,7 +8,7 @@ import { readBuildSettings } from '../buildSettings'
 
 const SOURCE = 'functions'
 const FROM_SITE = ['index.html', 'public-pages.json']
-/** The library that draws preview cards is bundled into the handler, but for this file. */
+/** The handler's bundle contains the library that draws preview cards, except for this file. */
 const DRAWING = '@resvg/resvg-wasm/index_bg.wasm'
 const COPIED = ['package.json', 'package-lock.json', 'index.js']
 

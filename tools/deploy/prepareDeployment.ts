@@ -57,7 +57,9 @@ const LOOKUPS = {
   POSTCODES_URL: 'https://api.postcodes.io/postcodes',
 } as const
 
-/** The URLs of the services for addresses and postcodes (§7). The public services are used without a setting. */
+/**
+ * The URLs of the services for addresses and postcodes (§7). A service without a setting is the public one.
+ */
 export function lookupUrls(environment: NodeJS.ProcessEnv): Record<keyof typeof LOOKUPS, string> {
   return {
     ADDRESS_SEARCH_URL: environment.ADDRESS_SEARCH_URL || LOOKUPS.ADDRESS_SEARCH_URL,

@@ -61,7 +61,8 @@ export class Lab {
     const page = await world.newPage({ serviceWorkers: 'block' })
     await page.goto(world.origin)
     await setUp(page, CHOSEN.dances, CHOSEN.counties)
-    // Snapshots bring the list before the first fetch ends. Until then the choices count as not loaded.
+    // Wait for the end of the first fetch, because the choices count as not loaded until then. Snapshots
+    // bring the list earlier.
     await until(async () => (await readKeys(page, 'Dancefloor', 'records')).includes('lastFetch'), 'a fetch')
     this.visitor = await page.context().storageState({ indexedDB: true })
     const email = this.newEmail()
@@ -169,7 +170,7 @@ export class Lab {
 
   heal = () => this.world.faults.clear()
 
-  /** When requests to a matching address met a fault, ms. */
+  /** The times (ms) at which requests to a matching address met a fault. */
   hits = (pattern = /./) => {
     const met = this.world.faults.log().filter(({ url }) => url.search(pattern) >= 0)
     return met.map(({ at }) => at)

@@ -22,9 +22,9 @@ export const noteSeen = (project: Project, event: StoredEvent) =>
   })
 
 /**
- * R84: lists live events of untrusted accounts that no moderator has seen with this owner and these texts. They are
- * claims, and later changes by the owners (R64). Also notes the events that have no owner. The note shows what a
- * later claim changes.
+ * R84: lists live events of untrusted accounts that no moderator has seen with this owner and these texts.
+ * Somebody has claimed these events, or their owners have changed them later (R64). Also notes the present
+ * texts of events without an owner, to show what a later claim changes.
  */
 export async function listClaims(
   project: Project,
@@ -86,8 +86,8 @@ const changeLines = (note: SeenNote, event: StoredEvent): string[] =>
 export const planKeep = (project: Project, eventId: string): Promise<Act> => planSeen(project, eventId, false)
 
 /**
- * R84: accepts a claimed event and marks it as claimed. If its account is deleted, the event loses its creator but
- * stays. Builds before R84 claimed without the mark.
+ * R84: accepts a claimed event and marks it as claimed, because builds before R84 claimed without the mark.
+ * When the account of its owner is deleted, a marked event loses its creator but stays.
  */
 export const planClaimed = (project: Project, eventId: string): Promise<Act> =>
   planSeen(project, eventId, true)

@@ -27,9 +27,10 @@ interface Wishes {
 }
 
 /**
- * Approval (R62): pending to current, and listed (R63). It also makes the creator trusted (R82), unless the moderator
- * decides otherwise. A creator with an unverified address becomes trusted only with a second yes (R74). Rejects with
- * ModerationError unless the event waits for approval. `run` rejects with it if the event has changed since (R64).
+ * Approval (R62): pending to current, and listed (R63). It also makes the creator trusted (R82), unless the
+ * moderator decides otherwise. A creator with an unverified address becomes trusted only with a second yes
+ * (R74). Rejects with ModerationError unless the event waits for approval. `run` rejects with ModerationError
+ * if the event has changed since (R64).
  */
 export async function planApproval(
   project: Project,

@@ -98,7 +98,9 @@ async function act(
   }
 }
 
-/** R74: the answer to the second question. --yes asks nobody, so then only --unverified means yes. */
+/**
+ * R74: the answer to the second question. With --yes nobody is asked, so only --unverified counts as a yes.
+ */
 async function isAccepted(doubt: string, { isSure, trustsUnverified }: Command, terminal: Terminal) {
   if (trustsUnverified || isSure) return trustsUnverified
   return isYes(await terminal.ask(`\n${doubt} [y/N] `))

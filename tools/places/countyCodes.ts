@@ -1,7 +1,7 @@
 /**
- * The county, as the picker names it, of the first characters of GeoNames' second and third levels, which hold the codes of the
- * Office for National Statistics: two figures of a county, or four characters of a unitary district. London's boroughs
- * have a letter and a figure.
+ * By county, as the picker names it: the codes that its places have in GeoNames. The second and third levels
+ * of GeoNames begin with the codes of the Office for National Statistics: two figures for a county, or four
+ * characters for a unitary district. London's boroughs have a letter and a figure.
  */
 const COUNTIES: Readonly<Record<string, string>> = {
   Berkshire: '00MA 00MB 00MC 00MD 00ME 00MF',

@@ -53,7 +53,9 @@ const CORRECTIONS: Readonly<Record<string, string | null>> = {
   'Tynemouth, Northumberland': 'Tyne and Wear',
   'Wombourn, Staffordshire': null,
 }
-/** Places without a code, and not in the county of the nearest town of the gazetteer. */
+/**
+ * The counties of places that have no code and lie in another county than the nearest town of the gazetteer.
+ */
 const COUNTIES_WITHOUT_CODE: Readonly<Record<string, string>> = {
   Hollingworth: 'Greater Manchester',
   Ludgershall: 'Wiltshire',

@@ -19,7 +19,7 @@ interface Entry {
 const OWN_COUNTIES = ['Brighton and Hove']
 /** Two rows of one name in one county are one place if they lie this close together. */
 const SAME_PLACE_MILES = 5
-/** The least populations of the sizes 1 to 5. */
+/** The smallest population of each size, from 1 to 5. */
 const SIZES = [5_000, 20_000, 100_000, 300_000, 1_000_000]
 const UNKNOWN_TOWN_SIZE = 1
 const QUARTER_SIZE = 2
@@ -27,7 +27,7 @@ const QUARTER_SIZE = 2
 /**
  * R68: the rows of `england.json` by county: towns of the gazetteer, places of GeoNames, quarters and country
  * districts, each place once and each postcode district at one place. Throws if a country district has no
- * position, or if another name belongs to no place.
+ * position, or if a name in otherNames.ts belongs to no place.
  */
 export function makeRows(found: readonly FoundPlace[]): Record<string, string[]> {
   const entries: Entry[] = ENGLISH_TOWNS.map(({ name, county, district, outwardCodes, ...at }) => ({
@@ -78,7 +78,7 @@ export function makeRows(found: readonly FoundPlace[]): Record<string, string[]>
     entries.push(entry)
     return entry
   }
-  /** Gives postcode districts to a place; whatever had them before loses them. */
+  /** Gives postcode districts to a place, and takes them from all other places. */
   function claim(place: Entry, codes: string[], leastSize: number) {
     for (const entry of entries) entry.codes = entry.codes.filter(code => !codes.includes(code))
     place.codes = [...codes, ...place.codes]

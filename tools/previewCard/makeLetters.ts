@@ -12,7 +12,7 @@ const INSTANCES: Record<LetterStyle, { wght: number; wdth: number }> = {
   date: { wght: 600, wdth: 92 },
   place: { wght: 450, wdth: 95 },
 }
-/** Pairs of these letters are kerned. Other pairs are too rare for their bytes. */
+/** Pairs of these letters are kerned. Other pairs are too rare to be worth their bytes. */
 const KERNED = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.,']
 
 interface Font {

@@ -49,7 +49,7 @@ function dateOf(theme: Theme, earliest: Day, today: Day, random: Random): Day {
   }
   let day = onOrAfter(earliest, random.pick(theme.weekdays))
   while (theme.months && !theme.months.includes(monthNumber(day))) day = addDays(day, 7)
-  // The season may lie beyond twelve months. Then use the rest of this year's season, if it has one.
+  // The season may lie beyond twelve months. Then use the rest of this year's season, if any is left.
   const yearBefore = addDays(day, -364)
   return yearBefore > today ? yearBefore : day
 }

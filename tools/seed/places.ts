@@ -32,7 +32,7 @@ export function placeNamed(venue: string): Place {
   return place
 }
 
-/** One venue in so many has no position, as in documents from before R80. */
+/** One venue in this many has no position, as in documents from before R80. */
 const WITHOUT_POSITION = 8
 
 /** §3: the stored location. The help text is optional. R80: the position is the one that the address search finds. */

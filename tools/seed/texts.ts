@@ -23,7 +23,7 @@ function inWords(dances: readonly DanceType[]): string {
   return words.length > 0 ? `${words.join(', ')} and ${last}` : last
 }
 
-/** Pairs of dances with different dancers: a night for everyone. */
+/** Whether the dances have different dancers, so that it is a night for everyone. */
 const isMixed = (dances: readonly DanceType[]) => dances.length > 1 && dances.includes('Salsa')
 
 /** Fills {day}, {town}, {venue}, {dance} and {dances}, {start}, {social} and {end}. */

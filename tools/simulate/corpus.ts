@@ -10,7 +10,7 @@ export interface Corpus {
   documents: SampleDocument[]
   /** The events that organisers can edit. */
   events: { eventId: string; organiser: string }[]
-  /** Each county as often as it has events, because people live where events are. */
+  /** The counties, each repeated as often as it has events, because people live where events are. */
   countyOfEvents: string[]
   counties: string[]
   organisers: string[]

@@ -7,7 +7,10 @@ export const DAY_MS = 86_400_000
 
 /** How a kind of person uses the app. These are assumptions, not measurements. */
 export interface Habit {
-  /** The share of the devices that no organiser uses. 0 for organisers: their number depends on the events. */
+  /**
+   * The share of this kind among the devices of people who are not organisers. 0 for organisers, because
+   * their number depends on the events.
+   */
   share: number
   /** Average visits in a month. For newcomers, the visits after the first. */
   visits: number

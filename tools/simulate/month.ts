@@ -27,7 +27,7 @@ import { addUsage, entry, Meter, noUsage, type Cause, type Usage } from './usage
 /** A Monday at midnight, in winter, when London uses UTC. */
 export const MONTH_BEGIN = Date.UTC(2026, 10, 23)
 export const MONTH_DAYS = 30
-/** Devices with the app last loaded everything within this time before the month. */
+/** Devices that already have the app made their last full load within this many days before the month. */
 const BEFORE_DAYS = 7
 /** The least number of simulated devices of one kind, unless the kind has fewer. */
 const LEAST_SAMPLE = 12

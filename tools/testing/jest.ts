@@ -10,7 +10,10 @@ import { Watchdog } from './watchdog'
 
 const JEST = join('node_modules', 'jest', 'bin', 'jest.js')
 const here = (file: string) => join(import.meta.dirname, file)
-/** Coloured failures only in a terminal, both Jest's own and the pages that testing-library prints. */
+/**
+ * Failures have colours only in a terminal: both Jest's own messages and the pages that testing-library
+ * prints.
+ */
 const COLOURS = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { FORCE_COLOR: '0', COLORS: 'false' }
 
 export interface JestRun {

@@ -12,12 +12,13 @@ const ORPHAN_MS = 2_000
 if (process.env.OPEN_HANDLES && JEST.test(process.argv[1] ?? '')) {
   process.on('SIGTERM', () => {
     const open = openResources()
-    // On a busy machine, a worker may only be slow.
+    // If nothing is open, the process was only slow, as on a busy machine.
     if (open.length > 0)
       appendFileSync(process.env.OPEN_HANDLES, `process ${process.pid}: ${open.join(', ')}\n`)
     process.exit(143)
   })
-  // End this process if its parent was killed. A listener for 'disconnect' would itself keep it running.
+  // End this process if its parent was killed. A listener for 'disconnect' would itself keep the process
+  // running.
   if (process.connected) setInterval(() => process.connected || process.exit(1), ORPHAN_MS).unref()
 }
 

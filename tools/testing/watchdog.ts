@@ -9,7 +9,7 @@ interface Dog {
   warn: (text: string) => void
   /** Asks the process to end. */
   end: () => void
-  /** Ends it without asking. */
+  /** Ends the process without asking. */
   kill: () => void
 }
 

@@ -75,7 +75,8 @@ function parseClaims(idToken: string): JsonObject {
     const claims: unknown = JSON.parse(idToken)
     if (isJsonObject(claims)) return claims
   } catch {
-    // Refused below. A real provider's token ends here too: checking it needs the internet.
+    // The throw below refuses this token. A real provider's token ends here too, because checking one needs
+    // the internet.
   }
   throw new AuthError('INVALID_IDP_RESPONSE')
 }

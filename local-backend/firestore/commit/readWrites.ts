@@ -49,7 +49,7 @@ function readWrite(json: unknown, database: Database): Write {
   }
 }
 
-/** Throws BackendError if what the mask lets through can't be stored. */
+/** Throws BackendError if a field that the write sets can't be stored. A mask limits which fields it sets. */
 function expectStored(fields: Fields, mask: FieldPath[] | null) {
   if (mask === null) return expectStorable(fields)
   for (const path of mask) {

@@ -69,7 +69,7 @@ export class DocumentIndex {
   /** The full keys of a document in this index; `name` is the key of the document's name. */
   keysOf({ parent }: StoredDocument, fieldKeys: string[], name: string): string[] {
     const end = this.isNameInverted ? inverted(name) : name
-    // join gives a flat string. Concatenation with + gives a rope, which compares at half the speed.
+    // `join` makes a flat string. `+` makes a tree of strings, which takes twice as long to compare.
     return fieldKeys.map(key => [placeKey(this.definition.isGroup, parent), key, end].join(''))
   }
 }

@@ -50,7 +50,7 @@ function normalise(filter: Filter): PlainFilter[][] {
 
 function everyPair(left: PlainFilter[][], right: PlainFilter[][]): PlainFilter[][] {
   const pairs: PlainFilter[][] = []
-  // `concat`, because spreading took a sixth of the time of a query without results.
+  // Use `concat`: spreading took a sixth of the time of a query without results.
   for (const one of left) for (const other of right) pairs.push(one.concat(other))
   return pairs
 }

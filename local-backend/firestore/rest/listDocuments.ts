@@ -108,7 +108,7 @@ function readToken(token: unknown, orderText: string): unknown {
     const [order, values] = JSON.parse(Buffer.from(token, 'base64url').toString()) as unknown[]
     if (order === orderText && Array.isArray(values)) return values
   } catch {
-    // Refused below, like any other malformed token.
+    // The throw below refuses this token, like any other malformed token.
   }
   throw invalidArgument('pageToken does not belong to this list.')
 }

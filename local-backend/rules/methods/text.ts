@@ -6,7 +6,7 @@ import { expectCount, stringArgument, type MethodTable } from './arguments'
 /** ASCII's white space, and no other. */
 const TRIMMED = /^[ \t\n\v\f\r]+|[ \t\n\v\f\r]+$/g
 
-/** rules.String. Sizes count UTF-16 units. Only the 26 letters have another case. */
+/** rules.String. Sizes count UTF-16 units. Only the letters A to Z change case. */
 export const STRING_METHODS: MethodTable<string> = {
   lower: (text, args) => (expectCount(args, 0), text.replace(/[A-Z]+/g, found => found.toLowerCase())),
   upper: (text, args) => (expectCount(args, 0), text.replace(/[a-z]+/g, found => found.toUpperCase())),

@@ -95,7 +95,7 @@ export class OpenValue {
     return field.length === this.field.length && field.every((part, index) => part === this.field[index])
   }
 
-  /** Whether `other` has another type than the values within some bound. */
+  /** Whether some bound proves that the value and `other` have different types. */
   private isOutside(other: Value): boolean {
     return this.bounds().some(({ value }) => typeName(value) !== typeName(other))
   }

@@ -30,7 +30,7 @@ export function ChooseDay({ look, from, to, day = '', name = CHOOSE_DAY }: Props
     if (isDay(chosen) && chosen >= from && chosen <= to && isChosen)
       void navigate(dayPath(chosen), { replace: day !== '' })
   }
-  // A date that is typed is whole only once the person presses Enter or leaves the input.
+  // A typed date is complete only once the person presses Enter or leaves the input.
   const goAfterTyping = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => go(currentTarget.value)
   return (
     <label className={`${styles.choose} ${styles[look]}`}>

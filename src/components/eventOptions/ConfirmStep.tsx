@@ -34,7 +34,7 @@ export function ConfirmStep({
   children,
 }: Props) {
   const confirm = (press: MouseEvent) => {
-    // Ignore the second press of a double press. It was meant for the row in the list before.
+    // Ignore the second press of a double press. It was meant for the list that this step has just replaced.
     if (press.detail <= 1) onConfirm()
   }
   return (

@@ -5,7 +5,7 @@ import styles from './Field.module.css'
 
 interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> {
   picked: { text: string; icon: IconNode }
-  /** `isTyped`: the value comes from the keyboard, so it may be half of what is meant. */
+  /** `isTyped` says that the value comes from the keyboard, so it may be incomplete. */
   onPick: (value: string, isTyped: boolean) => void
 }
 

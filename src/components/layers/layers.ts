@@ -29,7 +29,8 @@ const nameOf = ({ key, pathname, search, hash }: Location) => [key, pathname, se
  * itself, its entry is removed too. The history therefore always has one entry for each open layer, and every press of
  * Back has an effect.
  *
- * Avoid adding an entry without a tap after a traversal. Chromium's next Back would then skip every entry of the page.
+ * After a traversal, add an entry only on a tap if possible. Otherwise, Chromium's next Back skips every
+ * entry of the page.
  */
 export function makeLayers(page: Window, history: History, screen: typeof drawnScreen) {
   /** The router's own methods, without layers. */
@@ -41,8 +42,8 @@ export function makeLayers(page: Window, history: History, screen: typeof drawnS
   let traversal = 0
   let isMoving = false
   /**
-   * Whether a traversal to one of our own entries took too long. It may still end, and a second one would leave the
-   * site.
+   * Whether a traversal to one of our own entries took too long. The traversal may still end, and a second
+   * traversal on top would leave the site.
    */
   let isLost = false
   let isDue = false
@@ -63,8 +64,8 @@ export function makeLayers(page: Window, history: History, screen: typeof drawnS
   const depth = () => (page.history.state as { layers?: number } | null)?.layers ?? 0
 
   /**
-   * Starts a traversal. It names the entry where it can. If a page is reloaded while a layer opens, Chromium counts
-   * `go` from the wrong entry, and one step back would leave the site.
+   * Starts a traversal, to a named entry if the Navigation API is available. Chromium counts `go` from the
+   * wrong entry if the page was reloaded while a layer opened. One step back would then leave the site.
    */
   function travel(by: number) {
     const entry = navigation?.entries()[place() + by]
@@ -92,7 +93,7 @@ export function makeLayers(page: Window, history: History, screen: typeof drawnS
     levelSoon()
   }
 
-  /** Runs a navigation, after the layers that the same press closes have closed. */
+  /** Runs a navigation. If the same press also closes layers, they close first. */
   function act(run: Run) {
     const runOrWait = () => (isMoving ? void waiting.push(run) : run())
     if (depth() === 0) runOrWait()
@@ -176,8 +177,8 @@ export function makeLayers(page: Window, history: History, screen: typeof drawnS
   )
 
   /**
-   * Whether the history really has as many layer entries as this one claims. True without the Navigation API, because
-   * nothing can check it.
+   * Whether the history really has as many layer entries as the current entry's state says. True without the
+   * Navigation API, because nothing else can check this.
    */
   function isDeep() {
     if (!navigation) return true

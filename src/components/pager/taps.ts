@@ -10,9 +10,9 @@ interface Press {
 }
 
 /**
- * R24: returns handlers that call `onTap` for a real tap on empty space. A tap on a card, dot, link or button doesn't
- * count. The end of a swipe doesn't count either. Clicks by keyboard or screen reader don't count, because they have
- * no press, or one without pressure.
+ * R24: returns handlers that call `onTap` for a real tap on empty space. A tap on a card, dot, link or button
+ * doesn't count. The end of a swipe doesn't count either. Clicks by keyboard or screen reader don't count
+ * either: they come without a pointer press, or with one of no pressure.
  */
 export function useTaps(onTap: () => void) {
   const press = useRef<Press | null>(null)

@@ -15,7 +15,7 @@ import styles from './pickers.module.css'
 import type { useNearMe } from './useNearMe'
 
 interface Props {
-  /** In the order of the opening: the chosen ones first. */
+  /** The order stays as it was when the picker opened: the counties chosen then come first. */
   offered: County[]
   chosen: County[]
   near: ReturnType<typeof useNearMe>

@@ -22,7 +22,7 @@ export function FoundCounties({ wanted, offered, from, england, row }: Props) {
   const found = countiesFor(wanted, offered, england === 'failed' ? null : england)
   const milesTo = ({ place, isNeighbour }: FoundCounty) =>
     from && place && !isNeighbour ? milesBetween(from, place) : undefined
-  // Until the towns are loaded, 'nothing' may not be true.
+  // Until the towns are loaded, an empty result may be wrong.
   const isSure = found.length > 0 || england !== null
   return (
     <>

@@ -16,7 +16,7 @@ interface Props {
   state: NearState
   /** Whether the position of this visit is known. */
   isKnown: boolean
-  /** The name of the place there, once the places are loaded. */
+  /** The name of the place at that position, once the places are loaded. */
   place: string | null
   onAsk: () => void
 }

@@ -4,7 +4,7 @@ import { selectPosition } from '../../state/places/nearSelectors'
 import { askForPosition } from '../../state/places/positionThunks'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
 
-/** What became of the last question for the position. */
+/** The outcome of the last request for the position. */
 export type NearState = PositionOutcome['kind'] | 'unasked' | 'asking'
 
 /** R80: the position of this visit, and the way to ask for it. */
@@ -15,7 +15,7 @@ export function useNearMe() {
   const questions = useRef(0)
   /** Asks for the position. Resolves to what became of it, or null if the person has asked again meanwhile. */
   const ask = async () => {
-    // Whoever dismissed the browser's question may press again: only the last answer counts.
+    // A person who dismissed the browser's question may press again. Only the last answer counts.
     const question = (questions.current += 1)
     setState('asking')
     const kind = await dispatch(askForPosition())

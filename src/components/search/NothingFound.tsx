@@ -13,11 +13,14 @@ import type { SearchAnswer } from './useSearch'
 
 interface Props {
   near: SearchAnswer['near']
-  /** Other places that have some. Null while they are being looked for. */
+  /** Other places with events that fit. Null while the device is searched for them. */
   places: readonly OtherPlace[] | null
 }
 
-/** Shown by a search without results: other places that have some, what is nearly right, and ways to change what is searched. */
+/**
+ * Shown if a search finds nothing. It offers other places with events that fit, events that nearly fit, and
+ * the pickers that change what is searched.
+ */
 export function NothingFound({ near, places }: Props) {
   const { openPicker } = useListOptions()
   const isEmpty = near === null && places !== null && places.length === 0

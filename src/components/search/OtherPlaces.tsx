@@ -7,7 +7,10 @@ import { Icon } from '../Icon'
 import styles from './NothingFound.module.css'
 import type { OtherPlace } from './useElsewhere'
 
-/** DESIGN p2-search-none: the other places that have what was asked for. A press adds a place to the chosen ones. */
+/**
+ * DESIGN p2-search-none: the other places with events that fit the query. A press adds a place to the chosen
+ * ones.
+ */
 export function OtherPlaces({ places }: { places: readonly OtherPlace[] }) {
   const dispatch = useAppDispatch()
   const counties = useAppSelector(selectCounties)

@@ -23,8 +23,8 @@ const REST_MS = 300
 const MAX_PLACES = 6
 
 /**
- * R69: the other counties with events that fit, soonest first. Knows only what the device holds. Null while it looks,
- * and without a query.
+ * R69: the other counties with events that fit, soonest first. It searches only the events on this device.
+ * Null while it searches, and without a query.
  */
 export function useElsewhere(query: string | null): OtherPlace[] | null {
   const dispatch = useAppDispatch()
@@ -38,7 +38,7 @@ export function useElsewhere(query: string | null): OtherPlace[] | null {
       const places: OtherPlace[] = []
       for (const county of await dispatch(countiesElsewhere())) {
         const events = await dispatch(eventsElsewhere(county))
-        // One county at a time, so that little is held at once.
+        // Index one county at a time, so that little memory is used at once.
         const index = makeSearchIndex()
         await index.update(events)
         if (!isWanted) return
@@ -55,7 +55,7 @@ export function useElsewhere(query: string | null): OtherPlace[] | null {
       places.sort((one, other) => (one.first.occurrenceDate < other.first.occurrenceDate ? -1 : 1))
       setKnown({ query: asked, places: places.slice(0, MAX_PLACES) })
     }
-    // Without stored events of other places there is nothing to offer.
+    // If the stored events can't be read, no other places are offered.
     const timer = setTimeout(() => void look(query).catch(() => {}), REST_MS)
     return () => {
       isWanted = false
@@ -70,7 +70,10 @@ function soonestOf(all: readonly ListedOccurrence[], first: ListedOccurrence): L
   return all.reduce((soonest, one) => (one.occurrenceDate < soonest.occurrenceDate ? one : soonest), first)
 }
 
-/** The query to look for in other places: one that finds nothing, or nothing but what may be a slip. */
+/**
+ * The query to repeat in other places, or null. It is repeated if it finds nothing, or only results for a
+ * presumed typing slip.
+ */
 export function elsewhereQuery(answer: SearchAnswer | null, query: string): string | null {
   return answer && (answer.occurrences.length === 0 || answer.isGuess) ? query : null
 }

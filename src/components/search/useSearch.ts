@@ -11,7 +11,7 @@ import { makeSearchIndex } from './searchIndex'
 // One index for the lifetime of the page. When the search opens again, only changed events are indexed.
 const index = makeSearchIndex()
 
-/** How many events that are nearly right show. */
+/** At most this many events that nearly fit are shown. */
 const NEAR_ROWS = 3
 
 /** The answer to a query. */

@@ -80,7 +80,10 @@ function placeText({ location, shortLocation }: Values): string {
   return [place, description, listed].filter(Boolean).join('\n') || NOTHING
 }
 
-/** Whether the person may answer these `count` questions with a new text. Several dates share one reason. */
+/**
+ * Whether the person may answer a question about `unit` with a new text. `count` is the number of questions.
+ * A date's reason can be rewritten only if `count` is 1, because all dates of an act share one reason.
+ */
 export const isTextUnit = (unit: string, count: number): boolean =>
   (isDay(unit) && count === 1) || ['', 'eventName', 'description', 'team', 'announcementText'].includes(unit)
 

@@ -23,7 +23,10 @@ export function endsInTheNight(endTime: Time): boolean {
   return endTime !== '' && endTime < OVERNIGHT_CUT_OFF
 }
 
-/** Whether the end is known. R5 sets an impossible end to the start, so an equal end says nothing. */
+/**
+ * Whether the end is known. R5 sets an impossible end to the start, so an end equal to the start says
+ * nothing.
+ */
 export function isEndKnown({ startTime, endTime }: Hours): boolean {
   return endTime !== '' && endTime !== startTime
 }

@@ -41,8 +41,8 @@ export function inColumnOrder(labels: Iterable<string>): string[] {
 }
 
 /**
- * Formats pounds as `Intl.NumberFormat` does. Creating the first formatter of a page takes longer than drawing all of
- * its first cards.
+ * Formats pounds as `Intl.NumberFormat` would. It doesn't use one, because creating the first formatter of a
+ * page takes longer than drawing all of its first cards.
  */
 function inPounds(price: number): string {
   const [whole = '', pence] = price.toFixed(2).split('.')

@@ -67,7 +67,7 @@ function placesOf(counties: readonly County[]): string {
   return counties.length === 1 && county !== undefined ? county : 'your places'
 }
 
-/** A person knows the names of so many chosen dances. More are 'your dances'. */
+/** A text names at most this many chosen dances. More are called 'your dances'. */
 const NAMED_DANCES = 2
 
 /**

@@ -8,10 +8,11 @@ const MINUTE_MS = 60_000
 const KEPT_MS = 30 * MINUTE_MS
 
 /**
- * Decision 20: how long a drawn week stays true, as ms: the first full minute after `now` at which a card of today
- * begins or ends, or 06:00 (R4), or midnight. At most 30 minutes (R21). While the list says nothing about its age, at
- * most until it is 15 minutes old (R35). `now` is the device ms that the week was drawn for; `fetchedAt` the device ms
- * of the last fetch, or null if the drawn list says its age.
+ * Decision 20: until when a drawn week stays true. Gives the first full minute after `now` at which a card of
+ * today begins or ends, or 06:00 (R4), or midnight. The result is at most 30 minutes after `now` (R21). If
+ * the drawn list doesn't show its age, the result is also at most 15 minutes after the last fetch (R35). All
+ * times are device ms. The week was drawn for `now`. `fetchedAt` is the last fetch, or null if the drawn list
+ * shows its age.
  */
 export function keptUntil([today]: readonly DayGroup[], now: number, fetchedAt: number | null): number {
   const ofCards = (today?.occurrences ?? []).flatMap(occurrence => {
@@ -22,7 +23,7 @@ export function keptUntil([today]: readonly DayGroup[], now: number, fetchedAt: 
   const changes = [NIGHT_END, ...ofCards]
   const { day, time } = londonMoment(now)
   let before = time
-  // Minute by minute, because the clocks change in some nights.
+  // Check minute by minute, because the clocks change in some nights.
   for (let ms = nextMinute(now); ms < limit; ms += MINUTE_MS) {
     const then = londonMoment(ms)
     const isChange = changes.some(change => change > before && change <= then.time)

@@ -11,8 +11,9 @@ export function inNearestOrder<Group extends { occurrences: ListedOccurrence[] }
 }
 
 /**
- * R80: the nearest occurrence first within each day. Days keep their order, and within a day what is finished stays
- * last (R4). Occurrences of one distance keep their order. Those of unknown distance come last.
+ * R80: the nearest occurrence first within each day. Days keep their order, and within a day what is finished
+ * stays last (R4). Occurrences at the same distance keep their order. Occurrences at an unknown distance come
+ * last.
  */
 function nearestFirst(occurrences: ListedOccurrence[], distances: Distances): ListedOccurrence[] {
   let part = 0

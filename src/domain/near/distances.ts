@@ -3,7 +3,7 @@ import type { Placed } from '../event/location'
 import { milesBetween } from '../places/towns/place'
 import { whereIs, type Gazetteer } from './whereIs'
 
-/** R80: how far a place is from where one is. */
+/** R80: how far a place is from the origin, which is the person's position or home place. */
 export interface Distance {
   miles: number
   /** False if only the district, town or county of the place is known. */

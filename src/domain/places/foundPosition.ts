@@ -9,7 +9,7 @@ export function foundPosition(latitude: unknown, longitude: unknown): Partial<Po
   return readPosition(rounded(latitude), rounded(longitude))
 }
 
-/** Other values than numbers are left alone, because `Math.round` would make numbers of some. */
+/** Leaves other values than numbers unchanged, because `Math.round` turns some of them into numbers. */
 const rounded = (degrees: unknown) =>
   typeof degrees === 'number' ? Math.round(degrees * DECIMALS) / DECIMALS : degrees
 

@@ -33,14 +33,14 @@ export interface AskedPart {
   texts: readonly AskedText[]
   postcode?: AskedPostcode
   days?: AskedDays
-  /** Whether a date fits. A part with days needs both. */
+  /** Whether a date fits. If the part also has `days`, the date must be one of them too. */
   fits?: (occurrence: ListedOccurrence, clock: SearchClock) => boolean
 }
 
 /** The moment of a search. */
 export interface SearchClock {
   now: LondonMoment
-  /** Last night's events still run, so 'tonight' is last night. */
+  /** Whether last night's events still run. 'tonight' then means last night. */
   isNight: boolean
 }
 
@@ -102,6 +102,9 @@ export interface ReadingContext {
   before: PartKind | undefined
   /** Finds a word in a list. One slip is forgiven (R69), unless an event has that very word in its name or place. */
   nearest: (word: string | undefined, known: readonly string[]) => string | undefined
-  /** The town, county or address line that these words begin with, as an event writes it, and its number of words. */
+  /**
+   * The town, county or address line at the start of these words, as an event writes it. `count` is its
+   * number of words.
+   */
   placeAt: (words: readonly string[]) => { label: string; count: number } | null
 }

@@ -12,7 +12,10 @@ const LOWER_MONTHS = MONTHS.map(name => name.toLowerCase())
 /** 'fri' and 'dece' are understood, 'fr' isn't. */
 const SHORT = 3
 const WEEK = 7
-/** R69: a date without a year that passed at most this many days ago is that one, not the one in a year. */
+/**
+ * R69: a date without a year means the past date if that was at most this many days ago. Otherwise it means
+ * the next one.
+ */
 const JUST_PAST_DAYS = 31
 
 const oneDay = (day: Day): AskedDays => ({ from: day, to: day })

@@ -103,7 +103,7 @@ const readLevel: PartReader = (words, { nearest }) => {
   return null
 }
 
-/** The prices of events that a search has looked at, because each letter that is typed asks for them again. */
+/** The prices of events, remembered because the search needs them again after each typed letter. */
 const knownPrices = new WeakMap<DanceEvent, readonly number[]>()
 
 /** All prices of an event in pounds. A free one has 0. */

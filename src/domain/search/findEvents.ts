@@ -42,7 +42,10 @@ export function findEvents(
     fits: group.map(part => index.fitsOf(part)),
   }))
   const search = makeDateSearch(index, now, isShown)
-  /** What an entry must fit by its meaning, by the bits of the groups that its texts don't fit. */
+  /**
+   * The plan for each set of groups that a date must fit by meaning. The key has one bit for each group of
+   * the set.
+   */
   const plans = new Map<number, DatePlan>()
   const best = new Map<string, RankedOccurrence>()
   const planOf = (open: number) => {
@@ -58,7 +61,7 @@ export function findEvents(
   for (let number = 0; number < entries.length; number++) {
     const entry = entries[number]
     if (!entry) continue
-    /** The ranks if meanings decide wherever they can, and if texts do. */
+    /** How well the entry fits: `rank` if meanings decide wherever they can, `textRank` if texts decide. */
     let rank: number = BY_NAME
     let textRank: number = BY_NAME
     let open = 0
@@ -72,7 +75,8 @@ export function findEvents(
       textRank = worse(textRank, textFit)
     }
     if (rank === NO_FIT) continue
-    // 'friday' means the day, also for Bachata Fridays. Only without such a date, the word in the name is enough.
+    // A meaning counts first: 'friday' means the day, also for Bachata Fridays. If no date fits the meaning,
+    // the word in the name is enough.
     let occurrence = search(entry, planOf(open | either))
     if (!occurrence && either !== 0) {
       occurrence = search(entry, planOf(open))
@@ -154,7 +158,7 @@ function makeDateSearch(index: TextIndex, now: LondonMoment, isShown: (event: Da
   return ({ event, date }: Entry, { groups, isBounded, from, to }: DatePlan): ListedOccurrence | null => {
     const { recurrenceDay, rhythm, isRecurring } = event
     let past: ListedOccurrence | null = null
-    /** Whether a date without own fields can't fit, so only exceptions can. */
+    /** Whether only dates with exceptions can still fit, because an ordinary date of the series didn't. */
     let isBaseWrong = false
     const check = (day: Day): ListedOccurrence | null => {
       if (!groups.every(group => isDayRight(group, day))) return null

@@ -20,7 +20,10 @@ export interface RankedOccurrence {
   rank: number
 }
 
-/** R69: what runs first, then paused, cancelled and past events. In each part the best first, then the soonest. */
+/**
+ * R69: the results in display order. Events that take place come first, then paused, cancelled and past ones.
+ * Each of these parts has the best results first, and among equal ones the soonest.
+ */
 export function inResultOrder(found: readonly RankedOccurrence[], now: LondonMoment): ListedOccurrence[] {
   const keyed = found.map(({ occurrence, rank }) => {
     const { event, occurrenceDate } = occurrence

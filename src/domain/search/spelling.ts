@@ -8,8 +8,8 @@ const WORD = /[a-z0-9]+(?:'[a-z]+)*/g
 const FOREIGN_WORD = /[\p{L}\p{N}]+(?:['’]\p{L}+)*/gu
 
 /**
- * The words of a text, in lower case and without accents and apostrophes: "Mary's Café" has 'marys' and 'cafe'. Most
- * texts have plain letters only. For them, this is several times faster.
+ * The words of a text, in lower case and without accents and apostrophes: "Mary's Café" has 'marys' and
+ * 'cafe'. Most texts contain only ASCII, and the first branch reads those several times faster.
  */
 export function termsOf(text: string): string[] {
   const terms = ASCII.test(text) ? text.toLowerCase().match(WORD) : foldText(text).match(FOREIGN_WORD)
@@ -18,7 +18,7 @@ export function termsOf(text: string): string[] {
   )
 }
 
-/** R69: whether one letter of the word may be wrong. In short words and in words with digits none may. */
+/** R69: whether one letter of the word may be wrong. Short words and words with digits must be exact. */
 export function mayHaveSlip(word: string): boolean {
   return word.length >= SLIP_MIN_LENGTH && !/\d/.test(word)
 }

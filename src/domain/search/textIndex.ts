@@ -4,7 +4,10 @@ import type { Day } from '../time/days'
 import type { AskedPart, AskedText } from './asked'
 import { hasOneSlip, mayHaveSlip, termsOf } from './spelling'
 
-/** How well a text fits: by the name, by place, people or classes, by a slip, by the description. 0 doesn't fit. */
+/**
+ * How well a text fits: 1 by the name, 2 by place, people or classes, 3 by a word with a slip, 4 by the
+ * description. 0 doesn't fit.
+ */
 export type Fit = 0 | 1 | 2 | 3 | 4
 export const BY_NAME: Fit = 1
 const BY_FACTS: Fit = 2
@@ -45,8 +48,8 @@ export const hasOwnTexts = (exception: EventException) =>
   OWN_TEXTS.some(field => exception[field] !== undefined)
 
 /**
- * The words of events, for `findEntries`. A word keeps one number for each entry that has it. That is about 1.4 kB for
- * an event with 120 words of description (docs/libraries.md).
+ * The words of events, for `findEvents`. A word keeps one number for each entry that has it. That is about
+ * 1.4 kB for an event with 120 words of description (docs/libraries.md).
  */
 export interface TextIndex {
   /** Null for an entry that was removed. */
@@ -154,7 +157,7 @@ export function makeTextIndex(): TextIndex {
       mark(fits, word, word === asked || asked.length >= PREFIX_IN_DESCRIPTION ? DESCRIPTION : FACTS, false)
       isFound ||= isStrong(word)
     }
-    // R69: who wrote the very word of a name or place made no slip.
+    // R69: a typed word that begins a word of a name or place is no slip.
     if (isFound || !mayHaveSlip(asked)) return
     for (const word of alike) if (hasOneSlip(asked, word)) mark(fits, word, DESCRIPTION, true)
   }

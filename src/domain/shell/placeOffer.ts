@@ -18,8 +18,9 @@ export function placeOfferPath({ county, dance }: PlaceOffer): string {
 }
 
 /**
- * The offer in an address's query, or null without one. Anyone can write such an address, so only known dances count,
- * and only the counties of the closed list (R65) or of `names`, the app's list. 'unknown' is a county of neither.
+ * The offer in an address's query, or null without one. Anyone can write such an address, so only known
+ * dances and counties count. A county is known if the closed list (R65) or `names`, the app's list, contains
+ * it. Otherwise the result is 'unknown'.
  */
 export function readPlaceOffer(query: string, names: readonly County[]): PlaceOffer | 'unknown' | null {
   const given = new URLSearchParams(query)
@@ -29,7 +30,7 @@ export function readPlaceOffer(query: string, names: readonly County[]): PlaceOf
   return county === undefined ? 'unknown' : { county, dance: danceOfSlug(given.get('dance') ?? '') }
 }
 
-/** A person's choices and the offer. Nothing that she chose is removed. */
+/** A person's choices together with the offer. No choice is removed. */
 export function withPlaceOffer({ dances, counties }: Filters, { county, dance }: PlaceOffer): Filters {
   return {
     dances: dance === null ? dances : [...new Set([...dances, dance])],
@@ -37,7 +38,7 @@ export function withPlaceOffer({ dances, counties }: Filters, { county, dance }:
   }
 }
 
-/** What the offer adds to a person's choices: ['Salsa', 'Kent'], or nothing if she has both. */
+/** What the offer adds to a person's choices: ['Salsa', 'Kent'], or [] if both are already chosen. */
 export function newInPlaceOffer({ dances, counties }: Filters, { county, dance }: PlaceOffer): string[] {
   const newDances = dance === null || dances.includes(dance) ? [] : [dance]
   return [...newDances, ...(counties.includes(county) ? [] : [county])]

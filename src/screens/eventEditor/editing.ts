@@ -18,7 +18,7 @@ export interface Editing {
   draft: EventDraft
   /** The fields that come from a pasted text and wait for a look. */
   marks?: FoundMarks
-  /** The date that is edited or copied, if only one. */
+  /** The date, if only one date of a series is edited or copied. */
   date?: Day | null
   /** R55: the number of changed dates. They share one limit with agenda and prices. */
   datesBeside?: number

@@ -7,18 +7,21 @@ import { useAppDispatch, useAppSelector, useAppStore } from '../../state/hooks'
 import { visitNews, type NewsVisit } from '../../state/lists/favouriteNewsThunks'
 import { selectListedFavourites } from '../../state/lists/favouritesSelectors'
 
-/** ms for which news stays, so that a person who looks at one piece of it finds the others after Back. */
+/** ms for which news stays. A person who opens one item of the news then finds the others after Back. */
 const STAYS_MS = 600_000
 const visits = new WeakMap<object, NewsVisit & { from: number }>()
 
 interface News {
   since: string
   news: FavouriteNews[]
-  /** Call this when the person opens an event. Its news is then seen. */
+  /** Call this when the person opens an event. The event's news then counts as seen. */
   see: (eventId: EventId) => void
 }
 
-/** What changed about the favourites since the person last looked. Notes that it was seen when they leave the list. */
+/**
+ * What changed about the favourites since the person last looked. When the person leaves the list, all news
+ * is noted as seen.
+ */
 export function useNews(): News {
   const store = useAppStore()
   const dispatch = useAppDispatch()

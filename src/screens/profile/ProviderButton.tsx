@@ -9,8 +9,8 @@ import { Sentence } from '../../components/field/Sentence'
 import { useAct } from '../../components/useAct'
 
 /**
- * §2: signs in with a third-party account provider. R39: closing the popup is not an error, and the button is free at
- * once.
+ * §2: signs in with a third-party account provider. R39: closing the popup is not an error, and the button
+ * can be pressed again at once.
  */
 export function ProviderButton({ kind }: { kind: 'primary' | 'secondary' | 'outline' }) {
   const dispatch = useAppDispatch()

@@ -40,7 +40,7 @@ export default function SetupScreen() {
   const [choices, setChoices] = useState<Filters>(kept)
   const [hasBegun, setHasBegun] = useState(false)
   const [isOfferTaken, setIsOfferTaken] = useState(false)
-  // The list of counties may tell the offer later than the first render.
+  // The offer may become known only after the first render, when the list of counties arrives.
   if (offer !== null && !isOfferTaken) {
     setIsOfferTaken(true)
     setChoices(withPlaceOffer(choices, offer))

@@ -6,8 +6,8 @@ import { selectCountyNames, selectHaveCountiesFailed } from '../../state/slices/
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
 
 /**
- * The offer in the address of setup (public web), or null without one. 'unknown' while only the list of counties can
- * tell. 'wrong' if no county has that name.
+ * The offer in the address of setup (public web), or null without one. 'unknown' while the list of counties,
+ * which knows further names, is still loading. 'wrong' if no county has that name.
  */
 export function usePlaceOffer(): PlaceOffer | 'unknown' | 'wrong' | null {
   const dispatch = useAppDispatch()

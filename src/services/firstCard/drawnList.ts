@@ -19,8 +19,8 @@ const LATER = '[data-later] > *, li[aria-hidden]'
 const DAYS = '[role=group][aria-label=Days] > *'
 
 /**
- * Reads the list of this week as it is drawn. Null if another screen is shown, if the list is not whole, or if
- * something lies above it. `age` is what the list says about its age, in words that stay true.
+ * Reads the list of this week as it is drawn. Null if another screen is shown, if the list is still loading,
+ * or if a dialog or menu covers it. `age` is what the list says about its age, in words that stay true.
  */
 export function drawnList(age: string, page: Document = document): DrawnList | null {
   const root = page.getElementById('root')

@@ -2,7 +2,7 @@ import type { DrawnList } from './drawnList'
 
 /** What a list showed last, for the service worker (decision 20). service-worker/firstCard.ts reads the same form. */
 interface KeptMarkup extends DrawnList {
-  /** Device ms. The markup is true from then on, and until, but not at, `until`. */
+  /** Device ms. The markup is true from `from` up to, but not including, `until`. */
   from: number
   until: number
 }
@@ -10,11 +10,11 @@ interface KeptMarkup extends DrawnList {
 /** Keeps the markup of one list in Cache Storage. */
 export interface KeptList {
   /**
-   * Keeps the markup in place of the last one. Does nothing if another page has kept or dropped any since this page
-   * began. Never rejects.
+   * Keeps this markup and replaces the last one. Does nothing if another page has kept or dropped a list
+   * since this page began. Never rejects.
    */
   keep(markup: KeptMarkup): Promise<void>
-  /** From now on, nothing that is kept is shown. Never throws. */
+  /** Drops the kept list, so that no page shows it. Never throws. */
   drop(): void
 }
 
@@ -27,9 +27,10 @@ const STAMP = 'firstCard'
 const MAX_LENGTH = 120_000
 
 /**
- * Makes the kept list. The stamp in local storage decides: it changes in the same task as the list, and for all tabs. A
- * page that finds another page's stamp keeps nothing any more, because it may know less than that page. `storage` may
- * throw; then nothing is ever kept. A full disk keeps nothing new.
+ * Makes the kept list. A kept list is valid only if it has the stamp in local storage. The stamp changes for
+ * all tabs in the same task as the list. A page that finds another page's stamp keeps nothing from then on,
+ * because it may know less than that page. If `storage` throws, nothing is ever kept. If the disk is full,
+ * nothing new is kept.
  */
 export function makeKeptList(
   storage: () => Pick<Storage, 'getItem' | 'setItem'>,
@@ -38,7 +39,7 @@ export function makeKeptList(
 ): KeptList {
   /** The stamp that this page set. Undefined before its first act, null once another page may know more. */
   let mine: string | null | undefined
-  /** Whether this page may have kept something since it last dropped. */
+  /** Whether this page may have kept a list since it last dropped one. */
   let isFilled = true
 
   const isCurrent = () => storage().getItem(STAMP) === mine

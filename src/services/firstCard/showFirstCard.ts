@@ -7,8 +7,9 @@ const STAMP = 'firstCard'
 const SHOWN_MS = 10_000
 
 /**
- * Shows the kept list until the app has painted its own, which lies below it at the same place. Removes it at once if
- * it isn't the last one kept, if the window has another width, or if the reader's place is further down.
+ * Shows the kept list until the app has painted its own list below it, at the same place. Removes the kept
+ * list at once if a newer one was kept or it was dropped, if the window has another width, or if the reader's
+ * place is further down.
  *
  * The kept list is inert. A press on one of its links is carried out as soon as the app has drawn that link.
  */
@@ -72,11 +73,14 @@ function showFirstCard(page: Document) {
     below?.closest<HTMLElement>('a, button')?.click()
   }
   page.addEventListener('click', press, { capture: true, signal })
-  // The focus is in the app's own list, which must then be seen.
+  // The focus has moved into the app's own list, which must now be visible.
   page.addEventListener('focusin', ({ target }) => root.contains(target as Node) && leave(), { signal })
 }
 
-/** The stamp of the list that was kept last. From now on, that list shows nowhere: this page may change it. */
+/**
+ * The stamp of the list that was kept last. Clears the stamp, so that no other page shows that list: this
+ * page may make it untrue.
+ */
 function takeStamp(): string | null {
   try {
     const stamp = localStorage.getItem(STAMP)

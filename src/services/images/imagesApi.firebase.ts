@@ -71,7 +71,7 @@ function unlessGone(error: unknown) {
   if ((error as { code?: unknown }).code !== 'storage/object-not-found') fail(error)
 }
 
-/** The bytes of a stored picture. Throws RemoteError, also for a picture that could not be uploaded again. */
+/** The bytes of a stored picture. Throws RemoteError, also for a picture that an upload would refuse. */
 export async function fetchImage(url: string): Promise<Uint8Array<ArrayBuffer>> {
   const safe = safeImageUrl(url, null)
   if (safe === '') throw refused(invalidUrl(url))

@@ -7,8 +7,8 @@ export interface ServerClock {
   /** The server's time in ms, as closely as the device knows it. */
   now(): number
   /**
-   * Measures the error of the device's clock by any answer. Returns the server's ms when the call began, or slightly
-   * less. Returns null if our own site didn't answer. Never rejects.
+   * Measures the error of the device's clock, from any answer that comes. Returns the server's time in ms
+   * when the call began, or slightly less. Returns null if the answer isn't from our own site. Never rejects.
    */
   measure(): Promise<number | null>
 }

@@ -4,7 +4,7 @@ import type { County } from '../../domain/event/event'
 import { readSnapshot, snapshotPath, type ReadSnapshot } from '../../domain/sync/snapshots'
 import { readLimitedText } from './limitedText'
 
-/** A site that hasn't begun to answer by then is slower than the database. */
+/** ms in which the site must begin to answer. A slower site would take longer than the database. */
 const BEGIN_LIMIT_MS = 5_000
 /** About 2,000 events with long texts. */
 const MAX_BYTES = 8_000_000
@@ -35,7 +35,7 @@ async function findSnapshot(county: County, get: typeof fetch): Promise<ReadSnap
     return snapshot
   } finally {
     clearTimeout(timer)
-    // Ends an answer that nobody reads further.
+    // Aborts the request, unless its answer has been read to the end.
     end.abort()
   }
 }

@@ -31,7 +31,7 @@ export function makeKeptHome(
         if (home === null) storage().removeItem(KEY)
         else storage().setItem(KEY, JSON.stringify(home))
       } catch {
-        // The device refuses: the choice holds for this visit.
+        // The device can't store the choice, so it lasts only for this visit.
       }
     },
     onChange(listener) {

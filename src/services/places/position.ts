@@ -1,8 +1,9 @@
 import type { Position } from '../../domain/event/event'
 
 /**
- * R80: what became of asking where the person is. 'refused': they or the device don't allow it. 'imprecise': the device
- * knows it to many miles only. 'unavailable': the device can't tell, or nobody answered its question.
+ * R80: the outcome of a request for the person's position. 'refused': the person or the device doesn't allow
+ * it. 'imprecise': the position may be wrong by many miles. 'unavailable': the device can't find the
+ * position, or the person didn't answer its question.
  */
 export type PositionOutcome =
   { kind: 'found'; position: Position } | { kind: 'refused' | 'imprecise' | 'unavailable' }
@@ -11,9 +12,9 @@ export type PositionOutcome =
 const MAX_UNCERTAINTY = 24_000
 /** ms that the device may take, once it is allowed to. */
 const DEVICE_LIMIT_MS = 15_000
-/** ms. Some browsers never say that their question was dismissed. */
+/** ms that the person may take to answer. Some browsers never report that their question was dismissed. */
 const ANSWER_LIMIT_MS = 60_000
-/** ms. A position of the last minutes is good enough. */
+/** ms. A position that the device found this recently is good enough. */
 const MAX_AGE_MS = 5 * 60_000
 const REFUSED = 1
 
@@ -22,7 +23,7 @@ interface Browser {
   geolocation?: Pick<Geolocation, 'getCurrentPosition'>
 }
 
-/** R80: asks the device where the person is, and the device may ask the person. Never throws. */
+/** R80: asks the device where the person is. The device may ask the person for permission. Never throws. */
 export const findPosition = ({ geolocation }: Browser = navigator): Promise<PositionOutcome> =>
   new Promise(resolve => {
     setTimeout(() => resolve({ kind: 'unavailable' }), ANSWER_LIMIT_MS)

@@ -9,7 +9,7 @@ import type { AppThunk } from '../slices/state'
 
 /** R69: the counties beside the chosen ones that have events on this device. Rejects if the device can't read them. */
 export const countiesElsewhere = (): AppThunk<Promise<County[]>> => async (dispatch, getState, services) => {
-  // The names that the device keeps are enough. It keeps them since setup.
+  // The stored names are enough. The device has stored them since setup.
   if (selectCountyNames(getState()).length === 0)
     dispatch(keptCountiesFound(await services.counties.loadKept()))
   if (selectCountyNames(getState()).length === 0) await dispatch(loadCounties())

@@ -64,7 +64,7 @@ export const toggleFavourite =
     const isFavourite = !selectIsFavourite(getState(), eventId)
     const keeping = stamp && dispatch(enqueue(favouriteIntent(stamp, eventId, isFavourite)))
     dispatch(favouriteToggled(eventId))
-    // The news is worth less than the favourite, so a failed load changes nothing.
+    // If the code for news can't be loaded, the favourite still counts.
     if (isFavourite) void dispatch(noteFavourite(eventId)).catch(() => {})
     await keeping
   }

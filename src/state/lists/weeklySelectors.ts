@@ -16,7 +16,7 @@ export const selectWeeklyGroups = createSelector(
 /** R80: the week in the chosen order: by time, or nearest first. */
 const selectOrderedWeek = createSelector([selectWeeklyGroups, selectNearestOrder], inNearestOrder)
 
-/** The week without chips, with its hero first. R80: nearest first, there is no hero. */
+/** The week without chips, with its hero first. R80: in the order 'nearest first', there is no hero. */
 export const selectHeroWeek = createSelector(
   [selectOrderedWeek, selectNearestOrder],
   ([today, ...others], nearest) => (today ? [nearest ? today : withHeroFirst(today), ...others] : []),

@@ -10,9 +10,10 @@ import { storeEvent } from '../sync/storeEvent'
 const MAX_WAITING = 10
 
 /**
- * R82: asks what moderators did with this person's events, once per start and with each later read of the profile.
- * Tells the person the news. Then reads again the events that a moderator changed, and those that still wait for
- * approval. Otherwise an approved event could still seem to wait. Without own events, it asks nothing.
+ * R82: asks what moderators did with this person's events, once per start and with each later read of the
+ * profile. Reads again the events that a moderator changed and those that still wait for approval, because an
+ * approved event could otherwise still seem to wait. Then tells the person that there is news. Does nothing
+ * for a person without own events.
  */
 export const lookForNotices =
   (userId: UserId): AppThunk<Promise<void>> =>

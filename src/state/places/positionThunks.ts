@@ -3,8 +3,8 @@ import { nearChanged } from '../slices/nearSlice'
 import type { AppThunk } from '../slices/state'
 
 /**
- * R80: asks the device for the position, and keeps it until the visit ends. Returns what became of it. A position that
- * was found before stays.
+ * R80: asks the device for the position, and keeps it until the visit ends. Returns the outcome. If no
+ * position is found, an earlier one stays.
  */
 export const askForPosition =
   (): AppThunk<Promise<PositionOutcome['kind']>> =>

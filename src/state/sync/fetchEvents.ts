@@ -168,9 +168,9 @@ async function cursorAfter(
 }
 
 /**
- * R31: the stored events within the filters that a full load should have returned but didn't. Query A never returns
- * unlisted events (R63). So the person's own events don't count, because query B brings them. Events that wait for
- * approval don't count either, because they are fetched by id.
+ * R31: the stored events within the filters that a full load should have returned but didn't. Two kinds of
+ * events don't count, because query A never returns unlisted events (R63). Query B brings the person's own
+ * events, and events that wait for approval are fetched by id.
  */
 async function findStale(
   { filters, userId }: FetchRequest,
@@ -181,8 +181,7 @@ async function findStale(
   // R86: the server lists an event only where it takes place from now on. Events of last night may still run.
   const lastNight = addDays(londonMoment(serverClock.now()).day, -1)
   const isWithin = makeFilter(filters, lastNight)
-  const isAsked = (event: DanceEvent) =>
-    isWithin(event) && !isPending(event) && !isRunBy(event, userId)
+  const isAsked = (event: DanceEvent) => isWithin(event) && !isPending(event) && !isRunBy(event, userId)
   return staleIds(stored.filter(isAsked), returned)
 }
 

@@ -12,7 +12,8 @@ export const readEventsAgain =
   async (dispatch, getState, { eventDb }) => {
     let ids = eventIds
     if (ids.length > FEW_EVENTS) {
-      // One read of the chosen counties replaces most reads by id. Any other event is in another county, or gone.
+      // Read the chosen counties once, instead of most events by id. An event that this doesn't change is in
+      // another county, or gone.
       const before = selectStoredEvents(getState())
       await dispatch(loadStoredEvents())
       const after = selectStoredEvents(getState())

@@ -23,12 +23,12 @@ const PATHS: readonly string[] = [ROUTES.home, ROUTES.events]
 
 /** The places where the list is drawn and kept. */
 interface Places {
-  /** The list as it is drawn, or null. `age` is what it says about its age. */
+  /** The list as it is drawn, or null. `age` is what the list says about its age. */
   drawnList: (age: string) => DrawnList | null
   keptList: KeptList
 }
 
-/** Everything but the time that a drawn week depends on. */
+/** Everything that a drawn week depends on, except the time. */
 const shownBy = (state: RootState) =>
   [
     selectEvents(state),
@@ -43,8 +43,8 @@ const shownBy = (state: RootState) =>
 const isOwnView = (state: RootState) => selectChips(state).length > 0 || selectNearestOrder(state) !== null
 
 /**
- * Decision 20: from now on, keeps the drawn week for the next start, 2 s after its last change and whenever the page is
- * hidden. A change of anything that it shows drops what is kept, in the same task.
+ * Decision 20: from now on, keeps the drawn week for the next start, 2 s after its last change and whenever
+ * the page is hidden. If anything that the week shows changes, the kept list is dropped in the same task.
  */
 export function keepFirstCard(
   store: Pick<AppStore, 'getState' | 'subscribe'>,
@@ -75,7 +75,7 @@ export function keepFirstCard(
   }
   const keepSoon = () => alarm('keepFirstCard', SETTLED_MS, keep)
 
-  // Nobody knows what changed before this code was loaded.
+  // Start without a kept list, because something may have changed before this code was loaded.
   keptList.drop()
   keepSoon()
   store.subscribe(() => {

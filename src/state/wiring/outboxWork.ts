@@ -5,8 +5,8 @@ import { lookForNotices } from '../organiser/eventNoticesThunks'
 import type { OutboxWork, Upkeep } from '../slices/state'
 
 /**
- * Reads the profile, and then what moderators did with this person's events (R82). If the latter fails, the profile
- * still counts.
+ * Reads the profile, and then what moderators did with this person's events (R82). If reading the notices
+ * fails, the profile still counts.
  */
 const UPKEEP: Upkeep = {
   isDue: PROFILE_UPKEEP.isDue,

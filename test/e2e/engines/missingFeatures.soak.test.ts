@@ -13,7 +13,7 @@ afterAll(() => world.stop())
 const CHOICES = { dances: ['Bachata', 'Zouk'], counties: ['Brighton and Hove', 'Surrey'] }
 const EVENT = '/view-event/bachata-fridays-brighton'
 
-/** Removes every trace of a feature that a page can see, before its own scripts run. */
+/** Removes every trace of a feature that a page can see. This happens before the page's own scripts run. */
 const FEATURES: Record<string, (device: BrowserContext) => Promise<unknown>> = {
   'Web Locks': device =>
     device.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined })),

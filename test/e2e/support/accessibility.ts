@@ -17,7 +17,7 @@ async function inOtherTheme(page: Page, theme: Theme): Promise<string[]> {
   return lines
 }
 
-/** Whether the page still fits its width on a narrow phone, and with text at double size. */
+/** What is wider than the page on a narrow phone, or with text at double size. One line for each finding. */
 async function sideways(page: Page): Promise<string[]> {
   const setTextSize = (size: string) =>
     page.evaluate(asked => void (document.documentElement.style.fontSize = asked), size)

@@ -48,6 +48,8 @@ export async function openKent(page: Page, world: World) {
 export const layoutHolds = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
 
-/** The number of active elements that must have come from a document. */
+/**
+ * The number of active elements in the app. The app draws none of these, so each one comes from a document.
+ */
 export const strangers = (page: Page) =>
   page.locator('#root :is(script, iframe, object, embed, style, [onload], [onerror], img[src="x"])').count()

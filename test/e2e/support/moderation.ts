@@ -7,7 +7,7 @@ import type { Project } from '../../../tools/moderate/project'
 import { planTrust } from '../../../tools/moderate/trustActs'
 import type { World } from '../../../tools/harness/world'
 
-/** R62: moderates as `npm run moderate` does, with a yes to all of its questions. */
+/** R62: moderates as `npm run moderate` does, and answers yes to all of its questions. */
 async function moderate(world: World, plan: (project: Project) => Promise<Act>) {
   const project = await openLocalProject(world.dataFolder, DEFAULT_PROJECT_ID)
   const act = await plan(project)

@@ -15,7 +15,7 @@ export async function asModerator(world: World, name: string): Promise<Page> {
   return page
 }
 
-/** The document of an event that has waited for 26 hours, unless `more` says otherwise. */
+/** The document of an event that has waited for approval for 26 hours. `more` replaces some of its fields. */
 export const waitingDocument = (eventName: string, more: Record<string, unknown> = {}) =>
   makeDocument({
     eventName,

@@ -101,7 +101,8 @@ export interface Place {
 }
 
 /**
- * Fills in the rest of the wizard from the Event tab on, and creates the event. Ends on its page and returns its id.
+ * Starts on the wizard's Event tab, fills in the other tabs and creates the event. Ends on the event's page
+ * and returns the event's id.
  */
 export async function createFromEventTab(page: Page, { venue, postcode, county }: Place): Promise<EventId> {
   await page.getByRole('tab', { name: 'About' }).click()
@@ -125,8 +126,8 @@ export async function eventShown(page: Page): Promise<EventId> {
 }
 
 /**
- * Goes from one event's page to another event of the same organiser through Manage events. `position` selects
- * a date. Without `position`, opens the card.
+ * Goes from an event page to the event {name} of the same organiser, through Manage events. Opens the date at
+ * `position`, or the card if `position` is missing. Returns the date in the address.
  */
 export async function openByHand(page: Page, name: string, position?: number): Promise<Day> {
   await button(page, 'Back').click()

@@ -1,2 +1,2 @@
-// Browsers are slow on a shared machine. Each wait has its own limit in the harness.
+// A test may take three minutes, because browsers are slow on a shared machine. The harness limits each wait.
 jest.setTimeout(180_000)

@@ -81,7 +81,7 @@ describe('App Check with the real SDK', () => {
     const { read, signUp, find } = services()
     expect(await read()).toBe('permission-denied')
     expect(await signUp()).toMatch(/^auth\//)
-    // A browser may report unauthorized-app. The code depends on the version of HTTP.
+    // A browser may report unauthorized-app instead, because the code depends on the version of HTTP.
     expect(await find()).toBe('storage/unauthenticated')
   })
 

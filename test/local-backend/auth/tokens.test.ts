@@ -80,7 +80,7 @@ describe('An ID token', () => {
     other.close()
   })
 
-  it('lasts an hour, and its time may lie at most 5 minutes in the future (W04)', () => {
+  it('lasts an hour, and its time of issue may lie at most 5 minutes in the future (W04)', () => {
     const header = `Bearer ${auth.mintIdToken('ann')}`
     now = NOW + 3_599_000
     expect(verdict(header)).toBe('ann')
@@ -98,7 +98,7 @@ describe('An ID token', () => {
     expect(verdict(`Bearer ${header}.${changed}.${signature}`)).toEqual(refused)
   })
 
-  it('is refused when any character changes, and so is any other text', () => {
+  it('is refused when any of its characters changes, and any other text is refused too', () => {
     const token = auth.mintIdToken('ann')
     fc.assert(
       fc.property(fc.nat(token.length - 3), fc.constantFrom('A', 'z', '.', '-', '='), (at, character) => {

@@ -8,7 +8,7 @@ const SLOW = 60_000
 
 describe('security: attempts through the real SDK and HTTP', () => {
   it(
-    'end as the file expects',
+    'end as the attempts file expects',
     async () => {
       const tried = await runAttempts(ATTEMPTS, FIXTURES)
 

@@ -83,7 +83,7 @@ describe('security: attempts on the wire', () => {
   it('W12: a mask that names the creator without a value cannot remove it', () =>
     expectRefused('alice', 'events/cur', write('events/cur', ['creator', 'lastUpdated'], stamp)))
 
-  it('W13: a country by itself is judged as part of the merged location', async () => {
+  it('W13: a write of the country alone is judged by the whole merged location', async () => {
     const move = (country: string) =>
       write('events/cur', ['location.country', 'lastUpdated'], {
         location: map({ country: text(country) }),
@@ -115,7 +115,7 @@ describe('security: attempts on the wire', () => {
       expect(await backend.ask(who, 'POST', `:${verb}`, body)).toEqual(refusedInList)
   })
 
-  it('W18: a query of listed events is allowed, but not of all collections named events', async () => {
+  it('W18: a query of listed events is allowed, but not a query of all collections named events', async () => {
     const where = {
       fieldFilter: { field: { fieldPath: 'listed' }, op: 'EQUAL', value: { booleanValue: true } },
     }

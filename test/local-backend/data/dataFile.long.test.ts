@@ -92,7 +92,7 @@ describe('the data file', () => {
     await second.stop()
   })
 
-  it('answers from newly declared indexes, and from the old ones once they return', async () => {
+  it('answers from newly declared indexes, and from earlier ones once they are declared again', async () => {
     const folder = makeFolder()
     const paths = ['events/e1', 'events/e\0ü', 'events/e3']
     const found = async (indexes: [string, string[]][], fields: string[]) => {

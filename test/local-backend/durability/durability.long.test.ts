@@ -22,7 +22,10 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Kills a backend repeatedly, while it starts and while it works. Returns all that it had answered. */
+/**
+ * Kills a backend repeatedly, while it starts and while it works. Returns all writes that the backend had
+ * answered.
+ */
 async function killAgain(project: string, data: string, kills: number): Promise<Written> {
   const written = nothingWritten()
   for (let kill = 0; kill < kills; kill++) {
@@ -30,7 +33,8 @@ async function killAgain(project: string, data: string, kills: number): Promise<
     const target = await startTarget(project, data, isDuringStart ? 20 + Math.random() * 200 : null)
     running.add(target)
     const { child, port, ended } = target
-    // Kill in the middle of work, after a random number of answers. A slow machine then changes nothing.
+    // Kill in the middle of work, after a random number of answers. A random time would depend on the speed
+    // of the machine.
     const goal = countOf(written) + Math.floor(Math.random() * MAX_ANSWERS)
     const isDue = setInterval(() => {
       if (countOf(written) < goal) return

@@ -9,8 +9,8 @@ const OPEN_RULES =
   "rules_version = '2';\nservice firebase.storage { match /{path=**} { allow read, write; } }\n"
 
 /**
- * Makes a project folder with the backend bundled in one file. The bundle starts in a third of the time. Its
- * rules let everyone write.
+ * Makes a project folder whose rules let everyone write. It holds the backend bundled in one file, which
+ * starts in a third of the time.
  */
 export async function makeTarget(folder: string): Promise<string> {
   const project = join(folder, 'project')

@@ -127,7 +127,7 @@ describe('A fault takes effect', () => {
     expect((await rawRequest(Number(new URL(backend.mediaOrigin).port), path)).status).toBe(500)
   })
 
-  it('after the requests to skip and never on pre-flights; once used up, it is followed by the next fault', async () => {
+  it('after the requests that it skips, and never on a pre-flight; when it is used up, the next fault begins', async () => {
     faults.add({ kind: 'fail', status: 500, times: 1, skip: 1 })
     faults.add({ kind: 'fail', status: 429, times: 1, skip: 1 })
     const preflight = { method: 'OPTIONS', headers: { origin: 'http://localhost:1' } }
@@ -208,7 +208,7 @@ describe('Faults for tests in another process', () => {
     expect(faults.list()).toEqual([])
   })
 
-  it('exist only if the backend was started with them', async () => {
+  it('can be reached only if the backend was started with faults', async () => {
     const plain = await startTestBackend()
     expect((await rawRequest(plain.port, '/__/local/faults')).status).toBe(404)
     await plain.stop()

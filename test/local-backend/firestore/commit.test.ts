@@ -93,7 +93,7 @@ describe('preconditions', () => {
     expect((await commit(set('a/b', {}), { delete: nameOf('a/b') }, again)).status).toBe(200)
   })
 
-  it('are checked for one commit after another, even if the commits arrive together', async () => {
+  it('are checked commit by commit, even if several commits arrive together', async () => {
     const claims = Array.from({ length: 20 }, (_, at) =>
       commit(set('a/b', { by: integer(at) }, { currentDocument: { exists: false } })),
     )

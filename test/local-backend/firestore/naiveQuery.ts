@@ -81,7 +81,8 @@ function ordersOf({ where, orderBy = [] }: Json): { name: string; isDown: boolea
   }))
   const isDown = orders.at(-1)?.isDown ?? false
   const implied = [...new Set([...inequalityFields(where).sort(), '__name__'])]
-  // '__name__' sorts before other field names. It still comes last unless the query orders by it.
+  // Sorting puts '__name__' before other field names, but '__name__' comes last unless the query orders by
+  // it.
   for (const name of [...implied.filter(one => one !== '__name__'), '__name__']) {
     if (!orders.some((order: Json) => order.name === name)) orders.push({ name, isDown })
   }

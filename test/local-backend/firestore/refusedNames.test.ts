@@ -81,7 +81,7 @@ describe('W16: reserved field names', () => {
     expect(await commit(set('w/16', {}, { updateTransforms: [transform] }))).toMatchObject(isInvalid)
   })
 
-  it('does not refuse names of prototype members', async () => {
+  it('do not include the names of prototype members', async () => {
     backend.plant({ 'w/16': { a: 1 } })
     const orderBy = [{ field: { fieldPath: 'constructor' } }]
     expect((await query({ from: [{ collectionId: 'w' }], orderBy })).json).toEqual([

@@ -18,8 +18,8 @@ describe('W17: size limits:', () => {
 
   it('a document of 1 MiB fits, but not one byte more', async () => {
     const path = 'w/17'
-    // Name: 16, plus the length of each segment and 1. Field name 'a': 1 + 1. Text: its length and 1.
-    // Document: 32.
+    // In bytes: 16 for the name, plus the length + 1 of each of its segments; 1 + 1 for the field name 'a';
+    // the length + 1 of the text; and 32 for the document.
     const overhead =
       16 +
       nameOf(path)

@@ -29,7 +29,7 @@ describe("Google's evaluator of content security policies", () => {
     },
   )
 
-  it('has three doubts about the policy of the pages: scripts of this site and two paths of the sign-in', () => {
+  it('doubts three sources in the policy of the pages: scripts of this site and two paths of the sign-in', () => {
     const [pages = ''] = policies
     const doubts = findingsOf(pages).filter(({ severity }) => severity === Severity.MEDIUM_MAYBE)
     expect(doubts.map(({ directive, value }) => `${directive} ${value}`)).toEqual([

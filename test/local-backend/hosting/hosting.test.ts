@@ -92,7 +92,7 @@ describe('the site', () => {
   ])('answers 404 for a missing file, never the app (reliability 1.3): %s', async path => {
     const { status, headers } = await get(path)
     expect([status, headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8'])
-    // The next build may add the missing file. A deployed site answers in the same way.
+    // The next build may add the missing file. A deployed site sends the same header.
     expect(headers['cache-control']).toBe('no-cache')
   })
 
@@ -189,7 +189,8 @@ describe('headers of every answer from the site', () => {
       'permissions-policy': 'geolocation=(self), camera=(), microphone=()',
       'strict-transport-security': expect.stringContaining('max-age='),
     })
-    // Files have a separate origin on loopback. It is the only origin without https.
+    // The local backend serves files from a separate origin on loopback, which is the only origin without
+    // https.
     const policy = String(headers['content-security-policy']).replaceAll(/ http:\/\/127\.0\.0\.1:\d+/g, '')
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain("require-trusted-types-for 'script'")

@@ -14,7 +14,7 @@ const directivesOf = (rules: typeof local, path: string) =>
   )
 
 describe('The content security policy of local builds', () => {
-  it('allows pictures from the media origin, and no other exception', () => {
+  it('allows pictures from the media origin, and makes no other exception', () => {
     const before = directivesOf(production, '/')
     const after = directivesOf(local, '/')
     for (const [name, sources] of after) {

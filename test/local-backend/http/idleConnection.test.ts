@@ -14,7 +14,7 @@ const receivedOn = (port: number, text: string) =>
 
 describe('W42: a connection without a request', () => {
   it(
-    'is closed silently when idle, because a browser would take any text for its first answer',
+    'is closed silently when idle, because a browser would take any text as the answer to its first request',
     async () => {
       const { port, close } = await listen([], 0, '127.0.0.1', Date.now)
       try {

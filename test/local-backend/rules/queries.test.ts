@@ -31,7 +31,7 @@ describe('Rules language: a query', () => {
     expect(isAllowed("resource.data.get('other', 'ann') == 'ann'", mine)).toBe(false)
   })
 
-  it('is never allowed because of a value that its filters leave open, negated or not', () => {
+  it('is never allowed by a condition on a value that its filters leave open, even if the condition is negated', () => {
     expect(isAllowed('!(resource.data.secret == true)')).toBe(false)
     expect(isAllowed('resource.data.secret == true ? true : true')).toBe(false)
     expect(isAllowed("!('secret' in resource.data)")).toBe(false)

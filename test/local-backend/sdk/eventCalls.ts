@@ -34,8 +34,8 @@ const writeException = (visit: Visit, exception: Exception, id?: string) =>
 
 /**
  * §7 Update event: appends an exception, or merges it into the exception of the same date (R18). The rules
- * judge a write before its precondition does. A race lost within one ms is therefore refused. Like the app,
- * this call then tries again.
+ * judge a write before its precondition is checked, so they refuse a write that loses a race within one ms.
+ * Like the app, this call then tries again.
  */
 const putException = (...change: Parameters<typeof writeException>) =>
   writeException(...change).catch(() => writeException(...change))

@@ -118,7 +118,7 @@ describe('§7 File storage, called by firebase/storage', () => {
     expect(Buffer.from(await getBytes(picture())).equals(bytes)).toBe(true)
   })
 
-  it('changes metadata: null removes, and properties not mentioned stay', async () => {
+  it('changes metadata: null removes a property, and properties that are not mentioned stay', async () => {
     const customMetadata = { a: '1', b: '2' }
     await uploadBytes(picture(), PNG, { contentType: 'image/png', cacheControl: 'max-age=9', customMetadata })
     await updateMetadata(picture(), { customMetadata: { a: '3' } })

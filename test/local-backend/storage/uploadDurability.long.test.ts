@@ -47,7 +47,8 @@ describe('the file store', () => {
     for (let kill = 0; kill < KILLS; kill++) {
       const { child, port } = await startWriter(folder)
       const ended = once(child, 'exit')
-      // Kill in the middle of work, after a random number of answers. A slow machine then changes nothing.
+      // Kill in the middle of work, after a random number of answers. A random time would depend on the speed
+      // of the machine.
       const goal = answered.size + 1 + (kill % 4)
       const isDue = setInterval(() => {
         if (answered.size < goal) return

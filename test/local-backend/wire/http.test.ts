@@ -71,7 +71,7 @@ describe('Attempts on HTTP itself:', () => {
     async path => expect((await rawRequest(backend.port, path)).status).toBe(404),
   )
 
-  it('W41: an unpublished source map is not found, and is not the app', async () => {
+  it('W41: a request for an unpublished source map gets a 404, and never the app', async () => {
     for (const path of ['/service-worker.js.map', '/assets/main.js.map']) {
       const { status, body } = await rawRequest(backend.port, path)
       expect([status, body.toString()]).not.toContain('the app')

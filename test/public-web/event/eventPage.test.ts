@@ -287,7 +287,7 @@ describe('Public web: the page of an event that the public can’t see', () => {
     expect(page.querySelectorAll('noscript link[href="/assets/event-page.css"]')).toHaveLength(1)
   })
 
-  it('the answer is 503, never a page without the event, if the app’s page has no place for a part', async () => {
+  it('if the app’s page lacks a place where a part of the event belongs, the answer is 503 and not a page without the event', async () => {
     for (const marker of ['<div id="root"></div>', '<title>Dancefloor</title>', '</head>']) {
       const appPage = APP_PAGE.replace(marker, '')
       expect((await askPublic('/view-event/series', PUBLIC_EVENTS, { appPage })).status).toBe(503)

@@ -116,7 +116,7 @@ describe('The feed of a county (public web)', () => {
     expect(await feed('/feeds/east-sussex.ics', documents)).not.toContain('VEVENT')
   })
 
-  it('leaves out a one-off that ended before last month', async () => {
+  it('leaves out a one-off that ended before the start of last month', async () => {
     const documents = { old: oneOff({ eventDate: '2026-09-30' }), past: oneOff({ eventDate: '2026-10-01' }) }
     const text = await feed('/feeds/east-sussex.ics', documents)
     expect(text.match(/UID:\w+/g)).toEqual(['UID:past'])

@@ -38,7 +38,10 @@ function readAgain(text: string, from: string, to: string) {
 const existing = (time: string) =>
   time.length === 10 ? time : londonText(new Date(londonMs(time.slice(0, 10), time.slice(11, 16))))
 
-/** In the night to winter time, node-ical computes the end of a date from both hours that clocks show as 01:00. */
+/**
+ * Whether a date starts at no time from 01:00 to 02:59. In the night to winter time, clocks show 01:00 twice,
+ * and node-ical computes the end of such a date from both hours.
+ */
 const startsOnce = ({ start }: { start: string }) => !/T0[12]:/.test(start)
 
 /** A name without backslashes. node-ical takes a backslash before an n for the end of a line. */
@@ -49,7 +52,7 @@ function londonText(date: Date): string {
   return `${day}T${time}:00`
 }
 
-/** node-ical gives a whole day as a midnight of this machine. */
+/** node-ical gives a whole day as midnight in this machine's time zone. */
 const localDay = (date: Date) =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()]
     .map(part => String(part).padStart(2, '0'))

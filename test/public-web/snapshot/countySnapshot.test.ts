@@ -141,7 +141,10 @@ const anyChange: fc.Arbitrary<Change> = fc.record({
   county: fc.constantFrom(...COUNTIES),
 })
 
-/** What a write leaves of the document. The first write of an event creates it: unlisted unless it is an edit. */
+/**
+ * The document after a write. The first write creates the event, which is listed only if that write is an
+ * edit or an approval.
+ */
 function written(before: Fields | undefined, { act, county }: Change): Fields {
   const now = before ?? makeDocument({ shortLocation: county, status: 'pending', listed: false })
   const left = [now.shortLocation, ...((now.movedCounties as string[] | undefined) ?? [])] as string[]
@@ -198,11 +201,11 @@ function queryA(server: Documents, counties: readonly string[], gap: Gap): Dance
 }
 
 describe('A full load that begins with snapshots (R28)', () => {
-  it('ends like one from the database, whatever happens between the snapshots and the load', () => {
+  it('ends with the same events as a load from the database, whatever happens between the snapshots and the load', () => {
     const aSnapshot = fc.record({
       /** How long ago the host answered, ms. A cache at the edge may have kept the answer. */
       ago: around(0, 40),
-      /** The age of the documents that the host remembered then, ms. */
+      /** How old the documents were that the host remembered at that time, in ms. */
       age: fc.integer({ min: 0, max: DOCUMENTS_MAX_AGE_MS }),
     })
     const history = fc.record({
@@ -265,7 +268,7 @@ describe('A full load that begins with snapshots (R28)', () => {
     }
   })
 
-  it('leaves out dances that are not chosen, but not an event that one of its dates brings here (R86)', () => {
+  it('leaves out events of other dances, but keeps an event of another county if one of its dates is here (R86)', () => {
     const documents = {
       zouk: makeDocument({ danceTypes: ['Zouk'] }),
       moved: makeDocument({ danceTypes: ['Zouk'], shortLocation: 'Kent', movedCounties: ['East Sussex'] }),
@@ -276,7 +279,7 @@ describe('A full load that begins with snapshots (R28)', () => {
   })
 })
 
-describe('Another answer than a snapshot', () => {
+describe('An answer that is not a snapshot', () => {
   const sound = () => received({ a: makeDocument() })
 
   it.each([

@@ -10,8 +10,8 @@ export const ORIGIN = 'https://dance.example'
 export const NOW = Date.UTC(2026, 10, 23, 12)
 
 /**
- * The app's index.html as a development build writes it. Of the bundler's names, it has only those of the event page's
- * files.
+ * The app's index.html as a development build writes it. Of the file names that the bundler inserts, it has
+ * only those of the event page.
  */
 export const APP_PAGE = readFileSync('public/index.html', 'utf8')
   .replace(/<%= filesOf\('event-page'\) %>/, '/assets/event-page.css /assets/event-page.js')

@@ -36,7 +36,7 @@ export const anySeries = fc
     const onWeekday = addDays(today, (recurrenceDay - weekdayOf(today) + 7) % 7)
     const date = fc.oneof(
       { weight: 5, arbitrary: fc.integer({ min: -10, max: 60 }).map(week => addDays(onWeekday, 7 * week)) },
-      // Lists show no date on another weekday.
+      // Exceptions on any day. Lists don't show those that fall on another weekday than the series.
       { weight: 1, arbitrary: fc.integer({ min: -10, max: 300 }).map(count => addDays(today, count)) },
     )
     const place = fc.option(county, { nil: undefined })

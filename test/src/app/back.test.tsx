@@ -29,7 +29,7 @@ const button = (name: string) => screen.findByRole('button', { name })
 /** Waits until a traversal and its effects have ended. */
 const settle = () => act(() => new Promise(done => setTimeout(done, 50)))
 async function back() {
-  // A busy machine may still be adding the open layer's entry.
+  // Wait, because a busy machine may still be adding the history entry of the open layer.
   await waitFor(() => {
     const { layers = 0 } = window.history.state as { layers?: number }
     expect(layers).toBe(screen.queryByRole('dialog') || screen.queryByRole('menu') ? 1 : 0)
@@ -112,7 +112,7 @@ describe("R77: the browser's Back", () => {
     expect(path()).toBe('/events')
   })
 
-  it('returns from the wizard to the event whose options opened it, and closes the question before it leaves', async () => {
+  it('first closes an open question of the wizard, and then returns to the event whose options opened the wizard', async () => {
     await openWeek()
     await user.click(await screen.findByRole('link', { name: /Salsa Fridays/ }))
     await user.click(await button('Options'))

@@ -75,7 +75,7 @@ describe('The focus', () => {
   })
 
   it.each(['Upcoming', 'Favourites', 'Profile'])(
-    'goes to the heading of the screen of %s once it is loaded',
+    'goes to the heading of the screen %s once that screen is loaded',
     async label => {
       drawApp({ path: '/', store: chosen() })
       const link = screen.getByRole('link', { name: label })

@@ -33,7 +33,7 @@ describe('The screens behind links', () => {
     expect(loaded).toEqual(['/view-event/a', '/profile'])
   })
 
-  it('are also loaded if the cards appear while other screens load', async () => {
+  it('are also loaded if their links appear while other screens load', async () => {
     const links = ['/profile']
     const { loaded, go } = draw(links)
     await rest(2_100)

@@ -8,13 +8,13 @@ describe('DESIGN Day strip: the marked section', () => {
     expect(currentSection([], { isBoard: false })).toBeUndefined()
   })
 
-  it('is, on a board with several columns, the first section of the row reached last', () => {
+  it('is the first section of the row reached last if the board has several columns', () => {
     const seen = [...at(-300, 'today', 'mon'), ...at(200, 'tue', 'wed')]
     expect(currentSection(seen, { isBoard: true })).toBe('tue')
     expect(currentSection([], { isBoard: true })).toBeUndefined()
   })
 
-  it('stays the same if that row contains the section that was pressed or marked before', () => {
+  it('is the section that was pressed, or else the one marked before, if that row contains it', () => {
     const seen = at(100, 'today', 'mon', 'tue')
     expect(currentSection(seen, { isBoard: true, before: 'mon' })).toBe('mon')
     expect(currentSection(seen, { isBoard: true, before: 'mon', pressed: 'tue' })).toBe('tue')

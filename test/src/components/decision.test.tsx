@@ -87,7 +87,7 @@ describe('R81 The decision', () => {
     )
   })
 
-  it("is asked for at once while the person still looks at the event; 'Later' keeps both", async () => {
+  it("is asked for at once while the person still looks at the event; 'Later' keeps both values", async () => {
     const { left } = await open(<ChangeState eventId="e1" asksAtOnce />, { triedAt: FRIDAY_EVENING })
     const asked = await sheet()
     await user.click(asked.getByRole('button', { name: 'Later' }))
@@ -114,7 +114,7 @@ describe('R81 The decision', () => {
   })
 })
 
-describe("R81 Another person's save since", () => {
+describe('R81 A save by another person meanwhile', () => {
   it('is reported, and the differences are shown', async () => {
     const before = makeEvent({ agenda: [], description: 'A class.' })
     const now = makeEvent({

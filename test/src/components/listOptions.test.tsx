@@ -171,7 +171,7 @@ describe('Search in the lists', () => {
     expect(await screen.findByText('2 events found')).toBeVisible()
   })
 
-  it('names what is nearly right, and stored events of other places that a press adds (R69)', async () => {
+  it('lists near matches, and counts matching stored events of other places, which a press adds to the filter (R69)', async () => {
     const kent = { location: makeLocation({ city: 'Dover', county: 'Kent' }), shortLocation: 'Kent' }
     const away = [
       makeEvent({ eventId: 'dover', ...kent, recurrenceDay: 1 }),

@@ -86,19 +86,19 @@ describe("R80: 'Near me'", () => {
     expect(screen.queryByRole('button', { name: /^Near me/ }) === null).toBe(kind === 'refused')
   })
 
-  it("says so if the code that asks can't be loaded", async () => {
+  it("says that it could not find the position if the code that asks for it can't be loaded", async () => {
     const { user } = await open(() => Promise.reject(new Error('no network')))
     await user.click(nearMe())
     expect(await screen.findByRole('alert')).toHaveTextContent('could not find your position')
   })
 
-  it('says so far from England', async () => {
+  it('says that no county is near if the person is far from England', async () => {
     const { user } = await open(async () => ({ kind: 'found', position: LISBON }))
     await user.click(nearMe())
     expect(await screen.findByText('No county in England is within 25 mi of you.')).toBeVisible()
   })
 
-  it('counts only the last answer', async () => {
+  it('ignores the answer to an earlier tap', async () => {
     const answers: ((outcome: PositionOutcome) => void)[] = []
     const { user } = await open(() => new Promise(resolve => void answers.push(resolve)))
     await user.click(nearMe())

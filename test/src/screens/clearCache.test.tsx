@@ -96,7 +96,7 @@ describe('§2 Shell, /clear-cache', () => {
     expect(done).toEqual([])
   })
 
-  it('leaves the shell while offline, and says so (reliability 1.11)', async () => {
+  it('keeps the shell on the device while offline, and says so (reliability 1.11)', async () => {
     const { done, store } = makeWorld({ canLoadAppAgain: async () => false })
     open(store)
     expect(await screen.findByText(/You are offline: Dancefloor itself stays on this device/)).toBeVisible()
@@ -128,7 +128,7 @@ describe('§2 Shell, /clear-cache', () => {
   })
 })
 
-describe('R23: the app on a device that clears itself', () => {
+describe('R23: before it clears the device, the app', () => {
   it('asks the network, not the browser, whether the app could load again', async () => {
     const asked = jest.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response(null, { status: 200 }))
     expect(await makeClearing().canLoadAppAgain()).toBe(true)

@@ -122,14 +122,14 @@ describe('R70: the screen of a day of choice', () => {
     expect(screen.getByRole('link', { name: 'Go to Fri, 11 Dec' })).toHaveAttribute('href', FRIDAY)
   })
 
-  it('says without a network how old its list is, and shows it all the same', () => {
+  it('shows its list without a network too, and says how old the list is', () => {
     const { store } = openAt(FRIDAY, [makeEvent()])
     act(() => void store.dispatch(networkLost()))
     expect(screen.getByText('Offline')).toBeVisible()
     expect(cards()).toHaveLength(1)
   })
 
-  it('says so if nothing was ever stored, and claims nothing while events load', () => {
+  it('shows that it is loading if nothing was ever stored, and does not call the day empty meanwhile', () => {
     openAt(FRIDAY, [], makeStore(makeFakeServices().services))
     expect(document.querySelector('section[aria-busy=true]')).not.toBeNull()
     expect(screen.queryByText(/Nothing on/)).toBeNull()

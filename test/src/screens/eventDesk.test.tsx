@@ -82,7 +82,7 @@ describe('The event page at a desk', () => {
     expect(screen.queryByRole('heading', { name: 'Also that night' })).toBeNull()
   })
 
-  it('has none of this on a phone', () => {
+  it('has none of these parts on a phone', () => {
     open(makeEvent(), [makeOneOff({ eventId: 'gala', eventName: 'Gala' })], { isWide: false })
     expect(screen.queryByRole('complementary')).toBeNull()
     expect(screen.queryByText('On now')).toBeNull()

@@ -489,7 +489,7 @@ describe('R67: a past, cancelled or deleted event', () => {
 describe('R67: the next dates of a series on a phone', () => {
   const dates = () => within(screen.getByRole('region', { name: 'Next dates' })).getAllByRole('link')
 
-  it('are five links, and the page says how often it takes place', () => {
+  it('are five links, and the page says how often the series takes place', () => {
     open(makeEvent({ startTime: '21:30' }))
     expect(screen.getAllByText('Every Friday')).toHaveLength(2)
     expect(dates().map(link => link.getAttribute('href'))).toEqual(
@@ -508,7 +508,7 @@ describe('R67: the next dates of a series on a phone', () => {
       { date: '2026-12-18', startTime: '20:15' },
       { date: '2027-01-08', isCancelled: true },
     ]
-    // A reason is the date's own. The announcement of the whole series is none (R83).
+    // Only a date's own announcement is a reason. The announcement of the whole series isn't one (R83).
     open(makeEvent({ exceptions, announcementText: 'Shoes off' }), { query: '?date=2026-12-11' })
     expect(screen.getByRole('link', { name: 'Friday 27 November, cancelled' })).toBeVisible()
     const notes = screen.getByRole('region', { name: 'Next dates' }).querySelectorAll('p + p, ul ~ p')
@@ -540,7 +540,7 @@ describe('R67: the next dates of a series on a phone', () => {
 describe('Public web: Add to calendar', () => {
   const choose = () => userEvent.click(screen.getByRole('button', { name: 'Add to calendar' }))
 
-  it('offers this date or every date of a series; every date is a subscription', async () => {
+  it('offers only this date of a series, or every date as a subscription', async () => {
     open(makeEvent())
     await choose()
     expect(await screen.findByRole('dialog', { name: 'Add to calendar' })).toBeVisible()

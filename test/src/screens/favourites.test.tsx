@@ -185,7 +185,7 @@ describe('What changed since the last look', () => {
     exceptions: [{ date: '2026-11-20', isCancelled: true }],
   })
 
-  it('is told above the list, leads to the date, and goes when it was seen', async () => {
+  it('is told above the list, leads to the date, and disappears once it has been seen', async () => {
     const world = makeFakeServices()
     await lookAndLeave(world)
     // The app is opened again.
@@ -199,7 +199,7 @@ describe('What changed since the last look', () => {
     expect(screen.queryByText(/^Since/)).toBeNull()
   })
 
-  it('stays after Back for what was not opened', async () => {
+  it('stays after Back for the favourites that were not opened', async () => {
     const world = makeFakeServices()
     const two = (overrides: Partial<DanceEvent>) => [
       makeEvent(overrides),
@@ -229,7 +229,7 @@ describe('What changed since the last look', () => {
     expect(await screen.findByRole('link', { name: /tonight is cancelled$/ })).toBeVisible()
   })
 
-  it('is quiet on a device that keeps nothing', async () => {
+  it('is not told on a device that stores nothing', async () => {
     const store = { load: () => null, save: () => {} }
     const world = makeFakeServices({ seenFavourites: async () => store })
     await lookAndLeave(world)

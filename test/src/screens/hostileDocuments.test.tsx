@@ -26,7 +26,10 @@ import { drawAt } from '../../support/renderAt'
 const COUNT = Number(process.env.HOSTILE_DOCUMENTS ?? 2_000)
 const SEED = process.env.HOSTILE_SEED ?? 'hostile'
 const BATCH = 100
-/** The documents of one test. `npm run hostile` has many, and a test that takes too long counts as hanging. */
+/**
+ * The number of documents in one test. `npm run hostile` spreads its documents over several tests, because a
+ * test that takes too long counts as hanging.
+ */
 const PART = 5_000
 const PARTS = Array.from({ length: Math.ceil(COUNT / PART) }, (_, part) => part)
 /** Every 100th event is also opened, with all its tabs. */
@@ -126,7 +129,7 @@ function openEvent(event: DanceEvent) {
 
 describe('C01-C32 Hostile documents', () => {
   it.each(PARTS)(
-    'pass reader, store and screens without an error, dialog or stranger: part %i',
+    'pass reader, store and screens without an error, a dialog or a request to a stranger: part %i',
     async part => {
       const random = makeRandom(`${SEED} ${part}`)
       const first = part * PART

@@ -181,7 +181,7 @@ describe('§2 Setup, Ready?', () => {
   const REFUSAL = 'Please select at least one dance type and one location before continuing.'
 
   it.each([[[]], [['Dance?']], [['Where?']]])(
-    'shows a message and no button after choices on only %j',
+    'shows a message and no button if choices were made only on %j',
     async at => {
       await begin()
       if (at.includes('Dance?')) fireEvent.click(card('Zouk'))
@@ -238,7 +238,7 @@ describe('§2 Setup, Ready?', () => {
     expect(at()).toBe('/calendar')
   })
 
-  it('ends setup if a slow disk returns the choices late and nobody has touched it (reliability 1.1)', async () => {
+  it('ends setup if a slow disk returns the choices late and the person has not touched setup yet (reliability 1.1)', async () => {
     const { store, at } = await arrive({ path: '/calendar' })
     expect(at()).toBe('/setup')
     act(() => void store.dispatch(recordsChanged({ selectedDances: ['Zouk'] })))
@@ -288,7 +288,7 @@ describe("A public page's county (public web)", () => {
   it.each([
     ['Add', ['Bachata', 'Salsa'], ['Surrey', 'Kent']],
     ['Keep mine only', ['Bachata'], ['Surrey']],
-  ])('is a question to a person with choices: %s', async (answer, dances, counties) => {
+  ])('is offered in a question to a person who has choices: %s', async (answer, dances, counties) => {
     const { store } = drawApp({ path: '/setup?county=kent&dance=salsa', store: member() })
     await question('Salsa and Kent')
     expect(selectCounties(store.getState())).toEqual(['Surrey'])
@@ -298,7 +298,7 @@ describe("A public page's county (public web)", () => {
     expect(selectCounties(store.getState())).toEqual(counties)
   })
 
-  it('is asked only for what the person has not chosen', async () => {
+  it('is offered without the dance of the page if the person has chosen that dance already', async () => {
     drawApp({ path: '/setup?county=kent&dance=bachata', store: member() })
     await question('Kent')
   })
@@ -313,7 +313,7 @@ describe("A public page's county (public web)", () => {
     },
   )
 
-  it("may be one of the app's list that the closed list lacks (R65)", async () => {
+  it('may be one that the app lists, although the closed list of counties lacks it (R65)', async () => {
     drawApp({ path: '/setup?county=brighton-and-hove', store: member() })
     await question('Brighton and Hove')
   })

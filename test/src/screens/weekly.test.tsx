@@ -65,7 +65,7 @@ describe('§2 Weekly list', () => {
     setScreen({ isWide: false })
   })
 
-  it('says so if a week has no event, and offers other places', async () => {
+  it('says that a week has no event, and offers other places', async () => {
     draw(<WeeklyScreen />, makeStoreWith([]))
     expect(await screen.findByRole('heading', { name: 'Nothing on in East Sussex this week' })).toBeVisible()
     expect(screen.getByText('Another place may have some.')).toBeVisible()

@@ -126,7 +126,8 @@ describe.each([
     await scene.moderate(['keep', 'theirs', 'quiet', '--yes'])
     await scene.moderate(['claimed', 'old', '--yes'])
     expect(await scene.moderate(['list'])).toContain('saw them: 0')
-    // Now an event that an older build claimed has the mark too, so it remains when the account is deleted.
+    // The command `claimed` has marked an event that an older build claimed, so the event remains when the
+    // account is deleted.
     expect(await scene.fields('events/old')).toMatchObject({ claimed: true, creator: ann })
 
     await scene.prepare(backend => backend.plant({ 'events/theirs': { ...claimed, eventName: 'Buy now' } }))

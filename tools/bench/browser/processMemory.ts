@@ -6,7 +6,7 @@ interface WatchedMemory {
   peak: () => number
 }
 
-/** Watches the memory of a process. Null on systems that report no peak; Linux reports it. */
+/** Watches the memory of a process. Null on systems that report no peak. Linux reports one. */
 export function watchMemory(pid: number): WatchedMemory | null {
   if (!existsSync(`/proc/${pid}/clear_refs`)) return null
   // Writing 5 resets the peak to the current value (see proc(5)).

@@ -10,8 +10,8 @@ addEventListener('fetch', event => event.respondWith(caches.match(event.request)
 `
 
 /**
- * The limit of the platform: a list's markup and styles without its script. Like the app, the page has a service
- * worker for offline use.
+ * The floor that the platform sets: a page with a list's markup and styles, but without its script. Like the
+ * app, the page has a service worker for offline use.
  */
 export class StaticSite {
   private html = ''

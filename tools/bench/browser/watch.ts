@@ -5,7 +5,10 @@ export interface Seen {
    * covers it.
    */
   first: number
-  /** When the app itself has drawn it, ms; 0 before. A press on the kept list is then carried out (decision 20). */
+  /**
+   * When the app itself has drawn the element, ms; 0 before that. Until then, a press on the kept list is
+   * only remembered (decision 20).
+   */
   own: number
   /** The number of the page's elements at that moment. */
   nodes: number
@@ -56,7 +59,8 @@ new PerformanceObserver(list => {
     const { port1, port2 } = new MessageChannel();
     const frame = performance.now();
     port1.onmessage = () => {
-      // The main script may run between the paint and this task. If this was the first paint, the browser knows its time.
+      // The main script may run between the paint and this task, and so delay it. If the paint was the first
+      // one, take the time that the browser recorded.
       const { startTime = 0 } = performance.getEntriesByName('first-contentful-paint')[0] ?? {};
       benchSeen.first = startTime >= frame ? startTime : performance.now();
       performance.mark('benchFirst');

@@ -7,7 +7,7 @@ import { unsignedToken } from '../engine/unsignedTokens'
 
 const COMMIT = `/v1/${rootOf(PROJECT)}:commit`
 const ALLOWED = 1_000
-/** The limit for each request. The rest is room for new rules. */
+/** The limit for each request, in expressions. The remaining expressions are room for new rules. */
 const MOST = 700
 
 /** A true expression. Each further number in its list costs one more. */

@@ -123,7 +123,10 @@ const ask = (port: number, path: string) =>
 /** Parts of a policy that differ on loopback: it has no TLS, and pictures come from another port. */
 const LOOPBACK = / upgrade-insecure-requests;?| http:\/\/(127\.0\.0\.1|localhost|\[::1\]):\d+/g
 
-/** The comparable parts of an answer. Each side has its own page for a missing file, so its text doesn't count. */
+/**
+ * The comparable parts of an answer. Each side has its own page for a missing file, so the text of that page
+ * doesn't count.
+ */
 const shown = ({ status, headers, text }: HostAnswer, names: string[]) =>
   JSON.stringify([
     status,

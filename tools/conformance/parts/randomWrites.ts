@@ -14,7 +14,10 @@ const COMMIT = `/v1/${ROOT}:commit`
 /** Writes between two fresh starts. The number is small, so the documents stay realistic. */
 const ROUND = 100
 const PEOPLE = ['mallory', 'alice', 'trusty', null]
-/** The two clocks may differ by this much, so no stamp so close to the rules' limit is compared. */
+/**
+ * The clocks of the two sides may differ by this much. No write is compared whose stamp is this close to a
+ * limit of the rules.
+ */
 const CLOCK_MARGIN_MS = 5_000
 const STAMP_LIMIT_MS = 120_000
 
@@ -79,8 +82,8 @@ function writeOf({ path, isDelete, fields, mask, transforms, precondition }: Int
 }
 
 /**
- * For a malformed and forbidden write, one side reports the form and the other side the rules. Both codes count as
- * refusals. No client of ours sends malformed writes.
+ * If a write is both malformed and forbidden, one side may report its form and the other side the refusal by
+ * the rules. Both codes count as refusals. No client of ours sends malformed writes.
  */
 const isRefused = (verdict: string) => ['PERMISSION_DENIED', 'INVALID_ARGUMENT'].includes(verdict)
 

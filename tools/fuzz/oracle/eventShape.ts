@@ -136,7 +136,7 @@ function isPlace(place: Plain | undefined): boolean {
   )
 }
 
-/** R80. */
+/** R80: whether a value is a number from `least` to `most`, both included. */
 function isDegrees(value: Plain | undefined, least: number, most: number): boolean {
   return (typeof value === 'number' || typeof value === 'bigint') && value >= least && value <= most
 }

@@ -57,7 +57,7 @@ export async function startFirefox(executablePath: string, options: EngineOption
   }
 }
 
-/** A quiet Firefox: no first page, no updates, no reports, no call home. */
+/** A quiet Firefox: no first page, no updates, no reports, and no requests to Mozilla. */
 function preferences({ theme = 'light', isStill = false }: EngineOptions): string {
   const wanted: Record<string, unknown> = {
     'app.normandy.enabled': false,

@@ -6,8 +6,8 @@ export const FOR_FINGERS = 44
 export const FOR_A_MOUSE = 24
 
 /**
- * Targets that a person easily misses, because less than `size` px of the screen react for them. One line each.
- * Scrolls to targets further down, and restores the scroll position.
+ * Targets that a person easily misses, because the part of the screen that reacts for them is smaller than
+ * `size` px. One line each. Scrolls to targets further down, and restores the scroll position.
  */
 export function smallTargets(page: Page, size = FOR_FINGERS): Promise<string[]> {
   return page.evaluate(wanted => {
@@ -20,7 +20,7 @@ export function smallTargets(page: Page, size = FOR_FINGERS): Promise<string[]> 
       const hit = document.elementFromPoint(x, y)
       return hit !== null && (target.contains(hit) || hit.closest('label')?.contains(target) === true)
     }
-    /** A target that nobody can see counts as big enough too. */
+    /** Whether a target is big enough. A target that nobody can see counts as big enough. */
     const isBigEnough = (target: Element, box: DOMRect) => {
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
       const isSeen = box.width > 1 && x > 0 && y > 0 && x < innerWidth && y < innerHeight

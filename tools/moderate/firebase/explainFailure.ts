@@ -24,8 +24,8 @@ const MEANINGS: [RegExp, (file: string) => string][] = [
 ]
 
 /**
- * Runs an action on a project. Rejects with ModerationError for a known failure, or after `limit` ms. On its own,
- * firebase-admin retries for minutes.
+ * Runs an action on a project. Rejects with ModerationError for a known failure, or after `limit` ms. Without
+ * this limit, firebase-admin would retry for minutes.
  */
 export async function explainFailure<T>(
   file: string,

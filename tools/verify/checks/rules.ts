@@ -13,7 +13,10 @@ interface Attempt {
   where?: [field: string, value: unknown]
 }
 
-/** An event that the rules accept from its creator. Each attempt changes it so that they must refuse it. */
+/**
+ * An event that the rules accept from its creator. Each attempt changes this event so that the rules must
+ * refuse it.
+ */
 const eventBy = (creator: string, status: string) => ({
   status,
   creator,

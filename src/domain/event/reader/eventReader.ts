@@ -61,8 +61,8 @@ export function readEvent(eventId: EventId, raw: unknown, userId: UserId | null)
 }
 
 /**
- * R86, R55: reads the counties that list the event. They only help to find it. Whether a list shows it depends on its
- * dates.
+ * R86, R55: reads the counties that list the event. They only help queries to find the event. The event's
+ * dates decide whether a list shows it.
  */
 function readMovedCounties(value: unknown): County[] {
   if (!Array.isArray(value)) return []
@@ -130,5 +130,7 @@ function readCreator(source: Source, userId: UserId | null): Pick<DanceEvent, 'c
 /** R53, R73: of the organisers' ids, the device keeps only the reader's own. */
 function readOrganiser(source: Source, userId: UserId | null): Pick<DanceEvent, 'organiser'> {
   const organisers = own(source, 'organisers')
-  return userId !== null && Array.isArray(organisers) && organisers.includes(userId) ? { organiser: userId } : {}
+  return userId !== null && Array.isArray(organisers) && organisers.includes(userId)
+    ? { organiser: userId }
+    : {}
 }

@@ -21,8 +21,8 @@ export function lastDayOfChoice(today: Day): Day {
 }
 
 /**
- * R70: the day that an address names, or null for a text that is no day, a past day, or one after the next 12 months.
- * Until 06:00, last night is still a day of choice (R4).
+ * R70: the day that an address names, if it can be chosen. Null if the text isn't a day, or if the day is
+ * past or after the next 12 months. Until 06:00, last night is still a day of choice (R4).
  */
 export function readDayOfChoice(text: string | null, { day: today, time }: LondonMoment): Day | null {
   const first = time < NIGHT_END ? addDays(today, -1) : today
@@ -55,7 +55,7 @@ export function weekStart(day: Day): Day {
 }
 
 const DAY_MS = 86_400_000
-/** From so many weeks on, months are easier to imagine. */
+/** A time of more weeks than this is given in months, which are then easier to imagine. */
 const MANY_WEEKS = 9
 const DAYS_OF_MONTH = 365.25 / 12
 

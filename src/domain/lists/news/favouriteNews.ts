@@ -20,7 +20,7 @@ export interface FavouriteNews {
   text: string
 }
 
-/** More than these changes of one event are counted only. */
+/** At most this many changes of one event are told in words. The others are only counted. */
 const MAX_OF_EVENT = 3
 
 /**
@@ -62,7 +62,10 @@ export function favouriteNews(
   })
 }
 
-/** What was seen of a date, with the changes of its whole event, which are told once. */
+/**
+ * What was seen of a date, updated by the changes of the whole event, so that these changes aren't told again
+ * for the date.
+ */
 function withChanges(date: SeenDate, before: SeenDate, after: SeenDate): SeenDate {
   const field = <Name extends keyof SeenDate>(name: Name): SeenDate[Name] =>
     date[name] === before[name] ? after[name] : date[name]
@@ -124,8 +127,8 @@ function shortened(news: FavouriteNews[], title: string): FavouriteNews[] {
 const WEEK = 7
 
 /**
- * 'Since Tuesday', 'Since yesterday' or 'Since 2 Nov': when the person last looked, at `seenAt` (device ms). A wrong
- * clock can't tell.
+ * 'Since Tuesday', 'Since yesterday' or 'Since 2 Nov': when the person last looked, at `seenAt` (device ms).
+ * 'Since you last looked' if that was today, or if a wrong clock puts it in the future.
  */
 export function sinceLabel(seenAt: number, { day: today }: LondonMoment): string {
   const { day } = londonMoment(seenAt)

@@ -31,7 +31,7 @@ export interface SeenFavourites {
 
 const dayOfSeries = (event: DanceEvent) => (event.rhythm ? seriesLabel(event) : String(event.recurrenceDay))
 
-/** What a person sees of an event, with the date's exception merged in or not. */
+/** What a person sees of an event. For one date, pass the event with the date's exception merged in. */
 function seenDate(event: DanceEvent): SeenDate {
   const { venue, street, postcode } = event.location
   return {

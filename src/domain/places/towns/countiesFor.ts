@@ -7,24 +7,26 @@ import { listedCounty } from './placeOf'
 import type { Places } from './places'
 import { plainName } from './plainName'
 
-/** R68: a county that answers what a person types. */
+/** R68: a county that matches what a person types. */
 export interface FoundCounty {
   county: County
-  /** The place that was meant. Null if the county's own name answers. */
+  /** The place whose name matches. Null if the county's own name matches. */
   place: Place | null
   /** Whether the county is only within reach of the place. */
   isNeighbour: boolean
 }
 
-/** More places than this can't be told apart by a person. */
+/** At most this many places are looked for. A person could not tell more of them apart. */
 const MAX_PLACES = 40
 /** R68: counties as near as this to a typed town are offered too. */
 export const NEIGHBOUR_MILES = 15
 
 /**
- * R68: the counties for what a person types, best first: counties whose name begins so, counties of the places found,
- * other counties with these letters, and the picker's counties near the place that was typed whole. Each comes once. `offered` are
- * the names in the picker, in their order. Without `places` (they aren't loaded), only names of counties answer.
+ * R68: the counties for what a person types, each once, best first. Counties whose name begins with the text
+ * come first. Then come the counties of the places found, and then other counties whose name contains the
+ * text. If the text is a whole place name or a postcode, the picker's counties near that place come last.
+ * `offered` are the names in the picker, in their order. If `places` is null because they aren't loaded, only
+ * county names match.
  */
 export function countiesFor(text: string, offered: readonly County[], places: Places | null): FoundCounty[] {
   const typed = foldText(text.trim())

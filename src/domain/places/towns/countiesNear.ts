@@ -35,7 +35,7 @@ export function countiesNear(
     .sort((one, other) => one.miles - other.miles)
 }
 
-/** Who is this close to a larger town's middle says that they are in it. */
+/** A person this close to the middle of a larger town would say that they are in that town. */
 const WITHIN_TOWN_MILES = 1.5
 
 /** R68: what people call the place at a point: the largest town close by, else the nearest place. */

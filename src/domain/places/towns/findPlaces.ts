@@ -8,13 +8,14 @@ import { plainName } from './plainName'
 const LEAST_LETTERS = 2
 const DISTRICT = /^[A-Z]{1,2}\d[A-Z\d]?$/
 
-/** How well a name answers the typed words. Lower is better. */
+/** How well a name matches the typed words. Lower is better. */
 const RANKS = { whole: 0, wholeWords: 1, start: 2, within: 3, inCounty: 4 }
 
 /**
- * R68: places for what a person types: the start of a town's or quarter's words, with its county or without, or a
- * postcode or its district, with the space or without. The best come first: whole names, then larger places. At most
- * `limit` places.
+ * R68: the places that match what a person types, at most `limit`. The text may be the beginning of one or
+ * more words in the name of a town or quarter, with or without the county. It may also be a postcode or its
+ * district, with or without a space. The best matches come first: whole names, and among equal matches the
+ * larger places.
  */
 export function findPlaces(places: Places, text: string, limit: number): Place[] {
   const whole = readPostcode(text)
@@ -43,7 +44,10 @@ function districtIn(text: string): string | null {
   return DISTRICT.test(first) && /^(\d[A-Z]{0,2})?$/.test(second) && more.length === 0 ? first : null
 }
 
-/** The place of the district, then those of the districts that a person may still be typing: 'LS1' is also LS10. */
+/**
+ * The place of the district. If the postcode isn't whole, the places of the districts that begin with `code`
+ * follow: 'LS1' may become LS10.
+ */
 function placesOfCode(places: Places, code: string, isWhole: boolean): Place[] {
   const exact = placeOfDistrict(places, code)
   const started = places.all.filter(place => place.codes.some(other => other.startsWith(code)))

@@ -16,7 +16,7 @@ export const CHOSEN_COUNTIES = 'Chosen counties'
 export const OTHER_COUNTIES = 'All other counties'
 export const NOTHING_NEAR = `No county in England is within ${NEAR_MILES} mi of you.`
 
-/** Why there is no position. Each leads to the search, which does the same. */
+/** Why there is no position. Each text leads to the search, which serves the same purpose. */
 export const NO_POSITION = {
   refused:
     'Your position is switched off for Dancefloor. Type your town or postcode below, it does the same.',

@@ -37,7 +37,7 @@ export function useHeldEdit<T>(apply: (edit: T) => void) {
       document.removeEventListener('visibilitychange', onHide, true)
     }
   }, [])
-  // A layout effect, so that its cleanup runs before the cleanup of the effect that stores the draft.
+  // Use a layout effect: its cleanup runs before the cleanup of the effect that stores the draft.
   useLayoutEffect(() => () => flushAtLast(), [])
   return { hold, take, flush }
 }

@@ -87,7 +87,7 @@ interface MoveProps {
   onMove: (step: -1 | 1) => void
 }
 
-/** `aria-disabled` instead of `disabled`, so that the button keeps the focus at the end of the list. */
+/** Uses `aria-disabled` instead of `disabled`, so that the button keeps the focus at the end of the list. */
 function MoveButton({ name, step, isAtEnd, onMove }: MoveProps) {
   return (
     <button

@@ -124,7 +124,7 @@ describe('§2 Event options dialog', () => {
     expect(document.activeElement?.tagName).not.toBe('BUTTON')
   })
 
-  it('says so and does nothing if a change elsewhere has made an option impossible', async () => {
+  it('says that an option is no longer possible, and does nothing, if a change elsewhere has ruled it out', async () => {
     const { store } = await open(own())
     const question = await choose('Cancel this Occurrence', 'Cancel Event')
     act(() => void store.dispatch(eventFetched({ event: own({ status: 'paused' }), at: 1 })))

@@ -3,8 +3,8 @@ import { makeLayers } from '../../../../src/components/layers/layers'
 import type { FakePage } from './fakePage'
 
 /**
- * `refusing` ignores Back, like a picker with nothing chosen. `slow` fades first. `kept` comes back with its
- * screen, like the search.
+ * `refusing` ignores Back, like a picker with nothing chosen. `slow` fades before it closes. `kept` comes
+ * back with its screen, like the search.
  */
 export type LayerKind = 'plain' | 'refusing' | 'slow' | 'kept'
 
@@ -17,8 +17,8 @@ const DRAWING_MS = 4
 const FADE_MS = 300
 
 /**
- * Screens and layers over a page. They are drawn a little after the router hears of them. `/w…` greets with a
- * dialog.
+ * Screens and layers over a page. A screen is drawn a little after the router has announced it. A new screen
+ * at an address `/w…` opens a dialog at once.
  */
 export class FakeApp {
   url = ''

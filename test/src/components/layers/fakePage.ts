@@ -14,11 +14,14 @@ export class FakePage {
   #now = 0
   #isTapped = false
   /**
-   * Whether Chromium's next Back would skip the whole page. It does so after an entry that was made without a
-   * tap since the last traversal.
+   * Whether Chromium's next Back would skip the whole page. Chromium does this if the page has added an entry
+   * without a tap since the last traversal.
    */
   hasUntappedEntry = false
-  /** How far from the current entry `history.go` starts to count. Chromium miscounts after some reloads. */
+  /**
+   * The distance from the current entry to the entry from which `history.go` counts. Chromium miscounts after
+   * some reloads.
+   */
   miscount = 0
 
   get location() {

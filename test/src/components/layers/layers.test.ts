@@ -72,7 +72,7 @@ class Expected {
     } else if (act.name === 'forward') this.at = Math.min(this.at + 1, this.screens.length - 1)
     else if (act.name === 'save') {
       this.screens[this.at] = { url, layers: [] }
-      // The entry of a layer on the earlier screen can stay ahead.
+      // The entry of a layer on the replaced screen can stay ahead.
       this.isAheadKnown &&= this.hasNavigation
     } else if (act.name === 'leave') {
       this.here.layers = []
@@ -133,7 +133,7 @@ async function backAtReloadedLayer() {
 }
 
 describe('R77: Back', () => {
-  it('closes what lies open before it leaves a screen, whatever was opened, closed, refused, left, saved and reloaded before', async () => {
+  it('closes open layers before it leaves a screen, whatever was opened, closed, refused, left, saved or reloaded before', async () => {
     await fc.assert(
       fc.asyncProperty(fc.boolean(), fc.array(anyAct, { maxLength: 30 }), async (hasNavigation, acts) => {
         const world = new World(hasNavigation)
@@ -214,7 +214,7 @@ describe('R77: Back', () => {
     expect(app.url).toBe('/b')
   })
 
-  it('lets Forward pass the entry of a layer whose screen was saved since', async () => {
+  it('lets Forward pass the entry of a layer whose screen a save has replaced', async () => {
     const world = await backAtReloadedLayer()
     const { page } = world
     world.do({ name: 'save' }, '/c')

@@ -57,7 +57,7 @@ describe("R61 'Delete my account'", () => {
     ])
   })
 
-  it('only clears the device once the account is gone', () => {
+  it('has nothing left to do but clear the device once the account is gone', () => {
     const left = afterAct(beginDeletion('u1'), { kind: 'account' })
     expect(inShort(deletionActs(left, [live('e1')]))).toEqual(['device'])
   })
@@ -83,7 +83,7 @@ describe("R61 'Delete my account'", () => {
           }
           let note: AccountDeletion = beginDeletion('u1')
           let isCleared = false
-          // A complete run after the interruptions.
+          // The last run is not interrupted.
           for (const most of [...cuts, Number.MAX_SAFE_INTEGER]) {
             if (isCleared) break
             const acts = deletionActs(

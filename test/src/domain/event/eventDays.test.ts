@@ -16,7 +16,7 @@ describe('§4 One-off date rules', () => {
     expect(eventDaysOf({ ...festival, endTime: '06:01' })).toHaveLength(3)
   })
 
-  it('take the start as the end date if that is empty or earlier', () => {
+  it('use the start date as the end date if the end date is empty or earlier', () => {
     expect(eventDaysOf({ ...festival, eventEndDate: '' })).toEqual(['2026-11-20'])
     expect(eventDaysOf({ ...festival, eventEndDate: '2026-11-01' })).toEqual(['2026-11-20'])
   })

@@ -31,7 +31,7 @@ describe('R66 The hours of an event of several days', () => {
     expect(whenText(occurrenceOn(festival(), SATURDAY))).toBe('Fri, 22 Jan, 6:00 pm – Mon, 25 Jan, 7:00 pm')
   })
 
-  it('also run through if the end equals the start; only on a single day does such an end count as unknown', () => {
+  it('also run without a break if the end equals the start; such an end counts as unknown only on a single day', () => {
     expect(labelsOf(festival({ endTime: '18:00', eventEndDate: SATURDAY }))).toEqual([
       'from 6:00 pm',
       'until 6:00 pm',

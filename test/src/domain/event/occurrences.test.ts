@@ -90,7 +90,7 @@ describe('R6 The days of a one-off of several days', () => {
     expect(listedOn(retreat, SATURDAY, { day: SATURDAY, time: '16:00' }).phase).toBe('finished')
   })
 
-  it('also run through if the end is 06:01 or equals the start, but each day has its own start if the end is 06:00', () => {
+  it('also run without a break if the end is 06:01 or equals the start, but each day has its own start if the end is 06:00', () => {
     const morningOfTheLast = { day: SATURDAY, time: '06:00' }
     expect(
       listedOn({ ...festival, startTime: '18:00', endTime: '06:01' }, SATURDAY, morningOfTheLast).phase,

@@ -23,7 +23,7 @@ describe('§4 An event whose status is', () => {
     expect(isListed(makeEvent({ status: 'pending' }), null)).toBe(false)
   })
 
-  it('pending is shown if the caller switches the rule off', () => {
+  it('pending is shown if the caller does not ask for approved events only', () => {
     expect(isListed(makeEvent({ status: 'pending' }), null, { onlyApproved: false })).toBe(true)
   })
 })

@@ -38,12 +38,12 @@ describe('§7 Fitting an image', () => {
     expect(fitImage(bitmap, EVENT, 'shrink').from).toEqual({ x: 0, y: 0, width: 720, height: 480 })
   })
 
-  it('keeps a line visible that is one pixel high', () => {
+  it('keeps a picture visible that is one pixel high', () => {
     expect(fitImage({ width: 50_000, height: 1 }, EVENT, 'shrink').to.height).toBe(1)
     expect(sizeWithin({ width: 50_000, height: 1 }, 960)).toEqual({ width: 960, height: 1 })
   })
 
-  it("never takes more than the picture's own size", () => {
+  it('never makes a picture larger than it is', () => {
     expect(sizeWithin({ width: 120, height: 80 }, 960)).toEqual({ width: 120, height: 80 })
     expect(sizeWithin({ width: 6_000, height: 8_000 }, 960)).toEqual({ width: 720, height: 960 })
   })

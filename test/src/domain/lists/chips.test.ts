@@ -108,12 +108,12 @@ describe('Several chips together', () => {
     on(2, { eventId: 'd', danceTypes: ['Zouk'] }),
   ]
 
-  it('widen each other if they are of one kind', () => {
+  it('widen the list if they are of the same kind', () => {
     expect(idsUnder(events, ['Salsa', 'Zouk'])).toEqual(['a', 'b', 'd'])
     expect(idsUnder(events, ['Tonight', 'Weekend'])).toEqual(['a', 'b', 'c'])
   })
 
-  it('narrow each other if they are of different kinds', () => {
+  it('narrow the list if they are of different kinds', () => {
     expect(idsUnder(events, ['Beginners'])).toEqual(['a', 'b'])
     expect(idsUnder(events, ['Beginners', 'Free'])).toEqual(['a'])
     expect(idsUnder(events, ['Weekend', 'Free'])).toEqual(['c'])

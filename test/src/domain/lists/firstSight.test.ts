@@ -27,7 +27,7 @@ async function firstOf(events: DanceEvent[], spans: Span[]): Promise<DanceEvent[
 }
 
 describe('The first part of a list', () => {
-  it('goes day by day from today, or at night from yesterday, in the weekly list', () => {
+  it('goes day by day in the weekly list: from today, or from yesterday at night', () => {
     expect(firstSpans('week', EVENING).map(({ from }) => from)).toHaveLength(7)
     expect(firstSpans('week', EVENING)[0]?.from).toBe('2026-11-20')
     expect(firstSpans('week', NIGHT)[0]?.from).toBe('2026-11-20')
@@ -39,7 +39,7 @@ describe('The first part of a list', () => {
     expect(firstSpans(null, EVENING)).toEqual([])
   })
 
-  it('shows each weekday exactly as with all events', async () => {
+  it('shows each day exactly as the whole list shows it', async () => {
     await fc.assert(
       fc.asyncProperty(anyList, fc.integer({ min: 1, max: 7 }), async ({ events, now }, parts) => {
         const spans = firstSpans('week', now).slice(0, parts)
@@ -50,7 +50,7 @@ describe('The first part of a list', () => {
     )
   })
 
-  it('shows the beginning of the calendar exactly as with all events', async () => {
+  it('shows the beginning of the calendar exactly as the whole calendar shows it', async () => {
     await fc.assert(
       fc.asyncProperty(anyList, fc.integer({ min: 1, max: 4 }), async ({ events, now }, parts) => {
         const spans = firstSpans('calendar', now).slice(0, parts)
@@ -71,7 +71,7 @@ describe('The first part of a list', () => {
     expect(monthOf(spans[0]?.from ?? '')).toBe('2026-10')
   })
 
-  it('counts cards, except those of last night and past events, and of series in the calendar', () => {
+  it('counts cards, but not those of last night or of past events, nor those of series in the calendar', () => {
     const [lastNight, today] = firstSpans('week', NIGHT) as [Span, Span]
     expect(isCardOf(lastNight, makeEvent(), NIGHT.day)).toBe(false)
     expect(isCardOf(today, makeEvent(), NIGHT.day)).toBe(true)

@@ -35,7 +35,7 @@ describe('Decision 20: how long a drawn week stays true', () => {
     expect(untilOf([], at('05:59:10'))).toBe('06:00:00')
   })
 
-  it('ends after 30 minutes (R21), and when a list that says nothing about its age is 15 minutes old (R35)', () => {
+  it('ends after 30 minutes (R21), and when the list turns 15 minutes old and has to show its age (R35)', () => {
     expect(untilOf([], at('12:00:10'))).toBe('12:30:10')
     expect(untilOf([], at('12:00:10'), at('11:50:05'))).toBe('12:05:05')
   })

@@ -33,7 +33,7 @@ describe('R80: nearest first within each day', () => {
     expect(names(inNearestOrder(groups, distances))[0]).toEqual(['here', 'also', 'near', 'far', 'unknown'])
   })
 
-  it('keeps what is finished last, and last night first (R4)', () => {
+  it('keeps finished events last, and the events of last night first (R4)', () => {
     const noon = { day: '2026-11-20', time: '22:00' }
     const over = { ...at('over', '10:00'), endTime: '11:00' }
     const groups = weeklyGroups([over, at('far', '18:00')], noon)

@@ -151,7 +151,7 @@ describe('The notes of a row', () => {
     ])
   })
 
-  it('are absent from cancelled or deleted dates, and name no move without a series', () => {
+  it('are absent from cancelled or deleted dates, and name no move if the series is not given', () => {
     const exception = { date: FRIDAY, startTime: '20:30', announcementText: 'ill' }
     expect(signs(makeEvent({ exceptions: [{ ...exception, isCancelled: true }] }))).toEqual([])
     const moved = makeEvent({ exceptions: [{ date: FRIDAY, startTime: '20:30' }] })

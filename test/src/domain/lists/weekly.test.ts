@@ -157,7 +157,7 @@ describe('R4 The weekly list at night', () => {
     expect(namesOf([{ ...party, status: 'paused' }], night)).toEqual([])
   })
 
-  it('carries over a cancelled night, for people on their way, but not as on now', () => {
+  it('carries over a cancelled night for people on their way, but does not show it as on now', () => {
     const cancelled = { ...party, exceptions: [{ date: FRIDAY, isCancelled: true }] }
     expect(weeklyGroups([cancelled], night)[0]?.occurrences).toMatchObject([{ phase: 'upcoming' }])
   })

@@ -61,7 +61,7 @@ describe('R62, R74 The writes of a moderator', () => {
     }
   })
 
-  it('on a removal leave a tombstone, end trust if asked to, and keep bombs out of the log', () => {
+  it('on a removal leave a tombstone, end trust if asked to, and keep huge texts out of the log', () => {
     const writes = writesOf(REMOVE, around({ team: 'x'.repeat(70_000) }, { isTrusted: true })) ?? []
     expect(writes[0]).toMatchObject({ how: 'set', fields: { status: 'deleted', listed: true } })
     expect(writes[0]).not.toHaveProperty('fields.eventName')
@@ -70,7 +70,7 @@ describe('R62, R74 The writes of a moderator', () => {
     expect(paths(REMOVE, around())).not.toContain('update users/ann')
   })
 
-  it('on a dismissal keep the mark if another report has arrived meanwhile', () => {
+  it('on a dismissal keep the event marked as reported if another report has arrived meanwhile', () => {
     const seenReports = [
       { userId: 'bob', reason: 'spam', at: null },
       { userId: '', reason: '', at: null },

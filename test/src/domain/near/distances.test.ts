@@ -43,7 +43,7 @@ describe('R80: where an event takes place', () => {
       { ...KENT, sureness: 'county' },
     ],
     ['nothing', placed({ postcode: '', city: '', county: '' }, ''), null],
-    // Nobody placed these: half a position, and one outside England.
+    // These positions don't count: half of one, and one outside England.
     ['its postcode', placed({ latitude: 51.5 }), { ...BRIGHTON, sureness: 'district' }],
     ['its postcode', placed({ latitude: 40.7, longitude: -74 }), { ...BRIGHTON, sureness: 'district' }],
   ])('is known by %s', (_by, place, expected) => expect(whereIs(place, gazetteer)).toEqual(expected))
@@ -54,7 +54,7 @@ describe('R80: where an event takes place', () => {
   })
 })
 
-describe('R80: how far it is', () => {
+describe('R80: the distance of an event', () => {
   it.each([
     [0, true, '0 mi'],
     [0.04, true, '0 mi'],
@@ -92,7 +92,7 @@ describe('R80: how far it is', () => {
     expect(distanceOf(event, null)).toBeUndefined()
   })
 
-  it('is never read from a member that every object has (C20)', () => {
+  it('is never read from a property that every object inherits (C20)', () => {
     const name = fc.constantFrom('__proto__', 'constructor', 'toString', '')
     fc.assert(
       fc.property(name, name, name, (postcode, city, county) => {

@@ -92,7 +92,7 @@ describe('R14, R15 An exception holds only what differs from the base:', () => {
     expect(apply(half, edit({ team: '' })).exceptions).toEqual([])
   })
 
-  it('a value that both the date and the series got meanwhile is removed', () => {
+  it('a value is removed from the date if the series has got the same value meanwhile', () => {
     const event = makeEvent({ team: 'We', exceptions: [{ date: FRIDAY, startTime: '21:00', team: 'We' }] })
     const args = { eventId: 'e1', date: FRIDAY, changes: { team: 'We' }, was: { team: 'You' } }
     const after = apply(event, { kind: 'updateOccurrence', args: { ...args, picture: 'same' } })

@@ -171,7 +171,7 @@ describe('R55 The removal of old exceptions', () => {
 })
 
 describe('R7 Dates outside the series', () => {
-  it('keep their entry if an edit sets every field back, but dates on its weekday lose it', () => {
+  it('keep their entry if an edit sets every field back, but dates on the weekday of the series lose theirs', () => {
     fc.assert(
       fc.property(changes, fc.constantFrom('2026-12-04', '2026-12-05', '2026-12-09'), (part, date) => {
         const base = read(makeDocument({ exceptions: [], agenda: [], pricing: [] }))

@@ -48,7 +48,7 @@ describe('I8: in the outbox', () => {
     expect(ordersOf(nextBatch(own, 9, CARRIERS))).toEqual([2])
   })
 
-  it('only intents with the same carrier go together, up to its limit', () => {
+  it('only intents with the same carrier go together, up to the limit of that carrier', () => {
     const own = Array.from({ length: 150 }, (_item, at) => intent(at + 1, { target: `events/e${at}` }))
     expect(nextBatch(own, 0, CARRIERS)).toHaveLength(100)
     const ones = own.map(item => ({ ...item, kind: 'one' }))

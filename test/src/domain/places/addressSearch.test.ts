@@ -57,7 +57,7 @@ describe('§5 Address search', () => {
     ])
   })
 
-  it('makes the choice the location, but keeps the help text, and keeps the venue if the place has no name', () => {
+  it('makes the chosen place the location, but keeps the help text, and the venue too if the place has no name', () => {
     const before = makeLocation({ venue: 'Back room', description: 'Up the stairs' })
     const [named] = read({ housenumber: '77' }) ?? []
     expect(named && locationAt(named, before)).toEqual({

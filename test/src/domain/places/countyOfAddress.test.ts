@@ -72,7 +72,7 @@ describe('R48: the county under which an event is listed', () => {
     expect(shortLocationOf(at('Newly Made', 'Surrey'), 'Kent', [], '')).toBe('Surrey')
   })
 
-  it('comes from the address otherwise, or else stays the current one', () => {
+  it('comes from the address if the postcode gives none, and stays as it is if the address gives none either', () => {
     expect(shortLocationOf(null, 'City of Bristol', [], 'Kent')).toBe('Bristol')
     expect(shortLocationOf(at('Nowhere'), 'London Borough of Camden', [], 'Kent')).toBe('Greater London')
     expect(shortLocationOf(null, '', [], 'Kent')).toBe('Kent')
@@ -84,7 +84,7 @@ describe('R48: the county under which an event is listed', () => {
     name => expect([...Object.keys(DISTRICTS), '']).toContain(shortLocationOf(at(name, name), name, [], '')),
   )
 
-  it("is offered by hand from the picker’s names and England’s others, each once, and the event's own", () => {
+  it("can be chosen by hand from the picker’s names, England’s other counties and the event's own, each once", () => {
     const offered = offeredCounties(['Brighton and Hove', 'County Durham'], 'Old Shire')
     expect(offered).toHaveLength(49)
     expect(offered).toEqual([...offered].sort())

@@ -58,7 +58,7 @@ describe('R86: the counties whose lists learn of a change', () => {
     expect(movedCountiesAfter(makeEvent({ shortLocation: '' }), plain, NOW)).toEqual([])
   })
 
-  it('still include an earlier county for a week without changes', () => {
+  it('still include an earlier county if the event changed less than a week ago', () => {
     const left = { movedCounties: ['Devon'] }
     const change = (ms: number) =>
       movedCountiesAfter(makeEvent({ ...left, lastUpdated: NOW - ms }), plain, NOW)
@@ -130,7 +130,7 @@ describe('R55, R86: the stored list of counties', () => {
     expect(Math.max(...(read(hostile) ?? []).map(name => name.length))).toBeLessThanOrEqual(80)
   })
 
-  it('does not move a date by itself: a listed county counts only if the date has a location', () => {
+  it('does not move a date: the county of a date counts only if the date has a location', () => {
     const document = makeDocument({ exceptions: [{ date: '2026-11-27', shortLocation: 'Kent' }] })
     expect(readEvent('e1', document, null)?.exceptions).toEqual([{ date: '2026-11-27' }])
   })

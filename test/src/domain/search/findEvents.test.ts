@@ -47,7 +47,7 @@ describe('R69 search', () => {
     expect(find(events, 'harbor').occurrences.at(-1)?.event.eventId).toBe('text')
   })
 
-  it('takes a word by its meaning where it can, whatever the classes are called', () => {
+  it('takes a word as a level where it can, whatever the classes are called', () => {
     const named = makeSlot({ slotName: 'Beginners', levels: ['Beginner'] })
     const events = [
       makeEvent({ eventId: 'later', recurrenceDay: 6, agenda: [makeSlot({ levels: ['Beginner'] })] }),
@@ -61,7 +61,7 @@ describe('R69 search', () => {
     ])
   })
 
-  it('says when every result needed a slip to be forgiven, and forgives none beside the very word', () => {
+  it('says that it guesses if it had to forgive a slip for every result, but not if an event has the exact word', () => {
     const events = [
       makeEvent({ eventId: 'leads', description: 'Leads and follows.', eventName: 'Night' }),
       makeEvent({ eventId: 'lewes', location: makeLocation({ city: 'Lewes' }) }),
@@ -144,7 +144,7 @@ describe('R69 search', () => {
     'next',
     '32nd of may',
     '0 dec',
-  ])('survives what is no date and no price: %s', query =>
+  ])('survives a text that is no date and no price: %s', query =>
     expect(Array.isArray(find([makeEvent()], query).occurrences)).toBe(true),
   )
 })

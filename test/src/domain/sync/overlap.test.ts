@@ -61,7 +61,7 @@ describe('R28 The parts of a query', () => {
     expect(gapsToAsk(cursor, choice, null)).toHaveLength(2)
   })
 
-  it('cover everything for a full load, and the whole overlap for a damaged cursor or that of an older build', () => {
+  it('cover everything for a full load, and the whole overlap if the cursor is damaged or from an older build', () => {
     expect(gapsToAsk(null, choice, null)).toEqual([{ after: 0 }])
     const held = [version('a', NOW)]
     expect(gapsToAsk({ newest: NOW, fullAt, held }, { ...choice, isOutdated: true }, null)).toEqual([
@@ -105,7 +105,7 @@ interface Commit {
 
 const IDS = ['a', 'b', 'B', 'é', '\u{1f483}', '\uffee', 'ab', '0']
 
-/** One device and one server. A fetch with `isBlind` can't measure the time. */
+/** One device and one server. A fetch with `isBlind` can't measure the server's time. */
 function makeHistory() {
   const commits: (HeldVersion & { shownAt: number })[] = []
   const device = new Map<string, HeldVersion>()

@@ -10,8 +10,8 @@ export const DEVICE_ZONES = [
 type Zone = (typeof DEVICE_ZONES)[number]
 
 /**
- * Runs `work` on a device of each zone and returns its results. Jest's own `process.env` is a copy that Node
- * does not read.
+ * Runs `work` once in each time zone and returns the results. A script outside Jest's context sets the zone,
+ * because Jest's own `process.env` is a copy that Node does not read.
  */
 export function inEveryZone<T>(work: (zone: Zone) => T): T[] {
   try {

@@ -229,7 +229,7 @@ describe('R49: a refused picture', () => {
 })
 
 describe('R49: a picture that can only be read online', () => {
-  it('shows why, is kept on every tab, and is read once online', async () => {
+  it('shows why, is kept when the user changes tabs, and is read as soon as the device is online', async () => {
     const { services, wake } = open('/create-event')
     const prepare = services.imageScaler.prepare
     services.imageScaler.prepare = async () =>

@@ -329,14 +329,14 @@ describe('R80: the position of the address', () => {
   const postcodes = { findPlace: async () => OF_POSTCODE }
   const positionOf = ({ latitude, longitude }: EventDraft['location']) => ({ latitude, longitude })
 
-  it('comes with a found address. Its postcode does not replace it', async () => {
+  it('comes with a found address, and the position of its postcode does not replace it', async () => {
     const { user, held } = drawTab({ ...addresses(async () => found({})), postcodes })
     await user.type(box(), 'Brighton{Enter}')
     await waitFor(() => expect(held.draft.shortLocation).toBe('East Sussex'))
     expect(held.draft.location).toMatchObject(IN_BRIGHTON)
   })
 
-  it('is dropped with a part of the address that is changed by hand, but not with the name of the venue', async () => {
+  it('is dropped if a part of the address is changed by hand, but not if the name of the venue is', async () => {
     const { user, held } = drawTab({}, { location: makeLocation(IN_BRIGHTON) })
     await user.type(screen.getByLabelText('Venue name'), ' upstairs')
     await user.type(screen.getByLabelText(/^Find us/), 'Ring twice')
@@ -357,7 +357,7 @@ describe('R80: the position of the address', () => {
     )
   })
 
-  it('stays if somebody only visits the postcode', async () => {
+  it('stays if the user only enters and leaves the field of the postcode', async () => {
     const location = makeLocation({ ...IN_BRIGHTON, state: 'England' })
     const { user, held } = drawTab({ postcodes }, { location })
     await user.click(screen.getByRole('button', { name: 'Enter the address yourself' }))

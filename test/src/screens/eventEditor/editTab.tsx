@@ -9,8 +9,8 @@ import { makeFakeServices } from '../../../support/fakeServices'
 import { makeStore } from '../../../../src/state/wiring/store'
 
 /**
- * Renders a tab of the wizard with this draft. `draft()` returns its present state. `flush()` acts like Next,
- * Save and a change of tab. `problems` holds messages by field.
+ * Renders a tab of the wizard with this draft. `draft()` returns the present draft. `flush()` applies a
+ * pending edit, as Next, Save and a change of tab do. `problems` holds messages by field.
  */
 export function editTab(
   tab: ReactElement,

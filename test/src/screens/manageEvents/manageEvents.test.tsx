@@ -259,7 +259,7 @@ describe('§2 Manage events on a wide screen', () => {
     expect(screen.getByRole('link', { name: 'Create an event' })).toHaveAttribute('href', '/create-event')
   })
 
-  it('says of a paused series and each of its dates that it is paused, except a cancelled date', () => {
+  it('marks a paused series and each of its dates as paused, but a cancelled date as cancelled', () => {
     open([own({ status: 'paused', exceptions: [{ date: '2026-11-27', isCancelled: true }] })], {
       isWide: true,
     })

@@ -100,7 +100,7 @@ describe('§2 Profile, the menu', () => {
     expect(store.getState().favourites.eventFavourites).toEqual(['e1'])
   })
 
-  it('can request again that an email is confirmed', async () => {
+  it('can send the email that confirms the address once more', async () => {
     let sent = 0
     const { store, world } = open()
     world.services.auth.sendVerification = async () => void (sent += 1)

@@ -167,14 +167,14 @@ describe('§8, R40: a refusal by the sign-in service', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('The provider is ill.')
   })
 
-  it('by closing the popup does not count as an error (R39)', async () => {
+  it('after the user has closed the popup does not count as an error (R39)', async () => {
     open('choice', { signInWithProvider: refuse('popup-closed-by-user') })
     await press('Sign in with Google')
     expect(await button('Sign in with Google')).toBeEnabled()
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('is not awaited: closing the popup frees the button at once, and a late answer still signs in (R39)', async () => {
+  it('is not awaited once the popup is closed: the button is free at once, and a late answer still signs in (R39)', async () => {
     let answer = () => {}
     open('choice', {
       signInWithProvider: onClosed => {
@@ -219,7 +219,7 @@ describe('§8, R40: a refusal by the sign-in service', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(SIGN_IN_OFFLINE)
   })
 
-  it('never answers a request for a new password: it needs an email, and every email gets the same answer', async () => {
+  it('never follows a request for a new password: the request needs an email, and every email gets the same answer', async () => {
     const asked: string[] = []
     open('login', { sendPasswordReset: async email => void asked.push(email) })
     await press('Forgot password?')

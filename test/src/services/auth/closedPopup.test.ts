@@ -21,7 +21,7 @@ describe('R39: the closing of the popup', () => {
     expect(onClosed).toHaveBeenCalledTimes(1)
   })
 
-  it('is ignored if the provider closed the popup and its answer follows', async () => {
+  it('is ignored if the provider closed the popup and the answer of the provider follows', async () => {
     const { popup, page } = realOpen()
     const onClosed = jest.fn()
     let answer = (_name: string) => {}

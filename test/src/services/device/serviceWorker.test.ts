@@ -278,7 +278,7 @@ describe("A part of the app that can't be loaded", () => {
     })
     afterEach(() => Reflect.deleteProperty(globalThis, 'caches'))
 
-    it("makes the page drop the worker's copy for the host's current build, once an hour", async () => {
+    it("makes the page replace the worker's copy by the host's current build, at most once an hour", async () => {
       const { registration } = fakeWorkers()
       makeLink().recover(missing)
       makeLink().recover(missing)

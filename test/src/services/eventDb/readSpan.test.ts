@@ -61,7 +61,8 @@ describe('§3: reading the events of some days by the indexes', () => {
 
     await eventDb?.loadSpan(['Kent'], day)
 
-    // One in fifty of the day's series is wanted and read separately. All one-offs of the day are wanted.
+    // Only one in fifty of the day's series is wanted, so it is read by itself. All one-offs of the day are
+    // wanted, so they are read together.
     expect(get).toHaveBeenCalledTimes(1)
     const read = getAll.mock.results.map(({ value }) => (value as IDBRequest<unknown[]>).result.length)
     expect(read.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(3)

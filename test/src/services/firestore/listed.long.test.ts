@@ -11,9 +11,9 @@ import { startOrganiserWorld } from '../../../support/organiserWorld'
 jest.setTimeout(60_000)
 
 const COUNT = 12
-/** Bytes, about 1 MB: the most that a document may hold. */
+/** An agenda of about 1 MB, the most that a document may hold. */
 const BIG = Array.from({ length: 200 }, (_, n) => ({ id: `${n}`, slotName: 'x'.repeat(5_000) }))
-/** Bytes: the most that an event takes in an answer, without text and pictures. */
+/** The largest size of an event without texts and pictures in an answer, in bytes. */
 const TOMBSTONE_BYTES = 1_100
 
 let world: Awaited<ReturnType<typeof startOrganiserWorld>>
@@ -94,7 +94,7 @@ describe('R63: events that nobody approved cost no visitor a byte:', () => {
     expect(await createMany(tina, 'old', { status: 'current' })).toEqual(Array(COUNT).fill(200))
     expect((await firstList()).bytes).toBe(before.bytes)
 
-    // Nobody would list their own spam.
+    // An untrusted creator cannot list their own event, whatever its status.
     expect(await create(mallory, 'more', { status: 'pendingApproval', listed: true })).toBe(403)
     expect(await create(mallory, 'more', { status: 'current', listed: true })).toBe(403)
     expect((await firstList()).bytes).toBe(before.bytes)

@@ -56,7 +56,7 @@ describe('Decision 20: the kept list', () => {
     expect(isShown()).toBe(false)
   })
 
-  it('is dropped by any page, and kept only by the page that knows most', async () => {
+  it('can be dropped by any page, but kept only by a page that cannot be behind another page', async () => {
     const { openPage, isShown } = makeDevice()
     const [first, second] = [openPage(), openPage()]
     await second.keep(MARKUP)
@@ -70,7 +70,7 @@ describe('Decision 20: the kept list', () => {
     expect(isShown()).toBe(false)
   })
 
-  it('keeps what it has on a full disk, and nothing where storage is refused', async () => {
+  it('stays as it was on a full disk, and is never kept if storage is refused', async () => {
     const { openPage, isShown, device, storage } = makeDevice()
     const page = openPage()
     await page.keep(MARKUP)

@@ -21,7 +21,7 @@ beforeAll(async () => {
   const { host, hostname, port } = new URL(backend.origin)
   Object.assign(globalThis, {
     location: { host, hostname, port, origin: backend.origin, protocol: 'http:' },
-    // The addresses within a page may be paths.
+    // In a page, an address may be only a path, so put the origin before it.
     fetch: (url: unknown, init?: RequestInit) =>
       realFetch(
         typeof url === 'string' && url.startsWith('/') ? backend.origin + url : (url as string),

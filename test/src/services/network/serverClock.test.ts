@@ -27,7 +27,7 @@ describe("R29 The server's time", () => {
     expect(clock.now() - device.ms).toBe(HOUR - 200)
   })
 
-  it('is not moved on by a device clock that is set back meanwhile (R28)', async () => {
+  it('is not too late if the device clock is set back during the request (R28)', async () => {
     const { clock, device } = makeClock(OURS)
     const measuring = clock.measure()
     device.ms -= 10 * HOUR

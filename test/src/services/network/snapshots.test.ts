@@ -68,7 +68,7 @@ describe('The snapshots of counties (public web)', () => {
     beforeEach(() => void jest.useFakeTimers())
     afterEach(() => void jest.useRealTimers())
 
-    /** Never answers, but obeys the end of the request. */
+    /** Never answers, but ends when the request is aborted. */
     const silent = (_address: string, { signal }: RequestInit) =>
       new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(new Error('Ended'))))
 

@@ -89,7 +89,7 @@ describe('R37: the merge at sign-in (SGN)', () => {
     expect(server.favouritesOf('ann')).toEqual(['e2'])
   })
 
-  it('SGN-F16 when another person signs in, their profile and the choices made signed out replace the first person’s', async () => {
+  it('SGN-F16 when another person signs in, their profile and the choices made while signed out replace those of the first person', async () => {
     const { server, page } = await newPhone()
     server.profiles.set('ben', { ...NEW_PROFILE, eventFavourites: ['b1'], selectedCounties: ['Surrey'] })
     await page.signIn('ann')

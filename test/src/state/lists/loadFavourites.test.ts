@@ -52,7 +52,7 @@ describe('R25: favourites outside the chosen counties', () => {
     expect(asked()).toEqual(['far', 'far'])
   })
 
-  it('are tried only once without a network, and all are tried again later', async () => {
+  it('stop at the first request that fails for lack of a network, and are all tried again later', async () => {
     const { load, findById, alarms, store, asked } = makeVisitor(['far', 'further'])
     findById.mockRejectedValueOnce(new Error('unreachable'))
     await load()

@@ -291,7 +291,10 @@ export class Editors {
     return model
   }
 
-  /** I1: lost acts. The server lacks them, their device shows no refusal, and no later act of it replaces them. */
+  /**
+   * I1: lost acts. The server lacks them, their device shows no refusal, and no later act of that device
+   * replaces them.
+   */
   lost(): string[] {
     const arrived = new Set([...this.commits.map(({ act }) => act), ...this.refused().map(({ id }) => id)])
     const later = (act: string, { at, lastCounts }: Act) =>

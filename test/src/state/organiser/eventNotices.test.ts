@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => world.backend.stop())
 beforeEach(() => void jest.spyOn(console, 'info').mockImplementation(() => {}))
 
-/** Ann's phone. Its disks outlast a start of the app. */
+/** Ann's phone. Each call of the result starts the app again with the same stored data. */
 function makePhone() {
   const eventDb = makeMemoryEventDb()
   const local = new Map<string, string>()
@@ -31,13 +31,15 @@ function makePhone() {
   return () => world.openDevice(ann, { eventDb, users: makeUsersApi(world.calls, storage) })
 }
 
-/** Waits until the upkeep after the start has come through. */
+/**
+ * Waits until the background work after a start has made `isDone` true. Gives up after about four seconds.
+ */
 async function settled(isDone: () => boolean) {
   for (let tries = 0; tries < 400 && !isDone(); tries++) await new Promise(resolve => setTimeout(resolve, 10))
 }
 
 describe('R82 An approval, on the local backend under the real rules', () => {
-  it('shows at the next start, ends the waiting there, and never returns', async () => {
+  it('shows at the next start, makes the event live on the device, and does not show again', async () => {
     const start = makePhone()
     const first = await start()
     await first.store.dispatch(createEvent({ eventId: 'e1', fields: makeFields(), images: null }))

@@ -43,7 +43,10 @@ const offline = {
   },
 }
 
-/** `calls` whose call `name` loses its first answer after it took effect. `times()` counts the calls of `name`. */
+/**
+ * `calls`, where `name` loses the answer of its first call after the call took effect. `times()` counts the
+ * calls of `name`.
+ */
 function losingFirst<Calls extends object>(calls: Calls, name: keyof Calls) {
   let times = 0
   const call = calls[name] as (...args: unknown[]) => Promise<unknown>
@@ -98,7 +101,7 @@ describe('CRE: create with images', () => {
     const [waiting] = (await outboxDb.load()).intents
     expect(waiting?.args).toMatchObject({ done: 'created' })
     const created = jest.fn()
-    // I9 allows eight tries in ten minutes, and all are used.
+    // Go on eleven minutes later, because all eight tries that I9 allows in ten minutes are used.
     const clockAhead = 11 * 60_000
     const last = await world.openDevice(ann, { outboxDb, clockAhead, eventWrites: { create: created } })
     await last.send()

@@ -55,7 +55,7 @@ describe('R18 A lost race', () => {
     })
   })
 
-  it('differs from a refusal: a refusal ends after two writes of the same version', async () => {
+  it('differs from a refusal, which is final after two writes based on the same version', async () => {
     plant('refused', { creator: 'somebody' })
     expect(await change('refused', () => {})).toEqual({ reads: 2, done: 'permission-denied' })
   })

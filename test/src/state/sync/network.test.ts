@@ -78,7 +78,7 @@ async function openPhone() {
       if (isTold) world.wake()
       await settle()
     },
-    /** Lets time pass. The newest alarm of the sync rings when it is due. */
+    /** Lets `ms` pass. Runs the newest alarm of the sync when it is due. */
     async wait(ms: number) {
       const end = world.clock.ms + ms
       for (let next = due; next && next.at <= end; next = due) {

@@ -57,7 +57,7 @@ describe('§2 View event', () => {
     expect(selectIsUnreachable(page.store.getState(), 'e1')).toBe(false)
   })
 
-  it('is retried after a longer pause if the database is overloaded', async () => {
+  it('an event is retried after a longer pause if the database is overloaded', async () => {
     const page = makePage()
     page.findById.mockRejectedValue({ kind: 'transient', cause: { code: 'resource-exhausted' } })
     await page.store.dispatch(openEvent('e1'))

@@ -26,7 +26,7 @@ const MINUTE_MS = 60_000
 const EVERYWHERE: Filters = { dances: ['Bachata', 'Salsa'], counties: ['Kent', 'East Sussex'] }
 const LIST = new URL('https://dancefloor.example/')
 
-/** What the drawn week says at `now`, whose list it is, and whether it says nothing about its age. */
+/** What the drawn week says at `now`, and for which person, filters and favourites. */
 function said(state: RootState, now: number) {
   const days = selectHeroWeek(state, londonMoment(now)).map(({ day, occurrences }) => [
     day,
@@ -55,7 +55,7 @@ interface Page {
   settle: () => void
   /** Writes to Cache Storage that the browser hasn't done yet. */
   writes: (() => void)[]
-  /** Whether it has not yet heard what another page changed. */
+  /** Whether the page has not yet heard what another page changed. */
   isBehind: boolean
 }
 

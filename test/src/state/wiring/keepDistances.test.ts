@@ -40,7 +40,7 @@ function begin(
 }
 
 describe('R80: distances', () => {
-  it('are worked out once a home place is chosen, and go with it', async () => {
+  it('are worked out when a home place is chosen, and disappear when it is removed', async () => {
     const { store, settle, distance, keptHome } = begin()
     await settle()
     expect(distance(EXACT)).toBeUndefined()
@@ -55,7 +55,7 @@ describe('R80: distances', () => {
     expect(store.getState().near.isNearestFirst).toBe(false)
   })
 
-  it('begin where the person is, which is never stored', async () => {
+  it('are measured from the position of the person, which is never stored', async () => {
     const { store, settle, distance, stored } = begin()
     store.dispatch(nearChanged({ home: HOME, position: LEEDS }))
     await settle()
@@ -63,7 +63,7 @@ describe('R80: distances', () => {
     expect([...stored.values()].join()).not.toContain('53.8')
   })
 
-  it('are exact ones only, if the towns cannot be loaded', async () => {
+  it('are known only for exact positions if the towns cannot be loaded', async () => {
     const { store, settle, distance, world } = begin(() => Promise.reject(new Error('x')))
     store.dispatch(nearChanged({ home: HOME }))
     await settle()

@@ -73,7 +73,7 @@ describe('§4 One-off date rules in the form, R5:', () => {
     expect(draftDays(dates({ endTime: '' }))).toEqual(['2026-11-20'])
   })
 
-  it('moving the end back before midnight turns a night into a single day; moving a night also moves its morning', () => {
+  it('an end moved back before midnight turns a night into a single day; a new start date of a night also moves its end date', () => {
     const night = reviseDates(dates({ endTime: '02:00' }))
     expect(reviseChangedDates(night, { ...night, endTime: '23:30' }).eventEndDate).toBe('2026-11-20')
     expect(reviseChangedDates(night, { ...night, eventDate: '2026-11-27' }).eventEndDate).toBe('2026-11-28')
@@ -128,7 +128,7 @@ describe('R5: dates move together, and the form says what it changed:', () => {
     startTime: '18:00',
     endTime: '16:00',
   })
-  /** Types one field after another and leaves each, as in the form. */
+  /** Types into one field after another and leaves each field, as in the form. */
   function typeInForm(start: DraftDates, parts: Partial<DraftDates>[]) {
     let [placed, draft] = [start, start]
     const said: DateChanges[] = []
@@ -148,12 +148,12 @@ describe('R5: dates move together, and the form says what it changed:', () => {
     expect(said[0]?.endTime).toBeUndefined()
   })
 
-  it('the end date also moves if the start date was cleared first, or moves back in time', () => {
+  it('the end date also moves if the start date was cleared first, and if the new start date is earlier', () => {
     const { draft } = typeInForm(festival, [{ eventDate: '' }, { eventDate: '2027-01-08' }])
     expect(draft.eventEndDate).toBe('2027-01-10')
   })
 
-  it('an end of 06:01 or later on the same day becomes the start, and the form says so', () => {
+  it('an end time that is before the start, but 06:01 or later, becomes the start time, and the form says so', () => {
     const { draft, said } = typeInForm(dates({ startTime: '18:00' }), [{ endTime: '06:30' }])
     expect(draft.endTime).toBe('18:00')
     expect(said[0]?.endTime?.text).toBe(
@@ -164,7 +164,7 @@ describe('R5: dates move together, and the form says what it changed:', () => {
   it.each([
     [{ eventEndDate: '' }, 'The end date is now the start date, Fri, 22 Jan.'],
     [{ eventEndDate: '2027-01-01' }, 'The end date was before the start date, so it is now Fri, 22 Jan.'],
-  ])('%j makes the form say where the end date went', (part, text) => {
+  ])('%j makes the form say to which day the end date moved', (part, text) => {
     expect(typeInForm({ ...festival, endTime: '' }, [part]).said[0]?.eventEndDate?.text).toBe(text)
   })
 

@@ -110,7 +110,7 @@ describe('C20-C32 Any document from the server', () => {
     expect(readEvent('e1', Object.create(makeDocument()), null)).toBeNull()
   })
 
-  it('is rejected before its end if it is far too large', () => {
+  it('is rejected before it is read to its end if it is far too large', () => {
     let reads = 0
     const agenda = new Proxy(Array.from({ length: 1e5 }), {
       get(target, name) {

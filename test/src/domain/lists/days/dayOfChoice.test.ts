@@ -107,12 +107,12 @@ describe('R70: a day of choice', () => {
     expect(distanceInTime(day, '2026-11-20')).toBe(words)
   })
 
-  it('is as far away when the clocks change on the way', () => {
+  it('is the same number of days away if the clocks change in between', () => {
     expect(distanceInTime('2026-11-08', '2026-10-18')).toBe('in 3 weeks')
     expect(distanceInTime('2027-03-28', '2027-03-27')).toBe('tomorrow')
   })
 
-  it('is not narrowed by Tonight and Weekend', () => {
+  it('ignores the chips Tonight and Weekend', () => {
     expect(chipsOfDay(['Tonight', 'Zouk', 'Weekend', 'Free'])).toEqual(['Zouk', 'Free'])
   })
 })

@@ -117,7 +117,7 @@ describe('The heading of the news', () => {
     ['2026-11-17T12:00Z', 'Since Tuesday'],
     ['2026-11-14T12:00Z', 'Since Saturday'],
     ['2026-11-13T12:00Z', 'Since 13 Nov'],
-    // A clock that was wrong.
+    // The clock was wrong at the time of the look.
     ['2027-11-13T12:00Z', 'Since you last looked'],
   ])('after a look at %s is %s', (at, words) => {
     expect(sinceLabel(Date.parse(at), now)).toBe(words)

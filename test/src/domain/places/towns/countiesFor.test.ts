@@ -35,7 +35,7 @@ describe('R68: counties for what a person types', () => {
     expect(answers('yorkshire').slice(0, 2)).toEqual(['North Yorkshire', 'West Yorkshire'])
   })
 
-  it("are also a county that the picker doesn't list yet, but no such neighbours", () => {
+  it("include a county that the picker doesn't list yet if the place lies in it, but not if it is only near", () => {
     expect(answers('Oakham')).toEqual(['Rutland for Oakham'])
     expect(countiesFor('Oakham', [], ENGLAND).map(({ county }) => county)).toContain('Leicestershire')
   })

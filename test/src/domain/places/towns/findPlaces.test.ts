@@ -29,11 +29,11 @@ describe('R68: places for what a person types', () => {
     expect(found(text)[0]).toBe(place)
   })
 
-  it('puts a town before the villages of its name', () => {
+  it('puts a larger place before others of the same name', () => {
     expect(found('richmond')).toEqual(['Richmond, Greater London', 'Richmond, North Yorkshire'])
   })
 
-  it('finds only the district of a whole postcode, and more while a district is typed', () => {
+  it('finds only the district of a whole postcode, but more places while a district is typed', () => {
     expect(found('LS1 4AP')).toEqual(['Leeds, West Yorkshire'])
     expect(found('LS1', 99)).toContain('Bramley, West Yorkshire')
   })

@@ -25,7 +25,7 @@ describe('R80: distances', () => {
 })
 
 describe('R80: the place of an address', () => {
-  it('is that of the postcode district, else the largest one of its area', () => {
+  it('is the place of its postcode district, or else the largest place of the postcode area', () => {
     expect(placeOfDistrict(ENGLAND, 'ls6')?.name).toBe('Headingley')
     expect(placeOfDistrict(ENGLAND, 'CA9')?.name).toBe('Alston')
     expect(placeOfDistrict(ENGLAND, 'LS98')?.name).toBe('Leeds')
@@ -34,7 +34,7 @@ describe('R80: the place of an address', () => {
     }
   })
 
-  it("is the town's in its county, however the county is called", () => {
+  it('is the town of that name in the county, whichever name of the county is used', () => {
     expect(placeOfTown(ENGLAND, 'leeds', 'West Yorkshire')?.size).toBe(4)
     expect(placeOfTown(ENGLAND, 'Brighton', 'Brighton and Hove')?.name).toBe('Brighton')
     expect(placeOfTown(ENGLAND, 'Brighton', 'East Sussex')?.name).toBe('Brighton')
@@ -42,7 +42,7 @@ describe('R80: the place of an address', () => {
     expect(placeOfTown(ENGLAND, '', '')).toBeNull()
   })
 
-  it('is the middle of the county without a town', () => {
+  it('is the middle of the county if no town is known', () => {
     const middle = middleOfCounty(ENGLAND, 'West Yorkshire')
     expect(middle && milesBetween(middle, LEEDS)).toBeLessThan(15)
     expect(middleOfCounty(ENGLAND, 'Brighton and Hove')).not.toBeNull()
@@ -69,7 +69,7 @@ describe('R68: the counties near a point', () => {
     expect(near[3]?.miles).toBeGreaterThan(18)
   })
 
-  it('are one county where the picker has no city of its own', () => {
+  it('include a city in its county if the picker does not list the city by itself', () => {
     const near = countiesNear(ENGLAND, BRIGHTON_PIER, 25, [])
     expect(near.map(({ county }) => county)).toEqual(['East Sussex', 'West Sussex', 'Surrey'])
     expect(near[0]?.miles).toBeLessThan(1)
@@ -79,7 +79,7 @@ describe('R68: the counties near a point', () => {
     expect(countiesNear(ENGLAND, LISBON, 25, KNOWN)).toEqual([])
   })
 
-  it('come with the town there, else the nearest place', () => {
+  it('come with the town at the point, or else with the nearest place', () => {
     expect(nearestPlace(ENGLAND, LEEDS)?.name).toBe('Leeds')
     expect(nearestPlace(ENGLAND, BRIGHTON_PIER)?.name).toBe('Brighton')
     expect(nearestPlace(ENGLAND, { latitude: 54.82, longitude: -2.45 })?.name).toBe('Alston')

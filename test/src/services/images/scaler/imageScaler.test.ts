@@ -85,7 +85,7 @@ describe('R49 A picked image', () => {
     })
   })
 
-  it('can be fitted the other way from the kept copy', async () => {
+  it('can be fitted again in the other mode, from the kept copy', async () => {
     const worker = fakeWorker(() => ({ kind: 'done', prepared }))
     expect(await scalerOf(worker).fit(bytes(1), 'crop', forever)).toEqual(prepared.images)
   })
@@ -142,7 +142,7 @@ describe('R49, C38, C39 A file before decoding', () => {
     expect(await refusal(gone)).toBe('unreadable')
   })
 
-  it('gets its size here if it is a drawing, but is not decoded', async () => {
+  it('gets a size if it is a drawing, but is not decoded', async () => {
     const answer = await answerRequest({ file: new Blob([imageBytes('drawing.svg')]), scaling: 'crop' })
     expect(answer.kind === 'drawing' && (await answer.drawing.text())).toContain('width="1620" height="1080"')
   })

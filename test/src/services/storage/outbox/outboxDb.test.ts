@@ -59,7 +59,7 @@ describe('R57: the outbox on disk', () => {
     expect(await eventsIn()).toHaveLength(1)
   })
 
-  it('does not bring back on an update what another tab removed', async () => {
+  it('does not bring back an intent by updating it after another tab has removed it', async () => {
     const db = makeOutboxDb()
     const { added } = await db.add(add('a'))
     await db.add(remove('a'))

@@ -164,7 +164,7 @@ const faults: Record<string, (kind: Kind) => Promise<boolean>> = {
     await page.ready
     await sleep(10)
     page.store.dispatch(favouriteToggled('tapped'))
-    // All in the same turn: a write that is still running when the page ends is undone.
+    // Kill the page in the turn of the act, because that undoes a write which is still running.
     page.kill()
     return (await favouritesAfterRestart(kind, disk)).includes('tapped')
   },
