@@ -1,5 +1,5 @@
 import type { UserId } from '../../src/domain/event/event'
-import { makeMemoryEventDb } from '../../src/services/eventDb/withMemoryFallback'
+import { makeMemoryEventDb } from '../../src/services/eventDb/memoryEventDb'
 import type { Outbox, OutboxDb } from '../../src/services/storage/outbox/outboxDb'
 import { makeMemoryOutboxDb } from '../../src/services/storage/outbox/withMemoryFallback'
 import { makePersistence } from '../../src/services/storage/persistence/persistence'

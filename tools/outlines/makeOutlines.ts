@@ -29,7 +29,7 @@ interface CountyOutline {
 }
 
 /** What the tool found out about a county. */
-export interface CountyCheck {
+interface CountyCheck {
   county: string
   districts: string[]
   /** How many of our towns it has, and how many of them are inside its outline. */

@@ -73,11 +73,14 @@ function useTeam(eventId: string) {
   const dispatch = useAppDispatch()
   const [team, setTeam] = useState<Team | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const reload = useCallback(async () => {
-    const found = await dispatch(loadTeam(eventId))
-    setProblem(typeof found === 'string' ? found : null)
-    if (typeof found !== 'string') setTeam(found)
-  }, [dispatch, eventId])
+  const reload = useCallback(
+    () =>
+      dispatch(loadTeam(eventId)).then(found => {
+        setProblem(typeof found === 'string' ? found : null)
+        if (typeof found !== 'string') setTeam(found)
+      }),
+    [dispatch, eventId],
+  )
   useEffect(() => void reload(), [reload])
   return { team, problem, reload }
 }

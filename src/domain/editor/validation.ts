@@ -50,7 +50,7 @@ export const TOO_MUCH_TEXT = 'This event holds more text than can be stored. Ple
 export const TIME_INVALID = 'Please enter a whole time.'
 const tooLong = (what: string, maxLength: number) =>
   `${what} can have at most ${maxLength.toLocaleString('en-GB')} characters.`
-export const NO_DATES = 'No date lies between the first date and the last date.'
+const NO_DATES = 'No date lies between the first date and the last date.'
 const TOO_MANY_DAYS = `An event can last at most ${MAX_EVENT_DAYS} days.`
 /** Leaves room for the document's other fields: ids, status and picture addresses. */
 const SPARE = ' '.repeat(3_000)

@@ -41,18 +41,6 @@ export function sizeOfDot(count: number): number {
   return SIZES.find(({ from }) => count >= from)?.size ?? LARGEST
 }
 
-/** The smallest frame around points. */
-export function frameOf(points: readonly MapPoint[]): Frame {
-  const frame = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
-  for (const { x, y } of points) {
-    frame.left = Math.min(frame.left, x)
-    frame.top = Math.min(frame.top, y)
-    frame.right = Math.max(frame.right, x)
-    frame.bottom = Math.max(frame.bottom, y)
-  }
-  return frame
-}
-
 /**
  * Merges pins into dots that don't touch at a scale of `scale` px for a unit of the map. Every pin is in exactly one
  * dot. The order of the pins doesn't matter, and pins far away change nothing.

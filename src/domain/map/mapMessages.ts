@@ -20,7 +20,6 @@ export const ONE_OF_YOUR_PLACES = 'One of your places'
 export const NOT_ONE_OF_YOUR_PLACES = "Not one of your places, so this device doesn't hold its events."
 export const NOT_ON_THE_MAP = 'Not on the map'
 export const IN_YOUR_PLACES = 'In your places'
-export const NO_EVENTS_THAT_DAY = 'No events'
 
 /** Why the map can't show where one is. */
 export const NO_POSITION_ON_MAP = {
@@ -31,7 +30,7 @@ export const NO_POSITION_ON_MAP = {
 
 /** '1 event', '12 events'. */
 export const counted = (count: number) =>
-  count === 0 ? NO_EVENTS_THAT_DAY : count === 1 ? '1 event' : `${count} events`
+  count === 0 ? 'No events' : count === 1 ? '1 event' : `${count} events`
 
 /** 'today', 'last night', 'tomorrow' or 'on Fri, 27 Nov'. `distance` is `distanceInTime`. */
 function whenOf(day: Day, distance: string): string {

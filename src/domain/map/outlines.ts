@@ -3,7 +3,7 @@ import type { NameRoom } from './names'
 import outlines from './outlines.json'
 
 /** The outline of a county (docs/map.md). */
-export interface CountyOutline extends NameRoom {
+interface CountyOutline extends NameRoom {
   /** An SVG path in units of the map. */
   path: string
   frame: readonly [left: number, top: number, right: number, bottom: number]

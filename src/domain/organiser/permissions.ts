@@ -61,7 +61,7 @@ export function wizardPath(option: EventOption, eventId: EventId, date: Day | nu
 }
 
 /** §6 Event owner: the user id equals the creator. */
-export function isOwner({ creator }: DanceEvent, userId: UserId | null): boolean {
+function isOwner({ creator }: DanceEvent, userId: UserId | null): boolean {
   return userId !== null && creator === userId
 }
 

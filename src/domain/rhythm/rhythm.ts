@@ -2,7 +2,7 @@ import type { DanceEvent } from '../event/event'
 import { daysOfOneOff } from '../event/eventDays'
 import { addDays, weekdayOf, type Day } from '../time/days'
 
-export const WEEK = 7
+const WEEK = 7
 const WEEK_MS = WEEK * 86_400_000
 
 /** R72: how often a series takes place. 'first' to 'last' name a weekday of the month. */
@@ -22,7 +22,7 @@ export interface Rhythm {
  * Decision 21: a series with a rhythm stores its weekday plus 7. A build that doesn't know rhythms doesn't know such a
  * weekday either, and lists no dates.
  */
-export const RHYTHM_WEEKDAYS = WEEK
+export const RHYTHM_WEEKDAYS = 7
 
 /** The part of an event that says when it repeats. */
 export type Series = Pick<DanceEvent, 'recurrenceDay' | 'rhythm'>

@@ -1,6 +1,8 @@
 import { addDays, weekdayOf, type Day } from '../time/days'
-import { isInRhythm, seriesWeekday, WEEK, type Series } from './rhythm'
+import { isInRhythm, seriesWeekday, type Series } from './rhythm'
 
+/** days */
+const WEEK = 7
 /** The dates of a series from `from` on, in order. Without a last date they never end. */
 export function* datesFrom(series: Series, from: Day): Generator<Day> {
   const { from: first = '', until = '9' } = series.rhythm ?? {}

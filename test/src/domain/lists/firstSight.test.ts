@@ -10,7 +10,7 @@ import {
   type Span,
 } from '../../../../src/domain/lists/firstSight'
 import { weeklyGroups } from '../../../../src/domain/lists/weekly'
-import { makeMemoryEventDb } from '../../../../src/services/eventDb/withMemoryFallback'
+import { makeMemoryEventDb } from '../../../../src/services/eventDb/memoryEventDb'
 import { makeEvent, makeOneOff } from '../../../support/events'
 import { anyList } from '../event/arbitraries'
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { areTouching, frameOf, mergeDots, sizeOfDot, type Pinned } from '../../../../src/domain/map/dots'
+import { areTouching, mergeDots, sizeOfDot, type Pinned } from '../../../../src/domain/map/dots'
 import { MAP_HEIGHT, MAP_WIDTH } from '../../../../src/domain/map/projection'
 
 const pin = fc.record({
@@ -42,7 +42,12 @@ describe('the dots of the map', () => {
       { x: 1100, y: 1000, item: 'other' },
     ]
     expect(mergeDots(near, 0.1)).toMatchObject([
-      { x: 105, y: 100, items: ['one', 'other'], frame: frameOf(near) },
+      {
+        x: 105,
+        y: 100,
+        items: ['one', 'other'],
+        frame: { left: 1000, top: 1000, right: 1100, bottom: 1000 },
+      },
     ])
     expect(mergeDots(near, 1)).toMatchObject([
       { x: 1000, y: 1000, items: ['one'] },

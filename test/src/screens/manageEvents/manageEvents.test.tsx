@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { DanceEvent } from '../../../../src/domain/event/event'
-import { makeMemoryEventDb } from '../../../../src/services/eventDb/withMemoryFallback'
+import { makeMemoryEventDb } from '../../../../src/services/eventDb/memoryEventDb'
 import ManageEventsScreen from '../../../../src/screens/manageEvents/ManageEventsScreen'
 import { pauseSeries } from '../../../../src/state/organiser/optionThunks'
 import { drawApp } from '../../../support/app'

@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import type { DanceEvent } from '../../../../src/domain/event/event'
 import type { Span } from '../../../../src/domain/lists/firstSight'
 import { makeEventDb } from '../../../../src/services/eventDb/eventDb'
-import { makeMemoryEventDb } from '../../../../src/services/eventDb/withMemoryFallback'
+import { makeMemoryEventDb } from '../../../../src/services/eventDb/memoryEventDb'
 import { makeEvent, makeOneOff } from '../../../support/events'
 import { openRaw } from '../../../support/rawDatabase'
 

@@ -6,7 +6,7 @@ import { openEvent } from '../../../../src/state/sync/eventPageThunks'
 import { selectEvent } from '../../../../src/state/slices/eventsSelectors'
 import { selectPermission } from '../../../../src/state/slices/authSlice'
 import { makeUsersApi } from '../../../../src/services/firestore/usersApi'
-import { makeMemoryEventDb } from '../../../../src/services/eventDb/withMemoryFallback'
+import { makeMemoryEventDb } from '../../../../src/services/eventDb/memoryEventDb'
 import { makeFields, startOrganiserWorld } from '../../../support/organiserWorld'
 
 jest.setTimeout(60_000)

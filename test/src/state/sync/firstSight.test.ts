@@ -1,5 +1,5 @@
 import type { DanceEvent } from '../../../../src/domain/event/event'
-import { makeMemoryEventDb } from '../../../../src/services/eventDb/withMemoryFallback'
+import { makeMemoryEventDb } from '../../../../src/services/eventDb/memoryEventDb'
 import { selectEvents, selectListCondition } from '../../../../src/state/slices/eventsSelectors'
 import { selectWeeklyGroups } from '../../../../src/state/lists/weeklySelectors'
 import { eventsReceived, selectKnownUntil } from '../../../../src/state/slices/eventsSlice'

@@ -1,5 +1,5 @@
 import type { DanceEvent } from '../../../../src/domain/event/event'
-import { makeMemoryEventDb } from '../../../../src/services/eventDb/withMemoryFallback'
+import { makeMemoryEventDb } from '../../../../src/services/eventDb/memoryEventDb'
 import { selectIsOffline, selectIsSyncing, selectLastFetch } from '../../../../src/state/slices/eventsSlice'
 import { selectEvents } from '../../../../src/state/slices/eventsSelectors'
 import { loadStoredEvents, refreshEvents } from '../../../../src/state/sync/eventsThunks'

@@ -1,6 +1,6 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
-import { makeMemoryEventDb } from '../../../../src/services/eventDb/withMemoryFallback'
+import { makeMemoryEventDb } from '../../../../src/services/eventDb/memoryEventDb'
 import { makePersistence } from '../../../../src/services/storage/persistence/persistence'
 import { makeRecordStorage } from '../../../../src/services/storage/persistence/recordStorage'
 import FavouritesScreen from '../../../../src/screens/favourites/FavouritesScreen'
