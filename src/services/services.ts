@@ -9,7 +9,7 @@ import type { DraftsDb } from './storage/drafts/draftsDb'
 import { makeEventDb, type EventDb } from './eventDb/eventDb'
 import { withMemoryFallback } from './eventDb/withMemoryFallback'
 import type { EventsApi } from './firestore/eventsApi'
-import type { EventWrites } from './firestore/eventWrites'
+import type { OrganiserWrites } from './team/organiserWrites'
 import { makeAlarms } from './device/alarms'
 import type { ImagesApi } from './images/imagesApi'
 import type { ImageScaler } from './images/scaler/imageScaler'
@@ -34,7 +34,7 @@ import { makeWaitingPictures, type WaitingPictures } from './storage/outbox/wait
 /** Everything outside the app that a thunk may use: the device, the network, and the clocks of both. */
 export interface Services {
   events: EventsApi
-  eventWrites: EventWrites
+  eventWrites: OrganiserWrites
   /** R74: the calls of moderators. */
   moderation: ModerationApi
   images: ImagesApi
@@ -94,8 +94,8 @@ export function makeServices(onStorageLost: () => void): Services {
     events: makeDeferred<EventsApi>(async () =>
       (await import(/* webpackChunkName: 'fetch' */ './firestore/eventsApi')).makeEventsApi(auth),
     ),
-    eventWrites: makeDeferred<EventWrites>(async () =>
-      (await import(/* webpackChunkName: 'session' */ './firestore/eventWrites')).makeEventWrites({
+    eventWrites: makeDeferred<OrganiserWrites>(async () =>
+      (await import(/* webpackChunkName: 'session' */ './team/organiserWrites')).makeOrganiserWrites({
         auth,
         serverClock,
         now,

@@ -61,7 +61,7 @@ describe('Hostile documents from the backend, in a browser', () => {
         dispatchEvent(new PopStateEvent('popstate'))
       }, `text-${number}`)
       await lookThrough(page)
-      const map = await page.locator('a[target=_blank][href*="google"]').getAttribute('href')
+      const map = await page.locator('a[target=_blank][href*="maps/search"]').getAttribute('href')
       expect(new URL(map ?? '').origin).toBe('https://www.google.com')
       expect([...new URL(map ?? '').searchParams.keys()]).toEqual(['api', 'query'])
     }

@@ -79,7 +79,7 @@ export async function startOrganiserWorld() {
   const { makeAuthCalls } = await import('../../src/services/auth/authApi.firebase')
   const { makeUsersApi } = await import('../../src/services/firestore/usersApi')
   const { makeEventsApi } = await import('../../src/services/firestore/eventsApi')
-  const { makeEventWrites } = await import('../../src/services/firestore/eventWrites')
+  const { makeOrganiserWrites } = await import('../../src/services/team/organiserWrites')
   const { makeImagesApi } = await import('../../src/services/images/imagesApi')
   const { makeServerClock } = await import('../../src/services/network/serverClock')
   const calls = makeAuthCalls({ persistence: inMemoryPersistence, localOrigin: backend.origin })
@@ -105,7 +105,7 @@ export async function startOrganiserWorld() {
     )
     const { requireUser, renewToken, isModerator } = calls
     const auth = { ...makeFakeAuth(), requireUser, renewToken, isModerator }
-    const eventWrites = makeEventWrites({ auth: calls, serverClock, now })
+    const eventWrites = makeOrganiserWrites({ auth: calls, serverClock, now })
     const world = makeFakeServices({
       clock,
       auth,

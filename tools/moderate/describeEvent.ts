@@ -1,6 +1,6 @@
 import { printable } from './printable'
 import type { Account } from './project'
-import { readRhythm } from '../../src/domain/rhythm/readRhythm'
+import { readRhythm } from '../../src/domain/event/reader/readRhythm'
 import { seriesLabel } from '../../src/domain/rhythm/seriesLabel'
 import type { Report, StoredEvent } from '../../src/domain/moderation/storedEvent'
 

@@ -9,7 +9,7 @@ import { makeMemoryEventDb } from '../../src/services/eventDb/memoryEventDb'
 import { findCounties } from '../../src/services/firestore/documents.firebase'
 import { accountDatabase } from '../../src/services/firestore/firestore'
 import { makeEventsApi } from '../../src/services/firestore/eventsApi'
-import { makeEventWrites } from '../../src/services/firestore/eventWrites'
+import { makeOrganiserWrites } from '../../src/services/team/organiserWrites'
 import { makeUsersApi } from '../../src/services/firestore/usersApi'
 import { makeAlarms } from '../../src/services/device/alarms'
 import { remoteCall } from '../../src/services/network/remoteCall'
@@ -226,7 +226,7 @@ export class SimulatedDevice {
     }
     return {
       events: makeEventsApi(auth),
-      eventWrites: makeEventWrites({ auth, serverClock, now }),
+      eventWrites: makeOrganiserWrites({ auth, serverClock, now }),
       moderation: unused<Services['moderation']>('moderation'),
       users: makeUsersApi(auth, () => keptTexts),
       counties: { loadKept: async () => [], fetchAll: () => remoteCall(findCounties) },

@@ -78,6 +78,7 @@ const DEEPER = [
   /\/eventPatchProperties\.long\.test\.ts$/,
   /\/sameness\.test\.ts$/,
   /\/overlap\.test\.ts$/,
+  /\/rhythm\/rhythm\.test\.ts$/,
   /\/zones\.test\.ts$/,
   /\/sync\/network\.test\.ts$/,
   /\/deploy\/hosting\.test\.ts$/,

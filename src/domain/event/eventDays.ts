@@ -1,4 +1,5 @@
-import { eachDay, type Day, type Time } from '../time/days'
+import { isInRhythm, seriesWeekday } from '../rhythm/rhythm'
+import { eachDay, weekdayOf, type Day, type Time } from '../time/days'
 import type { DanceEvent } from './event'
 import { endsInTheNight } from './hours'
 
@@ -22,4 +23,10 @@ export function daysOfOneOff({ isRecurring, eventDays, eventDate }: DanceEvent):
   if (isRecurring) return []
   if (eventDays && eventDays.length > 0) return eventDays
   return eventDate === undefined ? [] : [eventDate]
+}
+
+/** §3, R6, R72: whether an event takes place on a day. Cancelled and paused dates count too. */
+export function takesPlaceOn(event: DanceEvent, day: Day): boolean {
+  if (!event.isRecurring) return daysOfOneOff(event).includes(day)
+  return weekdayOf(day) === seriesWeekday(event) && isInRhythm(event, day)
 }

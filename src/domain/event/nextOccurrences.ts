@@ -1,9 +1,9 @@
 import { NEXT_OCCURRENCES } from '../constants'
-import { takesPlaceOn } from '../rhythm/rhythm'
+
 import { datesFrom, lastDateOf } from '../rhythm/seriesDates'
 import { addDays, isDay, type Day, type LondonMoment } from '../time/days'
 import type { DanceEvent, Occurrence } from './event'
-import { daysOfOneOff } from './eventDays'
+import { daysOfOneOff, takesPlaceOn } from './eventDays'
 import { findException } from './exceptions'
 import { isOver, occurrenceOn } from './occurrences'
 

@@ -1,6 +1,6 @@
 import type { DanceEvent, Occurrence } from '../event/event'
 import { listedOn, type ListedOccurrence } from '../event/occurrences'
-import { takesPlaceOn } from '../rhythm/rhythm'
+import { takesPlaceOn } from '../event/eventDays'
 import type { LondonMoment } from '../time/days'
 import { inOrder } from './listOrder'
 

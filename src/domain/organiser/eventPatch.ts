@@ -1,5 +1,5 @@
 import { EXCEPTION_KEPT_DAYS } from '../constants'
-import { takesPlaceOn } from '../rhythm/rhythm'
+import { takesPlaceOn } from '../event/eventDays'
 import { addDays, londonMoment, type Day } from '../time/days'
 import type { DanceEvent, OccurrenceFields } from '../event/event'
 import type { EventFields, ImageUrls } from '../event/eventFields'

@@ -1,6 +1,4 @@
-import type { DanceEvent } from '../event/event'
-import { daysOfOneOff } from '../event/eventDays'
-import { addDays, weekdayOf, type Day } from '../time/days'
+import { addDays, type Day } from '../time/days'
 
 const WEEK = 7
 const WEEK_MS = WEEK * 86_400_000
@@ -25,17 +23,15 @@ export interface Rhythm {
 export const RHYTHM_WEEKDAYS = 7
 
 /** The part of an event that says when it repeats. */
-export type Series = Pick<DanceEvent, 'recurrenceDay' | 'rhythm'>
-
-/** The weekday of a series, from 0 to 6. Sunday is 0. */
-export function seriesWeekday({ recurrenceDay = 0 }: Pick<DanceEvent, 'recurrenceDay'>): number {
-  return recurrenceDay % WEEK
+export interface Series {
+  /** 0 (Sunday) to 6. With a rhythm, 7 to 13 (decision 21). */
+  recurrenceDay?: number
+  rhythm?: Rhythm
 }
 
-/** §3, R6, R72: whether an event takes place on a day. Cancelled and paused dates count too. */
-export function takesPlaceOn(event: DanceEvent, day: Day): boolean {
-  if (!event.isRecurring) return daysOfOneOff(event).includes(day)
-  return weekdayOf(day) === seriesWeekday(event) && isInRhythm(event, day)
+/** The weekday of a series, from 0 to 6. Sunday is 0. */
+export function seriesWeekday({ recurrenceDay = 0 }: Pick<Series, 'recurrenceDay'>): number {
+  return recurrenceDay % WEEK
 }
 
 /** R72: whether a day on the weekday of a series is one of its dates. A series without a rhythm is weekly for ever. */

@@ -6,7 +6,7 @@ export function useOutlines(): Outlines | null | 'failed' {
   const [outlines, setOutlines] = useState<Outlines | null | 'failed'>(null)
   useEffect(() => {
     let isOpen = true
-    import(/* webpackChunkName: 'outlines' */ '../../domain/map/outlines').then(
+    import(/* webpackChunkName: 'map' */ '../../domain/map/outlines').then(
       ({ OUTLINES }) => isOpen && setOutlines(OUTLINES),
       () => isOpen && setOutlines('failed'),
     )

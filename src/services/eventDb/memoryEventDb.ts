@@ -1,7 +1,7 @@
 import { isRunBy } from '../../domain/event/visibility'
 import type { County, DanceEvent, EventId } from '../../domain/event/event'
-import { daysOfOneOff } from '../../domain/event/eventDays'
-import { takesPlaceOn } from '../../domain/rhythm/rhythm'
+import { daysOfOneOff, takesPlaceOn } from '../../domain/event/eventDays'
+
 import type { Span } from '../../domain/lists/firstSight'
 import { isNewer } from '../../domain/sync/sync'
 import type { EventDb } from './eventDb'

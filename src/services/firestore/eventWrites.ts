@@ -4,13 +4,13 @@ import type { CreationArgs } from '../../domain/organiser/eventIntents'
 import type { EventPatch } from '../../domain/organiser/eventPatch'
 import type { AuthApi } from '../auth/authApi'
 import type { ServerClock } from '../network/serverClock'
-import { makeTeamWrites, type TeamWrites } from '../team/teamWrites'
+import type { TransactionLimits } from './eventTransactions'
 import { makeUserCall } from './userCall'
 
 /**
  * §7: an organiser's writes. Each call writes only as this person (R37) and throws RemoteError. Repeating a call does no harm.
  */
-export interface EventWrites extends TeamWrites {
+export interface EventWrites {
   /**
    * §7 Create event, R42: creates the event unless it exists. If the rules refuse the status 'current', the event
    * becomes pending (R36). `isNew` is false if an earlier call of this person created it.
@@ -34,14 +34,18 @@ export interface EventWrites extends TeamWrites {
 
 const documents = () => import(/* webpackChunkName: 'event-writes' */ './eventWrites.firebase')
 
-interface Surroundings {
+export interface Surroundings {
   auth: Pick<AuthApi, 'requireUser' | 'renewToken'>
   serverClock: ServerClock
   /** Device ms. */
   now: () => number
 }
 
-export function makeEventWrites({ auth, serverClock, now }: Surroundings): EventWrites {
+/** What `makeMore` adds runs as the same person, within the same limits. */
+export function makeEventWrites<More>(
+  { auth, serverClock, now }: Surroundings,
+  makeMore: (asUser: ReturnType<typeof makeUserCall>, limits: () => TransactionLimits) => More,
+): EventWrites & More {
   const asUser = makeUserCall(auth)
   /** Stop retrying once no caller is waiting. */
   const limits = () => {
@@ -55,7 +59,7 @@ export function makeEventWrites({ auth, serverClock, now }: Surroundings): Event
       asUser(userId, async () => (await documents()).changeEvent(userId, eventId, patchOf, limits())),
     report: (userId, eventId, reason) =>
       asUser(userId, async () => (await documents()).reportEvent(userId, eventId, reason)),
-    ...makeTeamWrites(asUser, limits),
     addCounty: (userId, name) => asUser(userId, async () => (await documents()).addCounty(name)),
+    ...makeMore(asUser, limits),
   }
 }

@@ -106,7 +106,7 @@ describe('R70: the screen of a day of choice', () => {
     expect(screen.queryByRole('button', { name: /Tonight|Weekend/ })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Beginners 1' }))
     expect(cards()).toEqual(['/view-event/e1?date=2026-12-11'])
-    expect(screen.getByText('1 of 2 on Fri, 11 Dec has a class for beginners')).toBeVisible()
+    expect(await screen.findByText('1 of 2 on Fri, 11 Dec has a class for beginners')).toBeVisible()
     expect(screen.getByText('Beginners 7:00 pm')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Zouk 0' }))
     expect(

@@ -67,6 +67,7 @@ describe('The chips of a list', () => {
       'Weekend 1',
       'Beginners 1',
       'Free 1',
+      'Under £10 1',
       'Bachata 2',
       'Salsa 1',
       'Kizomba 0',

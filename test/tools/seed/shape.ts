@@ -29,6 +29,8 @@ const OPTIONAL = [
     'thumbnailUrl',
     'imageGround',
     'team',
+    'ticketUrl',
+    'organiserUrl',
     'recurrenceDay',
   ],
   ...['eventDate', 'eventEndDate', 'eventDays', 'exceptions', 'movedCounties'],
@@ -40,6 +42,8 @@ const OVERRIDES = [
     'eventName',
     'description',
     'team',
+    'ticketUrl',
+    'organiserUrl',
     'announcementText',
     'danceTypes',
     'startTime',
@@ -55,6 +59,8 @@ const isText = (value: unknown, min: number, max: number) =>
 const isLine = (value: unknown, min: number, max: number) =>
   isText(value, min, max) && !/[\r\n]/.test(String(value))
 const isMatch = (value: unknown, pattern: RegExp) => typeof value === 'string' && pattern.test(value)
+const isLink = (value: unknown) =>
+  value === undefined || isMatch(value, /^https:\/\/[a-z\d.-]+\.[a-z]+\/\S{0,280}$/)
 const isWhole = (value: unknown) => typeof value === 'number' && Number.isSafeInteger(value)
 
 export function faultsOf(fields: Fields): string[] {
@@ -97,6 +103,8 @@ function contentFaults(fields: Fields): string[] {
     description: isText(fields.description, 15, 5000),
     announcementText: !('announcementText' in fields) || isLine(fields.announcementText, 1, 120),
     team: !('team' in fields) || isText(fields.team, 1, 1000),
+    ticketUrl: isLink(fields.ticketUrl),
+    organiserUrl: isLink(fields.organiserUrl),
     startTime: isMatch(fields.startTime, TIME),
     endTime: fields.endTime === '' || isMatch(fields.endTime, TIME),
     danceTypes:

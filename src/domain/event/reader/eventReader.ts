@@ -16,7 +16,7 @@ import { EMPTY_FIELDS } from './emptyFields'
 import { asSource, own, type Source } from './eventParts'
 import { readLine, readLines } from './eventText'
 import { RHYTHM_WEEKDAYS } from '../../rhythm/rhythm'
-import { readRhythm } from '../../rhythm/readRhythm'
+import { readRhythm } from './readRhythm'
 import { readExceptions, readOccurrenceFields } from './occurrenceFields'
 import { isPlausibleStamp } from '../../time/stamps'
 

@@ -46,7 +46,7 @@ export function usePasted() {
       const content = await chosen.text()
       if (!/BEGIN:VCALENDAR/i.test(content) && chosen.type.startsWith('text/plain')) return type(content)
       const { readCalendar } = await import(
-        /* webpackChunkName: 'paste-calendar' */ '../../../domain/paste/readCalendar'
+        /* webpackChunkName: 'paste' */ '../../../domain/paste/readCalendar'
       )
       const calendar = readCalendar(content, context)
       if (!calendar) return setProblem(NO_CALENDAR)

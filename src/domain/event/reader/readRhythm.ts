@@ -1,6 +1,6 @@
-import { asSource, own } from '../event/reader/eventParts'
-import { isDay } from '../time/days'
-import { HOW_OFTEN, type Rhythm } from './rhythm'
+import { asSource, own } from './eventParts'
+import { isDay } from '../../time/days'
+import { HOW_OFTEN, type Rhythm } from '../../rhythm/rhythm'
 
 /** R72: a stranger's rhythm, or null for a rhythm that this build doesn't know. Two weeks need a first date. */
 export function readRhythm(value: unknown): Rhythm | null {
