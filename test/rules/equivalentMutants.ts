@@ -21,12 +21,19 @@ const ANY_PATH = 'it takes any path already'
 const NEVER_THE_WHOLE_NAME = 'a name of a picture is longer, and begins with a year, an e or a t'
 const NAMED_ONCE = 'database and bucket names hold no slash'
 
+const AN_UPDATE_FINDS_A_DOCUMENT =
+  'an update always finds a stored event; the condition only saves expressions'
+const EACH_ACT_CHANGES_THE_TEAM =
+  'joining, leaving, letting go and handing over each change the list of organisers'
+const OPEN_ID = 'a query leaves the id open, so that no pattern matches it'
+const THE_WHOLE_ID = 'the pattern must match the whole id either way'
+const LISTED_BY_THE_OWNER = 'a query leaves the id open, and the owner may list the names anyway'
+
 export const EQUIVALENT_FIRESTORE: EquivalentMutant[] = [
   { name: '/databases/{database}/documents: database matches otherwise', reason: NAMED_ONCE },
   { name: 'isStamped: 0 -> 1', reason: LATER_THAN },
   { name: 'isStamped: 0 -> -1', reason: LATER_THAN },
   { name: /^hasTexts: ('' -> '\?'|false -> true)( \(\d\))?$/, reason: PASSES_EITHER_WAY },
-  { name: 'hasTimes: 0 -> 1', reason: PASSES_EITHER_WAY },
   { name: /^hasTimes moment: 0 -> -?1$/, reason: PASSES_EITHER_WAY },
   { name: "isPlace: '' -> '?' (6)", reason: PASSES_EITHER_WAY },
   { name: "isProfile: '' -> '?'", reason: PASSES_EITHER_WAY },
@@ -53,6 +60,20 @@ export const EQUIVALENT_FIRESTORE: EquivalentMutant[] = [
     reason: REPORTS_ARE_LISTED,
   },
   { name: /^.*\/\{path\}\/reports\/\{reporter\}: path matches otherwise$/, reason: ANY_PATH },
+  { name: 'isEdit: ((resource != null) && isLive()) -> isLive()', reason: AN_UPDATE_FINDS_A_DOCUMENT },
+  { name: "isEdit: null -> '?'", reason: AN_UPDATE_FINDS_A_DOCUMENT },
+  { name: /^isTeamChange: .* -> changed\(\)\.hasOnly\(\[[^&]*$/, reason: EACH_ACT_CHANGES_THE_TEAM },
+  { name: 'isOneOff: 0 -> 1', reason: PASSES_EITHER_WAY },
+  { name: /^.*\/notices\/\{notice\} allow get: list too$/, reason: OPEN_ID },
+  { name: /^.*\/notices\/\{notice\} allow get: 'reported-\.\*' -> 'reported-\.\*\?'$/, reason: THE_WHOLE_ID },
+  {
+    name: /^.*\/people\/\{person\} allow delete: list too$/,
+    reason: LISTED_BY_THE_OWNER,
+  },
+  {
+    name: /^.*\/links\/\{link\} allow (list|delete): (get|delete|list) too( \(\d\))?$/,
+    reason: ALREADY_ALLOWED,
+  },
   { name: /^.* allow update: create too( \(\d\))?$/, reason: NO_STORED_DOCUMENT },
 ]
 
