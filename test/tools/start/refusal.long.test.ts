@@ -3,10 +3,16 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
+import { newSecret, writeDoorKey } from '../../../local-backend/admin/doorFile'
 import { freePortFrom, isPortTaken } from '../../../local-backend/http/freePort'
 import { DEFAULT_PORT } from '../../../local-backend/runBackend'
 import { refusalOf } from '../../../tools/start/refusal'
-import { makeFolder, startTestBackend, type TestBackend } from '../../local-backend/support/testBackend'
+import {
+  makeFolder,
+  PROJECT,
+  startTestBackend,
+  type TestBackend,
+} from '../../local-backend/support/testBackend'
 
 // A shared machine is slow, so the limit is generous.
 jest.setTimeout(60_000)
@@ -50,7 +56,10 @@ describe('npm start, before it builds', () => {
 
   it("starts although a killed backend's key is left", async () => {
     const data = join(folder, 'data')
+    const { origin } = backend
     await backend.close()
+    // A backend that is closed removes its key. A killed one doesn't.
+    writeDoorKey(data, { origin, projectId: PROJECT, secret: newSecret() })
     expect(await refusalOf(['--data', data])).toBeNull()
   })
 
