@@ -11,7 +11,7 @@ const MESSAGE =
   'Salsa Sundays at The Crown, Guildford GU1 3DR. Every Sunday 7pm till 11. £8, students £6 💃 Friends welcome'
 
 describe('a draft from a text', () => {
-  it('is made of a pasted message, offline, with its marks, and is kept after a reload', async () => {
+  it('is made offline from a pasted message, marks what was found, and is kept after a reload', async () => {
     const page = await openWizard(world, 'petra', SALSA)
     await goOffline(world, page)
     await page.getByLabel('Name').fill('Begun')

@@ -88,8 +88,8 @@ async function openBranding(page: Page, world: BenchWorld) {
 }
 
 /**
- * Picks a file and removes it again. Returns the time from the page's `change` event to the paint of both pictures,
- * ms.
+ * Picks a file and removes it again. `until` is the time from the page's `change` event to the paint of both
+ * pictures, ms. `longest` is the longest task, and `pid` the process that runs the page.
  */
 async function pick(page: Page, cdp: CDPSession, file: string) {
   await page.evaluate(watchPictures)

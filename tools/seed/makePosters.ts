@@ -33,7 +33,7 @@ function fontRule(): string {
   )
 }
 
-/** Runs in the page: scales a picture. Returns a JPEG of this quality, and the pixels of a small size. */
+/** Scales a picture in the page. Returns a JPEG of this quality, and the pixels if it is under 100 px wide. */
 async function draw(page: Page, png: Buffer, { width, height }: Size, quality: number) {
   const { encoded, pixels } = await page.evaluate(
     async ({ source, width, height, quality }) => {

@@ -86,7 +86,7 @@ function noEnd(today: Day, names: Names): EventPlan {
   }
 }
 
-/** A weekly night today with only the required fields: no picture, team, prices or timetable. */
+/** A weekly series with a night today. It has only the required fields: no picture, team, prices or timetable. */
 function bareSeries(today: Day, names: Names): EventPlan {
   const place = placeNamed('Horsell Hill Hall')
   const weekday = weekdayOf(today)

@@ -101,7 +101,7 @@ export class JestTally {
   }
 }
 
-/** Sorts the slowest test first. */
+/** The `SLOWEST` slowest tests, slowest first. Also sorts `tests` itself. */
 export const slowest = (tests: SlowTest[]) => tests.sort((one, other) => other.ms - one.ms).slice(0, SLOWEST)
 
 const indent = (text: string) => text.replace(/^(?=.)/gm, '    ').trimEnd()

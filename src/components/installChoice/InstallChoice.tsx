@@ -18,7 +18,7 @@ import { Icon } from '../Icon'
 import styles from './InstallChoice.module.css'
 import { VIEW_DANCE_EVENTS, INSTALLING } from '../../domain/texts/setupMessages'
 
-/** The labels of the button that continues, with and without an install prompt. */
+/** The label of the button that continues to the events, for each step of the installation. */
 const GO_ON: Record<InstallStep, string> = {
   installed: VIEW_DANCE_EVENTS,
   available: CONTINUE_IN_BROWSER,

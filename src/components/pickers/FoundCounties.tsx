@@ -17,7 +17,7 @@ interface Props {
   row: DrawRow
 }
 
-/** R68: the counties for what a person types, each with the town that was found in it. */
+/** R68: the counties for what a person types. Each row names the place found in or near it, if any. */
 export function FoundCounties({ wanted, offered, from, england, row }: Props) {
   const found = countiesFor(wanted, offered, england === 'failed' ? null : england)
   const milesTo = ({ place, isNeighbour }: FoundCounty) =>

@@ -55,9 +55,9 @@ export function phaseOf(occurrence: Occurrence, now: LondonMoment): Phase {
 }
 
 /**
- * Whether an occurrence has ended. It ends with its day's hours (R66). It ends at midnight if its end is unknown, or
- * if the event continues into the next day. An overnight occurrence ends the next morning, at 06:00 at the latest
- * (R4).
+ * Whether an occurrence has ended. It ends when its day's hours end (R66). If that end is unknown, it ends at
+ * midnight. So does a day of an event that runs through to the next day. An overnight occurrence ends the next
+ * morning, at 06:00 at the latest (R4).
  */
 export function isOver(occurrence: Occurrence, now: LondonMoment): boolean {
   if (occurrence.occurrenceDate > now.day) return false

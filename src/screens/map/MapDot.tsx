@@ -21,7 +21,7 @@ interface Props {
   isSelected: boolean
 }
 
-/** DESIGN Map mark: one event with its dance's glyph, or several with their number. */
+/** A mark on the map: one event with its dance's glyph, or several with their number. */
 export const MapDot = memo(function MapDot({ dot: { x, y, items }, isSelected }: Props) {
   const size = sizeOfDot(items.length)
   const ring = items.length > 1 ? MERGED_RING : RING

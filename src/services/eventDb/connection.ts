@@ -5,7 +5,7 @@ import { EVENT_DB_VERSION, type EventDbSchema } from './schema'
 
 export type EventDatabase = IDBPDatabase<EventDbSchema>
 
-/** Connects to EventDB, as `makeConnection` describes. */
+/** Makes a function that runs work with an open EventDB (see `makeConnection`). */
 export const connectEventDb = () =>
   makeConnection<EventDbSchema>({
     name: EVENT_DB_NAME,

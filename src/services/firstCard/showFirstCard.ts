@@ -1,7 +1,7 @@
 // Decision 20. The service worker puts this script and the kept list into a page. The script runs before the list is
 // parsed.
 
-/** keptList.ts uses the same key. */
+/** Key in local storage. keptList.ts uses the same one. */
 const STAMP = 'firstCard'
 /** ms after which the kept list goes, whatever the app does. service-worker/firstCard.ts knows this time. */
 const SHOWN_MS = 10_000

@@ -39,7 +39,7 @@ export const fitImageAgain =
     }
   }
 
-/** R49: calls `onChance` whenever the page wakes online. Returns a function that stops this. */
+/** R49: calls `onChance` when the page wakes, if the device is online. Returns a function that stops this. */
 export const whenNetworkMayBeBack =
   (onChance: () => void): AppThunk<() => void> =>
   (_dispatch, _getState, { device }) =>

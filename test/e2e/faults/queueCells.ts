@@ -8,7 +8,7 @@ import { fullDevice } from './fullDisk'
 import { plantHostile } from './hostile'
 import { COMMIT, leaveNewerRecords, makeDatabasesLosable, NOTHING_KEPT, sentCells } from './sentCells'
 
-/** The cells of an act that the outbox carries: FAV and FLT. */
+/** Tests for the cells of a flow whose act the outbox carries, by fault. The flows FAV and FLT use them. */
 export function queueCells(getLab: () => Lab, act: Act): Record<string, CellTest> {
   const lab = {
     get it() {

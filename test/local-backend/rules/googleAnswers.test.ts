@@ -1,7 +1,7 @@
 import { itJudges } from './judgeExpression'
 
 // Each answer is the one that Google's Firestore emulator gives (docs/conformance.md).
-describe("Rules language: random expressions that Google's engine has judged:", () => {
+describe("Rules language: expressions that Google's engine has judged:", () => {
   itJudges({
     "'😀é'[0:2] == '😀' && '😀é'[0] != '😀'": true,
     "'É'.lower() == 'É' && 'ß'.upper() == 'ß'": true,

@@ -30,7 +30,7 @@ describe('Attempts on files, under the rules:', () => {
     expect((await backend.ask('alice', 'DELETE', `${FILES}/${MINE}`)).status).toBe(204)
   })
 
-  it('W29: the rules judge the name under which a file is stored', async () => {
+  it('W29: an upload whose query names another file than its metadata is refused', async () => {
     const answer = await upload('bob', 'events%2Fbobs%2FeventImage', {
       ...PICTURE,
       name: 'events/cur/eventImage',

@@ -155,7 +155,7 @@ describe('The feed of a county (public web)', () => {
 })
 
 describe('The feed of an event (public web)', () => {
-  it('repeats a series every week, from the same start all month', async () => {
+  it('repeats a series every week, with a start that stays the same all month', async () => {
     const text = await feed('/feeds/event/e1.ics', { e1: makeDocument() })
     expect(text).toContain('DTSTART;TZID=Europe/London:20261002T193000\r\n')
     expect(text).toContain('RRULE:FREQ=WEEKLY;BYDAY=FR\r\n')

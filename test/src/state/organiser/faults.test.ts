@@ -69,7 +69,7 @@ const create = (device: Device, eventId: string) =>
 
 describe('CRE: create with images', () => {
   it.each(['create', 'change'] as const)(
-    'after a lost answer of %s, the event and its picture are stored once',
+    'if the first answer to `%s` is lost, the event and its picture are stored once',
     async name => {
       const device = await world.openDevice(ann)
       const losing = losingFirst<EventWrites>(device.services.eventWrites, name)

@@ -73,7 +73,7 @@ describe('R70: a day of choice', () => {
     )
   })
 
-  it('is in the strip of this week up to five weeks ahead, over changes of the clock and of the year', () => {
+  it('is in the strip until four weeks after this week, over a change of the clocks, a new year and a leap day', () => {
     expect(daysAhead('2026-10-20')).toHaveLength(28)
     expect(daysAhead('2026-10-20')[0]).toBe('2026-10-27')
     expect(daysAhead('2026-12-20').at(-1)).toBe('2027-01-23')
