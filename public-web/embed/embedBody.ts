@@ -23,8 +23,8 @@ export interface EmbedView {
 const MAX_ROWS = 40
 
 /**
- * DESIGN 'd2-embed': the list, with a link to this site. Every link opens a new tab. If `view` is null, the page says
- * that the list doesn't exist.
+ * DESIGN Public pages: the list, with a link to this site. Every link opens a new tab. If `view` is null, the page
+ * says that the list doesn't exist.
  */
 export function embedBody(view: EmbedView | null): Html {
   return html`<main class="frame">

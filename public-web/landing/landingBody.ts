@@ -31,7 +31,7 @@ export interface LandingView {
   origin: string
 }
 
-/** DESIGN 'd2-landing': the days, with the app's card, the coming one-offs and the other counties beside them. */
+/** DESIGN Public pages: the days, with the app's card, the coming one-offs and the other counties beside them. */
 export function landingBody(view: LandingView): Html {
   const { title, sentence, county, dance, week, today, bases, elsewhere, counties } = view
   const days = week.days.filter(({ occurrences }) => occurrences.length > 0)

@@ -5,7 +5,7 @@ import { occurrencePath } from '../../src/domain/shell/shareLink'
 import { dayAndMonth, dayName } from '../../src/domain/time/dayLabels'
 import { html, type Html } from '../html/escapeHtml'
 
-/** DESIGN 'd2-landing': a page lists at most this many one-offs. The app's calendar has all of them. */
+/** DESIGN Public pages: a page lists at most this many one-offs. The app's calendar has all of them. */
 const MAX_ROWS = 12
 
 /** The one-offs after the week, or null if there are none. */

@@ -4,7 +4,7 @@ import { logo } from '../frame/logo'
 import { html, type Html } from '../html/escapeHtml'
 import { ALL_PLACES_PATH } from '../places/placePaths'
 
-/** DESIGN 'd2-landing': the link to the wizard, which explains itself to a stranger. */
+/** The link to the wizard, which explains itself to a stranger. */
 const FOR_ORGANISERS = 'For organisers'
 
 /**

@@ -7,8 +7,9 @@ import { shortDate } from '../../src/domain/time/dayLabels'
 import { isComing } from '../places/placeWeek'
 
 /**
- * DESIGN 'd2-landing': the sentence that sums up the week: '9 events from Fri, 20 Nov to Thu, 26 Nov, from free to £10.
- * Beginners are welcome at 4 of them.' Cancelled, paused and finished events don't count. '' if no event is coming.
+ * DESIGN Public pages: the sentence that sums up the week: '9 events from Fri, 20 Nov to Thu, 26 Nov, from free to
+ * £10. Beginners are welcome at 4 of them.' Cancelled, paused and finished events don't count. '' if no event is
+ * coming.
  */
 export function weekSentence(days: readonly DayGroup[]): string {
   const coming = days.flatMap(({ occurrences }) => occurrences).filter(isComing)

@@ -12,7 +12,7 @@ interface Half {
   tone: number
 }
 
-/** DESIGN 'd2-card-preview': pairs of halves in the right third, like the logo's. */
+/** DESIGN Public pages: pairs of halves in the right third, like the logo's. */
 const HALVES: readonly Half[] = [
   { x: 918, y: 124, radius: 120, turn: 0, tone: 2 },
   { x: 1002, y: 136, radius: 120, turn: 180, tone: 1 },

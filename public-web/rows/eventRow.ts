@@ -29,7 +29,7 @@ const SIGN_ICONS: Record<RowSign['kind'], IconName> = {
   level: 'sparkle',
 }
 
-/** A list item for one occurrence, with one link to its page. It has the facts of the app's rows (DESIGN Row). */
+/** A list item for one occurrence, with one link to its page. It has the facts of the app's rows (DESIGN Rows). */
 export function eventRow(occurrence: ListedOccurrence, options: RowOptions): Html {
   const { event, occurrenceDate, phase } = occurrence
   const { base, position, before = null, opensTab = false } = options

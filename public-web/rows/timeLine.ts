@@ -13,7 +13,7 @@ import type { ListedOccurrence } from '../../src/domain/event/occurrences'
 import { icon, type IconName } from '../frame/sprite'
 import { html, type Html } from '../html/escapeHtml'
 
-/** The first line of a row: its hours and its state, such as on now, finished, cancelled or paused (DESIGN Row). */
+/** The first line of a row: its hours and its state, such as on now, finished, cancelled or paused (DESIGN Rows). */
 export function timeLine(occurrence: ListedOccurrence): Html {
   const { event } = occurrence
   const hours = hoursLabel(hoursOf(occurrence))

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
-/** DESIGN 'Breakpoints': from this width on, screens have a rail and columns. */
+/** DESIGN Breakpoints: from this width on, screens have a rail and columns. */
 const WIDE = '(min-width: 1024px)'
-/** DESIGN 'Frame': from this width on, an event page has three columns. */
+/** DESIGN Event page: from this width on, it has three columns. */
 const VERY_WIDE = '(min-width: 1280px)'
 /** A tablet or wider, where rows are side by side. A phone on its side is too low for that. */
 const ROOMY = '(min-width: 600px) and (min-height: 480px)'

@@ -36,7 +36,7 @@ export const OVERLOAD_FACTOR = 5
 
 // Lists
 export const WEEKLY_DAYS = 7
-/** DESIGN: a wide screen shows this many rows of a day. 'Show more' adds the others. */
+/** DESIGN Week board: a wide screen shows this many rows of a day. 'Show 9 more' adds the others. */
 export const DAY_ROWS_ON_DESKTOP = 6
 /** DESIGN Hero: from this many minutes before its start, the hero says when it starts. */
 export const HERO_SOON_MINUTES = 120

@@ -22,7 +22,17 @@ describe('Numbers that the code cites', () => {
 
   it('include at least one of each kind', () => {
     const numbers = new Set(files.flatMap(citationsIn).map(({ number }) => number))
-    for (const number of ['§4', 'R12', 'I7', 'W45', 'C31', 'F03', 'reliability 1.3', 'decision 6'])
+    for (const number of [
+      '§4',
+      'R12',
+      'I7',
+      'W45',
+      'C31',
+      'F03',
+      'reliability 1.3',
+      'decision 6',
+      'DESIGN Day strip',
+    ])
       expect(numbers).toContain(number)
   })
 
@@ -35,6 +45,19 @@ describe('Numbers that the code cites', () => {
         number => `src/planted.ts:2 cites ${number}`,
       ),
     )
+  })
+
+  it('include the headings of the design page, each by its exact name', () => {
+    const page = { path: 'docs/design.md', text: '# Design\n\n## Day strip\n' }
+    const cite = (...headings: string[]) => headings.map(heading => `// ${'DESIGN'}${heading}`).join('\n')
+    const wrong = cite(' Day strips: seven cells.', ' Design', ': seven cells.', " 'Day strip'.")
+    const right = cite(' Day strip: seven cells.', ' Day strip, at a desk.', ' Day strip')
+    expect(undefinedCitations([{ path: 'a.ts', text: right }], [page])).toEqual([])
+    expect(undefinedCitations([{ path: 'a.ts', text: wrong }], [page])).toEqual([
+      ...[' Day strips', ' Design', '', ''].map(
+        (heading, index) => `a.ts:${index + 1} cites DESIGN${heading}`,
+      ),
+    ])
   })
 
   it('are also found inside a range', () => {

@@ -6,6 +6,11 @@ const CITED = /§\d+|\b[RCWI]\d{1,2}\b|\bF\d\d\b/g
 const RANGE = /\b([RCWIF])(\d{1,2})[-–…]\1(\d{1,2})\b/g
 const NUMBERED_SECTION = /\breliability (\d\.\d+)/gi
 const DECISION = /\bdecision (\d+)\b/gi
+/**
+ * `DESIGN Day strip` cites a heading of the design page. The heading ends at a punctuation mark or at the end of the
+ * line. The lookaheads leave out a constant of this name.
+ */
+const DESIGN_HEADING = /\bDESIGN\b(?=[ :.)])(?! =) *([^:.,;)'"`]*)/g
 
 /** A gazetteer line of a town: its postcodes, then its latitude and longitude. */
 const TOWN = /, \d\d\.\d+ -?\d\.\d/
@@ -20,7 +25,7 @@ const NO_CITATIONS = [
 ]
 
 export interface Citation {
-  /** `§4`, `R12`, `reliability 1.3`, `decision 6`. */
+  /** `§4`, `R12`, `reliability 1.3`, `decision 6`, `DESIGN Day strip`. */
   number: string
   path: string
   line: number
@@ -38,10 +43,13 @@ export function citationsIn({ path, text }: TextFile): Citation[] {
       ),
       ...[...content.matchAll(NUMBERED_SECTION)].map(([, section]) => `reliability ${section}`),
       ...[...content.matchAll(DECISION)].map(([, decision]) => `decision ${decision}`),
+      ...[...content.matchAll(DESIGN_HEADING)].map(([, heading = '']) => designCitation(heading)),
     ]
     return [...new Set(numbers)].map(number => ({ number, path, line: index + 1 }))
   })
 }
+
+const designCitation = (heading: string) => ['DESIGN', heading].join(' ').trimEnd()
 
 /** The numbers between the ends of a range. They have as many digits as the first number. */
 function within(letter: string, first: string, last: string): string[] {
@@ -59,6 +67,8 @@ const BOLD = /^\*\*(§\d+|[RCWIF]\d+)\b/gm
 const ROW = /^\| *(?:\*\*)?([CWIF]\d+)\b/gm
 const SECTION_HEADING = /^#{1,4} (\d\.\d+) /gm
 const DECISION_FILE = /^docs\/decisions\/0*(\d+)-/
+const DESIGN_PAGE = 'docs/design.md'
+const PAGE_HEADING = /^#{2,4} (.+)$/gm
 
 /** Every number that the pages define: in a heading, in bold at the start of a line, or as a row of a table. */
 export function definedIn(pages: readonly TextFile[]): Set<string> {
@@ -73,6 +83,8 @@ export function definedIn(pages: readonly TextFile[]): Set<string> {
     for (const [heading] of text.matchAll(HEADING)) {
       for (const [number] of heading.matchAll(IN_HEADING)) defined.add(number)
     }
+    if (path === DESIGN_PAGE)
+      for (const [, heading = ''] of text.matchAll(PAGE_HEADING)) defined.add(designCitation(heading))
     for (const [, number = ''] of [...text.matchAll(BOLD), ...text.matchAll(ROW)]) defined.add(number)
     if (!path.startsWith('docs/reliability')) continue
     for (const [, section] of text.matchAll(SECTION_HEADING)) defined.add(`reliability ${section}`)

@@ -6,7 +6,7 @@ import type { LetterStyle, Letters } from '../../public-web/previewCard/letters'
 
 const TARGET = 'public-web/previewCard/letters.json'
 const FONT = '@fontsource-variable/instrument-sans/files/instrument-sans-latin-standard-normal.woff2'
-/** DESIGN 'd2-card-preview': the weights and widths of a card's texts. */
+/** DESIGN Public pages: the weights and widths of a card's texts. */
 const INSTANCES: Record<LetterStyle, { wght: number; wdth: number }> = {
   name: { wght: 700, wdth: 75 },
   date: { wght: 600, wdth: 92 },

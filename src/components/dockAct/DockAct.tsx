@@ -9,7 +9,7 @@ export function DockActPlace() {
   return <section id={PLACE} className={styles.place} aria-label="Actions" />
 }
 
-/** A screen's one contextual act, shown in the circle next to the dock (DESIGN 'The thumb decides'). */
+/** A screen's one contextual act, shown in the circle next to the dock (DESIGN Principles). */
 export function DockAct({ children }: { children: ReactNode }) {
   const place = useSyncExternalStore(neverChanges, findPlace)
   return place && createPortal(children, place)

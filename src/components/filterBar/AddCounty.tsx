@@ -13,7 +13,7 @@ interface Props {
   isFirst?: boolean
 }
 
-/** DESIGN p2-empty-week: adds a county to the chosen ones. */
+/** Adds a county to the chosen ones (DESIGN Empty states). */
 export function AddCounty({ county, isFirst = false }: Props) {
   const dispatch = useAppDispatch()
   const counties = useAppSelector(selectCounties)

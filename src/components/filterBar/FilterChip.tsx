@@ -14,7 +14,7 @@ interface Props {
   count: number | undefined
 }
 
-/** DESIGN Filter chip: on or off for the visit. A chip that is on moves to the front; a press turns it off. */
+/** DESIGN Filter chips: on or off for the visit. A chip that is on moves to the front; a press turns it off. */
 export function FilterChip({ chip, count }: Props) {
   const dispatch = useAppDispatch()
   const isOn = useAppSelector(state => selectChips(state).includes(chip))

@@ -33,7 +33,7 @@ export function ListBar({ counts, facts = FACT_CHIPS, children }: Props) {
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** DESIGN: arrow keys move within the strip and within the chips. */
+/** DESIGN Focus and keys: arrow keys move within the strip and within the chips. */
 function moveWithArrows(press: KeyboardEvent) {
   const step = STEPS[press.key]
   const focused = document.activeElement

@@ -28,7 +28,7 @@ function makeScrim() {
 }
 
 /**
- * Look, 'Moves as one': darkens the page behind a layer. All layers share one scrim. It stays until every layer has
+ * DESIGN Motion: darkens the page behind a layer. All layers share one scrim. It stays until every layer has
  * called the returned function.
  */
 export function holdScrim(): () => void {

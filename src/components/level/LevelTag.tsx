@@ -2,7 +2,7 @@ import type { Level } from '../../domain/event/event'
 import { LevelBars } from './LevelBars'
 import styles from './LevelTag.module.css'
 
-/** A level as bars and word (DESIGN 1.6). */
+/** A level as bars and word (DESIGN Principles). */
 export function LevelTag({ level }: { level: Level }) {
   return (
     <span className={styles.level}>

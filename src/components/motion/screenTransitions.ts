@@ -69,7 +69,7 @@ async function drawWhole(draw: () => void, { pathname }: Location) {
 }
 
 /**
- * Look, 'Moves as one': the picture of a pressed card grows into that of the event's page, and shrinks on Back. Other
+ * DESIGN Motion: the picture of a pressed card grows into that of the event's page, and shrinks on Back. Other
  * navigations show the new screen at once. A browser without view transitions always does so. People who asked for
  * less motion see none.
  */

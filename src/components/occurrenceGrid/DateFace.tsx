@@ -6,7 +6,7 @@ import { Icon } from '../Icon'
 import { dateName } from './dateName'
 import styles from './OccurrenceGrid.module.css'
 
-/** DESIGN 'Occurrence grid': the content of a date's cell. Its accessible name is `dateName`. */
+/** DESIGN Date cells: the content of a date's cell. Its accessible name is `dateName`. */
 export function DateFace({ date, state }: { date: Day; state: OccurrenceState }) {
   const face = (
     <>

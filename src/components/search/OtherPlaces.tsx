@@ -7,10 +7,7 @@ import { Icon } from '../Icon'
 import styles from './NothingFound.module.css'
 import type { OtherPlace } from './useElsewhere'
 
-/**
- * DESIGN p2-search-none: the other places with events that fit the query. A press adds a place to the chosen
- * ones.
- */
+/** DESIGN Search: the other places with events that fit the query. A press adds a place to the chosen ones. */
 export function OtherPlaces({ places }: { places: readonly OtherPlace[] }) {
   const dispatch = useAppDispatch()
   const counties = useAppSelector(selectCounties)

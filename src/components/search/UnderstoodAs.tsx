@@ -19,7 +19,7 @@ interface Props {
   onQuery: (query: string) => void
 }
 
-/** DESIGN p2-search: what a query was understood as. A press on a tag takes its words out of the query. */
+/** DESIGN Search: what a query was understood as. A press on a tag takes its words out of the query. */
 export function UnderstoodAs({ parts, query, onQuery }: Props) {
   const understood = parts.filter(({ kind }) => kind !== 'word')
   if (understood.length === 0) return null

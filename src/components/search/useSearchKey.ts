@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** DESIGN 'd2-search': Ctrl and K, or ⌘ and K, opens the search, unless a dialog or menu is open. */
+/** DESIGN Search: Ctrl and K, or ⌘ and K, opens the search, unless a dialog or menu is open. */
 export function useSearchKey(openSearch: () => void) {
   const onKey = useEffectEvent((press: KeyboardEvent) => {
     const isKey = press.key.toLowerCase() === 'k' && (press.ctrlKey || press.metaKey)

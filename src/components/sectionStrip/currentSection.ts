@@ -5,7 +5,7 @@ export interface SeenSection {
 }
 
 /**
- * DESIGN: the section that a strip marks. `seen` holds the sections in the upper part of the window, in
+ * DESIGN Day strip: the section that a strip marks. `seen` holds the sections in the upper part of the window, in
  * order. In a single column, the first section is current. On a board, where sections stand side by side, a
  * section of the lowest row is current. It is the pressed section if that is in the row, else `before`, else
  * the first of the row. Undefined if no section is in view.

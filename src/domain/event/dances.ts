@@ -23,7 +23,7 @@ export function danceSlug(dance: DanceType): string {
   return SLUGS.get(dance) ?? ''
 }
 
-/** DESIGN: a row of the desktop week shows at most two dances. They must fit on one line of the narrowest column. */
+/** DESIGN Rows: a row of the week at a desk shows at most two dances. They must fit on one line of its column. */
 const SHORT_DANCES = 2
 const SHORT_LETTERS = 16
 /** Letters that '+1' takes up. */

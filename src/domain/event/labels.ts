@@ -56,7 +56,7 @@ export function eventName(event: DanceEvent): string {
   return event.eventName || UNTITLED_EVENT
 }
 
-/** DESIGN: a longer title is set smaller. */
+/** DESIGN Type: a longer title is set smaller. */
 const LONG_TITLE_LENGTH = 48
 
 /** Whether the event's name is too long for the usual title size. */

@@ -19,7 +19,7 @@ export function addressLines(placed: Placed): string[] {
   return given([street, city, countyWord(placed), postcode.replaceAll(' ', NO_BREAK_SPACE)])
 }
 
-/** DESIGN 'd2-event': the address on two lines: '12 Ship Street, Brighton' and 'East Sussex, BN1 1UG'. */
+/** DESIGN Event page: the address on two lines: '12 Ship Street, Brighton' and 'East Sussex, BN1 1UG'. */
 export function addressPair(placed: Placed): string[] {
   const lines = addressLines(placed)
   return [lines.slice(0, 2), lines.slice(2)].filter(pair => pair.length > 0).map(pair => pair.join(', '))

@@ -67,7 +67,7 @@ interface PriceLine {
 }
 
 /**
- * DESIGN 'd2-event': the items in the order of `sort` (R46). An item with several prices shows 'from' and the lowest.
+ * DESIGN Event page: the items in the order of `sort` (R46). An item with several prices shows 'from' and the lowest.
  */
 export function priceLines(pricing: readonly PricingItem[]): PriceLine[] {
   return [...pricing]

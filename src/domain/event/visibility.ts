@@ -25,7 +25,7 @@ export function isRunBy({ creator, organiser }: DanceEvent, userId: UserId | nul
   return userId !== null && (creator === userId || organiser === userId)
 }
 
-/** DESIGN: whether an event's picture is grey. It is grey if the event is cancelled, paused or deleted. */
+/** DESIGN Rows: whether an event's picture is grey. It is grey if the event is cancelled, paused or deleted. */
 export function isOff({ status, isCancelled }: Pick<DanceEvent, 'status' | 'isCancelled'>): boolean {
   return isCancelled || status === 'paused' || status === 'deleted'
 }

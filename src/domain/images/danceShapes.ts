@@ -6,7 +6,7 @@ interface GlyphPath {
   strokeWidth?: number
 }
 
-/** DESIGN: each dance's glyph. The app and the public pages draw the same ones. */
+/** DESIGN Glyphs and tones: each dance's glyph. The app and the public pages draw the same ones. */
 export const DANCE_SHAPES: Readonly<Record<DanceType, readonly GlyphPath[]>> = {
   Bachata: [{ path: 'M3.5 4A8 8 0 0 1 3.5 20Z' }, { path: 'M13 4A8 8 0 0 1 13 20Z' }],
   Salsa: [{ path: 'M1.8 11.2A7.4 7.4 0 0 1 16.6 11.2Z' }, { path: 'M7.4 12.8A7.4 7.4 0 0 0 22.2 12.8Z' }],
@@ -22,7 +22,7 @@ export const DANCE_SHAPES: Readonly<Record<DanceType, readonly GlyphPath[]>> = {
 /** The tones of a dance, from the darkest to the lightest. */
 type Tones = readonly [string, string, string, string, string]
 
-/** DESIGN: the tones of each dance's art. Preview cards are drawn in them. */
+/** DESIGN Glyphs and tones: the tones of each dance's art. Preview cards are drawn in them. */
 export const DANCE_TONES: Readonly<Record<DanceType, Tones>> = {
   Bachata: ['#3b0618', '#8e0f33', '#d81f4e', '#ff6e88', '#ffc3cb'],
   Salsa: ['#3f1c00', '#8f4600', '#e08600', '#ffb63d', '#ffe2a8'],

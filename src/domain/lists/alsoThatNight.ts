@@ -4,11 +4,11 @@ import { takesPlaceOn } from '../event/eventDays'
 import type { LondonMoment } from '../time/days'
 import { inOrder } from './listOrder'
 
-/** DESIGN 'Also that night': how many large cards it shows. */
+/** DESIGN Event page: how many large cards 'Also that night' shows. */
 const CARDS = 3
 
 /**
- * DESIGN, beyond §2: at most three other events on the date of `shown`, by start time. They must take place and not
+ * DESIGN Event page: at most three other events on the date of `shown`, by start time. They must take place and not
  * be over. `isHere` judges an event with its date's exception merged in (R86).
  */
 export function alsoThatNight(

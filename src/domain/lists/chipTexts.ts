@@ -31,7 +31,7 @@ function read(on: readonly Chip[], whole: string): Wanted {
 const events = (count: number) => (count === 1 ? '1 event' : `${count} events`)
 
 /**
- * DESIGN p2-week-filtered: '3 of 14 tonight have a class for beginners'. With only a chip for the day, '14 events
+ * DESIGN Filter chips: '3 of 14 tonight have a class for beginners'. With only a chip for the day, '14 events
  * tonight'.
  */
 export function filteredLine(

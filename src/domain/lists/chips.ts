@@ -11,7 +11,7 @@ import { hasBeginners, isCheap, isFree } from './rowFacts'
 /** The chips other than dances, in display order. */
 export const FACT_CHIPS = ['Tonight', 'Weekend', 'Beginners', 'Free', 'Under £10'] as const
 
-/** DESIGN Filter chip: narrows a list for the rest of the visit. */
+/** DESIGN Filter chips: narrows a list for the rest of the visit. */
 export type Chip = (typeof FACT_CHIPS)[number] | DanceType
 
 /** All chips, in display order. */

@@ -37,8 +37,8 @@ interface FavouriteDay {
 }
 
 /**
- * DESIGN 'd2-profile': the first coming favourites, grouped by date. An event that still runs from last night counts
- * as today's.
+ * For the profile at a desk: the first coming favourites, grouped by date. An event that still runs from last night
+ * counts as today's.
  */
 export function favouriteDays(coming: readonly ListedOccurrence[], now: LondonMoment): FavouriteDay[] {
   const days = new Map<string, ListedOccurrence[]>()

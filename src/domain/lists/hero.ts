@@ -47,8 +47,8 @@ function durationLabel(minutes: number): string {
 }
 
 /**
- * DESIGN: how many events of a day a tablet or desktop shows at first. A tablet shows two rows side by side, so the
- * number below the hero must be even.
+ * DESIGN Week board: how many events of a day a tablet or desktop shows at first. A tablet shows two rows side by
+ * side, so the number below the hero must be even.
  */
 export function dayRows({ isWide, hasHero }: { isWide: boolean; hasHero: boolean }): number {
   return hasHero && !isWide ? DAY_ROWS_ON_DESKTOP - 1 : DAY_ROWS_ON_DESKTOP

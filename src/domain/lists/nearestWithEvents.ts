@@ -38,11 +38,11 @@ export function whatCountyHas(
   return first ? { count: coming.length, first: first.occurrenceDate } : null
 }
 
-/** DESIGN p2-empty-filter: 'Nearest: Bristol, 62 mi, on Sat, 21 Nov.' */
+/** DESIGN Empty states: 'Nearest: Bristol, 62 mi, on Sat, 21 Nov.' */
 export const nearestLine = ({ county, miles, first }: NearestCounty) =>
   `Nearest: ${county}, ${wholeMiles(miles)}, on ${shortDate(first)}.`
 
-/** DESIGN p2-empty-week: 'Leicestershire, 14 mi away, has 9 events.' */
+/** DESIGN Empty states: 'Leicestershire, 14 mi away, has 9 events.' */
 export const awayLine = ({ county, miles, count }: NearestCounty) =>
   `${county}, ${wholeMiles(miles)} away, has ${count === 1 ? '1 event' : `${count} events`}.`
 

@@ -32,8 +32,8 @@ export function isCheap({ pricing }: Pick<DanceEvent, 'pricing'>): boolean {
 }
 
 /**
- * DESIGN Row: 'from £8', '£6' for a single price, or 'Free'. If some tickets are free: 'Free or £8', or 'Free or £8+'
- * if the other prices differ. '' without any price, and for cancelled, paused or deleted events.
+ * DESIGN Rows: 'from £8', '£6' for a single price, or 'Free'. If some tickets are free: 'Free or £8', or 'Free or
+ * £8+' if the other prices differ. '' without any price, and for cancelled, paused or deleted events.
  */
 export function rowPrice(event: DanceEvent): string {
   if (isOff(event)) return ''
@@ -58,7 +58,7 @@ export interface RowSign {
 }
 
 /**
- * DESIGN Row: the signs of one date, in display order. `base` is the event without its exceptions, if the device has
+ * DESIGN Rows: the signs of one date, in display order. `base` is the event without its exceptions, if the device has
  * it. `withLevel` adds the first class for beginners, for a list filtered by that chip. Cancelled, paused and deleted
  * events have no signs.
  */

@@ -13,7 +13,7 @@ export interface DayGroup {
   occurrences: ListedOccurrence[]
 }
 
-/** DESIGN: the maximum number of dots under a day of the strip. */
+/** DESIGN Day strip: the maximum number of dots under a day of the strip. */
 export const MAX_DOTS = 3
 
 // R4: the parts of Today, in display order.

@@ -10,7 +10,7 @@ export interface CountyOnMap {
   occurrences: readonly ListedOccurrence[]
 }
 
-/** DESIGN p2-map-list: the chosen counties by the number of their events, then the others by name. */
+/** DESIGN Map: the chosen counties by the number of their events, then the others by name. */
 export function countiesOnMap(
   occurrences: readonly ListedOccurrence[],
   chosen: readonly County[],

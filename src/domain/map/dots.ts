@@ -20,7 +20,7 @@ export interface Frame {
   bottom: number
 }
 
-/** DESIGN Map mark: the diameter by the number of events, in px. */
+/** DESIGN Dots: the diameter by the number of events, in px. */
 const SIZES = [
   { from: 20, size: 42 },
   { from: 6, size: 36 },
@@ -28,9 +28,9 @@ const SIZES = [
   { from: 1, size: 24 },
 ] as const
 const LARGEST = SIZES[0].size
-/** DESIGN Map mark: dots that would be nearer to each other than this are one, px. */
+/** DESIGN Dots: dots that would be nearer to each other than this are one, px. */
 const GAP = 4
-/** DESIGN Map mark: a press this near to the middle of a dot is meant for it, px. */
+/** DESIGN Dots: a press this near to the middle of a dot is meant for it, px. */
 const HIT = 22
 const CELL = LARGEST + GAP
 /** A row of cells is certainly shorter. */

@@ -2,7 +2,7 @@ import type { County } from '../event/event'
 import { sizeOfDot, type Dot } from './dots'
 import type { MapPoint } from './projection'
 
-/** DESIGN p2-map: the width of a letter of a county's name and the height of its line, px. */
+/** DESIGN Map: the width of a letter of a county's name and the height of its line, px. */
 const LETTER = 6.2
 const LINE = 16
 
@@ -17,7 +17,7 @@ export interface ShownName extends MapPoint {
   county: County
 }
 
-/** DESIGN p2-map: the names that fit into their county at a scale and meet no dot. The first rooms count most. */
+/** DESIGN Map: the names that fit into their county at a scale and meet no dot. The first rooms count most. */
 export function namesThatFit(
   rooms: readonly NameRoom[],
   dots: readonly Dot<unknown>[],

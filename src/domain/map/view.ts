@@ -14,7 +14,7 @@ export interface Room {
 
 /** At this scale a phone shows about 13 km across. Positions are hardly better known. */
 export const MAX_SCALE = 1.6
-/** DESIGN p2-map: the space around the chosen places, px. */
+/** DESIGN Map: the space around the chosen places, px. */
 const SPACE = 24
 /** A single place is shown with some land around it. */
 const MAX_FIRST_SCALE = 0.4

@@ -20,7 +20,7 @@ export function rhythmLabel(rhythm: FoundRhythm): string {
   return rhythm.kind === 'weekly' ? `Every ${weekday}` : `Every 2 weeks on ${weekday}`
 }
 
-/** DESIGN 'p2-paste-text': the lines under the text. */
+/** The lines under the text. */
 export function foundLines(found: FoundEvent): FoundLine[] {
   const {
     name,

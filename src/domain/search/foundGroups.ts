@@ -41,7 +41,7 @@ export interface FoundGroup {
   occurrences: ListedOccurrence[]
 }
 
-/** DESIGN 'd2-search': the results under their headings. Each heading keeps the given order. */
+/** DESIGN Search: the results under their headings. Each heading keeps the given order. */
 export function foundGroups(found: readonly ListedOccurrence[], now: LondonMoment): FoundGroup[] {
   const titles = { today: 'Today', coming: 'Coming', off: 'Paused, cancelled or past' }
   const groups = new Map<string, ListedOccurrence[]>(Object.values(titles).map(title => [title, []]))

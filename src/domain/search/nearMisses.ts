@@ -3,7 +3,7 @@ import type { AskedPart, PartKind } from './asked'
 /** The kinds of parts in the order in which a person gives them up. */
 const LEAST_NEEDED: readonly PartKind[] = ['time', 'day', 'price', 'level', 'word', 'place', 'dance']
 
-/** DESIGN p2-search-none: the parts to leave out, one at a time, to find events that are nearly right. */
+/** DESIGN Search: the parts to leave out, one at a time, to find events that are nearly right. */
 export function partsToLeaveOut(parts: readonly AskedPart[]): AskedPart[] {
   if (parts.length < 2) return []
   return [...parts].sort((one, other) => LEAST_NEEDED.indexOf(one.kind) - LEAST_NEEDED.indexOf(other.kind))

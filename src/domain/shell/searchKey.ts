@@ -1,7 +1,7 @@
 import type { BrowserTraits } from './install'
 
 /**
- * DESIGN 'Frame': the label of the search shortcut, with the key names of this device. Both shortcuts work
+ * DESIGN Search: the label of the search shortcut, with the key names of this device. Both shortcuts work
  * everywhere.
  */
 export const searchKey = ({ userAgent }: Pick<BrowserTraits, 'userAgent'>) =>

@@ -13,7 +13,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** DESIGN 'found mark': a field, with a mark if its value comes from a pasted text and waits for a look. */
+/** DESIGN Wizard: a field, with a mark if its value comes from a pasted text and waits for a look. */
 export function FoundMark({ of, isNarrow = false, children }: Props) {
   const mark = useEditing().marks?.[of]
   if (!mark && children === undefined) return null

@@ -6,7 +6,7 @@ import { ROUTES } from '../../domain/shell/paths'
 import { marksLine, START_FROM } from '../../domain/texts/editorMessages'
 import styles from './FoundMark.module.css'
 
-/** DESIGN 'p2-paste-draft': how much of the draft comes from a text. */
+/** DESIGN Wizard: how much of the draft comes from a text. */
 export function MarksLine({ marks }: { marks: FoundMarks }) {
   const { all, unclear } = countMarks(marks)
   return (

@@ -14,7 +14,7 @@ import styles from './WizardPreview.module.css'
 
 const AS_DANCERS_SEE_IT = 'As dancers see it'
 
-/** DESIGN 'd2-wizard': the draft as a row and as a page, beside the form on a desk. Nothing in it can be pressed. */
+/** DESIGN Wizard: the draft as a row and as a page, beside the form on a desk. Nothing in it can be pressed. */
 export default function WizardPreview({ isKept }: { isKept: boolean }) {
   const occurrence = usePreview()
   const { event } = occurrence

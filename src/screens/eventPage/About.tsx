@@ -64,7 +64,7 @@ function Section({ title, text }: { title: string; text: string }) {
 }
 
 /**
- * DESIGN 'd2-event': the slots of a single day. Without slots, or for several days, it shows nothing; the Agenda tab
+ * The slots of a single day, for a desk. Without slots, or for several days, it shows nothing; the Agenda tab
  * has those days.
  */
 function DayAgenda({ event }: { event: DanceEvent }) {

@@ -124,7 +124,7 @@ function OptionsButton({ occurrence }: { occurrence: Occurrence }) {
 
 const SPRING_MS = 180
 
-/** Look, 'Moves as one': a heart springs once when it is set, unless the person asked for less motion. */
+/** DESIGN Motion: a heart springs once when it is set, unless the person asked for less motion. */
 function springOnce(heart: Element | null) {
   if (!wantsLessMotion())
     heart?.animate({ scale: [0.7, 1.2, 1] }, { duration: SPRING_MS, easing: 'ease-out' })

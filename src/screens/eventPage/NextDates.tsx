@@ -14,7 +14,7 @@ import { useAppSelector } from '../../state/hooks'
 import { DateNotes } from './DateNotes'
 import styles from './NextDates.module.css'
 
-/** DESIGN 'p2-event-series': how many dates fill one row on a phone. */
+/** DESIGN Date cells: how many dates fill one row on a phone. */
 const DATES = 5
 
 /**

@@ -6,7 +6,7 @@ import styles from './Pricing.module.css'
 import { NO_PRICE } from '../../domain/texts/listMessages'
 import { NO_PRICING, ADMISSION } from '../../domain/texts/eventMessages'
 
-/** A table with more columns scrolls inside its own box (DESIGN 5). */
+/** A table with more columns scrolls inside its own box. */
 const COLUMNS_IN_VIEW = 3
 
 /** §2 View event, Pricing: the 'Admission' table. */

@@ -14,7 +14,7 @@ const ICONS: Record<FavouriteNews['kind'], IconNode> = {
   more: History,
 }
 
-/** DESIGN 'p2-favourites': what changed since the person last looked. Nothing without news. */
+/** What changed since the person last looked. Nothing without news. */
 export function FavouriteNewsList() {
   const { since, news, see } = useNews()
   if (news.length === 0) return null

@@ -5,7 +5,7 @@ import type { Occurrence } from '../../domain/event/event'
 import { occurrenceState } from '../../domain/lists/ownEvents'
 import { ROUTES, viewEventPath } from '../../domain/shell/paths'
 
-/** DESIGN 'Occurrence grid': the next 10 occurrences, each with a link to its page. */
+/** DESIGN Date cells: the next 10 occurrences, each with a link to its page. */
 export function OccurrenceLinks({ occurrences }: { occurrences: Occurrence[] }) {
   return (
     <ul className={grid.grid}>

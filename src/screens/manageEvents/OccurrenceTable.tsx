@@ -25,7 +25,7 @@ const STATES = {
   changed: { icon: Pencil, word: 'Changed' },
 }
 
-/** DESIGN 'Occurrence grid' on a wide screen: one row for each date, with the options of that date. */
+/** DESIGN Date cells, on a wide screen: one row for each date, with the options of that date. */
 export function OccurrenceTable({ occurrences, onOptions }: Props) {
   return (
     <table className={styles.table}>

@@ -21,7 +21,7 @@ interface Props {
   onShow?: (() => void) | undefined
 }
 
-/** DESIGN p2-map-county: what can be done with a county. */
+/** DESIGN Map: what can be done with a county. */
 export function CountyActs({ county, count, onShow }: Props) {
   const dispatch = useAppDispatch()
   const counties = useAppSelector(selectCounties)

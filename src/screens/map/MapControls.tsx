@@ -16,7 +16,7 @@ interface Props {
   onZoomOut: () => void
 }
 
-/** DESIGN d2-map: the buttons on the map at a desk. A phone has the zoom here, and the others in its foot. */
+/** DESIGN Map: the buttons on the map at a desk. A phone has the zoom here, and the others in its foot. */
 export function MapControls({ isAsking, onNearMe, onCounties, onZoomIn, onZoomOut }: Props) {
   return (
     <>
@@ -43,7 +43,7 @@ export function MapControls({ isAsking, onNearMe, onCounties, onZoomIn, onZoomOu
   )
 }
 
-/** DESIGN p2-map: the foot of the map on a phone, in place of the dock. */
+/** DESIGN Map: the foot of the map on a phone, in place of the dock. */
 export function MapFoot({ isAsking, onNearMe, onCounties }: Omit<Props, 'onZoomIn' | 'onZoomOut'>) {
   const navigate = useNavigate()
   const isFirstPage = useIsFirstPage()

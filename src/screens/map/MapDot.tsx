@@ -6,7 +6,7 @@ import { sizeOfDot, type Dot } from '../../domain/map/dots'
 import { sharesOf } from '../../domain/map/shares'
 import styles from './EnglandMap.module.css'
 
-/** DESIGN Map mark: the ring of one event and of several, and the gap between its parts, px. */
+/** DESIGN Dots: the ring of one event and of several, and the gap between its parts, px. */
 const RING = 2
 const MERGED_RING = 4
 const GAP_PX = 1.6
@@ -21,7 +21,7 @@ interface Props {
   isSelected: boolean
 }
 
-/** A mark on the map: one event with its dance's glyph, or several with their number. */
+/** DESIGN Dots: one event with its dance's glyph, or several with their number. */
 export const MapDot = memo(function MapDot({ dot: { x, y, items }, isSelected }: Props) {
   const size = sizeOfDot(items.length)
   const ring = items.length > 1 ? MERGED_RING : RING

@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode
 }
 
-/** DESIGN p2-map-dot: a sheet beside the map, which stays usable. Back, Escape and Close close it (R77). */
+/** DESIGN Map: a sheet beside the map, which stays usable. Back, Escape and Close close it (R77). */
 export function MapPanel({ title, note, onClose, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useLayer(true, onClose)

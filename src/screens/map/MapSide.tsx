@@ -15,7 +15,7 @@ interface CardProps {
   onClose: () => void
 }
 
-/** DESIGN d2-map: what is open, as a card on the map. */
+/** DESIGN Map: what is open, as a card on the map. */
 export function MapCard({ opened: { county, title, note, rows }, onClose }: CardProps) {
   return (
     <section className={styles.card} aria-label={title}>
@@ -43,7 +43,7 @@ interface SideProps {
   onLight: (eventId: EventId | null) => void
 }
 
-/** DESIGN d2-map: the rows of what is open, or of the whole day. A row lights its dot. */
+/** DESIGN Map: the rows of what is open, or of the whole day. A row lights its dot. */
 export function MapSide({ opened, occurrences, events, withLevel, onLight }: SideProps) {
   const title = opened?.title ?? IN_YOUR_PLACES
   return (

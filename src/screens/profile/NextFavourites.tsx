@@ -12,7 +12,7 @@ import { NO_NEXT_FAVOURITES, NEXT_FAVOURITES } from '../../domain/account/profil
 import { SEE_THIS_WEEK } from '../../domain/texts/listMessages'
 import styles from './NextFavourites.module.css'
 
-/** DESIGN 'd2-profile': the next favourites, grouped by date, beside the menu on a desk. */
+/** The next favourites, grouped by date, beside the menu on a desk. */
 export default function NextFavourites() {
   const dispatch = useAppDispatch()
   const moment = useLondonMoment()

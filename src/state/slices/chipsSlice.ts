@@ -2,7 +2,8 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Chip } from '../../domain/lists/chips'
 
 /**
- * DESIGN Filter chip: the chips that are on, in the order in which they were pressed. They last until the visit ends.
+ * DESIGN Filter chips: the chips that are on, in the order in which they were pressed. They last until the visit
+ * ends.
  */
 const chipsSlice = createSlice({
   name: 'chips',

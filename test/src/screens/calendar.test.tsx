@@ -54,7 +54,7 @@ describe('§2 Calendar', () => {
     expect(cards()[0]).toHaveTextContent('Thu, 19 Nov, 7:30 pm – Sat, 21 Nov, 11:30 pm')
   })
 
-  it('scrolls to a month after a press on it, and moves the focus to its heading (DESIGN Month strip)', async () => {
+  it('scrolls to a month after a press on it, and moves the focus to its heading (DESIGN Day strip)', async () => {
     show()
     const strip = within(screen.getByRole('group', { name: 'Months' }))
     expect(strip.getAllByRole('button')).toHaveLength(12)

@@ -54,8 +54,8 @@ export async function edgesOf(page: Page): Promise<Edges> {
 }
 
 /**
- * DESIGN 'Frame': head and body begin at `left`, and nothing ends beyond `right`. Returns one line for each fault;
- * empty if there is none.
+ * DESIGN Breakpoints: head and body begin at `left`, and nothing ends beyond `right`. Returns one line for each
+ * fault; empty if there is none.
  */
 export function edgeFaults(name: string, edges: Edges, expected: { left: number; right: number }): string[] {
   const faults: string[] = []

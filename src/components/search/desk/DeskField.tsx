@@ -19,7 +19,7 @@ interface Props extends Pick<SearchProps, 'query' | 'onQuery'> {
   onKeyDown: (press: KeyboardEvent) => void
 }
 
-/** DESIGN 'd2-search': the field of a desk's search with its count, what was understood, and the keys. */
+/** DESIGN Search: the field of a desk's search with its count, what was understood, and the keys. */
 export function DeskField({ field, query, onQuery, answer, listId, chosenId, onKeyDown }: Props) {
   const isUnderstood = answer?.asked.parts.some(({ kind }) => kind !== 'word')
   return (

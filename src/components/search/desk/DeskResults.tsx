@@ -14,7 +14,7 @@ interface Props {
   choose: (position: number) => void
 }
 
-/** DESIGN 'd2-search': the results of a desk's search under their headings. The focus stays in the field. */
+/** DESIGN Search: the results of a desk's search under their headings. The focus stays in the field. */
 export function DeskResults({ id, idOf, groups, asked, chosen, choose }: Props) {
   const { pathname } = useLocation()
   return (

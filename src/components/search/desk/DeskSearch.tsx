@@ -18,8 +18,8 @@ import { useSearch } from '../useSearch'
 import { useShownRows } from '../useShownRows'
 
 /**
- * DESIGN 'd2-search': the search on a desk. The field is at the top, and the results grow below it. The focus stays in
- * the field: arrows choose a result, Enter opens it, Escape closes.
+ * DESIGN Search: the search on a desk. The field is at the top, and the results grow below it. The focus stays in the
+ * field: arrows choose a result, Enter opens it, Escape closes.
  */
 export function DeskSearch({ query, onQuery, onClose }: SearchProps) {
   const { pathname } = useLocation()

@@ -28,7 +28,7 @@ interface Props {
   position: number
 }
 
-/** DESIGN 'd2-search': the columns of one result on a desk. */
+/** DESIGN Search: the columns of one result on a desk. */
 export function FoundEvent({ occurrence, asked, position }: Props) {
   const { event } = occurrence
   const { dates } = rowDate(occurrence, useLondonMoment())

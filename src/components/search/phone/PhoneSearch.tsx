@@ -19,7 +19,7 @@ import { useSearch, type SearchAnswer } from '../useSearch'
 import { useShownRows } from '../useShownRows'
 import { useWalk } from './useWalk'
 
-/** DESIGN p2-search: the search on a phone. The field is at the foot, within the thumb's reach. */
+/** DESIGN Search: the search on a phone. The field is at the foot, within the thumb's reach. */
 export function PhoneSearch({ query, onQuery, onClose }: SearchProps) {
   const answer = useSearch(query)
   const places = useElsewhere(elsewhereQuery(answer, query))

@@ -16,7 +16,7 @@ interface Props {
   foot?: ReactNode
 }
 
-/** DESIGN 'Slot and price item', open: a sunken editor with Copy and Delete at the bottom. */
+/** DESIGN Wizard: an open item, as a sunken editor with Copy and Delete at the bottom. */
 export function ItemEditor({ label, focus, onDone, onCopy, onDelete, children, foot }: Props) {
   const block = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode
 }
 
-/** DESIGN 'Slot and price item', collapsed: the item's text and a pencil. */
+/** DESIGN Wizard: a collapsed item, with the item's text and a pencil. */
 export function ItemRow({ onOpen, takesFocus, problem, children }: Props) {
   const row = useRef<HTMLButtonElement>(null)
   useEffect(() => {

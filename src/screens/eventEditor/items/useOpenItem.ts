@@ -21,7 +21,7 @@ interface State<T> {
 const NOTHING = { opened: null, focus: 'nothing' as const, left: null, deleted: null, deletedFrom: 0 }
 
 /**
- * DESIGN 'Slot and price item': at most one item is open; `first` is open at the start. The last deleted item can be
+ * DESIGN Wizard: at most one item is open; `first` is open at the start. The last deleted item can be
  * brought back until the next act.
  */
 export function useOpenItem<T extends { id: string }>(first: T | undefined) {

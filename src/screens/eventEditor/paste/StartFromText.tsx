@@ -35,7 +35,7 @@ import foot from '../WizardFoot.module.css'
 import styles from './StartFromText.module.css'
 import { usePasted } from './usePasted'
 
-/** DESIGN 'p2-paste-text': a text or a calendar file, what was found in it, and the act that makes a draft of it. */
+/** A text or a calendar file, what was found in it, and the act that makes a draft of it. */
 export default function StartFromText({ userId }: { userId: UserId }) {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ import { selectAlsoThatNight } from '../../../state/lists/alsoThatNightSelectors
 import { useAppSelector } from '../../../state/hooks'
 import styles from './AlsoThatNight.module.css'
 
-/** DESIGN 'Also that night': up to three other events of the same date, as large cards. Hidden without such events. */
+/** DESIGN Event page: up to three other events of the same date, as large cards. Hidden without such events. */
 export default function AlsoThatNight({ occurrence }: { occurrence: Occurrence }) {
   const moment = useLondonMoment()
   const others = useAppSelector(root => selectAlsoThatNight(root, moment, occurrence))

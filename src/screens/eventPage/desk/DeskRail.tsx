@@ -13,7 +13,7 @@ interface Props {
   hasPlace: boolean
 }
 
-/** DESIGN 'd2-event': the place, the prices and the next dates on a desk. */
+/** DESIGN Event page: the place, the prices and the next dates on a desk. */
 export default function DeskRail({ occurrence, hasPlace }: Props) {
   const { event } = occurrence
   const rail = useRef<HTMLElement>(null)

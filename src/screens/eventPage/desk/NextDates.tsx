@@ -16,7 +16,7 @@ import { useAppSelector } from '../../../state/hooks'
 import { DateNotes } from '../DateNotes'
 import styles from './desk.module.css'
 
-/** DESIGN 'd2-event': how many dates show before 'All dates' is pressed. */
+/** DESIGN Event page: how many dates show before 'All dates' is pressed. */
 const FIRST_DATES = 6
 
 /** The next dates of a series on a desk (R10), six at first. Lines below name dates that are cancelled or moved. */

@@ -4,7 +4,7 @@ const scrims = () => [...document.querySelectorAll<HTMLElement>('body > .scrim')
 const isDark = () => scrims().some(scrim => scrim.hasAttribute('data-dark'))
 const drawn = () => Promise.resolve()
 
-describe('Look: one scrim', () => {
+describe('DESIGN Motion: one scrim', () => {
   it('is shared by two layers, and stays until the last one closes', async () => {
     const closeFirst = holdScrim()
     const closeSecond = holdScrim()

@@ -203,7 +203,7 @@ describe('§2 Manage events', () => {
   })
 })
 
-describe("DESIGN 'The thumb decides'", () => {
+describe('DESIGN Principles: the thumb decides', () => {
   const openApp = (events: DanceEvent[]) => {
     const store = makeStoreWith(events, makeFakeServices({ server: { events }, eventDb: makeEventDb() }))
     signIn(store)
