@@ -20,10 +20,10 @@ const CHOICES = {
 const RAIL = 96
 const FORM = 480
 
-/** The page's boxes at a window of this size. */
+/** Resizes the window, waits for the scripts that listen to media queries, and runs `read` in the page. */
 async function at<Result>(page: Page, width: number, height: number, read: () => Result): Promise<Result> {
   await page.setViewportSize({ width, height })
-  // A media query that scripts listen to answers with the next frame.
+  // Scripts that listen to a media query run with the next frame.
   await page.evaluate(
     () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   )

@@ -56,7 +56,7 @@ export const anyDraft: fc.Arbitrary<EventDraft> = fc
     }),
   )
 
-/** An ordinary draft with up to four fields of a random draft. The rules allow most of them. */
+/** An ordinary draft with up to four fields of a random draft. The rules allow most such drafts. */
 export const usualDraft: fc.Arbitrary<EventDraft> = fc
   .tuple(anyDraft, fc.subarray(Object.keys(makeDraft()) as (keyof EventDraft)[], { maxLength: 4 }))
   .map(([odd, names]) => ({

@@ -40,8 +40,8 @@ interface HostingFile {
 }
 
 /**
- * firebase.json with the rewrites to the function `web` before those to the app. Hosting's headers may replace the
- * function's, so both set the pages' caching and policies.
+ * firebase.json with the rewrites to the function `web` before those to the app. It also sets the caching and the
+ * policies of the function's pages, because Hosting's headers may replace those that the function sets.
  */
 export function withFunctions(hosting: string): string {
   const file = JSON.parse(hosting) as HostingFile

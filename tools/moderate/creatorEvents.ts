@@ -4,7 +4,7 @@ import type { Project } from './project'
 import { isWaiting, type StoredEvent } from '../../src/domain/moderation/storedEvent'
 
 /**
- * Every event of the person with this address, except deleted events (P8). Rejects with ModerationError for an
+ * Every event of the person with this address, except deleted events (R74). Rejects with ModerationError for an
  * unknown address.
  */
 export async function eventsOfCreator(project: Project, email: string): Promise<StoredEvent[]> {

@@ -26,8 +26,8 @@ export function addressPair(placed: Placed): string[] {
 }
 
 /**
- * §2 Location tab: the address as on an envelope, with its own county. Below it, the wizard names the county that
- * lists the event (R86). The postcode follows the last line.
+ * §2 Location tab: the lines of the address as on an envelope. The postcode ends the last line. The county is that
+ * of the address; below it, the wizard names the county that lists the event (R86).
  */
 export function addressBlock(location: EventLocation): string {
   const lines = addressLines({ location, shortLocation: '' })

@@ -4,7 +4,7 @@ import { londonMoment } from '../time/days'
 import type { DayGroup } from './weekly'
 
 const MINUTE_MS = 60_000
-/** R21: a later start shows the splash, which would cover the kept list. */
+/** A drawn week is kept no longer than this. R21: after it, a start shows the splash, which would cover the week. */
 const KEPT_MS = 30 * MINUTE_MS
 
 /**

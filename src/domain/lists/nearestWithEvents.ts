@@ -7,7 +7,7 @@ import type { Day, LondonMoment } from '../time/days'
 import { chipBits, filterByChips, type Chip } from './chips'
 import { weeklyGroups } from './weekly'
 
-/** What an empty list asks of other counties: these days, through the chips that are on. */
+/** What an empty list looks for in other counties: events on these days that fit the chips that are on. */
 export interface Wanted {
   days: readonly Day[]
   chips: readonly Chip[]
@@ -23,7 +23,10 @@ export interface NearestCounty {
   first: Day
 }
 
-/** What a county has of what is wanted: how many dates, and the first day. Null if nothing. Off and over don't count. */
+/**
+ * What a county has of what is wanted: how many dates, and the first day. Null if nothing. Events that are off or over
+ * don't count.
+ */
 export function whatCountyHas(
   county: County,
   events: Iterable<DanceEvent>,

@@ -151,7 +151,7 @@ function rangeOf(match: RegExpExecArray): Mention[] {
   const two = late ? null : clockOf(hour2, minute2, half2, named2)
   if (!late && !two) return []
   const isBare = !half1 && !half2 && !minute1 && !minute2 && !named1 && !named2 && !late
-  // 'ages 1-4' and '10-12 people' are ranges too, but an evening isn't shorter than an hour.
+  // '10-12 people' is no range of hours. Nor is '8-8', because no evening lasts twelve hours.
   if (isBare && (hour1 === hour2 || NO_TIME.test(match.input.slice(from + words.length)))) return []
   const start = one.isSure ? one.hour : startHour(one, two)
   const startDoubt =

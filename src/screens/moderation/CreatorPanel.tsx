@@ -29,7 +29,7 @@ interface Props {
   onDone: (message: string) => void
 }
 
-/** P8: all events of one creator, and acts on all of them. */
+/** R74: all events of one creator, and acts on all of them. */
 export function CreatorPanel({ eventId, onOpen, onBack, onDone }: Props) {
   const dispatch = useAppDispatch()
   const isWide = useIsWide()

@@ -52,7 +52,7 @@ export function useCase(eventId: EventId) {
   return useLoaded<Case | null>(read)
 }
 
-/** P8: all events of the creator of this event. */
+/** R74: all events of the creator of this event. */
 export function useCasesOf(eventId: EventId) {
   const dispatch = useAppDispatch()
   const read = useCallback(async () => {

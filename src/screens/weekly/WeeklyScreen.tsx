@@ -65,7 +65,7 @@ export default function WeeklyScreen() {
   const isWhole = useDeferredValue(true, wasDrawn || isWide || hasPlace)
   useEffect(() => void (wasDrawn = true), [])
   const drawn = isWhole ? groups.length : daysInWindow(groups)
-  // The length is not known yet, so start with the long form.
+  // While only the first events are read, the list's length isn't known. It is then drawn as a long list.
   const isLong = isBegun || isLongList(groups)
   const days = daysFrom(moment.day, WEEKLY_DAYS)
   const isShown = (group: Group) => isReady || (isBegun && knownUntil !== null && group.day <= knownUntil)

@@ -68,7 +68,7 @@ export const loadCase = (eventId: EventId) =>
     return found
   })
 
-/** P8: loads all events of one creator. */
+/** R74: loads all events of one creator. */
 export const loadCasesOf = (creator: UserId) =>
   asked<Case[]>(
     userId =>
@@ -144,7 +144,7 @@ export const actOnCase =
     }
   }
 
-/** P8: repeats an act for several events, one after another. Stops at the first failure. */
+/** R74: repeats an act for several events, one after another. Stops at the first failure. */
 export const actOnAll =
   (cases: readonly Case[], act: ModeratorAct): AppThunk<Promise<ActOutcome>> =>
   async dispatch => {

@@ -32,8 +32,8 @@ export const announce =
   }
 
 /**
- * R81: an announcement replaces the previous unsent one. It may therefore replace every text that the unsent one
- * could replace.
+ * R81: the texts that a new announcement may replace without a question: the shown one, and those that an unsent
+ * announcement may replace, because the new one takes its place. Undefined if the event isn't known.
  */
 function announcementsBefore(state: RootState, eventId: EventId): string[] | undefined {
   const shown = selectEvent(state, eventId)?.announcementText

@@ -193,7 +193,7 @@ describeCells('FF', {
       const context = await lab.device(withoutEvents(member.state))
       const tokens: (string | undefined)[] = []
       context.on('request', request => {
-        // R63: only public queries count. The query for the person's own events uses the device's token.
+        // R63: only the queries for public events count. The query for the person's own events carries a token.
         const isPublic = request.postData()?.includes('"listed"') === true
         if (QUERY.test(request.url()) && isPublic) tokens.push(request.headers().authorization)
       })

@@ -93,7 +93,7 @@ describe('§7 Address search', () => {
     expect((await namesOf('richmond town hall'))[0]).toBe('Richmond Town Hall')
   })
 
-  it('finds a postcode without a venue, as an address without a venue', async () => {
+  it('finds a postcode that has no venue, and answers with an address without a name', async () => {
     const [place] = await find('gu1 4zz United Kingdom')
     expect(place).toMatchObject({ postcode: 'GU1 4ZZ', city: 'Guildford', county: 'Surrey' })
     expect(place).not.toHaveProperty('name')

@@ -72,7 +72,7 @@ describe('§2 View event: the top of the page', () => {
     expect(main).toHaveAttribute('src', '/images/placeholder-zouk.svg')
   })
 
-  it('shows name, date and time, and venue • town • county-or-street • postcode (R68)', () => {
+  it('shows name, date and hours, and without a county venue • town • street • postcode (R68)', () => {
     open(makeEvent({ location: makeLocation({ county: '' }), shortLocation: '' }))
     expect(title()).toHaveTextContent('Bachata Fridays')
     expect(screen.getByText('Fri, 20 Nov', { exact: false })).toHaveTextContent('Fri, 20 Nov,')

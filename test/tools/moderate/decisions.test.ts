@@ -174,7 +174,7 @@ describe('R74 A report', () => {
   })
 })
 
-describe('P8 All events of one person', () => {
+describe('R74 All events of one person', () => {
   it('are listed, approved or removed with one command', async () => {
     const ann = await scene.signUp('ann@example.com')
     const mine = { ...PENDING_EVENT, creator: ann }

@@ -2,7 +2,7 @@ import { seedDocuments } from '../../../tools/seed/sampleDocuments'
 import { londonMs } from '../../../src/domain/time/timestamp'
 import type { DanceEvent } from '../../../src/domain/event/event'
 
-/** A sample event. */
+/** The fields of a sample event's document. */
 export type Fields = DanceEvent & { timestamp: number; friendlyEventId: string }
 
 /** A plain Friday, the day before the clocks go back, a leap day, and New Year's Eve. */

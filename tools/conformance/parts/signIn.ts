@@ -97,7 +97,7 @@ const MADE_UP = [
   'oauthAccessToken',
   'rawUserInfo',
 ]
-/** The part of an answer that the SDK reads. */
+/** The fields of an answer that the SDK reads. */
 const READ = [
   ...MADE_UP,
   'email',

@@ -149,7 +149,7 @@ describe('§2 View event: the header', () => {
     expect(venueLine(nowhere)).toBe('The Lantern Room • 12 Ship Street')
   })
 
-  it('names a town once that is its own county (R68)', () => {
+  it('names a place once if it is both the town and the county (R68)', () => {
     const inBristol = makeEvent({ location: makeLocation({ city: 'Bristol' }), shortLocation: 'Bristol' })
     expect(placeLine(inBristol)).toBe('The Lantern Room • Bristol • BN1\u00a01UG')
     expect(venueParts(inBristol)).toEqual({ venue: 'The Lantern Room', town: ' • Bristol', county: '' })

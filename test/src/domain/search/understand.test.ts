@@ -32,7 +32,7 @@ describe('R69 what a search understands', () => {
     expect(understand('fridey', NOW, known).parts[0]?.kind).toBe('word')
   })
 
-  it('leaves out the time and the day before the level and the dance', () => {
+  it('leaves out the time first, then the day, the level and the dance', () => {
     const parts = partsToLeaveOut(understood('zouk beginners friday 8pm').parts)
     expect(parts.map(({ label }) => label)).toEqual(['8:00 pm', 'Friday', 'Beginners', 'Zouk'])
     expect(partsToLeaveOut(understood('zouk').parts)).toEqual([])

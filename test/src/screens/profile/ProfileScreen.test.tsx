@@ -189,7 +189,7 @@ describe('R57: unsent changes', () => {
     expect(store.getState().outbox.intents).toMatchObject([{ state: 'waiting', reason: '' }])
   })
 
-  it('let the user discard a refused change, and then undo it on the screen', async () => {
+  it('let the user discard a refused change, which then no longer shows on the screen', async () => {
     const { store } = await openWith(change(1, 'addFavourite', { eventId: 'e1' }, 'Not allowed.'))
     store.dispatch(choicesLaid({ eventFavourites: ['e1'], selectedDances: [], selectedCounties: [] }))
     await press('Discard')

@@ -75,7 +75,7 @@ describe('A token of App Check', () => {
     await ending
   })
 
-  it('is not requested offline, and is requested at once afterwards', async () => {
+  it('is not requested offline, but at the first call after that', async () => {
     const attest = make()
     isOnline = false
     await expect(attest()).rejects.toThrow('offline')

@@ -254,7 +254,7 @@ describe('R74 A moderator, on the local backend under the real rules', () => {
     expect(world.stored('sentBack/s1')).toBeNull()
   })
 
-  it('P8: acts on all events of one creator', async () => {
+  it('R74: acts on all events of one creator', async () => {
     await plant({ 'events/x1': waiting('spammer'), 'events/x2': makeSeries('spammer') })
     const found = await device.store.dispatch(loadCasesOf('spammer'))
     expect(found?.value.map(({ event }) => event.id).sort()).toEqual(['x1', 'x2'])

@@ -27,7 +27,7 @@ export class SeriesModel {
     return asked
   }
 
-  /** R15: a date stores only values that differ from the series. Returns the units still to decide. */
+  /** R15: a date stores only values that differ from the series. Returns the units that a person must still decide. */
   saveDate(date: Day, changes: Values, seen: Values): string[] {
     const shown = { ...this.base, ...this.dates.get(date) }
     const { fields, asked } = settle(changes, seen, shown)
