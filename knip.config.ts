@@ -50,8 +50,8 @@ export default function knipConfig({ production: isProduction = false }: { produ
       'tools/**/*.{ts,mjs}!',
       'test/**/*.{ts,tsx,mjs}',
     ],
-    // Command lines name tsx and the native compiler, styles name the font, and Jest includes its environment. A test
-    // compiles a text that imports schema-dts.
+    // Knip does not see these uses. Command lines name tsx and the native compiler, styles name the font, and Jest
+    // includes its environment. A test compiles a text that imports schema-dts.
     ignoreDependencies: [
       'tsx',
       'typescript-native',

@@ -110,7 +110,7 @@ describe('§4 Sign-in', () => {
 
   it('a wrong password shows in red, a used address shows at its field, and the typed text stays', async () => {
     const page = await world.newPage(WITHOUT_WORKER)
-    // The browser logs each refusal by the service.
+    // The browser logs each refusal by the service as a network error.
     world.isNetworkBroken = true
     await signUp(await world.newPage(WITHOUT_WORKER), 'bea')
     await login(page, 'bea', 'not-the-password')

@@ -3,7 +3,7 @@ import type { County } from '../event/event'
 import { readLines } from '../event/reader/eventText'
 import type { Day, Time } from '../time/days'
 
-/** An answer that was read from a text, with its place there. */
+/** An answer that was read from a text, with its position there. */
 export interface Found<Value> {
   value: Value
   /** The first character in the text, and the one after the last. */
@@ -27,9 +27,9 @@ export interface FoundPrice {
   item: string
 }
 
-/** What was read from a text or a calendar file. An absent field wasn't found. Null: named, but not clear. */
+/** What was read from a text or a calendar file. An absent field wasn't found. Null means that the text is unclear. */
 export interface FoundEvent {
-  /** The cleaned text. All places are places in it. */
+  /** The cleaned text. `from` and `to` of each answer are offsets in it. */
   text: string
   /** Whether answers were read from the beginning of the text only. */
   isCut: boolean

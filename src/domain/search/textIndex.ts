@@ -162,7 +162,7 @@ export function makeTextIndex(): TextIndex {
     for (const word of alike) if (hasOneSlip(asked, word)) mark(fits, word, DESCRIPTION, true)
   }
 
-  /** Marks the entries that have all these words. The worst word decides. */
+  /** Marks the entries that have all these words. The word that fits worst decides how well an entry fits. */
   function markTogether(best: Uint8Array, all: readonly string[], look: AskedText['look']) {
     const each = all.map(word => {
       const fits = new Uint8Array(entries.length)

@@ -55,7 +55,7 @@ export function queueCells(getLab: () => Lab, act: Act): Record<string, CellTest
         await act.ready(other)
         lab.it.break({ kind: 'slow', ms: 8_000, pattern: COMMIT })
         await act.run(page)
-        // A picker shows the choices of the moment at which it opens.
+        // `seen` opens a picker, which shows only what the tab knows at that moment. So give the act time to arrive.
         await page.waitForTimeout(900)
         await act.seen(other, 5_000)
         await sent(page, member)

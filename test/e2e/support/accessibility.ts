@@ -50,7 +50,7 @@ export async function judgeOnPhone(page: Page, theme: Theme): Promise<string[]> 
   ]
 }
 
-/** The faults of a page on a desktop: in both themes and in width. One line for each finding. */
+/** What is wrong with a page on a desktop, in both themes, and what is wider than the page. One line for each finding. */
 export async function judgeOnDesktop(page: Page, theme: Theme): Promise<string[]> {
   return [
     ...(await axeFindings(page, EVERY_RULE)),

@@ -52,7 +52,7 @@ describe('R76 A list is refreshed', () => {
     await waitFor(() => expect(query).toHaveBeenCalledTimes(1))
   })
 
-  it('but not by a short pull, a move sideways or upwards, two fingers, a pull in a sheet, or a pull from further down the page', async () => {
+  it('not by a short pull, a move sideways or upwards, two fingers, a pull in a sheet, or a pull from further down the page', async () => {
     const { query, wait } = await openList()
     wait(3_000)
     pull({ y: PULL_PX - 1 })

@@ -56,7 +56,7 @@ describe('Decision 20: the kept list', () => {
     expect(isShown()).toBe(false)
   })
 
-  it('can be dropped by any page, but kept only by a page that cannot be behind another page', async () => {
+  it('can be dropped by any page, but kept only by a page that knows of every earlier act', async () => {
     const { openPage, isShown } = makeDevice()
     const [first, second] = [openPage(), openPage()]
     await second.keep(MARKUP)
