@@ -26,7 +26,7 @@ const FACTS = chipsOfDay(FACT_CHIPS)
 const NONE: readonly ListedOccurrence[] = []
 const dayOnMap = mapPath
 
-/** Finding: the events of one day on a map of England. An address without a day of choice shows today. */
+/** DESIGN Map: the events of one day on a map of England. An address without a day of choice shows today. */
 export default function MapScreen() {
   const dispatch = useAppDispatch()
   const moment = useLondonMoment()
