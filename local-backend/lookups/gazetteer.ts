@@ -25,7 +25,7 @@ export interface Town {
   county: string | null
   /** The English region; null outside England. */
   region: string | null
-  /** The country of the United Kingdom. */
+  /** The country within the United Kingdom, such as 'England'. */
   state: string
   latitude: number
   longitude: number

@@ -17,7 +17,7 @@ export function useNearest(days: readonly Day[] | undefined, chips: readonly Chi
   const england = useEngland()
   const moment = useLondonMoment()
   const filters = useAppSelector(selectFilters)
-  // A text, because lists make these arrays anew.
+  // A text, because the lists create new arrays with the same content.
   const key = JSON.stringify({ days, chips, filters })
   const [found, setFound] = useState<{ key: string; nearest: NearestCounty | null } | null>(null)
 

@@ -35,7 +35,7 @@ export function accountDataFile({ account, profile, events, teams, waiting, now 
     madeAt: new Date(now).toISOString(),
     account,
     profile,
-    // R53, R73: nobody sees who reported an event, not even its owner, nor the ids of other people.
+    // R53, R73: nobody sees who reported an event, not even its owner. Nobody sees the ids of other people.
     events: events.map(
       ({ eventId, fields: { reported: _reported, organisers: _organisers, ...fields } }) => ({
         eventId,

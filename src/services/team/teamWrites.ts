@@ -3,7 +3,7 @@ import type { Team } from '../../domain/team/team'
 import type { TransactionLimits } from '../firestore/eventTransactions'
 import type { makeUserCall } from '../firestore/userCall'
 
-/** What a link can do now. */
+/** Whether a link can still be used, was used, or has ended. */
 export type LinkState = 'open' | 'used' | 'ended'
 
 /**
