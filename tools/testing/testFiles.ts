@@ -3,8 +3,8 @@ import { join, sep } from 'node:path'
 
 /**
  * Which command runs a test file, by its name. `npm run check` runs `x.test.ts`. `npm test` also runs
- * `x.long.test.ts`. `npm run soak` runs `x.soak.test.ts` and the fault matrix. Tests of the local backend, tests that
- * draw whole screens and end-to-end tests count as long.
+ * `x.long.test.ts`. `npm run soak` runs `x.soak.test.ts`, the fault matrix and the longest end-to-end tours. Tests of
+ * the local backend, tests that draw whole screens and the other end-to-end tests count as long.
  */
 type Reach = 'check' | 'test' | 'soak'
 
@@ -19,6 +19,8 @@ export interface TestFile {
 export const FAULT_MATRIX = 'test/e2e/faults/'
 /** The tours that run in Chromium, Firefox and WebKit. */
 export const ENGINE_TOURS = 'test/e2e/engines/'
+/** The longest end-to-end tours: without them `npm test` ends within 12 minutes. */
+const TOURS = 'test/e2e/tours/'
 /** Every test in these folders is long. */
 const LONG = ['test/local-backend/', 'test/public-web/', 'test/src/app/', 'test/src/screens/', 'test/e2e/']
 
@@ -33,7 +35,7 @@ export function listTestFiles(root = '.'): TestFile[] {
 
 export function describeTestFile(path: string): TestFile {
   const isEndToEnd = path.startsWith('test/e2e/')
-  const isSoak = /\.soak\.test\./.test(path) || path.startsWith(FAULT_MATRIX)
+  const isSoak = /\.soak\.test\./.test(path) || [FAULT_MATRIX, TOURS].some(folder => path.startsWith(folder))
   const isLong = /\.long\.test\./.test(path) || LONG.some(folder => path.startsWith(folder))
   return { path, reach: isSoak ? 'soak' : isLong ? 'test' : 'check', isEndToEnd }
 }

@@ -18,6 +18,7 @@ describe('The test files', () => {
     ['test/e2e/createEvent.test.ts', 'test', true],
     ['test/e2e/accessibilityPhone.soak.test.ts', 'soak', true],
     ['test/e2e/faults/create.test.ts', 'soak', true],
+    ['test/e2e/tours/images.test.ts', 'soak', true],
     ['test/local-backend/kills.soak.test.ts', 'soak', false],
   ])('the shortest command that runs %s is npm run %s', (path, reach, isEndToEnd) => {
     expect(describeTestFile(path)).toEqual({ path, reach, isEndToEnd })

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import { deployNextBuild, ownSite, removeSite } from './support/nextBuild'
-import { openWeek } from '../../tools/harness/readyDevice'
-import { untilOfflineReady } from '../../tools/harness/steps'
-import { WITHOUT_WORKER, World } from '../../tools/harness/world'
+import { deployNextBuild, ownSite, removeSite } from '../support/nextBuild'
+import { openWeek } from '../../../tools/harness/readyDevice'
+import { untilOfflineReady } from '../../../tools/harness/steps'
+import { WITHOUT_WORKER, World } from '../../../tools/harness/world'
 
 let world: World
 let site: string

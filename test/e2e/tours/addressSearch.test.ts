@@ -1,12 +1,12 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { londonMoment, weekdayOf } from '../../src/domain/time/days'
-import { makeDocument, makeLocation } from '../support/events'
-import { uidOf } from '../../tools/harness/accounts'
-import { plantStrangers } from '../../tools/harness/documents'
-import { openWizard } from './support/organiserSteps'
-import { untilOfflineReady } from '../../tools/harness/steps'
-import { until } from '../../tools/harness/until'
-import { WITHOUT_WORKER, World } from '../../tools/harness/world'
+import { londonMoment, weekdayOf } from '../../../src/domain/time/days'
+import { makeDocument, makeLocation } from '../../support/events'
+import { uidOf } from '../../../tools/harness/accounts'
+import { plantStrangers } from '../../../tools/harness/documents'
+import { openWizard } from '../support/organiserSteps'
+import { untilOfflineReady } from '../../../tools/harness/steps'
+import { until } from '../../../tools/harness/until'
+import { WITHOUT_WORKER, World } from '../../../tools/harness/world'
 
 let world: World
 beforeAll(async () => {

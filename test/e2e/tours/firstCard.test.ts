@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import { openWeek } from '../../tools/harness/readyDevice'
-import { untilOfflineReady } from '../../tools/harness/steps'
-import { until } from '../../tools/harness/until'
-import { World } from '../../tools/harness/world'
+import { openWeek } from '../../../tools/harness/readyDevice'
+import { untilOfflineReady } from '../../../tools/harness/steps'
+import { until } from '../../../tools/harness/until'
+import { World } from '../../../tools/harness/world'
 
 let world: World
 beforeAll(async () => (world = await World.start()))

@@ -1,7 +1,7 @@
 import type { Response } from 'playwright-core'
-import { plantStrangers, storedText, untilStoredAt } from '../../tools/harness/documents'
-import { World } from '../../tools/harness/world'
-import { asModerator, openModerate, rowOf, waitingDocument } from './support/moderator'
+import { plantStrangers, storedText, untilStoredAt } from '../../../tools/harness/documents'
+import { World } from '../../../tools/harness/world'
+import { asModerator, openModerate, rowOf, waitingDocument } from '../support/moderator'
 
 let world: World
 beforeAll(async () => (world = await World.start()))

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { FIREBASE_STORAGE_BUCKET } from '../../src/domain/configuration'
-import { makeDocument } from '../support/events'
-import * as accounts from '../../tools/harness/accounts'
-import { greeted, PASSWORD, passwordField as password } from '../../tools/harness/accounts'
-import { plantStrangers, storedText, untilStoredAt } from '../../tools/harness/documents'
-import { openAsMember } from '../../tools/harness/readyDevice'
-import { picturesOf, plantPictures } from './support/pictures'
-import { go, setUp, untilOfflineReady } from '../../tools/harness/steps'
-import { WITHOUT_WORKER, World } from '../../tools/harness/world'
+import { FIREBASE_STORAGE_BUCKET } from '../../../src/domain/configuration'
+import { makeDocument } from '../../support/events'
+import * as accounts from '../../../tools/harness/accounts'
+import { greeted, PASSWORD, passwordField as password } from '../../../tools/harness/accounts'
+import { plantStrangers, storedText, untilStoredAt } from '../../../tools/harness/documents'
+import { openAsMember } from '../../../tools/harness/readyDevice'
+import { picturesOf, plantPictures } from '../support/pictures'
+import { go, setUp, untilOfflineReady } from '../../../tools/harness/steps'
+import { WITHOUT_WORKER, World } from '../../../tools/harness/world'
 
 let world: World
 beforeAll(async () => (world = await World.start()))
