@@ -7,6 +7,7 @@ import { measureFirstVisit } from '../bench/firstVisit'
 import { measureImages } from '../bench/images'
 import { measureOutbox } from '../bench/inBrowserOutbox'
 import { measureLists } from '../bench/lists'
+import { measureMap } from '../bench/map'
 import type { Measure } from '../bench/measure'
 import { makePart, tableOf, writeReport } from '../bench/report'
 import { measureMotion } from '../bench/motion'
@@ -27,6 +28,7 @@ const PARTS: Record<string, () => Promise<Measure[]>> = {
   newcomers: () => measureNewcomers(SITE),
   lists: () => measureLists(SITE),
   motion: () => measureMotion(SITE),
+  map: () => measureMap(SITE),
   images: () => measureImages(SITE),
   wizard: () => measureWizard(SITE),
   taps: () => measureTaps(SITE),
@@ -41,6 +43,7 @@ const IN_TURN: Record<string, (site: string, runs: number) => Promise<Measure[]>
   starts: measureStarts,
   newcomers: measureNewcomers,
   lists: measureLists,
+  map: measureMap,
   wizard: measureWizard,
   taps: measureTaps,
 }

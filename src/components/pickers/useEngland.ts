@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { Places } from '../../domain/places/towns/places'
 
-/** R68: England's places. Null while they load, 'failed' if they can't be loaded. */
-export function useEngland(): Places | null | 'failed' {
+/** R68: England's places. Null while they load or aren't wanted, 'failed' if they can't be loaded. */
+export function useEngland(isWanted = true): Places | null | 'failed' {
   const [england, setEngland] = useState<Places | null | 'failed'>(null)
   useEffect(() => {
+    if (!isWanted) return
     let isOpen = true
     import(/* webpackChunkName: 'england' */ '../../domain/places/towns/england').then(
       ({ ENGLAND }) => isOpen && setEngland(ENGLAND),
@@ -13,6 +14,6 @@ export function useEngland(): Places | null | 'failed' {
     return () => {
       isOpen = false
     }
-  }, [])
+  }, [isWanted])
   return england
 }

@@ -36,9 +36,15 @@ const CELL = LARGEST + GAP
 /** A row of cells is certainly shorter. */
 const CELLS_A_ROW = 65_536
 
+/** A dot that is still growing. Its list is its own, so that it can take the items of others. */
+interface OpenDot<Item> extends Dot<Item> {
+  items: Item[]
+}
+
 /** The diameter of a dot, in px. */
 export function sizeOfDot(count: number): number {
-  return SIZES.find(({ from }) => count >= from)?.size ?? LARGEST
+  for (const { from, size } of SIZES) if (count >= from) return size
+  return LARGEST
 }
 
 /**
@@ -49,10 +55,9 @@ export function sizeOfDot(count: number): number {
  * No two dots touch at any time, so only a few can be near a new one, and thousands of pins take a moment.
  */
 export function mergeDots<Item>(pins: readonly Pinned<Item>[], scale: number): Dot<Item>[] {
-  const cells = new Map<number, Dot<Item>[]>()
-  const inOrder = [...pins].sort((one, other) => one.x - other.x || one.y - other.y)
-  for (const { x, y, item } of inOrder) {
-    let dot: Dot<Item> = {
+  const cells = new Map<number, OpenDot<Item>[]>()
+  for (const { x, y, item } of inOrder(pins)) {
+    let dot: OpenDot<Item> = {
       x: x * scale,
       y: y * scale,
       items: [item],
@@ -68,6 +73,17 @@ export function mergeDots<Item>(pins: readonly Pinned<Item>[], scale: number): D
   return [...cells.values()].flat()
 }
 
+const known = new WeakMap<object, readonly Pinned<never>[]>()
+
+/** The pins from west to east. A zoom merges the same list again and again, so it is sorted only once. */
+function inOrder<Item>(pins: readonly Pinned<Item>[]): readonly Pinned<Item>[] {
+  const sorted =
+    (known.get(pins) as readonly Pinned<Item>[] | undefined) ??
+    [...pins].sort((one, other) => one.x - other.x || one.y - other.y)
+  known.set(pins, sorted as readonly Pinned<never>[])
+  return sorted
+}
+
 const keyOf = (x: number, y: number) => Math.floor(y / CELL) * CELLS_A_ROW + Math.floor(x / CELL)
 
 /** Whether two dots would be nearer to each other than `GAP`. */
@@ -77,22 +93,29 @@ export function areTouching(one: Dot<unknown>, other: Dot<unknown>): boolean {
 }
 
 /** Removes a dot that touches `dot` and returns it. */
-function takeTouching<Item>(cells: Map<number, Dot<Item>[]>, dot: Dot<Item>): Dot<Item> | undefined {
-  for (const down of [-CELL, 0, CELL])
-    for (const right of [-CELL, 0, CELL]) {
+function takeTouching<Item>(
+  cells: Map<number, OpenDot<Item>[]>,
+  dot: OpenDot<Item>,
+): OpenDot<Item> | undefined {
+  for (let down = -CELL; down <= CELL; down += CELL)
+    for (let right = -CELL; right <= CELL; right += CELL) {
       const cell = cells.get(keyOf(dot.x + right, dot.y + down))
-      const at = cell?.findIndex(other => areTouching(dot, other)) ?? -1
+      const at = cell ? cell.findIndex(other => areTouching(dot, other)) : -1
       if (at >= 0) return cell?.splice(at, 1)[0]
     }
   return undefined
 }
 
-function merge<Item>(one: Dot<Item>, other: Dot<Item>): Dot<Item> {
+function merge<Item>(one: OpenDot<Item>, other: OpenDot<Item>): OpenDot<Item> {
   const share = other.items.length / (one.items.length + other.items.length)
+  // The longer list takes the shorter one: a dot of a large town gets its events one by one.
+  const [items, others] =
+    one.items.length >= other.items.length ? [one.items, other.items] : [other.items, one.items]
+  for (const item of others) items.push(item)
   return {
     x: one.x + (other.x - one.x) * share,
     y: one.y + (other.y - one.y) * share,
-    items: [...one.items, ...other.items],
+    items,
     frame: {
       left: Math.min(one.frame.left, other.frame.left),
       top: Math.min(one.frame.top, other.frame.top),

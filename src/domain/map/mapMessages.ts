@@ -4,6 +4,7 @@ import type { Day } from '../time/days'
 
 /** Texts of the map. */
 export const MAP = 'Map'
+export const LIST = 'List'
 export const COUNTIES = 'Counties'
 export const YOUR_PLACES = 'Your places'
 export const OTHER_COUNTIES = 'Other counties'
@@ -11,8 +12,6 @@ export const COUNTIES_AS_LIST = 'Counties as a list'
 export const MAP_OF_ENGLAND = 'Map of England'
 export const MAP_KEYS =
   'Arrow keys move the map, plus and minus zoom it. The list of counties says the same in words.'
-export const MAP_NOT_LOADED =
-  'The map could not be loaded. The list of counties says the same. The map is tried again when you come back.'
 export const ZOOM_IN = 'Zoom in'
 export const ZOOM_OUT = 'Zoom out'
 export const ADD_TO_PLACES = 'Add to my places'

@@ -7,7 +7,7 @@ import type { ListedOccurrence } from '../../domain/event/occurrences'
 import type { Dot, Pinned } from '../../domain/map/dots'
 import type { Outlines } from '../../domain/map/outlines'
 import { canPart, frameAround, MAX_SCALE, viewOf } from '../../domain/map/view'
-import { MAP_NOT_LOADED, NO_POSITION_ON_MAP } from '../../domain/map/mapMessages'
+import { NO_POSITION_ON_MAP } from '../../domain/map/mapMessages'
 import { useAppSelector } from '../../state/hooks'
 import { selectDayChips } from '../../state/lists/daySelectors'
 import { CountiesSheet } from './CountiesSheet'
@@ -121,9 +121,9 @@ export function DayOnMap({ occurrences, pins, unplaced, events, outlines }: Prop
             />
           )}
         </MapFrame>
-        {(refusal !== null || outlines.counties.length === 0) && (
+        {refusal !== null && (
           <p className={styles.failed} role="alert">
-            {refusal ?? MAP_NOT_LOADED}
+            {refusal}
           </p>
         )}
         {/* Says truthfully what the device holds, because the title's row has the number. */}

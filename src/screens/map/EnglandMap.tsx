@@ -6,8 +6,8 @@ import { namesThatFit } from '../../domain/map/names'
 import type { Outlines } from '../../domain/map/outlines'
 import { MAP_HEIGHT, MAP_WIDTH, type MapPoint } from '../../domain/map/projection'
 import styles from './EnglandMap.module.css'
-import { MapDot } from './MapDot'
-import type { Drawn } from './useMapView'
+import { MapDots } from './MapDots'
+import { MARGIN, type Drawn } from './useMapView'
 
 interface Props {
   drawn: Drawn
@@ -38,6 +38,7 @@ export function EnglandMap({
   const { drawn, outlines, isChosen, open, selected, here, home } = props
   const { scale } = drawn.view
   const names = useMemo(() => namesThatFit(outlines.counties, dots, scale), [outlines, dots, scale])
+  const near = useMemo(() => dots.filter(dot => isNear(dot, drawn)), [dots, drawn])
   return (
     <svg className={styles.drawing} width={MAP_WIDTH * scale} height={MAP_HEIGHT * scale} aria-hidden="true">
       <Land outlines={outlines} scale={scale} isChosen={isChosen} open={open} />
@@ -55,15 +56,7 @@ export function EnglandMap({
           </text>
         ))}
       {home && <circle className={styles.home} cx={home.x * scale} cy={home.y * scale} r={6} />}
-      {dots
-        .filter(dot => isNear(dot, drawn))
-        .map(dot => (
-          <MapDot
-            key={dot.items[0]?.event.eventId}
-            dot={dot}
-            isSelected={dot.items.some(({ event }) => selected.has(event.eventId))}
-          />
-        ))}
+      <MapDots dots={near} selected={selected} />
       {here && (
         <g transform={`translate(${here.x * scale} ${here.y * scale})`} data-here="">
           <circle className={styles.hereRing} r={10} />
@@ -74,10 +67,11 @@ export function EnglandMap({
   )
 }
 
-/** Whether a point is within a window's size of the window. Farther away, nothing is drawn until a move ends. */
+/** Whether a point is in the window or in the margin around it. Farther away, nothing is drawn. */
 function isNear({ x, y }: MapPoint, { view, room: { width, height } }: Drawn): boolean {
-  const [across, down] = [x + view.x, y + view.y]
-  return across > -width && across < 2 * width && down > -height && down < 2 * height
+  const across = (x + view.x) / width
+  const down = (y + view.y) / height
+  return across > -MARGIN && across < 1 + MARGIN && down > -MARGIN && down < 1 + MARGIN
 }
 
 type LandProps = Pick<Props, 'outlines' | 'isChosen' | 'open'> & { scale: number }

@@ -1,9 +1,9 @@
 import type { ListedOccurrence } from '../../domain/event/occurrences'
+import { OUTLINES } from '../../domain/map/outlines'
 import { LOADING } from '../../domain/texts/listMessages'
 import { DayOnMap } from './DayOnMap'
 import styles from './MapScreen.module.css'
 import { usePins } from './useMapDay'
-import { useOutlines } from './useOutlines'
 
 interface Props {
   occurrences: readonly ListedOccurrence[]
@@ -11,11 +11,10 @@ interface Props {
   events: string
 }
 
-/** The map, or its ground while the outlines load. Without outlines, the list of counties is still there. */
+/** The map, or its ground while the places of England load. */
 export function MapOfDay(props: Props) {
-  const outlines = useOutlines()
   const places = usePins(props.occurrences)
-  if (outlines === null || places === null) {
+  if (places === null) {
     return (
       <div className={styles.body} aria-busy="true" data-own-foot="">
         <div className={styles.mapPlace}>
@@ -26,7 +25,5 @@ export function MapOfDay(props: Props) {
       </div>
     )
   }
-  return <DayOnMap {...props} {...places} outlines={outlines === 'failed' ? NO_OUTLINES : outlines} />
+  return <DayOnMap {...props} {...places} outlines={OUTLINES} />
 }
-
-const NO_OUTLINES = { counties: [], neighbours: '' }

@@ -14,17 +14,21 @@ import { selectHome, selectPosition } from '../../state/places/nearSelectors'
 import { selectCountyNames } from '../../state/slices/countiesSlice'
 import { selectCounties } from '../../state/slices/filtersSlice'
 
-/** Where the day's events are on the map. Null while the places of England load. */
+const knowsItself = ({ event: { location } }: ListedOccurrence) =>
+  location.latitude !== undefined && location.longitude !== undefined
+
+/** Where the day's events are on the map. Null while the places of England load, unless every event has a position. */
 export function usePins(occurrences: readonly ListedOccurrence[]) {
-  const england = useEngland()
+  const isKnown = useMemo(() => occurrences.every(knowsItself), [occurrences])
+  const england = useEngland(!isKnown)
   // Without the places of England, only events with a position of their own have a place.
   const gazetteer = useMemo(
     () => (england === null || england === 'failed' ? null : gazetteerOf(england)),
     [england],
   )
   return useMemo(
-    () => (england === null ? null : pinsOf(occurrences, gazetteer)),
-    [england, gazetteer, occurrences],
+    () => (isKnown || england !== null ? pinsOf(occurrences, gazetteer) : null),
+    [isKnown, england, gazetteer, occurrences],
   )
 }
 

@@ -1,5 +1,5 @@
 import { select } from 'd3-selection'
-import { zoom, zoomIdentity, zoomTransform, type D3ZoomEvent } from 'd3-zoom'
+import { zoom, zoomIdentity, zoomTransform } from 'd3-zoom'
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { wantsLessMotion } from '../../components/motion/wantsLessMotion'
 import { MAP_HEIGHT, MAP_WIDTH } from '../../domain/map/projection'
@@ -7,6 +7,8 @@ import { MAX_SCALE, minScale, viewOf, type Room, type View } from '../../domain/
 
 /** Dots are merged again once the scale has changed by this factor. Until then they grow with the map. */
 const STEP = 1.3
+/** So much of a window around the window is drawn too. Once half of it is used, the map is drawn again. */
+export const MARGIN = 0.5
 /** ms for a move that a button starts. */
 const GLIDE_MS = 220
 /** One press of + or -. */
@@ -25,18 +27,32 @@ const roomOf = ({ clientWidth, clientHeight }: HTMLElement): Room => ({
   height: clientHeight,
 })
 
+/** Whether the map must be drawn again: it is a step larger or smaller, or its drawn margin is half used. */
+function isFarFrom(view: View, drawn: View | null, { width, height }: Room): boolean {
+  if (!drawn) return true
+  const grown = view.scale / drawn.scale
+  if (grown > STEP || grown < 1 / STEP) return true
+  const right = Math.abs(view.x - drawn.x * grown)
+  const down = Math.abs(view.y - drawn.y * grown)
+  return grown === 1 && (right > (width * MARGIN) / 2 || down > (height * MARGIN) / 2)
+}
+
 /** The view that the map was left at. It lasts until the visit ends, so that Back returns to it. */
 let leftAt: View | null = null
 
 /**
  * Pans and zooms the map by finger, wheel and keys. While a finger moves, only the transform of one element changes.
- * The map is drawn again when the scale has changed by a step, and when a move ends. `first` is the view to begin with.
+ * The map is drawn again when the scale has changed by a step, when a zoom ends, and when a pan nears the end of what is
+ * drawn. `first` is the view to begin with.
  */
 export function useMapView(first: (room: Room) => View) {
   const frame = useRef<HTMLDivElement>(null)
   const world = useRef<HTMLDivElement>(null)
   const [drawn, setDrawn] = useState<Drawn | null>(null)
-  const drawnScale = useRef(1)
+  /** The view of the last redraw. */
+  const drawnView = useRef<View | null>(null)
+  /** A redraw is under way, so further moves don't ask for another one. */
+  const isDue = useRef(false)
   const gliding = useRef(0)
 
   const behaviour = useMemo(
@@ -54,10 +70,15 @@ export function useMapView(first: (room: Room) => View) {
   const place = useCallback(() => {
     if (!frame.current || !world.current) return
     const { x, y, scale } = viewNow(frame.current)
-    world.current.style.transform = `translate(${x}px,${y}px) scale(${scale / drawnScale.current})`
+    const grown = scale / (drawnView.current?.scale ?? 1)
+    world.current.style.transform = `translate(${x}px,${y}px) scale(${grown})`
   }, [])
   const redraw = useCallback(() => {
-    if (frame.current) setDrawn({ view: viewNow(frame.current), room: roomOf(frame.current) })
+    if (!frame.current) return
+    const view = viewNow(frame.current)
+    // Set at once, because more moves may come before the redraw.
+    isDue.current = true
+    setDrawn({ view, room: roomOf(frame.current) })
   }, [])
   const show = useCallback(
     ({ x, y, scale }: View) => {
@@ -67,19 +88,23 @@ export function useMapView(first: (room: Room) => View) {
   )
 
   useLayoutEffect(() => {
-    drawnScale.current = drawn?.view.scale ?? 1
+    drawnView.current = drawn?.view ?? null
+    isDue.current = false
     place()
   }, [drawn, place])
 
   useLayoutEffect(() => {
     const element = frame.current
     if (!element) return
-    const onZoom = ({ transform: { k } }: D3ZoomEvent<HTMLDivElement, unknown>) => {
+    const onZoom = () => {
       place()
-      const grown = k / drawnScale.current
-      if (grown > STEP || grown < 1 / STEP) redraw()
+      if (!isDue.current && isFarFrom(viewNow(element), drawnView.current, roomOf(element))) redraw()
     }
-    behaviour.on('zoom', onZoom).on('end', redraw)
+    // A pan within the margin needs no redraw.
+    const onEnd = () => {
+      if (viewNow(element).scale !== drawnView.current?.scale) redraw()
+    }
+    behaviour.on('zoom', onZoom).on('end', onEnd)
     const least = () => behaviour.scaleExtent([minScale(roomOf(element)), MAX_SCALE])
     least()
     // A double tap would also press a county.
@@ -172,7 +197,7 @@ export function useMapView(first: (room: Room) => View) {
         if (!element) return { x: 0, y: 0 }
         const { left, top } = element.getBoundingClientRect()
         const { x, y, scale } = viewNow(element)
-        const grown = scale / drawnScale.current
+        const grown = scale / (drawnView.current?.scale ?? 1)
         return { x: (clientX - left - x) / grown, y: (clientY - top - y) / grown }
       },
     }

@@ -1,0 +1,73 @@
+import type { DanceType } from '../event/dances'
+import type { DanceEvent } from '../event/event'
+import { DANCE_SHAPES } from '../images/danceShapes'
+import { sizeOfDot, type Dot } from './dots'
+import { sharesOf } from './shares'
+
+/** DESIGN Map mark: the ring of one event and of several, and the gap between its parts, px. */
+const RING = 2
+const MERGED_RING = 4
+const GAP = 1.6
+/** DESIGN Map mark: the glyph of a single event, px. Its shapes are drawn in a box of 24 by 24. */
+const GLYPH = 14
+const SHAPES_BOX = 24
+const GLYPH_SCALE = GLYPH / SHAPES_BOX
+
+/** Parts of rings with one dance and one width, as one SVG path. */
+interface RingPath {
+  dance: DanceType
+  width: number
+  path: string
+}
+
+/** One shape of the glyph of a single event. `strokeWidth` is undefined for a filled shape. */
+interface GlyphShape {
+  dance: DanceType
+  path: string
+  strokeWidth: number | undefined
+  transform: string
+}
+
+/**
+ * DESIGN Map mark: what is drawn of many dots. All rings of one dance are one path, because a screen with hundreds of
+ * elements for each step of a zoom is too slow.
+ */
+export function shapesOf(dots: readonly Dot<{ event: Pick<DanceEvent, 'danceTypes'> }>[]): {
+  rings: RingPath[]
+  glyphs: GlyphShape[]
+} {
+  const rings = new Map<string, RingPath>()
+  const glyphs: GlyphShape[] = []
+  for (const { x, y, items } of dots) {
+    const width = items.length > 1 ? MERGED_RING : RING
+    const radius = (sizeOfDot(items.length) - width) / 2
+    const shares = sharesOf(items.map(({ event }) => event))
+    for (const { dance, from, length } of shares) {
+      const key = `${dance} ${width}`
+      const ring = rings.get(key) ?? { dance, width, path: '' }
+      const gap = shares.length > 1 ? GAP / (2 * Math.PI * radius) : 0
+      ring.path += arc(x, y, radius, from, from + Math.max(length - gap, 0.005))
+      rings.set(key, ring)
+    }
+    const [first] = shares
+    if (items.length > 1 || !first) continue
+    for (const { path, strokeWidth } of DANCE_SHAPES[first.dance]) {
+      const transform = `translate(${round(x)} ${round(y)}) scale(${GLYPH_SCALE}) translate(-12 -12)`
+      glyphs.push({ dance: first.dance, path, strokeWidth, transform })
+    }
+  }
+  return { rings: [...rings.values()], glyphs }
+}
+
+const round = (value: number) => Math.round(value * 10) / 10
+
+/** A part of a circle as SVG, clockwise from the top. `from` and `to` are parts of the whole circle, 0 to 1. */
+function arc(x: number, y: number, radius: number, from: number, to: number): string {
+  const at = (part: number) => {
+    const angle = (part - 0.25) * 2 * Math.PI
+    return `${round(x + radius * Math.cos(angle))} ${round(y + radius * Math.sin(angle))}`
+  }
+  const step = (end: number) => `A${radius} ${radius} 0 0 1 ${at(end)}`
+  // SVG can't draw a whole circle as one arc, so every part is drawn in two halves.
+  return `M${at(from)}${step((from + to) / 2)}${step(to)}`
+}

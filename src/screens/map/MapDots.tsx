@@ -1,0 +1,73 @@
+import { memo, useMemo } from 'react'
+import { danceSlug } from '../../domain/event/dances'
+import type { EventId } from '../../domain/event/event'
+import type { ListedOccurrence } from '../../domain/event/occurrences'
+import { sizeOfDot, type Dot } from '../../domain/map/dots'
+import { shapesOf } from '../../domain/map/dotShapes'
+import styles from './EnglandMap.module.css'
+
+/** How much wider the ink disc behind a selected dot is, px. */
+const SELECTED = 5
+
+interface Props {
+  dots: readonly Dot<ListedOccurrence>[]
+  /** The events whose dots are selected. */
+  selected: ReadonlySet<EventId>
+}
+
+/**
+ * DESIGN Map mark: one event with its dance's glyph, or several with their number. An element is used again for another
+ * dot after a redraw, which is cheaper than a new one, so the keys are places in the list.
+ */
+export const MapDots = memo(function MapDots({ dots, selected }: Props) {
+  const { rings, glyphs } = useMemo(() => shapesOf(dots), [dots])
+  const isSelected = ({ items }: Dot<ListedOccurrence>) =>
+    selected.size > 0 && items.some(({ event }) => selected.has(event.eventId))
+  return (
+    <g className={styles.dots}>
+      {dots.filter(isSelected).map(({ x, y, items }, at) => (
+        <circle
+          key={at}
+          className={styles.selected}
+          cx={x}
+          cy={y}
+          r={sizeOfDot(items.length) / 2 + SELECTED}
+        />
+      ))}
+      <g className={styles.disc}>
+        {dots.map(({ x, y, items }, at) => (
+          <circle key={at} cx={x} cy={y} r={sizeOfDot(items.length) / 2} data-dot={items.length} />
+        ))}
+      </g>
+      {rings.map(({ dance, width, path }) => (
+        <path
+          key={`${dance} ${width}`}
+          className={styles.ring}
+          data-dance={danceSlug(dance)}
+          strokeWidth={width}
+          d={path}
+        />
+      ))}
+      {glyphs.map(({ dance, path, strokeWidth, transform }, at) => (
+        <path
+          key={at}
+          className={styles.glyph}
+          data-dance={danceSlug(dance)}
+          data-filled={strokeWidth === undefined || undefined}
+          strokeWidth={strokeWidth}
+          transform={transform}
+          d={path}
+        />
+      ))}
+      <g className={styles.count}>
+        {dots
+          .filter(({ items }) => items.length > 1)
+          .map(({ x, y, items }, at) => (
+            <text key={at} x={x} y={y + 5}>
+              {items.length}
+            </text>
+          ))}
+      </g>
+    </g>
+  )
+})
