@@ -1,8 +1,7 @@
 import { Plus } from 'lucide'
 import type { County } from '../../domain/event/event'
-import { chooseCounties } from '../../state/lists/filtersThunks'
-import { selectCounties } from '../../state/slices/filtersSlice'
-import { useAppDispatch, useAppSelector } from '../../state/hooks'
+import { addToPlaces } from '../../state/lists/ownPlaceThunks'
+import { useAppDispatch } from '../../state/hooks'
 import { Button } from '../Button'
 import { Icon } from '../Icon'
 import styles from './NothingOn.module.css'
@@ -16,8 +15,7 @@ interface Props {
 /** Adds a county to the chosen ones (DESIGN Empty states). */
 export function AddCounty({ county, isFirst = false }: Props) {
   const dispatch = useAppDispatch()
-  const counties = useAppSelector(selectCounties)
-  const add = () => void dispatch(chooseCounties([...counties, county]))
+  const add = () => void dispatch(addToPlaces(county))
   if (isFirst)
     return (
       <Button kind="primary" onClick={add}>

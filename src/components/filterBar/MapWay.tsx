@@ -1,8 +1,8 @@
 import { Map } from 'lucide'
 import { createPortal } from 'react-dom'
 import { Link, useLocation } from 'react-router-dom'
-import { ROUTES } from '../../domain/shell/paths'
 import { MAP } from '../../domain/map/mapMessages'
+import { mapFrom } from '../../domain/map/ways'
 import { Icon } from '../Icon'
 import styles from './MapWay.module.css'
 
@@ -11,11 +11,11 @@ const PLACE = 'map-way'
 
 /** The way from a list to the map. A day of choice (R70) leads to the same day. */
 export function MapWay() {
-  const { pathname, search } = useLocation()
+  const here = useLocation()
   const place = document.getElementById(PLACE)
   if (!place) return null
   return createPortal(
-    <Link className={styles.way} to={ROUTES.map + (pathname === ROUTES.day ? search : '')} aria-label={MAP}>
+    <Link className={styles.way} to={mapFrom(here)} aria-label={MAP}>
       <Icon of={Map} size={18} />
     </Link>,
     place,

@@ -1,8 +1,7 @@
 import { ChevronRight, MapPin } from 'lucide'
 import { dayAndMonth } from '../../domain/time/dayLabels'
-import { selectCounties } from '../../state/slices/filtersSlice'
-import { chooseCounties } from '../../state/lists/filtersThunks'
-import { useAppDispatch, useAppSelector } from '../../state/hooks'
+import { addToPlaces } from '../../state/lists/ownPlaceThunks'
+import { useAppDispatch } from '../../state/hooks'
 import { Icon } from '../Icon'
 import styles from './NothingFound.module.css'
 import type { OtherPlace } from './useElsewhere'
@@ -10,7 +9,6 @@ import type { OtherPlace } from './useElsewhere'
 /** DESIGN Search: the other places with events that fit the query. A press adds a place to the chosen ones. */
 export function OtherPlaces({ places }: { places: readonly OtherPlace[] }) {
   const dispatch = useAppDispatch()
-  const counties = useAppSelector(selectCounties)
   if (places.length === 0) return null
   return (
     <section className={styles.part} aria-label="Other places have some">
@@ -18,11 +16,7 @@ export function OtherPlaces({ places }: { places: readonly OtherPlace[] }) {
       <ul>
         {places.map(({ county, count, first }) => (
           <li key={county}>
-            <button
-              type="button"
-              className={styles.place}
-              onClick={() => void dispatch(chooseCounties([...counties, county]))}
-            >
+            <button type="button" className={styles.place} onClick={() => void dispatch(addToPlaces(county))}>
               <Icon of={MapPin} size={20} />
               <span className={styles.where}>
                 <b>{county}</b>

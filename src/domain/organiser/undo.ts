@@ -1,5 +1,5 @@
 import type { Day } from '../time/days'
-import type { EventId } from '../event/event'
+import type { County, EventId } from '../event/event'
 import type { EventArgs } from './eventIntents'
 
 /** Beyond the rules: an act that the person can undo for a moment. */
@@ -13,10 +13,12 @@ export type UndoOffer =
       undone?: EventArgs['reinstate']['undone']
     }
   | { kind: 'resume'; eventId: EventId }
+  | { kind: 'removeCounty'; county: County }
 
 /** The finished act in words. */
 export function undoText(offer: UndoOffer): string {
   if (offer.kind === 'resume') return 'Event series paused'
+  if (offer.kind === 'removeCounty') return `${offer.county} added to your places`
   if (offer.dates.length === 0) return 'Event cancelled'
   return offer.dates.length === 1 ? 'Occurrence cancelled' : `${offer.dates.length} dates cancelled`
 }

@@ -12,9 +12,8 @@ import {
   showCounty,
   YOUR_PLACES,
 } from '../../domain/map/mapMessages'
-import { useAppDispatch, useAppSelector } from '../../state/hooks'
-import { chooseCounties } from '../../state/lists/filtersThunks'
-import { selectCounties } from '../../state/slices/filtersSlice'
+import { useAppDispatch } from '../../state/hooks'
+import { addToPlaces } from '../../state/lists/ownPlaceThunks'
 import styles from './CountiesSheet.module.css'
 
 interface Props {
@@ -32,7 +31,6 @@ interface Props {
 export function CountiesSheet(props: Props) {
   const { counties, unplaced, note, onShow, onShowUnplaced, onClose } = props
   const dispatch = useAppDispatch()
-  const chosen = useAppSelector(selectCounties)
   const own = counties.filter(({ isChosen }) => isChosen)
   const others = counties.filter(({ isChosen }) => !isChosen)
   return (
@@ -77,7 +75,7 @@ export function CountiesSheet(props: Props) {
               type="button"
               className={styles.row}
               aria-label={addCounty(county)}
-              onClick={() => void dispatch(chooseCounties([...chosen, county]))}
+              onClick={() => void dispatch(addToPlaces(county))}
             >
               <bdi>{county}</bdi>
               <span className={styles.sign}>

@@ -9,7 +9,7 @@ import {
   showCount,
 } from '../../domain/map/mapMessages'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
-import { chooseCounties } from '../../state/lists/filtersThunks'
+import { addToPlaces } from '../../state/lists/ownPlaceThunks'
 import { selectCounties } from '../../state/slices/filtersSlice'
 import styles from './MapPanel.module.css'
 
@@ -44,7 +44,7 @@ export function CountyActs({ county, count, onShow }: Props) {
     <>
       <p className={styles.unknown}>{NOT_ONE_OF_YOUR_PLACES}</p>
       <div className={styles.acts}>
-        <Button kind="primary" onClick={() => void dispatch(chooseCounties([...counties, county]))}>
+        <Button kind="primary" onClick={() => void dispatch(addToPlaces(county))}>
           <Icon of={Plus} size={20} />
           {ADD_TO_PLACES}
         </Button>

@@ -1,9 +1,11 @@
 import { useEffect, useMemo } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { List } from 'lucide'
+import { Link, useSearchParams } from 'react-router-dom'
 import { useLondonMoment } from '../../components/clock'
 import { DaysAround } from '../../components/dayStrip/DaysAround'
 import { FilterBar } from '../../components/filterBar/FilterBar'
 import { ListBar } from '../../components/filterBar/ListBar'
+import { Icon } from '../../components/Icon'
 import header from '../../components/listPage/ListHeader.module.css'
 import { NothingStored } from '../../components/listPage/NothingStored'
 import { PageHeading } from '../../components/PageHeading'
@@ -13,7 +15,8 @@ import { FACT_CHIPS } from '../../domain/lists/chips'
 import { chipsOfDay, distanceInTime, readDayOfChoice } from '../../domain/lists/days/dayOfChoice'
 import { mapPath } from '../../domain/lists/days/dayPath'
 import { LOADING } from '../../domain/texts/listMessages'
-import { eventsThatDay, MAP } from '../../domain/map/mapMessages'
+import { eventsThatDay, LIST, MAP } from '../../domain/map/mapMessages'
+import { listFrom } from '../../domain/map/ways'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import { selectDayUnderChips } from '../../state/lists/daySelectors'
 import { loadCounties } from '../../state/places/countiesThunks'
@@ -52,7 +55,15 @@ export default function MapScreen() {
             {isReady ? events : <span className="visuallyHidden">{LOADING}</span>}
           </p>
         </div>
-        {isWide && <FilterBar />}
+        {isWide && (
+          <>
+            <FilterBar />
+            <Link className={styles.asRows} to={listFrom(day, moment.day)}>
+              <Icon of={List} size={20} />
+              {LIST}
+            </Link>
+          </>
+        )}
       </header>
       {condition === 'unreachable' ? (
         <NothingStored />

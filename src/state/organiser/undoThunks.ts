@@ -1,7 +1,8 @@
+import { removeFromPlaces } from '../lists/ownPlaceThunks'
 import type { AppThunk } from '../slices/state'
 import { noticeClosed, selectUndo } from '../slices/noticesSlice'
 
-/** Undoes the last act. Reinstates cancelled dates, or resumes a paused series. */
+/** Undoes the last act. Reinstates cancelled dates, resumes a paused series, or removes an added county. */
 export const takeBack =
   (): AppThunk<Promise<void>> =>
   async (dispatch, getState, { log }) => {
@@ -9,6 +10,7 @@ export const takeBack =
     dispatch(noticeClosed('undo'))
     if (!offer) return
     try {
+      if (offer.kind === 'removeCounty') return await dispatch(removeFromPlaces(offer.county))
       const { reinstate, resumeSeries } = await import(
         /* webpackChunkName: 'event-options' */ './optionThunks'
       )

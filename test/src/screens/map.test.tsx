@@ -1,0 +1,115 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Notices } from '../../../src/components/toast/Notices'
+import MapScreen from '../../../src/screens/map/MapScreen'
+import type { PositionOutcome } from '../../../src/services/places/position'
+import { selectCounties } from '../../../src/state/slices/filtersSlice'
+import { makeEvent, makeLocation, makeOneOff } from '../../support/events'
+import { makeFakeServices } from '../../support/fakeServices'
+import { makeStoreWith } from '../../support/render'
+import { drawAt } from '../../support/renderAt'
+import { setScreen } from '../../support/screenWidth'
+import '../../support/noLayout'
+
+// The towns of England take a while to load.
+jest.setTimeout(30_000)
+
+// jsdom has no layout. The map has the room of a phone.
+beforeAll(() => {
+  Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => 390 })
+  Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 600 })
+  globalThis.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+})
+afterEach(() => setScreen({ isWide: false }))
+
+const at = (latitude: number, longitude: number, city = 'Brighton') =>
+  makeLocation({ city, latitude, longitude })
+const EVENTS = [
+  makeEvent({ eventId: 'pier', eventName: 'Pier Fridays', location: at(50.82, -0.14) }),
+  makeEvent({ eventId: 'hastings', location: at(50.86, 0.58, 'Hastings') }),
+  makeEvent({ eventId: 'nowhere', location: makeLocation({ city: '', postcode: '', county: '' }) }),
+  makeOneOff({ eventId: 'later', eventDate: '2026-12-11', location: at(50.82, -0.14) }),
+]
+
+async function open(path = '/map', found: PositionOutcome = { kind: 'refused' }) {
+  const world = makeFakeServices({
+    findPosition: async () => found,
+    counties: { loadKept: async () => [], fetchAll: async () => ['East Sussex', 'Kent', 'Surrey'] },
+  })
+  const store = makeStoreWith(EVENTS, world)
+  const drawn = drawAt(
+    <>
+      <MapScreen />
+      <Notices />
+    </>,
+    store,
+    { path, route: '/map' },
+  )
+  await screen.findByRole('application', { name: 'Map of England' })
+  return { ...drawn, store, user: userEvent.setup({ delay: null }) }
+}
+const inDots = (container: HTMLElement) =>
+  [...container.querySelectorAll('[data-dot]')].reduce(
+    (sum, dot) => sum + Number(dot.getAttribute('data-dot')),
+    0,
+  )
+
+describe('the screen of the map', () => {
+  it("shows a dot for each of today's events that has a place, and how many events there are", async () => {
+    const { container } = await open()
+    expect(screen.getByText('3 events today')).toBeVisible()
+    expect(inDots(container)).toBe(3)
+  })
+
+  it('shows a day of choice (R70)', async () => {
+    const { container } = await open('/map?date=2026-12-11')
+    expect(screen.getByText('4 events on Fri, 11 Dec')).toBeVisible()
+    expect(inDots(container)).toBe(4)
+  })
+
+  it('says the same in words, and adds a county with a way to undo it', async () => {
+    const { user, store } = await open()
+    await user.click(screen.getByRole('button', { name: 'Counties' }))
+    const list = await screen.findByRole('dialog', { name: 'Counties' })
+    expect(within(list).getByRole('button', { name: 'East Sussex: 3 events, show' })).toBeVisible()
+    await user.click(await within(list).findByRole('button', { name: 'Add Kent to my places' }))
+    expect(selectCounties(store.getState())).toEqual(['East Sussex', 'Kent'])
+    expect(await screen.findByText('Kent added to your places')).toBeVisible()
+    await user.click(screen.getByText('Undo'))
+    expect(selectCounties(store.getState())).toEqual(['East Sussex'])
+  })
+
+  it("opens a county's events from the list, and closes them with Escape", async () => {
+    const { user, container } = await open()
+    await user.click(screen.getByRole('button', { name: 'Counties' }))
+    await user.click(await screen.findByRole('button', { name: 'East Sussex: 3 events, show' }))
+    const county = await screen.findByRole('region', { name: 'East Sussex' })
+    expect(within(county).getByText('Pier Fridays')).toBeVisible()
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('region', { name: 'East Sussex' })).toBeNull()
+    expect(inDots(container)).toBe(3)
+  })
+
+  it('says why there is no position (R80)', async () => {
+    const { user } = await open()
+    // A desk's button is only hidden by styles, which jsdom doesn't have.
+    await user.click(screen.getAllByRole('button', { name: 'Near me' })[0] as HTMLElement)
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Your position is switched off for Dancefloor.',
+    )
+  })
+
+  it.each([
+    ['this week', '/map', '/events'],
+    ['the same day', '/map?date=2026-12-11', '/day?date=2026-12-11'],
+  ])('leads back to %s at a desk', async (_list, path, target) => {
+    setScreen({ isWide: true })
+    await open(path)
+    expect(screen.getByRole('link', { name: 'List' })).toHaveAttribute('href', target)
+    expect(screen.getByRole('region', { name: 'In your places' })).toBeVisible()
+  })
+})
