@@ -1,6 +1,7 @@
 import { Menu } from '@base-ui/react/menu'
-import { House, MapPin, Music, Search, SlidersHorizontal, X } from 'lucide'
+import { House, Map, MapPin, Music, Search, SlidersHorizontal, X } from 'lucide'
 import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { Icon } from '../Icon'
 import scrim from '../layers/Scrim.module.css'
 import { useLayer } from '../layers/useLayer'
@@ -9,6 +10,7 @@ import { useScrim } from '../layers/useScrim'
 import '../motion/screenTransitions'
 import { useSearchKey } from '../search/useSearchKey'
 import { useListOptions } from '../listPage/listOptions'
+import { ChooseDayAct } from './ChooseDayAct'
 import { MenuAct } from './MenuAct'
 import { NearAct } from './NearAct'
 import { OrderChoice } from './OrderChoice'
@@ -19,7 +21,10 @@ import { selectFilters } from '../../state/slices/filtersSlice'
 import { loadSheet } from '../listPage/ListSheet'
 import styles from './OptionsMenu.module.css'
 import { CHANGE_LOCATION, CHANGE_DANCE, SEARCH_EVENTS } from '../../domain/texts/listMessages'
-import { OPTIONS } from '../../domain/texts/labels'
+import { CLOSE, OPTIONS } from '../../domain/texts/labels'
+import { MAP } from '../../domain/map/mapMessages'
+import { mapFrom } from '../../domain/map/ways'
+import { ROUTES } from '../../domain/shell/paths'
 import { DANCE_TYPES } from '../../domain/event/dances'
 import { HOME_PLACE } from '../../domain/places/locationMessages'
 
@@ -31,14 +36,20 @@ const REST_MS = 3_000
 /** Paints the pressed circle first, because a slow phone needs several frames to draw the menu. */
 const afterPaint = (act: () => void) => requestAnimationFrame(() => setTimeout(act))
 
+/** On such a screen, the menu is a sheet with a Close of its own. */
+const SHEET = '(max-width: 599px)'
+
 /** §2 Filters on list screens: the Options menu. */
 export default function OptionsMenu() {
   const { openPicker, openSearch } = useListOptions()
   const home = useAppSelector(selectHome)
   const { counties, dances } = useAppSelector(selectFilters)
   const [isOpen, setIsOpen] = useState(false)
+  const here = useLocation()
+  const navigate = useNavigate()
+  const close = () => setIsOpen(false)
   useSearchKey(openSearch)
-  useLayer(isOpen, () => setIsOpen(false))
+  useLayer(isOpen, close)
   useScrim(isOpen)
   // Load the sheets early, so that a tap finds its sheet ready.
   useEffect(() => {
@@ -74,8 +85,12 @@ export default function OptionsMenu() {
               {OPTIONS}
             </p>
             <OrderChoice />
-            <NearAct onDone={() => setIsOpen(false)} />
+            <NearAct onDone={close} />
             <MenuAct icon={Search} label={SEARCH_EVENTS} onClick={openSearch} />
+            {here.pathname !== ROUTES.map && (
+              <MenuAct icon={Map} label={MAP} onClick={() => void navigate(mapFrom(here))} />
+            )}
+            <ChooseDayAct onDone={close} />
             <MenuAct
               icon={MapPin}
               label={CHANGE_LOCATION}
@@ -90,6 +105,11 @@ export default function OptionsMenu() {
             />
             <MenuAct icon={House} label={HOME_PLACE} value={home?.town} onClick={() => openPicker('home')} />
             <RefreshAct />
+            {window.matchMedia(SHEET).matches && (
+              <Menu.Item className={styles.close} aria-label={CLOSE}>
+                <Icon of={X} size={22} />
+              </Menu.Item>
+            )}
           </Menu.Popup>
         </Menu.Positioner>
       </Menu.Portal>

@@ -9,6 +9,7 @@ import { selectChips } from '../../../src/state/slices/chipsSlice'
 import { makeEvent, makeLocation, makeOneOff } from '../../support/events'
 import { makeFakeServices } from '../../support/fakeServices'
 import { draw, makeStoreWith } from '../../support/render'
+import { drawAt } from '../../support/renderAt'
 import '../../support/noLayout'
 
 // Finding elements by role is slow in a dialog.
@@ -43,6 +44,8 @@ describe('§2 Filters on list screens', () => {
     expect(items.map(item => item.textContent?.replace(/\d\d:\d\d/, '18:00'))).toEqual([
       'Tonight near meNearest first. Asks for your position',
       'Search events',
+      'Map',
+      'Choose a day',
       'Change locationEast Sussex',
       'Change danceAll dances',
       'Home place',
@@ -68,6 +71,47 @@ describe('§2 Filters on list screens', () => {
     await waitFor(() => expect(item).toHaveAccessibleDescription(/^Your position is switched off/))
     expect(selectChips(store.getState())).toEqual([])
     expect(store.getState().near.isNearestFirst).toBeUndefined()
+  })
+
+  it('has a Close of its own on a phone, where it is a sheet', async () => {
+    const { matchMedia } = window
+    window.matchMedia = query => ({ ...matchMedia(query), matches: query === '(max-width: 599px)' })
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: 'Options' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    window.matchMedia = matchMedia
+  })
+
+  it.each([
+    ['2026-11-27', '/day?date=2026-11-27'],
+    ['2026-11-20', '/events'],
+    ['2026-11-19', '/events'],
+  ])("'Choose a day' leads from %s to %s (R70)", async (day, target) => {
+    const part = (
+      <ListOptionsProvider>
+        <OptionsMenu />
+      </ListOptionsProvider>
+    )
+    const { here } = drawAt(part, makeStoreWith(EVENTS), { path: '/events', route: '/events' })
+    await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Options' }))
+    await screen.findByRole('menuitem', { name: 'Choose a day' })
+    const input = document.querySelector('input[type=date]') as HTMLInputElement
+    fireEvent.change(input, { target: { value: day } })
+    expect(here()).toBe(target)
+  })
+
+  it("'Map' leads from a day of choice to the same day", async () => {
+    const part = (
+      <ListOptionsProvider>
+        <OptionsMenu />
+      </ListOptionsProvider>
+    )
+    const { here } = drawAt(part, makeStoreWith(EVENTS), { path: '/day?date=2026-12-11', route: '/day' })
+    const user = userEvent.setup({ delay: null })
+    await user.click(screen.getByRole('button', { name: 'Options' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Map' }))
+    expect(here()).toBe('/map?date=2026-12-11')
   })
 
   it('a click on the tag of a chosen county opens the location picker', async () => {
