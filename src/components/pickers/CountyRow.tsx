@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import type { County } from '../../domain/event/event'
-import { NO_EVENTS_YET, storedEvents, wholeMiles } from '../../domain/places/towns/nearMessages'
+import { eventsThisWeek, NO_EVENTS_YET, wholeMiles } from '../../domain/places/towns/nearMessages'
 import { CheckRow } from '../checkRow/CheckRow'
 import styles from './pickers.module.css'
+import { useWeekCount } from './useWeekCount'
 
 /** What a row says about a county beside its name. */
 interface CountyFacts {
   /** Why the county is offered, such as 'for Leeds'. */
-  reason?: string | undefined
+  reason?: ReactNode
   /** How far it is from where the person is. */
   miles?: number | undefined
 }
@@ -25,16 +26,26 @@ interface Props extends CountyFacts {
   isListed: boolean
 }
 
-/** §2 'Change location': a county, with the number of its stored events. */
+/** §2 'Change location': a county, with the number of its stored events. With a reason or a distance, those of this week. */
 export function CountyRow({ county, isOn, onToggle, stored, isListed, reason, miles }: Props) {
   const isPlain = reason === undefined && miles === undefined
-  const notes = [reason, isListed ? stored > 0 && storedEvents(stored) : NO_EVENTS_YET].filter(Boolean)
+  const week = useWeekCount(county, !isPlain && stored > 0)
+  const events = isListed ? week !== null && eventsThisWeek(week) : NO_EVENTS_YET
   return (
     <CheckRow
       label={county}
       isOn={isOn}
       onToggle={onToggle}
-      note={!isPlain && notes.length > 0 && <span className={styles.note}>{notes.join(', ')}</span>}
+      note={
+        !isPlain &&
+        (reason || events) && (
+          <span className={styles.note}>
+            {reason}
+            {reason && events && ', '}
+            {events}
+          </span>
+        )
+      }
     >
       {miles !== undefined && <span className={styles.events}>{wholeMiles(miles)}</span>}
       {isPlain && stored > 0 && (

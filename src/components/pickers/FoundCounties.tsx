@@ -1,11 +1,13 @@
 import type { County } from '../../domain/event/event'
-import { forPlace, nearPlace, NO_SUCH_PLACE, placesFor } from '../../domain/places/towns/nearMessages'
-import { countiesFor, type FoundCounty } from '../../domain/places/towns/countiesFor'
+import { FOR_PLACE, NEAR_PLACE, NO_SUCH_PLACE, placesFor } from '../../domain/places/towns/nearMessages'
+import { countiesFor, placeTyped, type FoundCounty } from '../../domain/places/towns/countiesFor'
 import type { Position } from '../../domain/event/event'
+import { matchedPart } from '../../domain/places/towns/matchedPart'
 import { milesBetween } from '../../domain/places/towns/place'
 import type { Places } from '../../domain/places/towns/places'
 import { LOCATIONS } from '../../domain/texts/labels'
 import type { DrawRow } from './CountyRow'
+import { HomeAct } from './HomeAct'
 import styles from './pickers.module.css'
 
 interface Props {
@@ -24,19 +26,33 @@ export function FoundCounties({ wanted, offered, from, england, row }: Props) {
     from && place && !isNeighbour ? milesBetween(from, place) : undefined
   // Until the towns are loaded, an empty result may be wrong.
   const isSure = found.length > 0 || england !== null
+  const town = england && england !== 'failed' ? placeTyped(wanted, england) : null
   return (
     <>
       <p className={styles.heading} role="status">
         {isSure && (found.length > 0 ? placesFor(found.length, wanted.trim()) : NO_SUCH_PLACE)}
       </p>
       <ul className={styles.list} aria-label={LOCATIONS}>
-        {found.map(county => row(county.county, { reason: reasonOf(county), miles: milesTo(county) }))}
+        {found.map(county =>
+          row(county.county, { reason: reasonOf(county, wanted), miles: milesTo(county) }),
+        )}
       </ul>
+      {town && <HomeAct place={town} />}
     </>
   )
 }
 
-function reasonOf({ county, place, isNeighbour }: FoundCounty): string | undefined {
+/** Why a county is offered. The letters that match are bold. */
+function reasonOf({ county, place, isNeighbour }: FoundCounty, wanted: string) {
   if (place === null || place.name === county) return undefined
-  return isNeighbour ? nearPlace(place.name) : forPlace(place.name)
+  if (isNeighbour) return NEAR_PLACE + place.name
+  const [before, match, after] = matchedPart(place.name, wanted)
+  return (
+    <>
+      {FOR_PLACE}
+      {before}
+      <b>{match}</b>
+      {after}
+    </>
+  )
 }

@@ -1,9 +1,8 @@
-import { House, MapPin, Search, X } from 'lucide'
+import { House, MapPin, X } from 'lucide'
 import { useState } from 'react'
-import type { HomePlace } from '../../domain/near/homePlace'
+import { homeAt, type HomePlace } from '../../domain/near/homePlace'
 import { HOME_PLACE } from '../../domain/places/locationMessages'
 import { findPlaces } from '../../domain/places/towns/findPlaces'
-import type { Place } from '../../domain/places/towns/place'
 import { selectHome } from '../../state/places/nearSelectors'
 import { nearChanged } from '../../state/slices/nearSlice'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
@@ -11,6 +10,7 @@ import { Icon } from '../Icon'
 import { Sheet } from '../sheet/Sheet'
 import styles from './HomePicker.module.css'
 import pickers from './pickers.module.css'
+import { PlaceField } from './PlaceField'
 import { useEngland } from './useEngland'
 
 const MAX_TOWNS = 20
@@ -37,18 +37,12 @@ export function HomePicker({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       foot={
         <div className={pickers.searchRow}>
-          <label className={pickers.search}>
-            <Icon of={Search} size={20} />
-            <span className="visuallyHidden">Search towns</span>
-            <input
-              type="search"
-              placeholder="Town or postcode"
-              autoComplete="off"
-              enterKeyHint="search"
-              value={wanted}
-              onChange={({ target }) => setWanted(target.value)}
-            />
-          </label>
+          <PlaceField
+            label="Search towns"
+            placeholder="Town or postcode"
+            value={wanted}
+            onChange={setWanted}
+          />
         </div>
       }
     >
@@ -84,13 +78,6 @@ export function HomePicker({ onClose }: { onClose: () => void }) {
     </Sheet>
   )
 }
-
-const homeAt = ({ name, county, latitude, longitude }: Place): HomePlace => ({
-  town: name,
-  county,
-  latitude,
-  longitude,
-})
 
 function hintFor(england: ReturnType<typeof useEngland>, wanted: string, count: number): string {
   if (england === 'failed')

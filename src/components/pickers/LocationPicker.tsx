@@ -1,6 +1,4 @@
-import { Search } from 'lucide'
 import { useEffect, useState } from 'react'
-import { Icon } from '../Icon'
 import type { County } from '../../domain/event/event'
 import { selectCountyNames, selectHaveCountiesFailed } from '../../state/slices/countiesSlice'
 import { countStoredEvents, loadCounties } from '../../state/places/countiesThunks'
@@ -12,6 +10,7 @@ import { Sheet } from '../sheet/Sheet'
 import { AllCounties } from './AllCounties'
 import { CountyRow, type DrawRow } from './CountyRow'
 import { FoundCounties } from './FoundCounties'
+import { PlaceField } from './PlaceField'
 import { Refusal } from './Refusal'
 import styles from './pickers.module.css'
 import { useEngland } from './useEngland'
@@ -82,18 +81,12 @@ export function LocationPicker({ onClose }: { onClose: () => void }) {
         <>
           <Refusal message={SELECT_LOCATION} times={picker.refusals} />
           <div className={styles.searchRow}>
-            <label className={styles.search}>
-              <Icon of={Search} size={20} />
-              <span className="visuallyHidden">Search locations</span>
-              <input
-                type="search"
-                placeholder={SEARCH_PLACES}
-                autoComplete="off"
-                enterKeyHint="search"
-                value={wanted}
-                onChange={({ target }) => setWanted(target.value)}
-              />
-            </label>
+            <PlaceField
+              label="Search locations"
+              placeholder={SEARCH_PLACES}
+              value={wanted}
+              onChange={setWanted}
+            />
             <Button kind="primary" onClick={picker.close}>
               {DONE}
             </Button>

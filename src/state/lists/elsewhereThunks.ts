@@ -1,6 +1,9 @@
 import type { County, DanceEvent } from '../../domain/event/event'
+import { WEEKLY_DAYS } from '../../domain/constants'
 import { isListed } from '../../domain/event/visibility'
+import { whatCountyHas } from '../../domain/lists/nearestWithEvents'
 import { makeFilter } from '../../domain/sync/filters'
+import { daysFrom, type LondonMoment } from '../../domain/time/days'
 import { selectUserId } from '../slices/authSlice'
 import { loadCounties } from '../places/countiesThunks'
 import { keptCountiesFound, selectCountyNames } from '../slices/countiesSlice'
@@ -28,4 +31,13 @@ export const eventsElsewhere =
     const userId = selectUserId(getState())
     const events = await services.eventDb.loadCounties([county])
     return events.filter(event => isListed(event, userId) && isWanted(event))
+  }
+
+/** The number of stored dates of this week in one county, for the chosen dances. Off and over don't count. Rejects likewise. */
+export const countThisWeek =
+  (county: County, now: LondonMoment): AppThunk<Promise<number>> =>
+  async dispatch => {
+    const events = await dispatch(eventsElsewhere(county))
+    const week = { days: daysFrom(now.day, WEEKLY_DAYS), chips: [] }
+    return whatCountyHas(county, events, week, now)?.count ?? 0
   }

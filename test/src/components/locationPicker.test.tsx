@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { LocationPicker } from '../../../src/components/pickers/LocationPicker'
 import type { PositionOutcome } from '../../../src/services/places/position'
-import { selectPosition } from '../../../src/state/places/nearSelectors'
+import { selectHome, selectPosition } from '../../../src/state/places/nearSelectors'
 import { makeEvent } from '../../support/events'
 import { makeFakeServices } from '../../support/fakeServices'
 import { draw, makeStoreWith } from '../../support/render'
@@ -43,6 +43,26 @@ describe('R68: the location picker finds counties by town', () => {
     expect(screen.getByText('2 selected')).toBeVisible()
   })
 
+  it('shows why a county is offered with the match in bold, and clears the search', async () => {
+    const { user } = await open()
+    await user.type(screen.getByRole('searchbox'), 'lewe')
+    // Here, unlike in a browser, a space stands around bold letters.
+    const county = await screen.findByRole('checkbox', { name: /^East Sussex for Lewe ?s, 1 this week$/ })
+    expect(within(county).getByText('Lewe').tagName).toBe('B')
+    expect(screen.queryByRole('button', { name: /home place/ })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Clear search' }))
+    expect(screen.getByRole('searchbox')).toHaveValue('')
+    expect(screen.getByRole('searchbox')).toHaveFocus()
+  })
+
+  it('makes a town that is typed whole the home place (R80)', async () => {
+    const { user, store } = await open()
+    await user.type(screen.getByRole('searchbox'), 'Leeds')
+    await user.click(await screen.findByRole('button', { name: /^Make Leeds my home place/ }))
+    expect(selectHome(store.getState())).toMatchObject({ town: 'Leeds', county: 'West Yorkshire' })
+    expect(screen.getByText('Leeds is your home place')).toBeVisible()
+  })
+
   it("offers a postcode's county", async () => {
     const { user } = await open()
     await user.type(screen.getByRole('searchbox'), 'bn71aa')
@@ -52,7 +72,9 @@ describe('R68: the location picker finds counties by town', () => {
   it('says that a county has no events yet', async () => {
     const { user } = await open()
     await user.type(screen.getByRole('searchbox'), 'oakham')
-    expect(await screen.findByRole('checkbox', { name: 'Rutland for Oakham, no events yet' })).toBeVisible()
+    expect(
+      await screen.findByRole('checkbox', { name: /^Rutland for Oakham ?, no events yet$/ }),
+    ).toBeVisible()
   })
 })
 
@@ -63,7 +85,7 @@ describe("R80: 'Near me'", () => {
     await user.click(nearMe())
     const near = await screen.findByRole('list', { name: 'Within 25 mi, nearest first' })
     expect(nearMe()).toHaveTextContent('Near me: LewesStays on this device, forgotten with the visit')
-    expect(within(near).getAllByRole('checkbox')[0]).toHaveTextContent('East Sussex1 event stored0 mi')
+    expect(within(near).getAllByRole('checkbox')[0]).toHaveTextContent('East Sussex1 this week0 mi')
     expect(rows()).toContainEqual(expect.stringMatching(/^West Sussexno events yet\d+ mi$/))
     expect(selectPosition(store.getState())).toEqual(LEWES)
     expect(findMe).toHaveBeenCalledTimes(1)

@@ -21,6 +21,16 @@ const MAX_PLACES = 40
 /** R68: counties as near as this to a typed town are offered too. */
 export const NEIGHBOUR_MILES = 15
 
+/** The best place for a text, if the text is its whole name or a postcode. Null if the person may still be typing. */
+function wholePlace(text: string, best: Place | undefined): Place | null {
+  return best && (plainName(text) === plainName(best.name) || /\d/.test(text)) ? best : null
+}
+
+/** R80: the place that a person has typed whole, which may become the home place. Null without one. */
+export function placeTyped(text: string, places: Places): Place | null {
+  return wholePlace(text, findPlaces(places, text, 1)[0])
+}
+
 /**
  * R68: the counties for what a person types, each once, best first. Counties whose name begins with the text
  * come first. Then come the counties of the places found, and then other counties whose name contains the
@@ -35,11 +45,10 @@ export function countiesFor(text: string, offered: readonly County[], places: Pl
   const found = places ? findPlaces(places, text, MAX_PLACES) : []
   const asCounty = (county: County): FoundCounty => ({ county, place: null, isNeighbour: false })
 
-  const first = found[0]
-  const isWhole = first && (plainName(text) === plainName(first.name) || /\d/.test(text))
+  const first = wholePlace(text, found[0])
   const isOffered = (county: County) => offered.length === 0 || offered.includes(county)
   const neighbours =
-    places && isWhole
+    places && first
       ? countiesNear(places, first, NEIGHBOUR_MILES, offered).filter(({ county }) => isOffered(county))
       : []
   const all = [

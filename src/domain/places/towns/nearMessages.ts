@@ -31,8 +31,13 @@ export const TOWNS_NOT_LOADED =
   'Towns could not be loaded, so only counties are searched. Open this again once there is a connection.'
 export const placesFor = (count: number, text: string) =>
   `${count} ${count === 1 ? 'county' : 'counties'} for ${text}`
-export const forPlace = (place: string) => `for ${place}`
-export const nearPlace = (place: string) => `within ${NEIGHBOUR_MILES} mi of ${place}`
-export const storedEvents = (count: number) => `${count} ${count === 1 ? 'event' : 'events'} stored`
+/** What stands before the name of the place for which a county is offered. */
+export const FOR_PLACE = 'for '
+export const NEAR_PLACE = `within ${NEIGHBOUR_MILES} mi of `
+export const eventsThisWeek = (count: number) => `${count === 0 ? 'nothing' : count} this week`
+export const makeHome = (place: string) => `Make ${place} my home place`
+export const isHome = (place: string) => `${place} is your home place`
+export const HOME_STAYS = 'Distances start there. Kept on this device'
+export const CLEAR_SEARCH = 'Clear search'
 export const NO_EVENTS_YET = 'no events yet'
 export const wholeMiles = (miles: number) => `${Math.round(miles)} mi`
