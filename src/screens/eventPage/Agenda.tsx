@@ -1,19 +1,34 @@
+import { useState } from 'react'
 import { LevelTag } from '../../components/level/LevelTag'
-import { agendaGroups } from '../../domain/event/agenda'
+import { useIsWide } from '../../components/useIsWide'
+import { agendaGroups, type AgendaGroup } from '../../domain/event/agenda'
 import { shortDate } from '../../domain/time/dayLabels'
+import type { Day } from '../../domain/time/days'
 import type { DanceEvent, Slot } from '../../domain/event/event'
 import { daysOfOneOff } from '../../domain/event/eventDays'
 import { timeLabel } from '../../domain/event/labels'
 import slotStyles from '../../components/slot/slot.module.css'
 import styles from './Agenda.module.css'
 import { EmptyTab } from './EmptyTab'
+import { DayCells } from './DayCells'
 import { TIME_UNKNOWN } from '../../domain/texts/listMessages'
 import { NO_TIMETABLE } from '../../domain/texts/eventMessages'
 
-/** §2 View event, Agenda: the slots, under date headings if they span more than one date. */
-export function Agenda({ event }: { event: DanceEvent }) {
-  const groups = agendaGroups(event, daysOfOneOff(event))
+interface Props {
+  event: DanceEvent
+  shownDate: Day
+}
+
+/**
+ * §2 View event, Agenda: the slots, under date headings if they span more than one date. A desk has a column for each
+ * date. A phone has a cell for each day of the event, and shows the slots of one day.
+ */
+export function Agenda({ event, shownDate }: Props) {
+  const isWide = useIsWide()
+  const days = daysOfOneOff(event)
+  const groups = agendaGroups(event, days)
   if (groups.length === 0) return <EmptyTab text={NO_TIMETABLE} />
+  if (groups.length > 1 && !isWide) return <DayByDay {...{ event, shownDate, days, groups }} />
   return (
     <div className={groups.length > 1 ? `${styles.agenda} ${styles.days}` : styles.agenda}>
       {groups.map(({ date, slots }) => (
@@ -22,6 +37,31 @@ export function Agenda({ event }: { event: DanceEvent }) {
           <Slots slots={slots} />
         </section>
       ))}
+    </div>
+  )
+}
+
+/** DESIGN 'p2-event-festival': the chosen day's slots. Slots without a date are shown below, on each day. */
+function DayByDay(props: Props & { days: readonly Day[]; groups: readonly AgendaGroup[] }) {
+  const { event, shownDate, days, groups } = props
+  const dates = [...new Set([...days, ...groups.flatMap(({ date }) => date || [])])].sort()
+  const [chosen, choose] = useState(shownDate)
+  const day = dates.includes(chosen) ? chosen : (dates[0] ?? '')
+  const slotsOn = (date: Day | '') => groups.find(group => group.date === date)?.slots ?? []
+  const undated = slotsOn('')
+  return (
+    <div className={styles.agenda}>
+      <DayCells event={event} days={days} dates={dates} day={day} onChoose={choose} />
+      <section aria-live="polite">
+        <h2>{shortDate(day)}</h2>
+        {slotsOn(day).length > 0 ? <Slots slots={slotsOn(day)} /> : <EmptyTab text={NO_TIMETABLE} />}
+      </section>
+      {undated.length > 0 && (
+        <section>
+          <h2>{TIME_UNKNOWN}</h2>
+          <Slots slots={undated} />
+        </section>
+      )}
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { FRIDAY_EVENING, makeFakeServices } from '../../support/fakeServices'
 import { makeEvent, makeLocation, makeOneOff, makeSlot } from '../../support/events'
 import { makeStoreWith } from '../../support/render'
 import { drawAt } from '../../support/renderAt'
+import { setScreen } from '../../support/screenWidth'
 
 beforeAll(() => {
   // jsdom has no layout, so the top of the page always stays in view.
@@ -238,14 +239,39 @@ describe('§2 View event: Agenda', () => {
     ).toEqual(['7:00 pm – 8:00 pmClassBeginnerOpen level', '9:00 pm – TBALate', 'TBASocial'])
   })
 
-  it('groups slots under date headings if they span more than one date', async () => {
+  it('groups slots under date headings at a desk if they span more than one date', async () => {
+    setScreen({ isWide: true })
     const agenda = [makeSlot({ date: '2026-11-21' }), makeSlot({ date: '2026-11-20' })]
     open(makeOneOff({ agenda }), { query: '#agenda' })
+    setScreen({ isWide: false })
     expect(
       within(panel())
         .getAllByRole('heading')
         .map(each => each.textContent),
     ).toEqual(['Fri, 20 Nov', 'Sat, 21 Nov'])
+  })
+
+  it("has a cell with its hours for each day of a festival on a phone, and shows one day's slots", async () => {
+    const agenda = [
+      makeSlot({ slotName: 'Breakfast', date: '2027-01-23', startTime: '10:00', endTime: '11:00' }),
+      makeSlot({ slotName: 'Opening', date: '2027-01-22', startTime: '18:00', endTime: '23:00' }),
+      makeSlot({ slotName: 'Some day' }),
+    ]
+    const days = ['2027-01-22', '2027-01-23', '2027-01-24']
+    const hours = { startTime: '18:00', endTime: '19:00' }
+    const festival = makeOneOff({ agenda, eventDate: '2027-01-22', eventDays: days, ...hours })
+    open(festival, { query: '#agenda' })
+    const cells = within(screen.getByRole('list', { name: 'Days' })).getAllByRole('button')
+    expect(cells.map(cell => cell.getAttribute('aria-pressed'))).toEqual(['true', 'false', 'false'])
+    expect(cells[0]).toHaveAccessibleName('Friday 22 January 6:00 pm – 11:00 pm')
+    expect(cells[2]).toHaveAccessibleName('Sunday 24 January until 7:00 pm')
+    expect(panel()).toHaveTextContent(/Fri, 22 Jan.*Opening.*Some day/)
+    expect(panel()).not.toHaveTextContent('Breakfast')
+    await userEvent.click(cells[1] as HTMLElement)
+    expect(panel()).toHaveTextContent(/Sat, 23 Jan.*Breakfast.*Some day/)
+    expect(panel()).not.toHaveTextContent('Opening')
+    await userEvent.click(cells[2] as HTMLElement)
+    expect(panel()).toHaveTextContent('No timetable available')
   })
 
   it('shows all slots that share an id (C32)', () => {
