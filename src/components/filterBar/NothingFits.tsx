@@ -1,8 +1,7 @@
 import { X } from 'lucide'
 import type { Chip, TakeOff } from '../../domain/lists/chips'
 import { nothingLeft, takeOffHint } from '../../domain/lists/chipTexts'
-import { nearestLine } from '../../domain/lists/nearestWithEvents'
-import type { Day } from '../../domain/time/days'
+import { nearestLine, type ListDays } from '../../domain/lists/nearestWithEvents'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import { chipsCleared, chipToggled } from '../../state/slices/chipsSlice'
 import { selectCounties } from '../../state/slices/filtersSlice'
@@ -18,7 +17,7 @@ interface Props {
   /** The words for the whole list, for example 'this week'. */
   whole: string
   /** The list's days. Without them, other places aren't looked at. */
-  days?: readonly Day[]
+  days?: ListDays
   /** The chip whose removal brings back the most events, or null. */
   takeOff: TakeOff | null
 }

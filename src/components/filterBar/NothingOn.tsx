@@ -2,12 +2,11 @@ import { MapPin, Music } from 'lucide'
 import { Link } from 'react-router-dom'
 import { DANCE_TYPES } from '../../domain/event/dances'
 import type { Chip } from '../../domain/lists/chips'
-import { awayLine } from '../../domain/lists/nearestWithEvents'
+import { awayLine, type ListDays } from '../../domain/lists/nearestWithEvents'
 import { nothingOn } from '../../domain/lists/chipTexts'
 import { dayPath } from '../../domain/lists/days/dayPath'
 import { CHANGE_DANCE, CHANGE_LOCATION } from '../../domain/texts/listMessages'
 import { shortDate } from '../../domain/time/dayLabels'
-import type { Day } from '../../domain/time/days'
 import { useAppSelector } from '../../state/hooks'
 import { selectNextDay } from '../../state/lists/daySelectors'
 import { selectFilters } from '../../state/slices/filtersSlice'
@@ -26,7 +25,7 @@ interface Props {
   /** The words for the whole list, for example 'this week'. */
   whole: string
   /** The list's days. */
-  days: readonly Day[]
+  days: ListDays
 }
 
 /**
@@ -37,7 +36,10 @@ export default function NothingOn({ whole, days }: Props) {
   const { openPicker } = useListOptions()
   const moment = useLondonMoment()
   const filters = useAppSelector(selectFilters)
-  const next = useAppSelector(state => selectNextDay(state, moment, days.at(-1) ?? moment.day))
+  const next = useAppSelector(state =>
+    // The next day may have a series only, which the calendar doesn't show.
+    days === 'calendar' ? null : selectNextDay(state, moment, days.at(-1) ?? moment.day),
+  )
   const nearest = useNearest(days, NO_CHIPS)
   const hasAllDances = filters.dances.length >= DANCE_TYPES.length
   const there = next === null ? '' : `The next one here is on ${shortDate(next)}.`

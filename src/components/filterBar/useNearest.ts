@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Chip } from '../../domain/lists/chips'
-import type { NearestCounty, Wanted } from '../../domain/lists/nearestWithEvents'
-import type { Day } from '../../domain/time/days'
+import type { ListDays, NearestCounty, Wanted } from '../../domain/lists/nearestWithEvents'
 import { nearestWithEvents } from '../../state/lists/nearestThunks'
 import { selectFilters } from '../../state/slices/filtersSlice'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
@@ -12,7 +11,7 @@ import { useEngland } from '../pickers/useEngland'
  * The nearest county that has what an empty list lacks. Null while it is looked for, if none is known, and without
  * `days`.
  */
-export function useNearest(days: readonly Day[] | undefined, chips: readonly Chip[]): NearestCounty | null {
+export function useNearest(days: ListDays | undefined, chips: readonly Chip[]): NearestCounty | null {
   const dispatch = useAppDispatch()
   const england = useEngland()
   const moment = useLondonMoment()

@@ -2,6 +2,7 @@ import { CircleAlert, CirclePause, Hourglass } from 'lucide'
 import { Link } from 'react-router-dom'
 import { Icon } from '../Icon'
 import { DanceTags } from '../DanceGlyph'
+import { DistanceOf } from '../distance/DistanceOf'
 import { EventPicture } from '../EventPicture'
 import { dayNumber, shortWeekday } from '../../domain/time/dayLabels'
 import {
@@ -79,7 +80,7 @@ export function LargeCard({ occurrence, from, position }: Props) {
             )}
           </span>
           <span className={styles.venue} dir="auto">
-            {largeCardPlace(event)}
+            {largeCardPlace(event)} <DistanceOf event={event} />
           </span>
           <span className={styles.description} dir="auto">
             {largeCardDescription(event)}

@@ -1,15 +1,19 @@
 import type { County, DanceEvent } from '../event/event'
-import { isOver } from '../event/occurrences'
+import { isOver, type ListedOccurrence } from '../event/occurrences'
 import { isOff } from '../event/visibility'
 import { makePlaceFilter } from '../sync/filters'
 import { shortDate } from '../time/dayLabels'
 import type { Day, LondonMoment } from '../time/days'
+import { calendarMonths } from './calendar'
 import { chipBits, filterByChips, type Chip } from './chips'
 import { weeklyGroups } from './weekly'
 
+/** The days of a list: at most seven in a row, or the twelve months of the calendar, which holds one-offs only. */
+export type ListDays = readonly Day[] | 'calendar'
+
 /** What an empty list looks for in other counties: events on these days that fit the chips that are on. */
 export interface Wanted {
-  days: readonly Day[]
+  days: ListDays
   chips: readonly Chip[]
 }
 
@@ -33,9 +37,13 @@ export function whatCountyHas(
   { days, chips }: Wanted,
   now: LondonMoment,
 ): Pick<NearestCounty, 'count' | 'first'> | null {
-  const groups = weeklyGroups(events, now, makePlaceFilter([county]), days)
-  const coming = filterByChips(groups, chipBits(groups, now), chips).groups.flatMap(({ occurrences }) =>
-    occurrences.filter(one => !isOff(one.event) && !isOver(one, now)),
+  const isHere = makePlaceFilter([county])
+  const isWholeEvent = days === 'calendar'
+  const groups: readonly { occurrences: ListedOccurrence[] }[] = isWholeEvent
+    ? calendarMonths(events, now, isHere)
+    : weeklyGroups(events, now, isHere, days)
+  const coming = filterByChips(groups, chipBits(groups, now, { isWholeEvent }), chips).groups.flatMap(
+    ({ occurrences }) => occurrences.filter(one => !isOff(one.event) && !isOver(one, now)),
   )
   const [first] = coming
   return first ? { count: coming.length, first: first.occurrenceDate } : null

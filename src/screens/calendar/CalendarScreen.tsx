@@ -34,6 +34,10 @@ const NothingFits = lazy(
   () => import(/* webpackChunkName: 'long-lists' */ '../../components/filterBar/NothingFits'),
 )
 
+const NothingOn = lazy(
+  () => import(/* webpackChunkName: 'long-lists' */ '../../components/filterBar/NothingOn'),
+)
+
 const SKELETON_CARDS = 3
 
 /** §2 Calendar: twelve months of one-off events. */
@@ -72,10 +76,14 @@ export default function CalendarScreen() {
           <FilteredLine list={filtered} isReady={isReady} chips={chips} whole={IN_THE_CALENDAR} />
         </>
       )}
-      {isFiltered && isReady && shown.length === 0 && (
+      {isReady && shown.every(({ occurrences }) => occurrences.length === 0) && (
         <Boundary fallback={null}>
           <Suspense fallback={null}>
-            <NothingFits chips={chips} whole={IN_THE_CALENDAR} takeOff={takeOff} />
+            {isFiltered ? (
+              <NothingFits chips={chips} whole={IN_THE_CALENDAR} days="calendar" takeOff={takeOff} />
+            ) : (
+              <NothingOn whole={IN_THE_CALENDAR} days="calendar" />
+            )}
           </Suspense>
         </Boundary>
       )}

@@ -1,12 +1,13 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import CalendarScreen from '../../../src/screens/calendar/CalendarScreen'
 import WeeklyScreen from '../../../src/screens/weekly/WeeklyScreen'
 import { ENGLAND } from '../../../src/domain/places/towns/england'
 import type { Services } from '../../../src/services/services'
 import { nearestWithEvents } from '../../../src/state/lists/nearestThunks'
 import { chipToggled } from '../../../src/state/slices/chipsSlice'
 import { selectCounties } from '../../../src/state/slices/filtersSlice'
-import { makeEvent, makeLocation } from '../../support/events'
+import { makeEvent, makeLocation, makeOneOff } from '../../support/events'
 import { makeFakeServices } from '../../support/fakeServices'
 import { draw, makeStoreWith } from '../../support/render'
 import '../../support/noLayout'
@@ -18,11 +19,16 @@ const kent = { location: makeLocation({ city: 'Dover', county: 'Kent' }), shortL
 const inKent = makeEvent({ eventId: 'dover', ...kent })
 
 /** Opens the week of East Sussex, on a device that also holds these events of other places. */
-async function openWeek(overrides: Partial<Services>, stored = [inKent], here = [] as typeof stored) {
+async function openWeek(
+  overrides: Partial<Services>,
+  stored = [inKent],
+  here = [] as typeof stored,
+  list = <WeeklyScreen />,
+) {
   const world = makeFakeServices(overrides)
   await world.services.eventDb.storeFetch({ events: [...stored, ...here], removedIds: [], cursors: [] })
   const store = makeStoreWith(here, world)
-  draw(<WeeklyScreen />, store)
+  draw(list, store)
   return store
 }
 const snapshotOf = jest.fn()
@@ -67,5 +73,21 @@ describe('An empty week', () => {
     ).toBeVisible()
     expect(screen.getByRole('button', { name: 'Add Kent to my places' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Take off Bachata' })).toBeVisible()
+  })
+})
+
+describe('An empty calendar', () => {
+  it('names the nearest stored county that has a one-off in the next twelve months', async () => {
+    const ball = makeOneOff({ eventId: 'ball', eventDate: '2027-03-05', ...kent })
+    await openWeek({ device, events }, [inKent, ball], [], <CalendarScreen />)
+    expect(await screen.findByText(/^Kent, \d+ mi away, has 1 event\.$/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Add Kent' })).toBeVisible()
+  })
+
+  it('names no county that only has a series', async () => {
+    const other = makeEvent({ eventId: 'reading', shortLocation: 'Berkshire' })
+    await openWeek({ device, events }, [inKent, other], [], <CalendarScreen />)
+    expect(await screen.findByText(/Another place may have some/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Add / })).toBeNull()
   })
 })
