@@ -34,11 +34,11 @@ export function UpdatesArt() {
       </Card>
       <g transform="translate(322 304)">
         <circle r="34" fill={`url(#${ember})`} />
+        {/* The lists bring themselves up to date. Nothing rings, so this isn't a bell. */}
         <path
-          className={styles.onEmber}
-          d="M0 -15.6c-5.6 0-9.6 4-9.6 9.6v5.2c0 1.7-.7 2.7-2.7 4.5-1.5 1.4-1 3.3 1 3.3h22.6c2 0 2.5-1.9 1-3.3-2-1.8-2.7-2.8-2.7-4.5V-6c0-5.6-4-9.6-9.6-9.6Z"
+          className={styles.arrows}
+          d="M-14 0a14 14 0 0 1 14-14c3.9 0 7.7 1.6 10.5 4.3L14-6.2M14-14v7.8H6.2M14 0a14 14 0 0 1-14 14c-3.9 0-7.7-1.6-10.5-4.3L-14 6.2M-14 14V6.2H-6.2"
         />
-        <path className={styles.bellClapper} d="M-2.6 11.4c.8 1.8 4.4 1.8 5.2 0" />
       </g>
     </svg>
   )
