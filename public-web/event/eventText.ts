@@ -1,3 +1,4 @@
+import { CONTACT_EMAIL } from '../../src/domain/configuration'
 import { shownImageUrl, posterSources, POSTER_SIZES } from '../../src/domain/event/eventImages'
 import { occurrenceDates, rowDate, whenText } from '../../src/domain/event/dateLabels'
 import type { DanceEvent, Occurrence } from '../../src/domain/event/event'
@@ -26,6 +27,8 @@ import { agendaText, pricingText } from './eventTables'
 import { ownPicture } from './eventPicture'
 import type { ShownEvent } from './shownEvent'
 
+const REPORT = 'Report this event'
+
 /**
  * §2 View event: the event in plain HTML, with the content of all four tabs. The app later draws in its place. Its
  * styles are in `src/screens/eventPage/eventText.css`.
@@ -52,8 +55,13 @@ export function eventText(shown: ShownEvent): Html {
       </p>`
     }
     <p><a href="${ROUTES.events}">${SEE_THIS_WEEK}</a></p>
+    <p><a href="${reportAddress(shown)}">${REPORT}</a></p>
   </main>`
 }
+
+/** A report without an account: an e-mail to the site's contact address with the address of the page. */
+const reportAddress = ({ url }: ShownEvent) =>
+  `mailto:${CONTACT_EMAIL}?subject=${encodeURIComponent(REPORT)}&body=${encodeURIComponent(`${url}\n\n`)}`
 
 /** R71: requests the picture exactly as the app does, so that the browser loads it once. */
 function poster({ occurrence: { event }, origin }: ShownEvent): Html | null {

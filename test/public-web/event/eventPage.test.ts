@@ -66,6 +66,14 @@ describe.each(KINDS)('Public web: the page of an event of the kind %s', kind => 
     expect(page.querySelectorAll('h1')).toHaveLength(1)
     expect(page.querySelector('noscript')?.textContent).not.toContain('needs JavaScript')
   })
+
+  it('offers a report by e-mail, which names the page and needs no account', async () => {
+    const { root, canonical } = await open(kind)
+    const link = [...(root?.querySelectorAll('a') ?? [])].find(one => one.textContent === 'Report this event')
+    const { protocol, pathname, searchParams } = new URL(link?.href ?? '')
+    expect([protocol, pathname]).toEqual(['mailto:', 'hello@dancefloor.example'])
+    expect(searchParams.get('body')?.trim()).toBe(canonical)
+  })
 })
 
 describe('Public web: the content of an event’s page', () => {
