@@ -1,12 +1,7 @@
 import type { DanceEvent } from '../../src/domain/event/event'
+import { markedCreator } from '../../src/domain/event/creatorMark'
 import { EVENT_FIELDS } from '../../src/domain/event/reader/eventTable'
 import { storedField } from '../../src/domain/organiser/eventDocument'
-
-/**
- * R53: replaces a creator's id. The reader then knows that the event has a creator, but not who it is. No user id looks
- * like this.
- */
-const HIDDEN_CREATOR = '*'
 
 /**
  * An event as a document for `readEvent`. It has only the fields that the reader keeps, and no person's id (R53, R63).
@@ -20,8 +15,8 @@ export function publicFields(event: DanceEvent): Record<string, unknown> {
     if ('isOnDeviceOnly' in rule || isEmpty(value)) continue
     fields[name] = name === 'exceptions' ? event.exceptions.map(storedFields) : storedField(value, name)
   }
-  // `event` never names its creator. If it did, this would replace the id.
-  return event.hasCreator ? { ...fields, creator: HIDDEN_CREATOR } : fields
+  // R53: the reader then knows which events have the same creator, but not who it is.
+  return event.hasCreator ? { ...fields, creator: markedCreator(event.creatorMark) } : fields
 }
 
 const isEmpty = (value: unknown) =>

@@ -1,20 +1,26 @@
 import { ExternalLink } from 'lucide'
-import { Fragment } from 'react'
+import { Fragment, lazy } from 'react'
 import { Icon } from '../../components/Icon'
+import { useLondonMoment } from '../../components/clock'
 import { useIsWide } from '../../components/useIsWide'
 import type { AboutText } from '../../domain/editor/draft/draftTable'
 import { agendaGroups } from '../../domain/event/agenda'
 import type { DanceEvent } from '../../domain/event/event'
 import { daysOfOneOff } from '../../domain/event/eventDays'
+import { nextOccurrence } from '../../domain/event/nextOccurrences'
+import { isOver } from '../../domain/event/occurrences'
 import { hostOf } from '../../domain/event/links'
 import type { Day } from '../../domain/time/days'
 import { ANNOUNCEMENT, DESCRIPTION, TEAM } from '../../domain/texts/labels'
 import { Slots } from './Agenda'
+import { Desk } from './desk/Desk'
 import { LinkedText } from './LinkedText'
 import { NextDates } from './NextDates'
 import { Notice } from './Notice'
 import { StatusBanner } from './StatusBanner'
 import styles from './About.module.css'
+
+const NextFromOrganisers = lazy(() => import(/* webpackChunkName: 'calendar' */ './NextFromOrganisers'))
 
 /** The titles of the texts, in the order in which they are shown. */
 const TITLES: Readonly<Record<AboutText, string>> = { description: DESCRIPTION, team: TEAM }
@@ -22,14 +28,22 @@ const SECTIONS = Object.entries(TITLES) as [AboutText, string][]
 
 /**
  * §2 View event, About: a banner by status, then announcement, description, team and link. A phone also shows the next dates
- * of a series, and a desk the agenda of a single day.
+ * of a series, and a desk the agenda of a single day. An event without any coming date leads to the next one by its
+ * creator (R67).
  */
 export function About({ event, shownDate }: { event: DanceEvent; shownDate: Day }) {
   const isWide = useIsWide()
+  const moment = useLondonMoment()
+  const last = event.creatorMark && event.status === 'current' ? nextOccurrence(event, moment) : null
   return (
     <div className={styles.about}>
       <StatusBanner event={event} />
       {event.announcementText !== '' && <Notice title={ANNOUNCEMENT} text={event.announcementText} />}
+      {last && isOver(last, moment) && (
+        <Desk>
+          <NextFromOrganisers event={event} />
+        </Desk>
+      )}
       {!isWide && <NextDates event={event} shownDate={shownDate} />}
       {SECTIONS.map(([name, title]) => (
         <Fragment key={name}>

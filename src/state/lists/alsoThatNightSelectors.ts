@@ -1,6 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit'
-import type { Occurrence } from '../../domain/event/event'
+import type { DanceEvent, Occurrence } from '../../domain/event/event'
 import { alsoThatNight } from '../../domain/lists/alsoThatNight'
+import { nextFromOrganisers } from '../../domain/lists/nextFrom'
 import type { LondonMoment } from '../../domain/time/days'
 import { givenMoment, selectIsHere, selectListedEvents } from '../slices/eventsSelectors'
 import type { RootState } from '../slices/state'
@@ -11,4 +12,12 @@ const givenOccurrence = (_state: RootState, _moment: LondonMoment, occurrence: O
 export const selectAlsoThatNight = createSelector(
   [selectListedEvents, givenOccurrence, givenMoment, selectIsHere],
   alsoThatNight,
+)
+
+const givenEvent = (_state: RootState, _moment: LondonMoment, event: DanceEvent) => event
+
+/** The next event by the creator of an event that is over, with the chosen dances and in the chosen counties. */
+export const selectNextFromOrganisers = createSelector(
+  [selectListedEvents, givenEvent, givenMoment, selectIsHere],
+  nextFromOrganisers,
 )

@@ -280,6 +280,40 @@ describe('§2 View event: Agenda', () => {
   })
 })
 
+describe("R67: 'Next from these organisers'", () => {
+  const over = makeOneOff({ eventId: 'over', eventDate: '2026-10-31', creatorMark: 'm1' })
+  const others = [
+    makeOneOff({ eventId: 'later', eventName: 'Later', eventDate: '2026-12-05', creatorMark: 'm1' }),
+    makeOneOff({ eventId: 'next', eventName: 'Soon', eventDate: '2026-11-27', creatorMark: 'm1' }),
+    makeOneOff({ eventId: 'off', eventDate: '2026-11-26', creatorMark: 'm1', isCancelled: true }),
+    makeEvent({ eventId: 'stranger', eventName: 'Another', creatorMark: 'm2' }),
+  ]
+  function openWith(event: DanceEvent) {
+    const store = makeStoreWith([event, ...others])
+    store.dispatch(eventFetched({ event, at: FRIDAY_EVENING }))
+    drawAt(<EventPage />, store, { path: `/view-event/${event.eventId}`, route: '/view-event/:eventId' })
+  }
+
+  it('leads from an event that is over to the soonest one of its creator that takes place', async () => {
+    openWith(over)
+    const next = within(await screen.findByRole('region', { name: 'Next from these organisers' }))
+    expect(next.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual([
+      '/view-event/next?date=2026-11-27',
+    ])
+    expect(next.getByText('Soon')).toBeVisible()
+  })
+
+  it.each([
+    ['still takes place', { ...over, eventDate: '2026-11-21' }],
+    ['has no known creator', makeOneOff({ eventId: 'over', eventDate: '2026-10-31' })],
+  ])('is missing for an event that %s', async (_kind, event) => {
+    openWith(event)
+    await screen.findByRole('tab', { name: 'About' })
+    await act(async () => void (await new Promise(resolve => setImmediate(resolve))))
+    expect(screen.queryByText('Next from these organisers')).toBeNull()
+  })
+})
+
 describe('§2 View event: Pricing', () => {
   it("shows 'No pricing information' if it is empty", async () => {
     open(makeEvent())

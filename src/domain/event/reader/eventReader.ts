@@ -1,4 +1,5 @@
 import { COUNTY_MAX_LENGTH, MAX_EVENT_DAYS, MAX_MOVED_COUNTIES } from '../../constants'
+import { creatorMark } from '../creatorMark'
 import { isDay, type Day } from '../../time/days'
 import { isReadableSize } from './documentSize'
 import {
@@ -120,11 +121,15 @@ function readEventDays(value: unknown): Day[] {
   return [...new Set(value.filter(isDay))].sort().slice(0, MAX_EVENT_DAYS)
 }
 
-/** R53: the device keeps the creator's id only if it is the reader's own. */
-function readCreator(source: Source, userId: UserId | null): Pick<DanceEvent, 'creator' | 'hasCreator'> {
+/** R53: the device keeps the creator's id only if it is the reader's own, and a mark of any other one. */
+function readCreator(
+  source: Source,
+  userId: UserId | null,
+): Pick<DanceEvent, 'creator' | 'hasCreator' | 'creatorMark'> {
   const creator = own(source, 'creator')
   if (typeof creator !== 'string' || creator === '') return { hasCreator: false }
-  return creator === userId ? { creator, hasCreator: true } : { hasCreator: true }
+  const mark = creatorMark(creator)
+  return { hasCreator: true, ...(creator === userId && { creator }), ...(mark && { creatorMark: mark }) }
 }
 
 /** R53, R73: of the organisers' ids, the device keeps only the reader's own. */

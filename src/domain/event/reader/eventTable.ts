@@ -83,6 +83,7 @@ export const EVENT_FIELDS = {
   creator: { kind: 'word', variesByDate: false },
   organiser: { kind: 'word', variesByDate: false, isOnDeviceOnly: true },
   hasCreator: { kind: 'flag', variesByDate: false, isOnDeviceOnly: true },
+  creatorMark: { kind: 'word', variesByDate: false, isOnDeviceOnly: true },
   eventName: { kind: 'line', limit: NAME_MAX_LENGTH, variesByDate: true },
   description: { kind: 'text', limit: DESCRIPTION_MAX_LENGTH, variesByDate: true },
   team: { kind: 'text', limit: TEAM_MAX_LENGTH, variesByDate: true },

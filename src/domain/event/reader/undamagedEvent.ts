@@ -1,12 +1,12 @@
 import type { DanceEvent } from '../event'
 import { FIELD_RULES, type FieldKind } from './eventTable'
 
-/** R53, R73: most events don't hold these, because they are kept only if they are the reader's own id. */
-const OWN_IDS = ['creator', 'organiser']
+/** R53, R73: many events don't hold these. Ids are kept only if they are the reader's own. */
+const OPTIONAL = ['creator', 'organiser', 'creatorMark']
 
 /** The fields of these kinds. Every event has them, except the schedule's fields, which depend on whether it recurs. */
 const namesOf = (...kinds: FieldKind[]) =>
-  FIELD_RULES.flatMap(([name, { kind }]) => (kinds.includes(kind) && !OWN_IDS.includes(name) ? [name] : []))
+  FIELD_RULES.flatMap(([name, { kind }]) => (kinds.includes(kind) && !OPTIONAL.includes(name) ? [name] : []))
 
 const TEXTS = namesOf('word', 'line', 'text', 'time', 'url')
 /** R75: an older build stored events without these. */

@@ -1,3 +1,4 @@
+import { creatorMark, markedCreator } from '../../../../../src/domain/event/creatorMark'
 import { EMPTY_FIELDS } from '../../../../../src/domain/event/reader/emptyFields'
 import { readEvent } from '../../../../../src/domain/event/reader/eventReader'
 import { tombstoneOf } from '../../../../../src/domain/organiser/tombstone'
@@ -64,6 +65,7 @@ describe('R55 The reader', () => {
       status: 'current',
       lastUpdated: 1_700_000_000_000,
       hasCreator: true,
+      creatorMark: creatorMark('organiser'),
       eventName: 'Bachata Fridays',
       description: 'A class, then dancing until late.',
       team: '',
@@ -409,6 +411,15 @@ describe('R53 The creator of an event', () => {
     expect(read({}, 'organiser')).toMatchObject({ creator: 'organiser', hasCreator: true })
     expect(read({}, 'other')).not.toHaveProperty('creator')
     expect(read({}, null)).toMatchObject({ hasCreator: true })
+  })
+
+  it('leaves a mark, which is the same for all events of a creator and says nothing else', () => {
+    const marks = ['ann', 'ann', 'bob'].map(creator => read({ creator }, null)?.creatorMark)
+    expect(marks[0]).toBe(marks[1])
+    expect(marks[0]).not.toBe(marks[2])
+    expect(marks.join()).not.toMatch(/ann|bob/)
+    expect(read({ creator: markedCreator(marks[0]) }, null)?.creatorMark).toBe(marks[0])
+    expect(read({ creator: '*' }, null)).not.toHaveProperty('creatorMark')
   })
 
   it.each([undefined, null, '', 5])(

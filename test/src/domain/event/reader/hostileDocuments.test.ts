@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { calendarMonths } from '../../../../../src/domain/lists/calendar'
 import type { DanceEvent } from '../../../../../src/domain/event/event'
+import { markedCreator } from '../../../../../src/domain/event/creatorMark'
 import { EVENT_FIELDS } from '../../../../../src/domain/event/reader/eventTable'
 import { readEvent } from '../../../../../src/domain/event/reader/eventReader'
 import { eventName, placeLine, timeRange, venueLine } from '../../../../../src/domain/event/labels'
@@ -51,7 +52,7 @@ function asDocument(event: DanceEvent) {
   const exceptions = event.exceptions.map(exception =>
     exception.pricing ? { ...exception, pricing: exception.pricing.map(asStoredItem) } : exception,
   )
-  const creator = event.creator ?? (event.hasCreator ? 'another' : '')
+  const creator = event.creator ?? (event.hasCreator ? markedCreator(event.creatorMark) : '')
   return { ...event, creator, pricing, exceptions }
 }
 

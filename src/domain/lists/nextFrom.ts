@@ -1,0 +1,29 @@
+import type { DanceEvent } from '../event/event'
+import { nextOccurrences } from '../event/nextOccurrences'
+import { listedOn, type ListedOccurrence } from '../event/occurrences'
+import { isOff } from '../event/visibility'
+import type { LondonMoment } from '../time/days'
+
+/**
+ * DESIGN 'p2-event-over': the next date of another event by the creator of `shown`, the soonest first. Cancelled and
+ * paused dates don't count. `isHere` judges an event with its date's exception merged in (R86). Null if none is known.
+ */
+export function nextFromOrganisers(
+  events: Iterable<DanceEvent>,
+  shown: Pick<DanceEvent, 'eventId' | 'creatorMark'>,
+  now: LondonMoment,
+  isHere: (event: DanceEvent) => boolean = () => true,
+): ListedOccurrence | null {
+  if (!shown.creatorMark) return null
+  let soonest: ListedOccurrence | null = null
+  for (const event of events) {
+    if (event.creatorMark !== shown.creatorMark || event.eventId === shown.eventId) continue
+    const next = nextOccurrences(event, now).find(one => !isOff(one.event) && isHere(one.event))
+    if (next && (!soonest || startOf(next) < startOf(soonest)))
+      soonest = listedOn(event, next.occurrenceDate, now)
+  }
+  return soonest
+}
+
+const startOf = ({ occurrenceDate, event }: Pick<ListedOccurrence, 'occurrenceDate' | 'event'>) =>
+  `${occurrenceDate} ${event.startTime || '99'} ${event.eventName}`
