@@ -22,8 +22,9 @@ import { MapCard, MapSide } from './MapSide'
 import { useCountiesOnMap, useOpened, useOwnPlaces } from './useMapDay'
 import { useMapView } from './useMapView'
 
-/** The panel of a phone covers at most so much of the map, px. */
+/** The panel of a phone covers at most so much of the map, px. On a phone on its side, the panel is beside the map. */
 const PANEL_PX = 440
+const PANEL_IS_BELOW = '(max-width: 599px)'
 /** The foot of a phone covers so much, px. */
 const FOOT_PX = 88
 /** A position of one's own is shown with the land around it: px for a unit of the map. */
@@ -68,6 +69,9 @@ export function DayOnMap({ occurrences, pins, unplaced, events, outlines }: Prop
     if (near.state === 'found' && here) showPart(pointFrame(here), NEAR_SCALE)
   }, [near.state, here, showPart])
 
+  const showAbovePanel = (point: { x: number; y: number }) => {
+    if (window.matchMedia(PANEL_IS_BELOW).matches) liftAbove(PANEL_PX, point)
+  }
   const pressDot = (dot: Dot<ListedOccurrence>) => {
     const isWhole = (drawn?.view.scale ?? 0) >= MAX_SCALE
     if (dot.items.length > 1 && canPart(dot.frame) && !isWhole) {
@@ -75,13 +79,13 @@ export function DayOnMap({ occurrences, pins, unplaced, events, outlines }: Prop
       return showPart(dot.frame, MAX_SCALE)
     }
     openDot(dot.items)
-    if (!isWide) liftAbove(PANEL_PX, { x: dot.frame.left, y: dot.frame.top })
+    showAbovePanel({ x: dot.frame.left, y: dot.frame.top })
   }
   const pressLand = (outline: County | null) => {
     if (outline === null) return close()
     openCounty(listed(outline), false)
     const label = outlines.counties.find(({ county }) => county === outline)?.label
-    if (!isWide && label) liftAbove(PANEL_PX, { x: label[0], y: label[1] })
+    if (label) showAbovePanel({ x: label[0], y: label[1] })
   }
   const showCounty = (county: County) => {
     setIsListOpen(false)

@@ -19,7 +19,7 @@ export function MapPanel({ title, note, onClose, children }: Props) {
   // Whoever doesn't see the map learns what opened.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [title])
   return (
-    <section className={styles.panel} aria-label={title} data-own-foot="">
+    <section className={styles.panel} aria-label={title} data-own-foot="" data-map-panel="">
       <header className={styles.head}>
         <div>
           <h2 ref={heading} className={styles.title} tabIndex={-1}>

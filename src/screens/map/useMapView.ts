@@ -11,6 +11,8 @@ const STEP = 1.3
 export const MARGIN = 0.5
 /** ms for a move that a button starts. */
 const GLIDE_MS = 220
+/** A panel covers at most this part of the map. */
+const MOST_COVERED = 0.6
 /** One press of + or -. */
 const PRESS = 1.6
 /** px for one press of an arrow key. */
@@ -174,7 +176,9 @@ export function useMapView(first: (room: Room) => View) {
       /** Moves the map so that a point of it, in units of the map, is above the last `px` of the window. */
       liftAbove: (px: number, point: { x: number; y: number }) =>
         inRoom((view, room) => {
-          const over = point.y * view.scale + view.y - (room.height - px)
+          // A low window keeps a part of the map above the panel.
+          const covered = Math.min(px, room.height * MOST_COVERED)
+          const over = point.y * view.scale + view.y - (room.height - covered)
           return over > 0 ? { ...view, y: view.y - over } : view
         }),
       /** What a key does on the map. False for any other key. */
