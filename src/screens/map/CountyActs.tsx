@@ -1,4 +1,5 @@
 import { Check, Plus } from 'lucide'
+import { useEffect, useRef } from 'react'
 import { Button } from '../../components/Button'
 import { Icon } from '../../components/Icon'
 import type { County } from '../../domain/event/event'
@@ -25,10 +26,21 @@ interface Props {
 export function CountyActs({ county, count, onShow }: Props) {
   const dispatch = useAppDispatch()
   const counties = useAppSelector(selectCounties)
-  if (counties.includes(county)) {
+  const isChosen = counties.includes(county)
+  const wasAdded = useRef(false)
+  const chosen = useRef<HTMLParagraphElement>(null)
+  // The pressed button is gone, so its answer takes the focus. Escape then still closes what is open.
+  useEffect(() => {
+    if (isChosen && wasAdded.current) chosen.current?.focus()
+  }, [isChosen])
+  const add = () => {
+    wasAdded.current = true
+    void dispatch(addToPlaces(county))
+  }
+  if (isChosen) {
     return (
       <div className={styles.acts}>
-        <p className={styles.chosen}>
+        <p ref={chosen} className={styles.chosen} tabIndex={-1}>
           <Icon of={Check} size={18} />
           {ONE_OF_YOUR_PLACES}
         </p>
@@ -44,7 +56,7 @@ export function CountyActs({ county, count, onShow }: Props) {
     <>
       <p className={styles.unknown}>{NOT_ONE_OF_YOUR_PLACES}</p>
       <div className={styles.acts}>
-        <Button kind="primary" onClick={() => void dispatch(addToPlaces(county))}>
+        <Button kind="primary" onClick={add}>
           <Icon of={Plus} size={20} />
           {ADD_TO_PLACES}
         </Button>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Notices } from '../../../src/components/toast/Notices'
 import MapScreen from '../../../src/screens/map/MapScreen'
@@ -92,6 +92,16 @@ describe('the screen of the map', () => {
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('region', { name: 'East Sussex' })).toBeNull()
     expect(inDots(container)).toBe(3)
+  })
+
+  it("keeps the focus in a county's panel after the county was added, so that Escape closes it", async () => {
+    const { user, container } = await open()
+    fireEvent.click(container.querySelector('[data-county=Kent]') as Element, { clientX: 380, clientY: 10 })
+    const county = await screen.findByRole('region', { name: 'Kent' })
+    await user.click(within(county).getByRole('button', { name: 'Add to my places' }))
+    expect(await within(county).findByText('One of your places')).toHaveFocus()
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('region', { name: 'Kent' })).toBeNull()
   })
 
   it('says why there is no position (R80)', async () => {
