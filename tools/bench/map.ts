@@ -37,7 +37,7 @@ const CITIES = [
 ]
 
 /** `count` one-offs on one day, each at a position of its own: half near cities, half all over the country. */
-export function eventsOnMap(count: number, day: string): DanceEvent[] {
+function eventsOnMap(count: number, day: string): DanceEvent[] {
   return makeEvents(count, { from: day, oneOffIn: 1, span: 1 }).map((event, n) => {
     // Two fractions that are spread evenly and are the same in each run.
     const [one, other] = [(n * 0.618034) % 1, (n * 0.754878) % 1]
