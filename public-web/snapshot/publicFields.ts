@@ -1,5 +1,5 @@
 import type { DanceEvent } from '../../src/domain/event/event'
-import { markedCreator } from '../../src/domain/event/creatorMark'
+import { markedCreator } from '../../src/domain/event/reader/creatorMark'
 import { EVENT_FIELDS } from '../../src/domain/event/reader/eventTable'
 import { storedField } from '../../src/domain/organiser/eventDocument'
 

@@ -1,5 +1,5 @@
 import { COUNTY_MAX_LENGTH, MAX_EVENT_DAYS, MAX_MOVED_COUNTIES } from '../../constants'
-import { creatorMark } from '../creatorMark'
+import { creatorMark } from './creatorMark'
 import { isDay, type Day } from '../../time/days'
 import { isReadableSize } from './documentSize'
 import {

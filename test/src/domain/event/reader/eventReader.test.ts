@@ -1,4 +1,4 @@
-import { creatorMark, markedCreator } from '../../../../../src/domain/event/creatorMark'
+import { creatorMark, markedCreator } from '../../../../../src/domain/event/reader/creatorMark'
 import { EMPTY_FIELDS } from '../../../../../src/domain/event/reader/emptyFields'
 import { readEvent } from '../../../../../src/domain/event/reader/eventReader'
 import { tombstoneOf } from '../../../../../src/domain/organiser/tombstone'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { calendarMonths } from '../../../../../src/domain/lists/calendar'
 import type { DanceEvent } from '../../../../../src/domain/event/event'
-import { markedCreator } from '../../../../../src/domain/event/creatorMark'
+import { markedCreator } from '../../../../../src/domain/event/reader/creatorMark'
 import { EVENT_FIELDS } from '../../../../../src/domain/event/reader/eventTable'
 import { readEvent } from '../../../../../src/domain/event/reader/eventReader'
 import { eventName, placeLine, timeRange, venueLine } from '../../../../../src/domain/event/labels'

@@ -1,8 +1,8 @@
-import type { DanceEvent } from '../event/event'
-import { nextOccurrences } from '../event/nextOccurrences'
-import { listedOn, type ListedOccurrence } from '../event/occurrences'
-import { isOff } from '../event/visibility'
-import type { LondonMoment } from '../time/days'
+import type { DanceEvent } from '../../event/event'
+import { nextOccurrences } from '../../event/nextOccurrences'
+import { listedOn, type ListedOccurrence } from '../../event/occurrences'
+import { isOff } from '../../event/visibility'
+import type { LondonMoment } from '../../time/days'
 
 /**
  * DESIGN 'p2-event-over': the next date of another event by the creator of `shown`, the soonest first. Cancelled and
