@@ -12,6 +12,8 @@ export const COUNTIES_AS_LIST = 'Counties as a list'
 export const MAP_OF_ENGLAND = 'Map of England'
 export const MAP_KEYS =
   'Arrow keys move the map, plus and minus zoom it. The list of counties says the same in words.'
+export const MAP_NOT_LOADED =
+  'The map could not be loaded. The list of counties says the same. The map is tried again when you come back.'
 export const ZOOM_IN = 'Zoom in'
 export const ZOOM_OUT = 'Zoom out'
 export const ADD_TO_PLACES = 'Add to my places'

@@ -7,7 +7,7 @@ import type { ListedOccurrence } from '../../domain/event/occurrences'
 import type { Dot, Pinned } from '../../domain/map/dots'
 import type { Outlines } from '../../domain/map/outlines'
 import { canPart, frameAround, MAX_SCALE, viewOf } from '../../domain/map/view'
-import { NO_POSITION_ON_MAP } from '../../domain/map/mapMessages'
+import { MAP_NOT_LOADED, NO_POSITION_ON_MAP } from '../../domain/map/mapMessages'
 import { useAppSelector } from '../../state/hooks'
 import { selectDayChips } from '../../state/lists/daySelectors'
 import { CountiesSheet } from './CountiesSheet'
@@ -125,9 +125,9 @@ export function DayOnMap({ occurrences, pins, unplaced, events, outlines }: Prop
             />
           )}
         </MapFrame>
-        {refusal !== null && (
+        {(refusal !== null || outlines.counties.length === 0) && (
           <p className={styles.failed} role="alert">
-            {refusal}
+            {refusal ?? MAP_NOT_LOADED}
           </p>
         )}
         {/* Says truthfully what the device holds, because the title's row has the number. */}

@@ -1,9 +1,9 @@
 import type { ListedOccurrence } from '../../domain/event/occurrences'
-import { OUTLINES } from '../../domain/map/outlines'
 import { LOADING } from '../../domain/texts/listMessages'
 import { DayOnMap } from './DayOnMap'
 import styles from './MapScreen.module.css'
 import { usePins } from './useMapDay'
+import { useOutlines } from './useOutlines'
 
 interface Props {
   occurrences: readonly ListedOccurrence[]
@@ -11,10 +11,11 @@ interface Props {
   events: string
 }
 
-/** The map, or its ground while the places of England load. */
+/** The map, or its ground while its data loads. Without outlines, the list of counties is still there. */
 export function MapOfDay(props: Props) {
+  const outlines = useOutlines()
   const places = usePins(props.occurrences)
-  if (places === null) {
+  if (outlines === null || places === null) {
     return (
       <div className={styles.body} aria-busy="true" data-own-foot="">
         <div className={styles.mapPlace}>
@@ -25,5 +26,7 @@ export function MapOfDay(props: Props) {
       </div>
     )
   }
-  return <DayOnMap {...props} {...places} outlines={OUTLINES} />
+  return <DayOnMap {...props} {...places} outlines={outlines === 'failed' ? NO_OUTLINES : outlines} />
 }
+
+const NO_OUTLINES = { counties: [], neighbours: '' }

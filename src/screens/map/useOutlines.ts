@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import type { Outlines } from '../../domain/map/outlines'
+
+let known: Outlines | null = null
+
+async function load(): Promise<Outlines> {
+  const { OUTLINES } = await import(/* webpackChunkName: 'outlines' */ '../../domain/map/outlines')
+  return (known = OUTLINES)
+}
+
+// Lists load this code ahead. The outlines load with it, so that the first frame of the map has them.
+load().catch(() => {})
+
+/** The outlines of the counties. Null while they load, 'failed' if they can't be loaded. */
+export function useOutlines(): Outlines | null | 'failed' {
+  const [outlines, setOutlines] = useState<Outlines | null | 'failed'>(known)
+  useEffect(() => {
+    let isOpen = true
+    load().then(
+      loaded => isOpen && setOutlines(loaded),
+      () => isOpen && setOutlines('failed'),
+    )
+    return () => {
+      isOpen = false
+    }
+  }, [])
+  return outlines
+}
