@@ -153,7 +153,7 @@ describe('§2, §4 The organiser’s and a visitor’s device show the whole lif
     await other.sees(id, /^8:00 pm/)
 
     await goOffline(world, page)
-    const copy = await createCopy(page, 'Summer Ball')
+    const copy = await createCopy(page, 'Summer Ball', soon)
     await openByHand(page, 'Summer Ball')
     await choose(page, 'Delete Event')
     await confirm(page, 'Delete Event')
@@ -199,7 +199,7 @@ describe('§2, §4 The organiser’s and a visitor’s device show the whole lif
     await other.page.getByText('Breakfast at five').waitFor()
     await other.back()
 
-    const copy = await createCopy(page, 'Until Four')
+    const copy = await createCopy(page, 'Until Four', soon)
     await untilStored(world, copy, /"current"/)
     await other.fetchAgain()
     await other.sees(copy, 'Copy of Until Four')
@@ -248,7 +248,7 @@ describe('§2, §4 The organiser’s and a visitor’s device show the whole lif
     await goOffline(world, page)
     await choose(page, 'Reinstate Event')
     await confirm(page, 'Reinstate Event')
-    const copy = await createCopy(page, 'Kiz Weekend')
+    const copy = await createCopy(page, 'Kiz Weekend', soon)
     await goOnline(world, page)
     await other.fetchAgain()
     await other.sees(copy, /Day 1 of 2.*Copy of Kiz Weekend/)

@@ -71,6 +71,7 @@ const DEEPER = [
   /\/landing\/hostileTexts\.test\.ts$/,
   /\/countySnapshot\.test\.ts$/,
   /\/draftDates\.test\.ts$/,
+  /\/movedDraft\.test\.ts$/,
   /\/priceInput\.test\.ts$/,
   /\/event\/agenda\.test\.ts$/,
   /\/event\/hours\.test\.ts$/,

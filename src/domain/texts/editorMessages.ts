@@ -13,6 +13,8 @@ export const FIND_US_FIELD = 'Find us'
 export const HOW_OFTEN_TITLE = 'How often'
 export const LAST_DATE = 'Last date'
 export const NAME = 'Name'
+export const NEW_DATE = 'New date'
+export const NEW_FIRST_DAY = 'New first day'
 export const NO_END = 'No end'
 export const ONCE_A_MONTH = 'Once a month'
 export const START_TIME = 'Start time'
@@ -41,6 +43,11 @@ export function marksLine(all: number, unclear: number): string {
   const open = unclear === 0 ? '' : unclear === 1 ? ', 1 is not clear' : `, ${unclear} are not clear`
   return `${come} from your text${open}. Look at each mark, change what is wrong.`
 }
+
+/** R43: what the copy of a one-off keeps, under its new dates. */
+export const COPY_KEEPS = 'The hours and everything else stay as they are.'
+export const COPY_KEEPS_DAYS =
+  'The agenda moves with the dates. The hours and everything else stay as they are.'
 
 // §5 Event creation and save
 export const FIELDS_MISSING = 'Please complete the appropriate fields to create the event.'

@@ -1,13 +1,18 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { openDraft, type OpenedDraft, type Task } from '../../state/editor/openDraft'
+import type { EventDraft } from '../../domain/editor/draft/eventDraft'
 import { useAppDispatch } from '../../state/hooks'
+import { CopyQuestion } from './event/CopyQuestion'
+import { useLeaving } from './useLeaving'
 import { Wizard } from './Wizard'
 
-/** Opens the unfinished draft, or starts a new one (R44). */
+/** Opens the unfinished draft, or starts a new one (R44). The copy of a one-off first needs its new dates (R43). */
 export function OpenedWizard({ task }: { task: Task }) {
   const dispatch = useAppDispatch()
   const [opened, setOpened] = useState<OpenedDraft | null>(null)
   const [round, setRound] = useState(0)
+  const [moved, setMoved] = useState<EventDraft | null>(null)
+  const leave = useLeaving(task)
 
   const open = useEffectEvent(() => dispatch(openDraft(task)))
   useEffect(() => {
@@ -19,7 +24,13 @@ export function OpenedWizard({ task }: { task: Task }) {
   if (!opened) return null
   const startOver = async () => {
     setOpened(await dispatch(openDraft(task)))
+    setMoved(null)
     setRound(round + 1)
   }
-  return <Wizard key={round} task={task} opened={opened} onStartOver={() => void startOver()} />
+  const { stored, isRestored } = opened
+  if (task.mode === 'copy' && task.event && !isRestored && !stored.draft.isRecurring && !moved) {
+    return <CopyQuestion event={task.event} draft={stored.draft} onMoved={setMoved} onCancel={leave} />
+  }
+  const asked = moved ? { stored: { ...stored, draft: moved }, isRestored } : opened
+  return <Wizard key={round} task={task} opened={asked} onStartOver={() => void startOver()} />
 }

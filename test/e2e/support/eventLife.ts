@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { addDays, londonMoment, weekdayOf } from '../../../src/domain/time/days'
+import { addDays, londonMoment, weekdayOf, type Day } from '../../../src/domain/time/days'
 import { plantStrangers } from '../../../tools/harness/documents'
 import { openWeek } from '../../../tools/harness/readyDevice'
 import { WITHOUT_WORKER, type World } from '../../../tools/harness/world'
@@ -87,10 +87,17 @@ export function plantNews({ backend }: World) {
   })
 }
 
-/** Answers the duplicate warning. The warning appears if a similar event already exists. */
-export async function createCopy(page: Page, eventName: string) {
+/**
+ * Copies the event. A one-off needs `day`, the new first day. Answers the duplicate warning, which appears because the
+ * event itself takes place then.
+ */
+export async function createCopy(page: Page, eventName: string, day?: Day) {
   await choose(page, 'Copy Event')
   await page.waitForURL(/\/create-event/)
+  if (day !== undefined) {
+    await page.getByLabel(/^New (date|first day)$/).fill(day)
+    await button(page, 'Next').click()
+  }
   await page.getByLabel('Name').waitFor()
   expect(await page.getByLabel('Name').inputValue()).toBe(`Copy of ${eventName}`)
   await page.getByRole('tab', { name: 'Branding' }).click()

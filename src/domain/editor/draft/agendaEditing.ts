@@ -1,9 +1,12 @@
 import { sortedSlots, type AgendaGroup } from '../../event/agenda'
 import { DEFAULT_SLOT_END, DEFAULT_SLOT_START, MAX_EVENT_DAYS } from '../../constants'
-import { addDays, eachDay, isDay, type Day } from '../../time/days'
+import { addDays, isDay, type Day } from '../../time/days'
 import { draftDays } from './draftDates'
 import { LEVELS, type Level, type Slot } from '../../event/event'
 import type { EventDraft } from './eventDraft'
+
+/** Days are read as midnights in UTC, where every day has 24 hours. */
+const DAY_MS = 86_400_000
 
 /** The fields of a draft that its agenda depends on. */
 export type AgendaDraft = Pick<
@@ -96,13 +99,12 @@ export function savedAgenda(draft: AgendaDraft): Slot[] {
   })
 }
 
-/** The agenda of a one-off whose dates have moved. A slot on the event's second day stays on the second day. */
+/** The agenda of a one-off whose dates have moved. Every dated slot moves by as many days as the first day. */
 export function movedAgenda(before: AgendaDraft, after: AgendaDraft): Slot[] {
   const [from, to] = [before.eventDate, after.eventDate]
   if (!isDay(from) || !isDay(to) || from === to || after.isRecurring) return after.agenda
+  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS
   return after.agenda.map(slot =>
-    slot.date === undefined || slot.date < from
-      ? slot
-      : { ...slot, date: addDays(to, eachDay(from, slot.date).length - 1) },
+    slot.date === undefined ? slot : { ...slot, date: addDays(slot.date, days) },
   )
 }

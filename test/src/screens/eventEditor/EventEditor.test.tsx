@@ -447,6 +447,68 @@ describe('R43: a copy', () => {
   })
 })
 
+describe('R43: the copy of a one-off', () => {
+  const FESTIVAL = () =>
+    makeOneOff({
+      creator: 'ann',
+      eventEndDate: '2026-11-22',
+      endTime: '18:00',
+      agenda: [makeSlot({ date: '2026-11-21' })],
+    })
+  const PATH = '/create-event?copiedEvent=e1'
+
+  it('asks for its new first day, and the wizard opens with every date moved', async () => {
+    const { acts, at } = open(PATH, { events: [FESTIVAL()] })
+    await title('Copy Event')
+    expect(screen.queryByRole('tab')).toBeNull()
+    expect(screen.getByText(/^Fri, 20 – Sun, 22 Nov/)).toBeVisible()
+    await press('Next')
+    expect(await screen.findByText('Event Date is required for one-off events.')).toBeVisible()
+    fireEvent.change(screen.getByLabelText('New first day'), { target: { value: '2035-03-23' } })
+    expect(screen.getByText('Fri, 23 – Sun, 25 Mar 2035')).toBeVisible()
+    await press('Next')
+    expect(await screen.findByLabelText('Start date', {}, SLOW)).toHaveValue('2035-03-23')
+    expect(screen.getByLabelText('End date')).toHaveValue('2035-03-25')
+    await user.click(tab('Branding'))
+    await press('Create')
+    await waitFor(() => expect(at()).toMatch(/^\/view-event\/id/), SLOW)
+    expect(acts()).toMatchObject([
+      {
+        kind: 'createEvent',
+        args: {
+          fields: {
+            eventDays: ['2035-03-23', '2035-03-24', '2035-03-25'],
+            agenda: [{ date: '2035-03-24', startTime: '19:00' }],
+          },
+        },
+      },
+    ])
+  })
+
+  it('is asked for once: a copy that was begun opens as it was left', async () => {
+    const { kept, keepNow, go } = open(PATH, { events: [FESTIVAL()] })
+    await title('Copy Event')
+    fireEvent.change(screen.getByLabelText('New first day'), { target: { value: '2035-03-23' } })
+    await press('Next')
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }, SLOW), '!')
+    await keepNow()
+    expect([...kept.values()][0]?.draft).toMatchObject({ eventDate: '2035-03-23' })
+    await act(async () => go('/calendar'))
+    await act(async () => go(PATH))
+    expect(await screen.findByText('Draft restored', {}, SLOW)).toBeVisible()
+    expect(screen.getByLabelText('Start date')).toHaveValue('2035-03-23')
+  })
+
+  it('goes back on Cancel, and keeps no draft', async () => {
+    const { at, go, kept } = open('/profile', { events: [FESTIVAL()] })
+    await act(async () => go(PATH))
+    await title('Copy Event')
+    await press('Cancel')
+    await waitFor(() => expect(at()).toBe('/profile'))
+    expect(kept.size).toBe(0)
+  })
+})
+
 describe('R5: one-off dates in the form', () => {
   it('end a night on the next day once the field loses focus, and a line says so', async () => {
     open('/create-event')
