@@ -4,6 +4,8 @@ export const SEARCH_OFFLINE =
 export const ENTER_ADDRESS = 'Enter the address yourself'
 export const POSTCODE_WRONG = 'Please enter a whole UK postcode, such as BN1 2RE.'
 export const COUNTY_HINT = 'People find events by county.'
+/** The organiser's earlier venues, offered before the address search. */
+export const USED_BEFORE = 'Used before'
 /** R86: names the county under which people find the event. */
 export const listedUnder = (county: string) => `Listed under ${county}`
 /** Beyond the rules: without a county, no list would show the event (R48). */

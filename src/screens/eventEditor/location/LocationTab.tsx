@@ -1,5 +1,5 @@
 import { ExternalLink, PencilLine } from 'lucide'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Field } from '../../../components/field/Field'
 import { Icon } from '../../../components/Icon'
 import { MAP_DATA_URL } from '../../../domain/configuration'
@@ -23,6 +23,8 @@ import { CountyField } from './CountyField'
 import styles from './LocationTab.module.css'
 import { OwnAddress } from './OwnAddress'
 import { useAddressSearch } from './useAddressSearch'
+import { UsedPlaces } from './UsedPlaces'
+import { useUsedPlaces } from './useUsedPlaces'
 import { OPEN_IN_MAPS } from '../../../domain/texts/eventMessages'
 import { ADDRESS, FIND_US_FIELD, VENUE_NAME } from '../../../domain/texts/editorMessages'
 
@@ -38,8 +40,18 @@ export function LocationTab() {
   const [byHand, setByHand] = useState<'pressed' | 'offline' | null>(null)
   const search = useAddressSearch({
     onOffline: () => setByHand(current => current ?? 'offline'),
-    onTaken: () => setByHand(null),
+    onTaken: () => {
+      setByHand(null)
+      used.close(search.query)
+    },
   })
+  const used = useUsedPlaces(search.query)
+  const placed = useRef<HTMLDivElement>(null)
+  const [usedCount, setUsedCount] = useState(0)
+  // The pressed row is gone. The address takes the focus, so that a screen reader reads it.
+  useEffect(() => {
+    if (usedCount > 0) placed.current?.querySelector('textarea')?.focus()
+  }, [usedCount])
   useEffect(() => void dispatch(loadCounties()), [dispatch])
 
   const edit = (part: Partial<EventLocation>) => change({ location: { ...location, ...part } })
@@ -49,6 +61,16 @@ export function LocationTab() {
   return (
     <div className={styles.tab}>
       <AddressSearchField search={search} />
+      <UsedPlaces
+        places={used.offered}
+        onChoose={place => {
+          used.take(place)
+          used.close('')
+          search.changeQuery('')
+          setByHand(null)
+          setUsedCount(count => count + 1)
+        }}
+      />
       <FoundMark of="venue">
         <Field
           label={VENUE_NAME}
@@ -65,7 +87,7 @@ export function LocationTab() {
         {byHand !== null ? (
           <OwnAddress isFocused={byHand === 'pressed'} />
         ) : (
-          <div className={styles.address}>
+          <div className={styles.address} ref={placed}>
             <Field
               label={ADDRESS}
               name="address"

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import type { FoundAddress } from '../../../../src/domain/places/addressSearch'
@@ -9,7 +9,10 @@ import { EditingContext } from '../../../../src/screens/eventEditor/editing'
 import { LocationTab } from '../../../../src/screens/eventEditor/location/LocationTab'
 import type { Services } from '../../../../src/services/services'
 import { makeFeature } from '../../../support/addresses'
-import { makeLocation } from '../../../support/events'
+import { signedIn } from '../../../../src/state/slices/authSlice'
+import type { DanceEvent } from '../../../../src/domain/event/event'
+import { makeEvent, makeLocation } from '../../../support/events'
+import { accountOf } from '../../../support/fakeAccounts'
 import { makeFakeServices } from '../../../support/fakeServices'
 import { draw, makeStoreWith } from '../../../support/render'
 
@@ -24,8 +27,12 @@ const TWO = [
   { osm_id: 2, name: 'Revolution Bar', city: 'Leeds', county: 'West Yorkshire', postcode: 'LS1 4HE' },
 ]
 
-/** The tab in a wizard that only holds the draft. */
-function drawTab(overrides: Partial<Services> = {}, start: Partial<EventDraft> = {}) {
+/** The tab in a wizard that only holds the draft. Ann is signed in if there are events. */
+function drawTab(
+  overrides: Partial<Services> = {},
+  start: Partial<EventDraft> = {},
+  events: DanceEvent[] = [],
+) {
   const held = { draft: { ...NEW_DRAFT, ...start } }
   const placedVenueRef = { current: held.draft.location.venue }
   const world = makeFakeServices(overrides)
@@ -53,7 +60,9 @@ function drawTab(overrides: Partial<Services> = {}, start: Partial<EventDraft> =
       </EditingContext>
     )
   }
-  const drawn = draw(<Held />, makeStoreWith([], world))
+  const store = makeStoreWith(events, world)
+  if (events.length > 0) store.dispatch(signedIn({ account: accountOf('ann') }))
+  const drawn = draw(<Held />, store)
   return { ...drawn, held, world, user: userEvent.setup() }
 }
 /** The tab alone. `change` receives its changes, even after the tab unmounts. */
@@ -419,5 +428,60 @@ describe('§7 A postcode entered by hand', () => {
     await user.tab()
     expect(screen.getByRole('alert')).toHaveTextContent(message)
     expect(held.draft.location.postcode).toBe(postcode)
+  })
+})
+
+describe('§2 Location tab: venues used before', () => {
+  const POSITION = { latitude: 50.8, longitude: -0.1 }
+  const MILL = makeLocation({ venue: 'Mill Studio', postcode: 'BN1 4AT', ...POSITION })
+  const EVENTS = [
+    makeEvent({ eventId: 'e1', creator: 'ann', location: MILL, shortLocation: 'Brighton and Hove' }),
+    // R73: an event that she helps to run.
+    makeEvent({ eventId: 'e2', organiser: 'ann', lastUpdated: 1 }),
+    makeEvent({ eventId: 'e3', creator: 'bob', location: makeLocation({ venue: "Bob's" }) }),
+  ]
+  const offer = () => screen.queryByRole('list', { name: 'Used before' })
+  const offered = () =>
+    within(offer()!)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent)
+
+  it('are offered without a network. One tap fills in the whole place, and the address takes the focus', async () => {
+    const { held, user } = drawTab(offline, {}, EVENTS)
+    expect(offered()).toEqual(['Mill StudioBrighton, BN1 4AT', 'The Lantern RoomBrighton, BN1 1UG'])
+    await user.click(screen.getByRole('button', { name: /^Mill Studio/ }))
+    expect(held.draft).toMatchObject({ location: MILL, shortLocation: 'Brighton and Hove' })
+    expect(screen.getByText('Listed under Brighton and Hove')).toBeVisible()
+    expect(screen.getByLabelText('Address')).toHaveFocus()
+    expect(offer()).toBeNull()
+  })
+
+  it('are filtered by what is typed. A found address and a typed query that fits none hide them', async () => {
+    const { user } = drawTab(
+      addresses(async () => found({})),
+      {},
+      EVENTS,
+    )
+    await user.type(box(), 'lant')
+    expect(offered()).toEqual(['The Lantern RoomBrighton, BN1 1UG'])
+    fireEvent.change(box(), { target: { value: 'Revolution' } })
+    expect(offer()).toBeNull()
+    fireEvent.change(box(), { target: { value: 'Brighton' } })
+    expect(offered()).toHaveLength(2)
+    await user.click(button())
+    await waitFor(() => expect(value('Venue name')).toBe('Revolution'))
+    expect(offer()).toBeNull()
+    await user.clear(box())
+    expect(offered()).toHaveLength(2)
+  })
+
+  it('leave out the place that the draft already has, so that a date can move to another', async () => {
+    drawTab({}, { location: MILL, shortLocation: 'Brighton and Hove' }, EVENTS)
+    expect(offered()).toEqual(['The Lantern RoomBrighton, BN1 1UG'])
+  })
+
+  it('are not mentioned where there are none', () => {
+    drawTab({}, {}, [EVENTS[2]!])
+    expect(screen.queryByText('Used before')).toBeNull()
   })
 })
