@@ -1,12 +1,13 @@
 import { sortedSlots, type AgendaGroup } from '../../event/agenda'
 import { DEFAULT_SLOT_END, DEFAULT_SLOT_START, MAX_EVENT_DAYS } from '../../constants'
-import { addDays, isDay, type Day } from '../../time/days'
+import { addDays, isDay, isTime, type Day, type Time } from '../../time/days'
 import { draftDays } from './draftDates'
 import { LEVELS, type Level, type Slot } from '../../event/event'
 import type { EventDraft } from './eventDraft'
 
 /** Days are read as midnights in UTC, where every day has 24 hours. */
 const DAY_MS = 86_400_000
+const DAY_MINUTES = 1_440
 
 /** The fields of a draft that its agenda depends on. */
 export type AgendaDraft = Pick<
@@ -64,6 +65,25 @@ export function newSlot(draft: AgendaDraft, id: string, day?: Day): Slot {
     ...(days.length > 0 && date !== undefined && { date }),
   }
 }
+
+/** Minutes from the start to the end of a slot, over midnight if needed. Null while one of them is missing. */
+export function slotLength({ startTime, endTime }: Pick<Slot, 'startTime' | 'endTime'>): number | null {
+  if (!isTime(startTime) || !isTime(endTime)) return null
+  return (minutesOf(endTime) - minutesOf(startTime) + DAY_MINUTES) % DAY_MINUTES
+}
+
+/**
+ * A slot with another start. Its end moves along as long as it is `length` minutes after the start. An end that the
+ * person chose makes another length, and stays.
+ */
+export function withStart(slot: Slot, startTime: Time, length: number | null): Slot {
+  if (length === null || !isTime(startTime) || slotLength(slot) !== length) return { ...slot, startTime }
+  const end = (minutesOf(startTime) + length) % DAY_MINUTES
+  const endTime = [Math.floor(end / 60), end % 60].map(part => String(part).padStart(2, '0')).join(':')
+  return { ...slot, startTime, endTime }
+}
+
+const minutesOf = (time: Time) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 /** The sorted agenda with this slot added. A slot with the same id is replaced. */
 export function withSlot(draft: AgendaDraft, slot: Slot): Slot[] {

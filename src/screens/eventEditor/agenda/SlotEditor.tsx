@@ -1,6 +1,7 @@
 import { Clock } from 'lucide'
+import { useState } from 'react'
 import { Field } from '../../../components/field/Field'
-import { agendaDays, dayOfSlot } from '../../../domain/editor/draft/agendaEditing'
+import { agendaDays, dayOfSlot, slotLength, withStart } from '../../../domain/editor/draft/agendaEditing'
 import { NAME_MAX_LENGTH } from '../../../domain/constants'
 import type { Slot } from '../../../domain/event/event'
 import { pickedTime } from '../../../domain/editor/pickedText'
@@ -25,6 +26,8 @@ interface Props {
 /** §2 Agenda tab: the editor of one slot. */
 export function SlotEditor({ slot, onEdit, ...acts }: Props) {
   const { draft, problemsOf } = useEditing()
+  // A new slot keeps its length until its end is chosen. The times of an older one were chosen already.
+  const [length] = useState(() => (acts.focus === 'field' ? slotLength(slot) : null))
   const days = agendaDays(draft)
   const problem = problemsOf(`agenda.${slot.id}`)[0]
   const edit = (part: Partial<Slot>) => onEdit({ ...slot, ...part })
@@ -42,7 +45,7 @@ export function SlotEditor({ slot, onEdit, ...acts }: Props) {
         problem={isTimeWrong ? null : problem}
         autoCapitalize="sentences"
         autoComplete="off"
-        enterKeyHint="done"
+        enterKeyHint="next"
       />
       {days.length > 0 && (
         <DayChoice days={days} chosen={dayOfSlot(slot, days)} onChange={date => edit({ date })} />
@@ -54,7 +57,7 @@ export function SlotEditor({ slot, onEdit, ...acts }: Props) {
           type="time"
           picked={{ text: pickedTime(slot.startTime), icon: Clock }}
           value={slot.startTime}
-          onChange={startTime => edit({ startTime })}
+          onChange={startTime => onEdit(withStart(slot, startTime, length))}
           problem={isTimeWrong && slot.startTime === '' ? problem : null}
         />
         <Field

@@ -53,6 +53,27 @@ describe('§2 Agenda tab', () => {
     expect(button(/Edit.*Party/)).toHaveFocus()
   })
 
+  it('moves the end of a new slot with its start, until the end is chosen', async () => {
+    const { draft } = editTab(<AgendaTab />, { agenda: [early] })
+    await user.click(button('Add timeslot'))
+    type('Start time', '20:00')
+    expect(screen.getByLabelText('End time')).toHaveValue('21:00')
+    type('Start time', '')
+    type('Start time', '20:30')
+    expect(screen.getByLabelText('End time')).toHaveValue('21:00')
+    type('End time', '23:00')
+    type('Start time', '20:45')
+    pause(300)
+    expect(draft().agenda.at(-1)).toMatchObject({ startTime: '20:45', endTime: '23:00' })
+  })
+
+  it('keeps the end of a slot that is opened again', async () => {
+    editTab(<AgendaTab />, { agenda: [early] })
+    await user.click(button(/Edit.*Class/))
+    type('Start time', '19:15')
+    expect(screen.getByLabelText('End time')).toHaveValue('20:00')
+  })
+
   it('can be filled in by keyboard alone', async () => {
     const { draft } = editTab(<AgendaTab />)
     await user.tab()

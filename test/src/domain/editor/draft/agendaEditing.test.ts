@@ -4,10 +4,12 @@ import {
   newSlot,
   savedAgenda,
   slotGroups,
+  slotLength,
   toggledLevels,
   withoutSlot,
   withSlot,
   withSlotCopy,
+  withStart,
   type AgendaDraft,
 } from '../../../../../src/domain/editor/draft/agendaEditing'
 import type { Slot } from '../../../../../src/domain/event/event'
@@ -132,6 +134,27 @@ describe('§3 The saved agenda', () => {
     expect(agenda.map(({ date }) => date)).toEqual(['2027-11-19', '2027-11-21', undefined])
     expect(movedAgenda({ ...moved, agenda }, { ...before, agenda })).toEqual(before.agenda)
     expect(movedAgenda(before, { ...before, eventDate: '' })).toBe(before.agenda)
+  })
+})
+
+describe('§2 Agenda tab: the end of a new slot', () => {
+  const moved = (start: string, end: string, to: string, length: number | null = 60) =>
+    withStart(makeSlot({ startTime: start, endTime: end }), to, length).endTime
+
+  it.each([
+    ['19:00', '20:00', '20:30', '21:30'],
+    ['22:30', '23:30', '23:15', '00:15'],
+    ['23:30', '00:30', '21:00', '22:00'],
+  ])('keeps the length of %s to %s after a move to %s', (start, end, to, expected) => {
+    expect(moved(start, end, to)).toBe(expected)
+  })
+
+  it('stays if the person chose it, if a time is missing, and if the slot is not new', () => {
+    expect(moved('19:00', '20:30', '20:00')).toBe('20:30')
+    expect(moved('', '20:00', '20:00')).toBe('20:00')
+    expect(moved('19:00', '20:00', '')).toBe('20:00')
+    expect(moved('19:00', '20:00', '20:00', null)).toBe('20:00')
+    expect(slotLength(makeSlot({ startTime: '', endTime: '20:00' }))).toBeNull()
   })
 })
 
