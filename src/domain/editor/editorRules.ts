@@ -1,7 +1,7 @@
 import { CANCEL_ASKS_OVER_CHARACTERS, WELCOME_UNDER_CHARACTERS } from '../constants'
 import { isTrusted } from '../account/trust'
 import { isCreating } from './editorTabs'
-import type { EventId } from '../event/event'
+import type { DanceEvent, EventId, UserId } from '../event/event'
 import type { EditorMode, EventDraft } from './draft/eventDraft'
 import type { Permission } from '../sync/records'
 
@@ -23,6 +23,12 @@ export function needsWelcome(
 ): boolean {
   if (mode !== 'create' || !isProfileLoaded || isTrusted(permission)) return false
   return JSON.stringify(eventCreator).length < WELCOME_UNDER_CHARACTERS
+}
+
+/** The team of the event that changed last among those that the person created, or ''. */
+export function lastTeam(events: readonly DanceEvent[], userId: UserId): string {
+  const own = events.filter(({ creator, team }) => creator === userId && team !== '')
+  return own.sort((one, other) => other.lastUpdated - one.lastUpdated)[0]?.team ?? ''
 }
 
 /**

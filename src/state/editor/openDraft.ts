@@ -1,6 +1,7 @@
 import { copyOfEvent, draftOfEvent, fieldsOfDraft, NEW_DRAFT } from '../../domain/editor/draft/draftFields'
 import type { EditorMode, EventDraft } from '../../domain/editor/draft/eventDraft'
 import { draftOfVisit, type EditorVisit } from '../../domain/editor/editorVisit'
+import { lastTeam } from '../../domain/editor/editorRules'
 import { isCreating } from '../../domain/editor/editorTabs'
 import { changedFields } from '../../domain/editor/eventChanges'
 import { draftKey, isChangedDraft, type StoredDraft } from '../../domain/editor/storedDraft'
@@ -8,6 +9,8 @@ import type { DanceEvent, EventId, UserId } from '../../domain/event/event'
 import { occurrenceOn } from '../../domain/event/occurrences'
 import { withCountiesOfDates } from '../../domain/places/countyOfAddress'
 import type { Day } from '../../domain/time/days'
+import { loadOwnEvents } from '../organiser/loadOwnEvents'
+import { selectOwnEvents } from '../organiser/organiserSelectors'
 import { waitingFilesAt } from '../organiser/waitingPictures'
 import { selectEvent } from '../slices/eventsSelectors'
 import type { AppThunk, ThunkExtra } from '../slices/state'
@@ -35,6 +38,7 @@ export const openDraft =
     const { drafts, log } = services
     let fresh = freshDraft(task, services)
     try {
+      if (task.mode === 'create') fresh = await dispatch(withTeam(fresh, task.userId))
       if (task.mode === 'copy') fresh = await dispatch(withPictureOfItsOwn(fresh))
       const stored = await drafts.load(fresh.key)
       if (!stored) return { stored: fresh, isRestored: false }
@@ -70,6 +74,17 @@ export const hasKeptDraft =
       log('The draft could not be read', error)
       return false
     }
+  }
+
+/** The team of the event that the person created last, so that nobody types it again. The About tab shows it. */
+const withTeam =
+  (fresh: StoredDraft, userId: UserId): AppThunk<Promise<StoredDraft>> =>
+  async (dispatch, getState, { log }) => {
+    // Without it, the team is typed. The draft opens anyway.
+    await dispatch(loadOwnEvents()).catch(error => log('The own events could not be read', error))
+    const team = lastTeam(selectOwnEvents(getState()), userId)
+    const start = { ...fresh.start, team }
+    return team === '' ? fresh : { ...fresh, start, draft: start }
   }
 
 /**
