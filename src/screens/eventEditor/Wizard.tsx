@@ -119,7 +119,10 @@ export function Wizard({ task, opened: { stored, isRestored }, onStartOver }: Pr
       </WizardFoot>
       <WelcomeDialog
         isOpen={!hasAgreed && needsWelcome(mode, organiser)}
-        onAgree={() => setHasAgreed(true)}
+        onAgree={() => {
+          setHasAgreed(true)
+          tabs.goTo(tabs.tab, 'panel')
+        }}
         onClose={discarding.leave}
       />
       <DiscardDialogs mode={mode} discarding={discarding} />

@@ -6,6 +6,7 @@ import { Icon } from '../../components/Icon'
 import { Sentence } from '../../components/field/Sentence'
 import { EDITOR_TABS, type EditorTab } from '../../domain/editor/editorTabs'
 import type { Problem } from '../../domain/editor/validation'
+import { leadOn } from './leadOn'
 import { PANELS } from './panels'
 import type { useTab } from './useTab'
 import styles from './WizardTabs.module.css'
@@ -45,7 +46,7 @@ export function WizardTabs({ tabs: { tab, goTo, arrival }, problems, children }:
         </Tabs.List>
       </div>
       {children}
-      <Tabs.Panel key={tab} ref={panel} value={tab} className={styles.panel}>
+      <Tabs.Panel key={tab} ref={panel} value={tab} className={styles.panel} onKeyDown={leadOn}>
         <Boundary fallback={<Sentence>{NOT_LOADED}</Sentence>}>
           <Suspense fallback={null}>
             <Panel />
@@ -65,7 +66,10 @@ function ArrivalFocus({ at, panel }: { at: 'panel' | 'fault'; panel: RefObject<H
     const fault = wrong?.matches(FIELD) ? wrong : wrong?.querySelector<HTMLElement>(FIELD)
     if (at === 'fault' && fault) return fault.focus()
     if (at === 'fault') panel.current?.querySelector('[role=alert]')?.scrollIntoView?.({ block: 'center' })
-    panel.current?.focus({ preventScroll: true })
+    // A field that has to be filled in, and is empty, takes the focus. It needs no tap.
+    const first = panel.current?.querySelector<HTMLElement>('[data-first-focus]')
+    if (first) first.focus()
+    else panel.current?.focus({ preventScroll: true })
   }, [at, panel])
   return null
 }

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import type { EditorTab } from '../../domain/editor/editorTabs'
 import { preloadPanels } from './panels'
 
-/** Where the focus goes on a tab: to the start, or to the first field with an error. */
+/** Where the focus goes on a tab: to the start (or its empty field), or to the first field with an error. */
 type Arrival = { at: 'panel' | 'fault'; count: number }
 
 /** §2: the current tab. A change of tab first applies pending edits (R45), then scrolls to the top. */

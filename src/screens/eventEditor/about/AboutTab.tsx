@@ -20,6 +20,7 @@ export function AboutTab() {
             name={name}
             isOptional={isOptional}
             rows={rows}
+            data-first-focus={name === 'description' && draft[name] === '' ? true : undefined}
             value={draft[name]}
             onChange={value => change({ [name]: value })}
             limit={EVENT_FIELDS[name].limit}

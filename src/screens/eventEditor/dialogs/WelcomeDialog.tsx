@@ -33,6 +33,7 @@ export function WelcomeDialog({ isOpen, onAgree, onClose }: Props) {
       isOpen={isOpen}
       onClose={onClose}
       isTall
+      leavesFocus
       foot={
         <Button kind="primary" className={styles.wide} onClick={onAgree}>
           I agree

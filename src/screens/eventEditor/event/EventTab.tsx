@@ -80,6 +80,8 @@ export function EventTab() {
           autoCapitalize="words"
           autoComplete="off"
           spellCheck
+          enterKeyHint="next"
+          data-first-focus={draft.eventName === '' ? true : undefined}
           value={draft.eventName}
           onChange={eventName => change({ eventName })}
           limit={NAME_MAX_LENGTH}

@@ -25,7 +25,7 @@ export function ItemEditor({ label, focus, onDone, onCopy, onDelete, children, f
   }, [focus])
 
   return (
-    <div ref={block} className={styles.block} role="group" aria-label={label} tabIndex={-1}>
+    <div ref={block} className={styles.block} role="group" aria-label={label} tabIndex={-1} data-item>
       <button type="button" className={styles.done} aria-label={`Done: ${label}`} onClick={onDone}>
         <Icon of={Check} size={22} />
       </button>

@@ -11,10 +11,12 @@ interface Props {
     ReturnType<typeof useAddressSearch>,
     'query' | 'changeQuery' | 'isSearching' | 'message' | 'start'
   >
+  /** Whether the field takes the focus when the tab opens by Next. */
+  isFirst: boolean
 }
 
 /** §2 Location tab: 'Search address' and its button. Enter searches too. */
-export function AddressSearchField({ search }: Props) {
+export function AddressSearchField({ search, isFirst }: Props) {
   const { query, changeQuery, isSearching, message, start } = search
   const id = useId()
   return (
@@ -38,6 +40,7 @@ export function AddressSearchField({ search }: Props) {
           autoCapitalize="words"
           spellCheck={false}
           enterKeyHint="search"
+          data-first-focus={isFirst ? true : undefined}
           value={query}
           onChange={({ target }) => changeQuery(target.value)}
           aria-invalid={message === null ? undefined : true}

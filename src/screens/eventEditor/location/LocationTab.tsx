@@ -60,7 +60,7 @@ export function LocationTab() {
   const link = mapsLink(location)
   return (
     <div className={styles.tab}>
-      <AddressSearchField search={search} />
+      <AddressSearchField search={search} isFirst={address === '' && used.offered.length === 0} />
       <UsedPlaces
         places={used.offered}
         onChoose={place => {

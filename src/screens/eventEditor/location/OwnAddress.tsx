@@ -48,6 +48,7 @@ export function OwnAddress({ isFocused }: { isFocused: boolean }) {
         name="street"
         autoFocus={isFocused}
         autoComplete="off"
+        enterKeyHint="next"
         value={location.street}
         onChange={street => edit({ street })}
         problem={problemsOf('location.street')[0]}
@@ -56,6 +57,7 @@ export function OwnAddress({ isFocused }: { isFocused: boolean }) {
         label="Town or city"
         name="city"
         autoComplete="off"
+        enterKeyHint="next"
         value={location.city}
         onChange={city => edit({ city })}
       />
@@ -63,6 +65,7 @@ export function OwnAddress({ isFocused }: { isFocused: boolean }) {
         label="Postcode"
         name="postcode"
         autoComplete="off"
+        enterKeyHint="next"
         value={location.postcode}
         onChange={postcode => {
           setIsPostcodeLeft(false)

@@ -57,7 +57,7 @@ export function PriceItemEditor({ item, place, onEdit, onMove, onChooseTypes, ..
         problem={isUnpriced ? null : problem}
         autoCapitalize="sentences"
         autoComplete="off"
-        enterKeyHint="done"
+        enterKeyHint="next"
       />
       <button type="button" className={styles.types} aria-haspopup="dialog" onClick={onChooseTypes}>
         <span>

@@ -164,6 +164,55 @@ describe('§2 Create wizard', () => {
   })
 })
 
+describe('Fewer taps in a new event:', () => {
+  const focused = () => document.activeElement?.getAttribute('name')
+
+  it("the empty name takes the focus after 'I agree', and each empty required text after Next", async () => {
+    open('/create-event', { isTrusted: false })
+    await user.click(await screen.findByRole('button', { name: 'I agree' }, SLOW))
+    await waitFor(() => expect(focused()).toBe('eventName'))
+    await press('Next')
+    await waitFor(() => expect(focused()).toBe('description'))
+    await user.type(screen.getByLabelText('Description'), 'A class, then dancing.')
+    await user.click(tab('Pricing'))
+    await press('Next')
+    await waitFor(() => expect(focused()).toBe('address-query'), SLOW)
+    await user.click(tab('Event'))
+    await press('Next')
+    await waitFor(() => expect(screen.getByRole('tabpanel', { name: 'About' })).toHaveFocus())
+  })
+
+  it('Enter in a line leads to the next field, and from the last one back to the start of the tab', async () => {
+    open('/create-event')
+    await title('Create an event')
+    await user.type(name(), 'Salsa{Enter}')
+    expect(screen.getByRole('checkbox', { name: 'Bachata' })).toHaveFocus()
+    await user.click(screen.getByLabelText('Start time'))
+    await user.keyboard('{Enter}')
+    expect(screen.getByLabelText('End time')).toHaveFocus()
+    await user.click(screen.getByLabelText('Last date'))
+    await user.keyboard('{Enter}')
+    expect(screen.getByRole('tabpanel', { name: 'Event' })).toHaveFocus()
+    await user.click(tab('Pricing'))
+    await user.click(await screen.findByRole('button', { name: 'Add' }, SLOW))
+    await user.keyboard('Entry{Enter}8{Enter}')
+    expect(screen.getByRole('textbox', { name: 'Standard' })).toHaveValue('8')
+    expect(screen.getByRole('group', { name: 'Entry' })).toHaveFocus()
+  })
+
+  it("the team is that of the person's last event, and nobody's else", async () => {
+    const events = [
+      own({ eventId: 'e1', team: 'Mill Dance', lastUpdated: 2 }),
+      own({ eventId: 'e2', team: 'Older', lastUpdated: 1 }),
+      makeEvent({ eventId: 'e3', organiser: 'ann', team: 'A colleague', lastUpdated: 3 }),
+    ]
+    open('/create-event', { events })
+    await title('Create an event')
+    await user.click(tab('About'))
+    expect(screen.getByLabelText(/^Team/)).toHaveValue('Mill Dance')
+  })
+})
+
 describe('R45: a pending edit when the wizard closes', () => {
   const EVENT = () => own({ agenda: [makeSlot({ slotName: 'Class' })] })
   /** Types into the name of the only slot. Returns before the 300 ms are over. */
