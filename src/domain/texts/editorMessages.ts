@@ -46,6 +46,9 @@ export function marksLine(all: number, unclear: number): string {
 
 /** R43: what the copy of a one-off keeps, under its new dates. */
 export const COPY_KEEPS = 'The hours and everything else stay as they are.'
+/** R43: usual new dates for a copy. A year is 52 weeks. */
+export const USUAL_DATES = 'Usual dates'
+export const COPY_LATER = ['A week later', 'A year later'] as const
 export const COPY_KEEPS_DAYS =
   'The agenda moves with the dates. The hours and everything else stay as they are.'
 

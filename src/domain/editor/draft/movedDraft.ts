@@ -1,4 +1,5 @@
-import type { Day } from '../../time/days'
+import { addDays, isDay, type Day } from '../../time/days'
+import { COPY_LATER } from '../../texts/editorMessages'
 import { movedAgenda } from './agendaEditing'
 import { reviseChangedDates } from './draftDates'
 import type { EventDraft } from './eventDraft'
@@ -10,4 +11,15 @@ import type { EventDraft } from './eventDraft'
 export function draftMovedTo(draft: EventDraft, firstDay: Day): EventDraft {
   const moved = reviseChangedDates(draft, { ...draft, eventDate: firstDay })
   return { ...moved, agenda: movedAgenda(draft, moved) }
+}
+
+const A_WEEK = 7
+/** 52 weeks, so that the weekday stays. */
+const A_YEAR = 52 * A_WEEK
+
+/** R43: usual first days for a copy, by what they are called. None lies before `today`, the day in London. */
+export function usualDays({ eventDate }: EventDraft, today: Day): ReadonlyMap<string, Day> {
+  const days = isDay(eventDate) ? [addDays(eventDate, A_WEEK), addDays(eventDate, A_YEAR)] : []
+  const named = days.map((day, index): [string, Day] => [COPY_LATER[index] ?? '', day])
+  return new Map(named.filter(([, day]) => day >= today))
 }

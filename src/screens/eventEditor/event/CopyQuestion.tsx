@@ -1,12 +1,13 @@
 import { Calendar } from 'lucide'
 import { useState } from 'react'
 import { useLondonMoment } from '../../../components/clock'
+import { ChoiceChips } from '../../../components/chips/ChoiceChips'
 import { Field } from '../../../components/field/Field'
 import { Icon } from '../../../components/Icon'
 import { PageHeading } from '../../../components/PageHeading'
 import { dateNotes, draftDays } from '../../../domain/editor/draft/draftDates'
 import type { EventDraft } from '../../../domain/editor/draft/eventDraft'
-import { draftMovedTo } from '../../../domain/editor/draft/movedDraft'
+import { draftMovedTo, usualDays } from '../../../domain/editor/draft/movedDraft'
 import { pickedDate } from '../../../domain/editor/pickedText'
 import type { DanceEvent } from '../../../domain/event/event'
 import { eventName } from '../../../domain/event/labels'
@@ -16,6 +17,7 @@ import {
   DATE_MISSING,
   NEW_DATE,
   NEW_FIRST_DAY,
+  USUAL_DATES,
 } from '../../../domain/texts/editorMessages'
 import { COPY_EVENT } from '../../../domain/texts/organiserMessages'
 import { dateRange, needsYear } from '../../../domain/time/dateRange'
@@ -23,6 +25,7 @@ import { isDay, type Day } from '../../../domain/time/days'
 import wizard from '../Wizard.module.css'
 import { WizardFoot } from '../WizardFoot'
 import tab from './EventTab.module.css'
+import styles from './CopyQuestion.module.css'
 import line from './RhythmDates.module.css'
 
 interface Props {
@@ -41,6 +44,7 @@ export function CopyQuestion({ event, draft, onMoved, onCancel }: Props) {
   const [day, setDay] = useState<Day | ''>('')
   const [isRefused, setIsRefused] = useState(false)
   const hasDays = draftDays(draft).length > 1
+  const usual = usualDays(draft, today)
   const moved = isDay(day) ? draftMovedTo(draft, day) : null
   const goOn = () => (moved ? onMoved(moved) : setIsRefused(true))
   return (
@@ -48,7 +52,7 @@ export function CopyQuestion({ event, draft, onMoved, onCancel }: Props) {
       <main className={wizard.wizard} data-own-foot>
         <PageHeading>{COPY_EVENT}</PageHeading>
         <form
-          className={tab.tab}
+          className={styles.question}
           onSubmit={submit => {
             submit.preventDefault()
             goOn()
@@ -61,15 +65,25 @@ export function CopyQuestion({ event, draft, onMoved, onCancel }: Props) {
               <span className={line.dates}>{datesLabel(draft, today)}</span>
             </p>
           </div>
-          <Field
-            label={hasDays ? NEW_FIRST_DAY : NEW_DATE}
-            name="eventDate"
-            type="date"
-            picked={{ text: pickedDate(day, today), icon: Calendar }}
-            value={day}
-            onChange={setDay}
-            problem={isRefused && !moved ? DATE_MISSING : null}
-          />
+          <div className={styles.day}>
+            <Field
+              label={hasDays ? NEW_FIRST_DAY : NEW_DATE}
+              name="eventDate"
+              type="date"
+              picked={{ text: pickedDate(day, today), icon: Calendar }}
+              value={day}
+              onChange={setDay}
+              problem={isRefused && !moved ? DATE_MISSING : null}
+            />
+            {usual.size > 0 && (
+              <ChoiceChips
+                label={USUAL_DATES}
+                choices={[...usual.keys()]}
+                chosen={[...usual].find(([, one]) => one === day)?.[0] ?? null}
+                onChoose={name => setDay(usual.get(name ?? '') ?? '')}
+              />
+            )}
+          </div>
           <div role="status">
             {moved && (
               <>

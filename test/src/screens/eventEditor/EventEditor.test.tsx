@@ -513,7 +513,11 @@ describe('R43: the copy of a one-off', () => {
     expect(screen.getByText(/^Fri, 20 – Sun, 22 Nov/)).toBeVisible()
     await press('Next')
     expect(await screen.findByText('Event Date is required for one-off events.')).toBeVisible()
-    fireEvent.change(screen.getByLabelText('New first day'), { target: { value: '2035-03-23' } })
+    await press('A year later')
+    expect(screen.getByLabelText('New first day')).toHaveValue('2027-11-19')
+    fireEvent.change(screen.getByLabelText('New first day'), {
+      target: { value: '2035-03-23' },
+    })
     expect(screen.getByText('Fri, 23 – Sun, 25 Mar 2035')).toBeVisible()
     await press('Next')
     expect(await screen.findByLabelText('Start date', {}, SLOW)).toHaveValue('2035-03-23')
@@ -537,7 +541,9 @@ describe('R43: the copy of a one-off', () => {
   it('is asked for once: a copy that was begun opens as it was left', async () => {
     const { kept, keepNow, go } = open(PATH, { events: [FESTIVAL()] })
     await title('Copy Event')
-    fireEvent.change(screen.getByLabelText('New first day'), { target: { value: '2035-03-23' } })
+    fireEvent.change(screen.getByLabelText('New first day'), {
+      target: { value: '2035-03-23' },
+    })
     await press('Next')
     await user.type(await screen.findByRole('textbox', { name: 'Name' }, SLOW), '!')
     await keepNow()

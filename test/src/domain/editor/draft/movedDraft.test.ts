@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { reviseDates } from '../../../../../src/domain/editor/draft/draftDates'
 import type { EventDraft } from '../../../../../src/domain/editor/draft/eventDraft'
-import { draftMovedTo } from '../../../../../src/domain/editor/draft/movedDraft'
+import { draftMovedTo, usualDays } from '../../../../../src/domain/editor/draft/movedDraft'
 import { addDays } from '../../../../../src/domain/time/days'
 import { makeDraft } from '../../../../support/drafts'
 import { makeSlot } from '../../../../support/events'
@@ -58,6 +58,16 @@ describe('R43: the copy of a one-off on another first day', () => {
       eventEndDate: '2027-01-01',
       endTime: '02:00',
     })
+  })
+
+  it('offers a week and a year later on the same weekday, but no day that is past', () => {
+    const night = oneOff({ eventDate: '2026-11-20' })
+    const offered = (today: string) => [...usualDays(night, today)]
+    const year = ['A year later', '2027-11-19']
+    expect(offered('2026-11-21')).toEqual([['A week later', '2026-11-27'], year])
+    expect(offered('2026-11-28')).toEqual([year])
+    expect(offered('2027-11-20')).toEqual([])
+    expect(usualDays(makeDraft(), '2026-11-21').size).toBe(0)
   })
 
   it('keeps every difference between its dates, and everything else', () => {
