@@ -10,6 +10,7 @@ describe.each([
   { file: 'attempts.json', listed: readAttempts('attempts.json') },
   { file: 'own.json', listed: readAttempts('own.json') },
   { file: 'team.json', listed: readAttempts('team.json') },
+  { file: 'counts.json', listed: readAttempts('counts.json') },
   { file: 'fieldAttempts.ts', listed: FIELD_ATTEMPTS },
 ])('security: the attempts of $file', ({ listed }) => {
   const attempts = makeAttempts(readFixtures(), listed)

@@ -67,8 +67,10 @@ export function readFixtures(): Fixtures {
   const read = (file: string) =>
     JSON.parse(readFileSync(join(__dirname, 'attacks', file), 'utf8')) as Fixtures
   const given = read('fixtures.json')
-  const [own, team] = [read('ownFixtures.json'), read('teamFixtures.json')]
-  return { ...given, documents: { ...given.documents, ...own.documents, ...team.documents } }
+  const added = ['ownFixtures.json', 'teamFixtures.json', 'countsFixtures.json'].map(
+    file => read(file).documents,
+  )
+  return { ...given, documents: Object.assign({}, given.documents, ...added) as Fixtures['documents'] }
 }
 
 /** Decodes the values of the files, such as `$nowMs` and `$repeat`. */

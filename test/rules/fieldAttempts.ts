@@ -1,3 +1,4 @@
+import { MAX_COUNTED } from '../../src/domain/account/favouriteCounts'
 import { DISTRICTS } from '../../src/domain/places/districts'
 import { FIELD_RULES } from '../../src/domain/event/reader/eventTable'
 import type { Attempt } from './attempts'
@@ -46,4 +47,17 @@ const COUNTY_ATTEMPTS: Attempt[] = Object.keys(DISTRICTS)
     data: { name },
   }))
 
-export const FIELD_ATTEMPTS: Attempt[] = [...LINE_ATTEMPTS, ...COUNTY_ATTEMPTS]
+/** Decision 24: a favourite that counts beside 999 or 1,000 others of this person. */
+const COUNT_ATTEMPTS: Attempt[] = [999, 1_000].map(others => ({
+  id: `counted: ${others + 1}`,
+  group: 'counts',
+  who: `c${others}`,
+  op: 'update',
+  path: `/users/c${others}`,
+  want: others < MAX_COUNTED ? 'allow' : 'deny',
+  note: `a favourite that counts beside ${others} others`,
+  set: { countedFavourites: [...Array<string>(others).fill('live'), 'team'] },
+  also: [{ op: 'update', path: '/events/team/counts/favourites2', set: { favourites: 4 } }],
+}))
+
+export const FIELD_ATTEMPTS: Attempt[] = [...LINE_ATTEMPTS, ...COUNTY_ATTEMPTS, ...COUNT_ATTEMPTS]

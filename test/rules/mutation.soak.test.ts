@@ -8,6 +8,7 @@ const attempts = makeAttempts(readFixtures(), [
   ...readAttempts('attempts.json'),
   ...readAttempts('own.json'),
   ...readAttempts('team.json'),
+  ...readAttempts('counts.json'),
   ...FIELD_ATTEMPTS,
 ])
 

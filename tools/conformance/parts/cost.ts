@@ -1,4 +1,5 @@
 import { newComparison, type Comparison } from '../comparison'
+import { DEAREST_OF_COUNTS } from '../cost/countRequests'
 import { DEAREST_OF_MODERATORS } from '../cost/moderatorRequests'
 import { DEAREST, PROJECT, setting, type DearRequest } from '../cost/requests'
 import { OWNER, type Engine } from '../engine/engine'
@@ -25,7 +26,7 @@ export async function compareCost(engine: Engine): Promise<Comparison> {
   if (!first) return comparison
   const all = await mostThat(size => isAllowed(engine, first, openRules(size)))
   const lines: string[] = []
-  for (const request of [...DEAREST, ...DEAREST_OF_MODERATORS]) {
+  for (const request of [...DEAREST, ...DEAREST_OF_COUNTS, ...DEAREST_OF_MODERATORS]) {
     comparison.compared++
     if (!(await isAllowed(engine, request, rules))) {
       comparison.differences.push(`${request.name}: Google's engine refuses it`)

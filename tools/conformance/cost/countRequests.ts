@@ -1,0 +1,33 @@
+import { favouritesPartOf } from '../../../src/domain/account/favouriteCounts'
+import { ids, profile, updating, type DearRequest } from './requests'
+
+const WHO = 'zoe'
+/** A favourite of the largest profile. */
+const COUNTED = ids(1_500, 64).at(-1) ?? ''
+/** The part of the event's number in which the person counts (decision 24). */
+const COUNT = `events/${COUNTED}/counts/${favouritesPartOf(WHO)}`
+
+const before = () => ({
+  [`users/${WHO}`]: { ...profile(1_500), countedFavourites: ids(999, 64) },
+  [COUNT]: { favourites: 5 },
+})
+const noting = updating(`users/${WHO}`, { countedFavourites: [...ids(999, 64), COUNTED] })
+const adding = updating(COUNT, { favourites: 6 })
+
+/** Counting a favourite beside 999 others. Two rules judge the commit. */
+export const DEAREST_OF_COUNTS: DearRequest[] = [
+  {
+    name: 'note that a favourite counts',
+    who: WHO,
+    statement: 'allow update: if userId == me() && isCount',
+    before,
+    writes: () => [noting, adding],
+  },
+  {
+    name: 'change the number of an event',
+    who: WHO,
+    statement: 'allow create, update: if part == ownPart()',
+    before,
+    writes: () => [noting, adding],
+  },
+]
