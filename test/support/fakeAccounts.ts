@@ -99,6 +99,7 @@ export class FakeUsersServer {
     return {
       readProfile: userId => request(userId, null, () => this.profiles.get(userId) ?? null),
       changeProfile: (userId, change) => request(userId, change, () => this.apply(userId, change)),
+      countFavourites: async () => {},
       ...makeFakeNotices(),
     }
   }

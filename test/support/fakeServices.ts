@@ -119,7 +119,12 @@ export function makeFakeServices(overrides: Overrides = {}) {
       }),
       release: () => {},
     },
-    users: { readProfile: async () => null, changeProfile: async () => {}, ...makeFakeNotices() },
+    users: {
+      readProfile: async () => null,
+      changeProfile: async () => {},
+      countFavourites: async () => {},
+      ...makeFakeNotices(),
+    },
     addresses: { findAddresses: async () => [] },
     postcodes: { findPlace: async () => null },
     findPosition: async () => ({ kind: 'unavailable' }),

@@ -20,6 +20,8 @@ export interface Profile extends Choices {
   eventCreator: EventId[]
   displayName: string
   permission: Permission | null
+  /** The favourites that count in the numbers of their events (decision 24). Absent if none does. */
+  countedFavourites?: EventId[]
 }
 export const NEW_PROFILE: Profile = { ...NO_CHOICES, eventCreator: [], displayName: '', permission: null }
 

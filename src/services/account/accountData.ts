@@ -34,8 +34,8 @@ export interface AccountData {
 }
 
 const NOTE = 'accountDeletion'
-/** This limit is longer than that of other calls, because listing and removing files takes several requests. */
-const FILES_LIMIT_MS = 60_000
+/** This limit is longer than that of other calls, because these calls take several requests. */
+const STEPS_LIMIT_MS = 60_000
 
 // The first call loads Firebase.
 const firebase = () => import(/* webpackChunkName: 'account-data' */ './accountData.firebase')
@@ -60,8 +60,8 @@ export function makeAccountData(
       remotely(userId, calls => calls.removeEvent(userId, eventId, lastUpdated)),
     returnEvent: (userId, eventId, lastUpdated) =>
       remotely(userId, calls => calls.returnEvent(userId, eventId, lastUpdated)),
-    removeFiles: (userId, eventId) => remotely(userId, calls => calls.removeFiles(eventId), FILES_LIMIT_MS),
-    removeProfile: userId => remotely(userId, calls => calls.removeProfile(userId)),
+    removeFiles: (userId, eventId) => remotely(userId, calls => calls.removeFiles(eventId), STEPS_LIMIT_MS),
+    removeProfile: userId => remotely(userId, calls => calls.removeProfile(userId), STEPS_LIMIT_MS),
     removeAccount: userId => asUser(userId, calls => calls.removeAccount()),
     signedInAt: userId => asUser(userId, calls => calls.signedInAt()),
     signInAgain: (userId, password, onClosed) =>

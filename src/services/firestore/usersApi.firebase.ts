@@ -14,8 +14,10 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite'
 import type { UserId } from '../../domain/event/event'
+import { readCounted } from '../../domain/account/favouriteCounts'
 import { readProfile, type Profile, type ProfileChange } from '../../domain/account/profile'
 import { MAX_NOTICES, readEventNotice, type EventNotice } from '../../domain/organiser/eventNotices'
+import { countFavourites } from './favouriteCounts.firebase'
 import { accountDatabase } from './firestore'
 
 const userOf = (userId: UserId) => doc(accountDatabase(), 'users', userId)
@@ -23,7 +25,15 @@ const userOf = (userId: UserId) => doc(accountDatabase(), 'users', userId)
 /** Reads a profile. Null if it doesn't exist yet. */
 export async function readUser(userId: UserId): Promise<Profile | null> {
   const found = await getDoc(userOf(userId))
-  return found.exists() ? readProfile(found.data()) : null
+  if (!found.exists()) return null
+  const countedFavourites = readCounted(found.data())
+  return { ...readProfile(found.data()), ...(countedFavourites.length > 0 && { countedFavourites }) }
+}
+
+/** Decision 24: counts this person's favourites in the numbers of their events, as far as they don't count yet. */
+export async function countUser(userId: UserId, known: Profile | null): Promise<void> {
+  const profile = known ?? (await readUser(userId))
+  if (profile) await countFavourites(userId, profile)
 }
 
 /** R82: the newest notices about this person's events. */

@@ -11,6 +11,11 @@ export interface UsersApi {
   readProfile(userId: UserId): Promise<Profile | null>
   /** Merges the change into the profile, and creates a missing profile. A repeated call changes nothing more. */
   changeProfile(userId: UserId, change: ProfileChange): Promise<void>
+  /**
+   * Decision 24: counts the favourites in the numbers of their events, at most 20 at once. Reads the profile unless the
+   * caller just did. Repeating it counts nothing twice.
+   */
+  countFavourites(userId: UserId, known: Profile | null): Promise<void>
   /** R82: what moderators did with this person's events, newest first. */
   readNotices(userId: UserId): Promise<EventNotice[]>
   /** The notices stored on this device. Never rejects. */
@@ -22,6 +27,8 @@ export interface UsersApi {
 const documents = () => import(/* webpackChunkName: 'account-documents' */ './usersApi.firebase')
 
 const NOTICES = 'eventNotices'
+/** Counting takes up to 20 commits, one after another. */
+const COUNT_LIMIT_MS = 60_000
 
 export function makeUsersApi(
   auth: Pick<AuthApi, 'requireUser' | 'renewToken'>,
@@ -32,6 +39,8 @@ export function makeUsersApi(
     readProfile: userId => asUser(userId, async () => (await documents()).readUser(userId)),
     changeProfile: (userId, change) =>
       asUser(userId, async () => (await documents()).changeUser(userId, change)),
+    countFavourites: (userId, known) =>
+      asUser(userId, async () => (await documents()).countUser(userId, known), COUNT_LIMIT_MS),
     readNotices: userId => asUser(userId, async () => (await documents()).readNotices(userId)),
     async loadNotices(userId) {
       try {

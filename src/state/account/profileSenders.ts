@@ -7,6 +7,7 @@ import {
   type MergeArgs,
   type ProfileChange,
 } from '../../domain/account/profile'
+import { countSoon } from './countThunks'
 import { applyProfile } from './profileThunks'
 import { selectIsFavourite, favouriteToggled } from '../slices/favouritesSlice'
 import type { Sender } from '../slices/state'
@@ -16,18 +17,21 @@ const profileSender: Sender = {
   maxTogether: 200,
   send:
     (intents, userId) =>
-    async (_dispatch, _getState, { users }) => {
+    async (dispatch, _getState, { users }) => {
       await users.changeProfile(userId, toChange(intents))
+      if (intents.some(isFavourite)) dispatch(countSoon(userId))
     },
   takeBack:
     ({ kind, args }) =>
     (dispatch, getState) => {
-      if (kind !== 'addFavourite' && kind !== 'removeFavourite') return
+      if (!isFavourite({ kind })) return
       const { eventId } = args as FavouriteArgs
       const isShown = selectIsFavourite(getState(), eventId)
       if (isShown === (kind === 'addFavourite')) dispatch(favouriteToggled(eventId))
     },
 }
+
+const isFavourite = ({ kind }: Pick<Intent, 'kind'>) => kind === 'addFavourite' || kind === 'removeFavourite'
 
 function toChange(intents: Intent[]): ProfileChange {
   const change: ProfileChange = {}
@@ -54,6 +58,7 @@ const mergeSender: Sender = {
       const { profile, change } = mergeProfile(stored, chosen, displayName, shown)
       if (change) await users.changeProfile(userId, change)
       await dispatch(applyProfile(userId, profile))
+      if (change?.added?.eventFavourites?.length) dispatch(countSoon(userId))
     },
 }
 

@@ -2,6 +2,7 @@ import type { UserId } from '../../domain/event/event'
 import { isRealChange } from '../../domain/sync/filters'
 import { createdIds } from '../../domain/organiser/eventIntents'
 import { mergeProfile, NEW_PROFILE, NO_CHOICES, overlay, type Profile } from '../../domain/account/profile'
+import { countFavourites } from './countThunks'
 import { loadStoredEvents, refreshEvents } from '../sync/eventsThunks'
 import { selectFilters } from '../slices/filtersSlice'
 import { selectOwnIntents } from '../slices/outboxSelectors'
@@ -48,6 +49,7 @@ export const readOwnProfile =
     const { profile, change } = mergeProfile(stored, NO_CHOICES, '', shown)
     if (change) await users.changeProfile(userId, change)
     await dispatch(applyProfile(userId, profile))
+    void dispatch(countFavourites(userId, stored))
   }
 
 /** §4: reads the profile again after sending, if the last read is older than `PROFILE_REFRESH_MS`. */

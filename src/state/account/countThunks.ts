@@ -1,0 +1,26 @@
+import type { Profile } from '../../domain/account/profile'
+import type { UserId } from '../../domain/event/event'
+import type { AppThunk } from '../slices/state'
+
+/** A heart that is taken back at once is never counted. */
+const COUNT_AFTER_MS = 10_000
+
+/**
+ * Decision 24: counts this person's favourites in the numbers of their events. `known` is the profile if it was just
+ * read. Never rejects: the favourites are stored already, and what doesn't count now counts after the next start.
+ */
+export const countFavourites =
+  (userId: UserId, known: Profile | null = null): AppThunk<Promise<void>> =>
+  async (_dispatch, _getState, { users, log }) => {
+    try {
+      await users.countFavourites(userId, known)
+    } catch (error) {
+      log('Favourites could not be counted', error)
+    }
+  }
+
+/** Counts the favourites soon, after the last of several hearts. */
+export const countSoon =
+  (userId: UserId): AppThunk =>
+  (dispatch, _getState, { alarm }) =>
+    alarm('counts', COUNT_AFTER_MS, () => void dispatch(countFavourites(userId)))
