@@ -1,5 +1,5 @@
 import { initializeApp } from 'firebase-admin/app'
-import { getFirestore } from 'firebase-admin/firestore'
+import { FieldValue, getFirestore } from 'firebase-admin/firestore'
 import { onRequest } from 'firebase-functions/v2/https'
 // `npm run deploy` bundles webHandler.ts into this file.
 import { makeWebHandler } from './lib/webHandler.js'
@@ -9,5 +9,10 @@ initializeApp()
 /** The public pages (docs/public-web.md). Hosting sends their requests here and caches the answers at the edge. */
 export const web = onRequest(
   { region: 'europe-west2', memory: '512MiB', concurrency: 80, maxInstances: 10 },
-  makeWebHandler({ firestore: getFirestore(), siteFolder: new URL('site/', import.meta.url), now: Date.now }),
+  makeWebHandler({
+    firestore: getFirestore(),
+    increment: FieldValue.increment,
+    siteFolder: new URL('site/', import.meta.url),
+    now: Date.now,
+  }),
 )

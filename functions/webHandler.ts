@@ -6,7 +6,9 @@ import { answerPublic } from '../public-web/answerPublic'
 import { makePngDrawing } from './drawPng'
 import type { PublicContext } from '../public-web/publicPage'
 import { firestoreDocuments, type AdminFirestore } from './firestoreDocuments'
+import { firestoreViews, type CountingFirestore } from './firestoreViews'
 import { rememberedDocuments } from './rememberedDocuments'
+import { makeViewCounter, viewedEvent } from './viewCounter'
 
 /** The parts of a Cloud Functions (Express) request and response that this file uses. */
 interface FunctionRequest {
@@ -22,7 +24,9 @@ interface FunctionResponse {
 }
 
 export interface WebHost {
-  firestore: AdminFirestore
+  firestore: AdminFirestore & CountingFirestore
+  /** The admin library's value that adds to a stored number. */
+  increment(by: number): unknown
   /**
    * The folder that `npm run deploy` filled: `index.html` and `public-pages.json` of the build, `site.json`, and the
    * WebAssembly of the library that draws preview cards.
@@ -41,12 +45,17 @@ export interface SiteFile {
 }
 
 /** Handles the requests that Hosting sends to the function `web` (public web). */
-export function makeWebHandler({ firestore, siteFolder, now }: WebHost) {
+export function makeWebHandler({ firestore, increment, siteFolder, now }: WebHost) {
   const read = (name: string) => readFileSync(fileURLToPath(new URL(name, siteFolder)), 'utf8')
   const { origin, headers: siteHeaders } = JSON.parse(read('site.json')) as SiteFile
   const appPage = read('index.html')
   const styles = JSON.parse(read('public-pages.json')) as Pick<PublicContext, 'stylesheet' | 'font'>
   const drawPng = makePngDrawing(() => readFileSync(fileURLToPath(new URL('resvg.wasm', siteFolder))))
+  const countView = makeViewCounter({
+    write: firestoreViews(firestore, increment),
+    now,
+    random: Math.random,
+  })
   const documents = rememberedDocuments(firestoreDocuments(firestore), now)
 
   return async (request: FunctionRequest, response: FunctionResponse) => {
@@ -58,6 +67,9 @@ export function makeWebHandler({ firestore, siteFolder, now }: WebHost) {
       { documents, now: now(), origin, appPage, drawPng, ...styles },
     )
     const answer = found ?? unknownPage(appPage)
+    const viewed = viewedEvent(request, answer)
+    // The write begins before the answer is sent, because the function gets little time afterwards.
+    if (viewed !== null) countView(viewed)
     response.status(answer.status).set({ ...siteHeaders, ...answer.headers, vary: 'accept-encoding' })
     if (answer.status === 304) return response.end()
     if (typeof answer.body !== 'string') return response.send(answer.body)

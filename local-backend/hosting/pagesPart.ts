@@ -1,4 +1,5 @@
 import type { Exchange, Answer, Part } from '../http/exchange'
+import type { Write } from '../firestore/commit/write'
 import type { DocumentStore } from '../firestore/store'
 import type { HostingRules } from './hostingRules'
 import { POLICY, policyWithMedia } from './mediaPolicy'
@@ -10,6 +11,8 @@ interface PagesHost {
   siteFolder: string
   /** The site's origin; known once the backend listens. */
   origin(): string
+  /** Writes documents past the rules. Rejects with BackendError if a write fails. */
+  commit(writes: Write[]): Promise<unknown>
   /** The clock, in ms. */
   now(): number
 }

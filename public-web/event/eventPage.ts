@@ -26,7 +26,7 @@ export const eventPage: PublicPage = {
     if (event === 'gone') return missingAnswer(appPage, `${DELETED_BANNER}.`, 410)
 
     const shown = shownEvent(event, query.get('date'), origin, now)
-    return htmlAnswer(
+    const page = htmlAnswer(
       filledAppPage(appPage, {
         title: pageTitleOf(shown),
         description: summaryOf(shown),
@@ -35,6 +35,7 @@ export const eventPage: PublicPage = {
         withoutScripts: 'With JavaScript, this page works without a signal.',
       }),
     )
+    return { ...page, shows: event.eventId }
   },
 }
 

@@ -1,8 +1,12 @@
+import type { EventId } from '../../src/domain/event/event'
+
 /** An answer of the public pages. Header names are in lower case. */
 export interface PublicAnswer {
   status: number
   headers: Record<string, string>
   body: string | Uint8Array
+  /** The event whose page this is. A host may count its views (decision 24). */
+  shows?: EventId
 }
 
 /** How long a cache at the edge may keep an answer, in seconds. */

@@ -2,9 +2,12 @@ import { readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { makePngDrawing } from '../../functions/drawPng'
+import { makeViewCounter, viewedEvent, type ViewsWrite } from '../../functions/viewCounter'
 import type { MakePages } from '../../local-backend/hosting/pagesPart'
+import type { Write } from '../../local-backend/firestore/commit/write'
 import { parseBody, type StoredDocument } from '../../local-backend/firestore/document'
 import type { DocumentStore } from '../../local-backend/firestore/store'
+import { noFields } from '../../local-backend/firestore/values/value'
 import { answerPublic } from '../../public-web/answerPublic'
 import type { PublicDocument, PublicDocuments } from '../../public-web/publicDocuments'
 import type { PublicContext } from '../../public-web/publicPage'
@@ -20,8 +23,9 @@ const drawPng = makePngDrawing(() =>
 )
 
 /** The public pages on the local backend. They run the same functions as production, with the backend's documents. */
-export const publicPages: MakePages = ({ store, siteFolder, origin, now }) => {
+export const publicPages: MakePages = ({ store, commit, siteFolder, origin, now }) => {
   const documents = storedDocuments(store)
+  const countView = makeViewCounter({ write: views => commit([viewsWrite(views)]), now, random: Math.random })
   const appPage = makeFileReader(join(siteFolder, 'index.html'))
   const styles = makeFileReader(join(siteFolder, STYLES_FILE))
   const readStyles = () => JSON.parse(styles()) as Pick<PublicContext, 'stylesheet' | 'font'>
@@ -43,11 +47,22 @@ export const publicPages: MakePages = ({ store, siteFolder, origin, now }) => {
         return readStyles().font
       },
     })
-    return (
-      answer && { ...answer, body: typeof answer.body === 'string' ? answer.body : Buffer.from(answer.body) }
-    )
+    if (!answer) return null
+    const viewed = viewedEvent({ method, headers }, answer)
+    if (viewed !== null) countView(viewed)
+    return { ...answer, body: typeof answer.body === 'string' ? answer.body : Buffer.from(answer.body) }
   }
 }
+
+/** Adds views to the event's counts (decision 24). */
+const viewsWrite = ({ eventId, week, part, by }: ViewsWrite): Write => ({
+  kind: 'update',
+  path: `${EVENTS}/${eventId}/counts/${part}`,
+  precondition: null,
+  fields: noFields(),
+  mask: [],
+  transforms: [{ field: ['weeks', week], op: 'increment', operand: { integerValue: String(by) } }],
+})
 
 /** The backend's events. The security rules don't apply here, so the pages themselves show only listed events (R63). */
 function storedDocuments(store: DocumentStore): PublicDocuments {

@@ -6,6 +6,7 @@ import {
   startTestBackend,
   type TestBackend,
 } from '../../local-backend/support/testBackend'
+import { until } from '../../../tools/harness/until'
 import { publicPages } from '../../../tools/publicWeb/localPages'
 import { APP_PAGE } from '../support/askPublic'
 import { PUBLIC_EVENTS, REMOVED, WAITING } from '../support/publicEvents'
@@ -27,6 +28,13 @@ afterAll(() => backend.stop())
 const ask = (path: string, options: Parameters<typeof rawRequest>[2] = {}) =>
   rawRequest(Number(new URL(backend.origin).port), path, options)
 const SERIES = '/view-event/series?date=2026-12-04'
+
+/** The stored views of an event, over all weeks and parts. */
+const viewsOf = (eventId: string) =>
+  [0, 1, 2, 3]
+    .map(part => String(backend.store.get(`events/${eventId}/counts/views${part}`)?.body))
+    .flatMap(text => [...text.matchAll(/"\d{4}-W\d\d":\{"integerValue":"(\d+)"/g)])
+    .reduce((sum, [, views]) => sum + Number(views), 0)
 
 describe('Public web: the event’s page through the local backend', () => {
   it('answers 200 with the event, and with the app’s policy', async () => {
@@ -66,6 +74,21 @@ describe('Public web: the event’s page through the local backend', () => {
     expect(String(waiting.body)).toContain('<div id="root"></div>')
     expect(String(waiting.body)).not.toContain('Bachata')
     expect((await ask('/view-event/removed')).status).toBe(410)
+  })
+
+  it('decision 24: counts a view for a whole page that a person asked for, and for nothing else', async () => {
+    const asked = (path: string, headers: Record<string, string>, method = 'GET') =>
+      ask(path, { method, headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/143.0', ...headers } })
+    const before = viewsOf('series')
+    const { headers } = await asked(SERIES, {})
+    await asked(SERIES, { 'if-none-match': String(headers.etag) })
+    await asked(SERIES, {}, 'HEAD')
+    await asked(SERIES, { 'user-agent': 'Googlebot/2.1' })
+    await asked('/view-event/waiting', {})
+    await asked('/feeds/event/series.ics', {})
+    await asked(SERIES, {})
+    await until(() => viewsOf('series') >= before + 2, 'both views')
+    expect([viewsOf('series'), viewsOf('waiting')]).toEqual([before + 2, 0])
   })
 
   it('is described by oEmbed', async () => {
