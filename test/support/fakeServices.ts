@@ -89,6 +89,8 @@ export function makeFakeServices(overrides: Overrides = {}) {
       leaveTeam: noTeams,
       removePerson: noTeams,
       handOver: noTeams,
+      readNumbers: async (_userId, _eventId, now) => ({ numbers: { favourites: 0, views: {} }, at: now }),
+      loadNumbers: async () => null,
     },
     moderation: {
       isModerator: async () => false,

@@ -1,6 +1,7 @@
 import {
   CalendarDays,
   CalendarX,
+  ChartColumn,
   CirclePause,
   CirclePlay,
   CircleX,
@@ -35,6 +36,7 @@ const ICONS: Record<EventOption, IconNode> = {
   claim: Hand,
   embed: Code,
   team: Users,
+  numbers: ChartColumn,
 }
 
 interface Props {

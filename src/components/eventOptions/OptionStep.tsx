@@ -6,6 +6,7 @@ import { ownText } from '../../domain/organiser/eventPatch'
 import { NO_LONGER_POSSIBLE } from '../../domain/organiser/actMessages'
 import { whenLabel } from '../../domain/lists/ownEvents'
 import { useLondonMoment } from '../clock'
+import { EventNumbers } from '../eventNumbers/EventNumbers'
 import { TeamStep } from '../team/TeamStep'
 import { useAct } from '../useAct'
 import { AnnouncementStep } from './AnnouncementStep'
@@ -54,6 +55,13 @@ export function OptionStep({ option, event, date, isPossible, onDone }: Props) {
     )
   }
   if (option === 'team') return <TeamStep event={event} onDone={onDone} />
+  if (option === 'numbers') {
+    return (
+      <div className={styles.step} tabIndex={-1} data-first-focus>
+        <EventNumbers event={event} />
+      </div>
+    )
+  }
   if (option === 'embed') return <EmbedStep event={event} />
   if (option === 'report') {
     return <ReportStep isBusy={isBusy} onReport={reason => void run(() => act(acts.report(reason)))} />

@@ -5,6 +5,7 @@ import {
   RESUME_EVENT,
   DELETE_EVENT,
   CLAIM_EVENT,
+  NUMBERS,
   ORGANISERS,
   PUT_ON_YOUR_SITE,
 } from '../../domain/texts/organiserMessages'
@@ -26,6 +27,7 @@ export const STEP_TITLES: Record<SteppedOption, string> = {
   claim: CLAIM_EVENT,
   embed: PUT_ON_YOUR_SITE,
   team: ORGANISERS,
+  numbers: NUMBERS,
 }
 
 export const isStepped = (option: EventOption): option is SteppedOption => option in STEP_TITLES

@@ -15,6 +15,7 @@ import {
   RESUME_EVENT,
   DELETE_EVENT,
   CLAIM_EVENT,
+  NUMBERS,
   ORGANISERS,
   PUT_ON_YOUR_SITE,
 } from '../texts/organiserMessages'
@@ -35,6 +36,7 @@ export type EventOption =
   | 'claim'
   | 'embed'
   | 'team'
+  | 'numbers'
 
 export interface OfferedOption {
   option: EventOption
@@ -107,6 +109,7 @@ function ownerOptions(event: DanceEvent, date: Day | null, isOwners: boolean): (
       enabled('editEvent', isRecurring ? EDIT_SERIES : EDIT_EVENT),
       enabled('copy', COPY_EVENT),
       enabled('team', ORGANISERS),
+      enabled('numbers', NUMBERS),
       hasPublicPage(event) ? enabled('embed', PUT_ON_YOUR_SITE) : null,
     ],
     [

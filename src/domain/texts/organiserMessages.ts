@@ -20,6 +20,7 @@ export const RESUME_EVENT = 'Resume Event'
 export const DELETE_EVENT = 'Delete Event'
 export const CLAIM_EVENT = 'Claim Event'
 export const ORGANISERS = 'Organisers'
+export const NUMBERS = 'Numbers'
 export const PUT_ON_YOUR_SITE = 'Put this on your site'
 export const EMBED_EXPLANATION =
   'Paste this into a page of your site. It shows the next dates and follows every change you make here.'

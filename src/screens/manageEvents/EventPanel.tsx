@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { useLondonMoment } from '../../components/clock'
 import { ChangeState } from '../../components/outbox/ChangeState'
 import { isStepped } from '../../components/eventOptions/stepTitles'
+import { EventNumbers } from '../../components/eventNumbers/EventNumbers'
 import { EventPicture } from '../../components/EventPicture'
 import { Icon } from '../../components/Icon'
 import { whenText } from '../../domain/event/dateLabels'
@@ -101,6 +102,9 @@ export function EventPanel({ own: { event, occurrences }, onOptions }: Props) {
         >
           <Icon of={Ellipsis} size={22} />
         </button>
+      </div>
+      <div className={styles.numbers}>
+        <EventNumbers event={event} />
       </div>
       {isPaused && (
         <div className={styles.again}>

@@ -69,6 +69,7 @@ describe('§2 Event options dialog', () => {
       'Edit Event Series',
       'Copy Event',
       'Organisers',
+      'Numbers',
       'Put this on your site',
       'Cancel this Occurrence',
       'Pause Event Series',

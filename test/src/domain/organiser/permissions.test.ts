@@ -23,8 +23,8 @@ describe('§6 A signed-out visitor', () => {
 })
 
 describe('§6 The event owner', () => {
-  const EDIT_SERIES = ['Edit this Occurrence', 'Edit Event Series', 'Copy Event', 'Organisers']
-  const EDIT_ONE_OFF = ['Edit Event', 'Copy Event', 'Organisers']
+  const EDIT_SERIES = ['Edit this Occurrence', 'Edit Event Series', 'Copy Event', 'Organisers', 'Numbers']
+  const EDIT_ONE_OFF = ['Edit Event', 'Copy Event', 'Organisers', 'Numbers']
 
   it.each<[EventStatus, string[], string[]]>([
     [
@@ -80,7 +80,7 @@ describe('§6 The event owner', () => {
   it('of a whole series may cancel several dates, but no single occurrence', () => {
     expect(labels(series(), { date: null })).toEqual([
       ['Make Announcement'],
-      ['Edit Event Series', 'Copy Event', 'Organisers', 'Put this on your site'],
+      ['Edit Event Series', 'Copy Event', 'Organisers', 'Numbers', 'Put this on your site'],
       ['Cancel several dates', 'Pause Event Series', 'Delete Event'],
     ])
     expect(labels(series({ status: 'paused' }), { date: null })[2]).toEqual(['Resume Event', 'Delete Event'])

@@ -195,6 +195,7 @@ describe('§2 Manage events', () => {
       'Edit Event Series',
       'Copy Event',
       'Organisers',
+      'Numbers',
       'Put this on your site',
       'Cancel several dates',
       'Pause Event Series',

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react'
+import type { DanceEvent } from '../../domain/event/event'
+import { savedLabel } from '../../domain/lists/freshness'
+import { lastWeeks, type ReadNumbers } from '../../domain/organiser/eventNumbers'
+import { hasPublicPage } from '../../domain/shell/publicPages'
+import { LOADING } from '../../domain/texts/listMessages'
+import { AT_LEAST, favouritesText, NUMBERS_LATER, viewsText } from '../../domain/texts/numberMessages'
+import { NUMBERS } from '../../domain/texts/organiserMessages'
+import { useAppDispatch } from '../../state/hooks'
+import { loadNumbers } from '../../state/organiser/numberThunks'
+import { useLondonMoment, useNow } from '../clock'
+import styles from './EventNumbers.module.css'
+import { WeekBars } from './WeekBars'
+
+/** Decision 24: how many people have the event among their favourites, and the views of its public page. */
+export function EventNumbers({ event }: { event: DanceEvent }) {
+  const { read, isCurrent } = useNumbers(event.eventId)
+  const now = useNow()
+  const { day } = useLondonMoment()
+  const isPublic = hasPublicPage(event)
+  if (!read) {
+    return (
+      <section className={styles.numbers} aria-label={NUMBERS}>
+        <p className={styles.note} role="status">
+          {isCurrent === false ? NUMBERS_LATER : LOADING}
+        </p>
+      </section>
+    )
+  }
+  const { favourites } = read.numbers
+  const weeks = lastWeeks(read.numbers, day)
+  const views = weeks.at(-1)?.views ?? 0
+  return (
+    <section className={styles.numbers} aria-label={NUMBERS}>
+      <p className={styles.fact}>
+        <b>{favourites.toLocaleString('en-GB')}</b> {favouritesText(favourites)}
+      </p>
+      {isPublic && (
+        <p className={styles.fact}>
+          <b>{views.toLocaleString('en-GB')}</b> {viewsText(views)}
+        </p>
+      )}
+      {isPublic && <WeekBars weeks={weeks} today={day} />}
+      <p className={styles.note}>
+        {AT_LEAST}
+        {isCurrent === false && ` ${savedLabel(read.at, now)}.`}
+      </p>
+    </section>
+  )
+}
+
+/** Shows the kept numbers, and then the server's. `isCurrent` is null until the server answered or failed. */
+function useNumbers(eventId: string) {
+  const dispatch = useAppDispatch()
+  const [read, setRead] = useState<ReadNumbers | null>(null)
+  const [isCurrent, setIsCurrent] = useState<boolean | null>(null)
+  useEffect(() => {
+    let isShown = true
+    const show = (found: ReadNumbers) => isShown && setRead(found)
+    void dispatch(loadNumbers(eventId, show)).then(outcome => isShown && setIsCurrent(outcome))
+    return () => {
+      isShown = false
+    }
+  }, [dispatch, eventId])
+  return { read, isCurrent }
+}

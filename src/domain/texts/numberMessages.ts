@@ -1,0 +1,12 @@
+/** Decision 24: texts about the numbers of an event. */
+
+export const AT_LEAST =
+  'At least: favourites of people without an account and views from a cache are not counted. Nobody is named.'
+export const NUMBERS_LATER = 'The numbers show as soon as there is a connection.'
+export const VIEWS_BY_WEEK = 'Views of its public page, by week'
+
+/** What the number before it counts. */
+export const favouritesText = (count: number) =>
+  count === 1 ? 'person has it as a favourite' : 'people have it as a favourite'
+/** What the number before it counts. */
+export const viewsText = (count: number) => `${count === 1 ? 'view' : 'views'} of its public page this week`
