@@ -9,4 +9,4 @@ export const VIEWS_BY_WEEK = 'Views of its public page, by week'
 export const favouritesText = (count: number) =>
   count === 1 ? 'person has it as a favourite' : 'people have it as a favourite'
 /** What the number before it counts. */
-export const viewsText = (count: number) => `${count === 1 ? 'view' : 'views'} of its public page this week`
+export const viewsText = (count: number) => `${count === 1 ? 'view' : 'views'} of its page this week`

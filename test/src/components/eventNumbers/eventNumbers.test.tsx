@@ -40,7 +40,7 @@ describe('Decision 24: the numbers of an event', () => {
     draw({ server: readAt(FRIDAY_EVENING, 1_234, 1) })
     expect(await screen.findByText('people have it as a favourite')).toBeVisible()
     expect(numbers()).toHaveTextContent('1,234 people have it as a favourite')
-    expect(numbers()).toHaveTextContent('1 view of its public page this week')
+    expect(numbers()).toHaveTextContent('1 view of its page this week')
     expect(numbers()).toHaveTextContent('At least')
     expect(numbers()).not.toHaveTextContent('Saved')
   })
