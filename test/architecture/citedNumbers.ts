@@ -18,6 +18,8 @@ const TOWN = /, \d\d\.\d+ -?\d\.\d/
 const NO_CITATIONS = [
   // A whole postcode: 'W12 8LT'.
   /\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/g,
+  // An ISO week: '2026-W48'.
+  /\b\d{4}-W\d\d\b/g,
   // A colour: '#F05'.
   /#[\dA-Fa-f]{3,8}\b/g,
   // A curve within the path of an SVG: 'C60 ${y} 110', 'C-20 70'.

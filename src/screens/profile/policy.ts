@@ -60,7 +60,7 @@ export const POLICY_SECTIONS: readonly PolicySection[] = [
       'Without an account: nothing about you. With an account:',
       [
         'your account: email address, the name your provider gives us if you sign in with one, and whether the email is confirmed. Of a password only a value that it can be checked with',
-        'your profile: a display name (your account name, or your email before the @), dances, locations, favourites, the ids of your events, and whether you are trusted. Only you and our moderators can read it',
+        'your profile: a display name (your account name, or your email before the @), dances, locations, favourites and which of them are counted, the ids of your events, and whether you are trusted. Only you and our moderators can read it',
         'events that you create, with their pictures',
         'reports that you make: your user id, the time and your reason',
       ],
@@ -73,6 +73,7 @@ export const POLICY_SECTIONS: readonly PolicySection[] = [
     parts: [
       'Everything in an event is public: name, description, team, place, times, prices and pictures. Please put nothing in there that should stay private.',
       'Your user id is linked to the events that you create and to the first report of an event. It is a random text that says nothing about you. The app shows it to nobody, and does not keep the ids of others on a device. Your name, email and favourites are never part of an event.',
+      'Those who run an event see how many people with an account have it as a favourite, and how often its public page was opened each week. They never see who.',
       'A pending event is shown to others only if they have its address.',
       'Reports are read by moderators only. The organiser is not told who made one.',
       'Pictures are drawn anew before they are stored, so that no place, camera or other hidden detail goes with them.',

@@ -22,9 +22,8 @@ import { noticeClosedPopup } from '../auth/closedPopup'
 import { fileStorage } from '../images/fileStorage'
 import { ACCOUNT_APP, firebaseApp } from '../network/firebaseApp'
 import { log } from '../device/log'
-import { stopCounting } from '../firestore/favouriteCounts.firebase'
 import { accountDatabase } from '../firestore/firestore'
-import { readUser } from '../firestore/usersApi.firebase'
+import { stopCounting } from '../firestore/usersApi.firebase'
 import { removeImages } from '../images/imagesApi.firebase'
 
 // R61: calls the SDK as the signed-in person. This file is in a chunk of its own, because few people need it.
@@ -85,15 +84,10 @@ export async function removeFiles(eventId: EventId): Promise<void> {
 /** Removes the profile, but first its notices (R82) and, if possible, its favourites from the numbers of events. */
 export async function removeProfile(userId: UserId): Promise<void> {
   const profile = doc(accountDatabase(), 'users', userId)
-  await stopCountingUser(userId).catch(error => log('Some favourites still count', error))
+  await stopCounting(userId).catch(error => log('Some favourites still count', error))
   const { docs } = await getDocs(collection(profile, 'notices'))
   await Promise.all(docs.map(({ ref }) => deleteDoc(ref)))
   await deleteDoc(profile)
-}
-
-async function stopCountingUser(userId: UserId) {
-  const profile = await readUser(userId)
-  if (profile) await stopCounting(userId, profile)
 }
 
 export const removeAccount = async () => sdk.deleteUser(signedIn())

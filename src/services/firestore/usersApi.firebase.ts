@@ -7,6 +7,7 @@ import {
   doc,
   getDoc,
   getDocs,
+  increment,
   limit,
   orderBy,
   query,
@@ -14,10 +15,16 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite'
 import type { UserId } from '../../domain/event/event'
-import { readCounted } from '../../domain/account/favouriteCounts'
+import {
+  countSteps,
+  favouritesPartOf,
+  readCounted,
+  type CountStep,
+} from '../../domain/account/favouriteCounts'
 import { readProfile, type Profile, type ProfileChange } from '../../domain/account/profile'
 import { MAX_NOTICES, readEventNotice, type EventNotice } from '../../domain/organiser/eventNotices'
-import { countFavourites } from './favouriteCounts.firebase'
+import { codeOf } from './eventTransactions'
+import { log } from '../device/log'
 import { accountDatabase } from './firestore'
 
 const userOf = (userId: UserId) => doc(accountDatabase(), 'users', userId)
@@ -28,12 +35,6 @@ export async function readUser(userId: UserId): Promise<Profile | null> {
   if (!found.exists()) return null
   const countedFavourites = readCounted(found.data())
   return { ...readProfile(found.data()), ...(countedFavourites.length > 0 && { countedFavourites }) }
-}
-
-/** Decision 24: counts this person's favourites in the numbers of their events, as far as they don't count yet. */
-export async function countUser(userId: UserId, known: Profile | null): Promise<void> {
-  const profile = known ?? (await readUser(userId))
-  if (profile) await countFavourites(userId, profile)
 }
 
 /** R82: the newest notices about this person's events. */
@@ -60,5 +61,49 @@ export async function changeUser(
   if (removedFavourites.length > 0) {
     batch.set(userOf(userId), { eventFavourites: arrayRemove(...removedFavourites) }, { merge: true })
   }
+  await batch.commit()
+}
+
+/**
+ * Decision 24: takes the next steps to count this person's favourites. `known` is the profile, as the server has it. Throws
+ * if the server can't be reached.
+ */
+export async function countUser(userId: UserId, known: Profile | null): Promise<void> {
+  const profile = known ?? (await readUser(userId))
+  if (profile) await takeSteps(userId, countSteps(profile))
+}
+
+const MAX_STOPPED = 100
+
+/** Stops counting this person's favourites, the first 100 of them, before the profile is deleted. */
+export async function stopCounting(userId: UserId): Promise<void> {
+  const counted = (await readUser(userId))?.countedFavourites ?? []
+  const steps = counted.slice(0, MAX_STOPPED).map(eventId => ({ eventId, by: -1 as const }))
+  await takeSteps(userId, steps)
+}
+
+async function takeSteps(userId: UserId, steps: CountStep[]) {
+  let refused = 0
+  for (const step of steps) {
+    try {
+      await take(userId, step)
+    } catch (error) {
+      // Another tab may have taken the step first.
+      if (codeOf(error) !== 'permission-denied') throw error
+      refused += 1
+    }
+  }
+  if (refused > 0) log(`${refused} favourites were not counted`)
+}
+
+/** The rules allow the two writes only together, so a repeated step counts nothing twice. */
+async function take(userId: UserId, { eventId, by }: CountStep) {
+  const database = accountDatabase()
+  const batch = writeBatch(database)
+  batch.update(doc(database, 'users', userId), {
+    countedFavourites: by > 0 ? arrayUnion(eventId) : arrayRemove(eventId),
+  })
+  const count = doc(database, 'events', eventId, 'counts', favouritesPartOf(userId))
+  batch.set(count, { favourites: increment(by) }, { merge: true })
   await batch.commit()
 }

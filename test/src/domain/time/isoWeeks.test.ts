@@ -26,6 +26,6 @@ describe('ISO weeks', () => {
   })
 
   it('are told from other texts', () => {
-    expect(['2026-W00', '2026-W54', '2026-48', 'W48', '2026-W4'].filter(isIsoWeek)).toEqual([])
+    expect(['2026-W00', '2026-W54', '2026-48', '2026-W', '48'].filter(isIsoWeek)).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
-import type { EventId } from '../../domain/event/event'
-import type { ReadNumbers } from '../../domain/organiser/eventNumbers'
-import { selectUserId } from '../slices/authSlice'
-import type { AppThunk } from '../slices/state'
+import type { EventId } from '../../../domain/event/event'
+import type { ReadNumbers } from '../../../domain/organiser/eventNumbers'
+import { selectUserId } from '../../slices/authSlice'
+import type { AppThunk } from '../../slices/state'
 
 /** Within this time, numbers aren't read again: going through a list of events would cost reads for each. */
 const FRESH_MS = 5 * 60_000
