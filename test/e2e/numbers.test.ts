@@ -46,7 +46,7 @@ describe('Decision 24: the numbers of an event', () => {
     const heart = dancer.getByRole('button', { name: 'Favourite' })
     await heart.click()
     await untilStoredAt(world, `users/${uidOf(world, 'dan')}`, /"eventFavourites":.*counted/)
-    // The app counts 10 s after the last heart, or at the next start.
+    // The app counts 5 s after the last heart, or after the next start.
     await dancer.reload()
     await until(() => /"integerValue":"1"/.test(countsOf('counted', 'favourites')), 'the counted favourite')
     expect(countsOf('counted', '')).not.toContain(uidOf(world, 'dan'))

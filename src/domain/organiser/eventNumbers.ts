@@ -5,7 +5,7 @@ import { isIsoWeek, isoWeekOf, mondayOf, type IsoWeek } from '../time/isoWeeks'
 // Decision 24: what an organiser learns about an event, without a name. Every number is 'at least'.
 
 /** The weeks that the screen shows, with the current one. */
-export const WEEKS_SHOWN = 8
+const WEEKS_SHOWN = 8
 /** The events whose numbers a device keeps. */
 const MAX_KEPT = 50
 

@@ -1,19 +1,17 @@
-import type { Profile } from '../../domain/account/profile'
 import type { UserId } from '../../domain/event/event'
 import type { AppThunk } from '../slices/state'
 
 /** A heart that is taken back at once is never counted. */
-const COUNT_AFTER_MS = 10_000
+const COUNT_AFTER_MS = 5_000
 
 /**
- * Decision 24: counts this person's favourites in the numbers of their events. `known` is the profile if it was just
- * read. Never rejects: the favourites are stored already, and what doesn't count now counts after the next start.
+ * Decision 24: counts this person's favourites in the numbers of their events. Never rejects: the favourites are stored already, and what doesn't count now counts after the next start.
  */
-export const countFavourites =
-  (userId: UserId, known: Profile | null = null): AppThunk<Promise<void>> =>
+const countFavourites =
+  (userId: UserId): AppThunk<Promise<void>> =>
   async (_dispatch, _getState, { users, log }) => {
     try {
-      await users.countFavourites(userId, known)
+      await users.countFavourites(userId, null)
     } catch (error) {
       log('Favourites could not be counted', error)
     }

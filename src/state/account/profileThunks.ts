@@ -2,7 +2,8 @@ import type { UserId } from '../../domain/event/event'
 import { isRealChange } from '../../domain/sync/filters'
 import { createdIds } from '../../domain/organiser/eventIntents'
 import { mergeProfile, NEW_PROFILE, NO_CHOICES, overlay, type Profile } from '../../domain/account/profile'
-import { countFavourites } from './countThunks'
+import { countSteps } from '../../domain/account/favouriteCounts'
+import { countSoon } from './countThunks'
 import { loadStoredEvents, refreshEvents } from '../sync/eventsThunks'
 import { selectFilters } from '../slices/filtersSlice'
 import { selectOwnIntents } from '../slices/outboxSelectors'
@@ -49,7 +50,7 @@ export const readOwnProfile =
     const { profile, change } = mergeProfile(stored, NO_CHOICES, '', shown)
     if (change) await users.changeProfile(userId, change)
     await dispatch(applyProfile(userId, profile))
-    void dispatch(countFavourites(userId, stored))
+    if (countSteps(stored).length > 0) dispatch(countSoon(userId))
   }
 
 /** §4: reads the profile again after sending, if the last read is older than `PROFILE_REFRESH_MS`. */
