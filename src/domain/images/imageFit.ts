@@ -1,4 +1,5 @@
 import type { Scaling } from '../editor/draft/eventDraft'
+import { CENTRED, keptPart, type Crop } from './crop'
 import type { Size } from './imageSize'
 
 /** In pixels, from the top left corner. */
@@ -14,29 +15,24 @@ export interface Fit {
 }
 
 /**
- * §7 Images: 'shrink' shows the whole picture (letterbox). 'crop' fills the size and cuts opposite sides equally
- * (cover).
+ * §7 Images: 'shrink' shows the whole picture (letterbox). 'crop' fills the size (cover). It keeps the part that `crop`
+ * names, or else cuts opposite sides equally.
  */
-export function fitImage({ width, height }: Size, target: Size, scaling: Scaling): Fit {
+export function fitImage({ width, height }: Size, target: Size, scaling: Scaling, crop: Crop = CENTRED): Fit {
   // An ImageBitmap inherits its sides as getters, and a spread would lose them.
   const source = { width, height }
-  const ratios = [target.width / source.width, target.height / source.height]
-  if (scaling === 'crop') {
-    const scale = Math.max(...ratios)
-    const part = { width: target.width / scale, height: target.height / scale }
-    return { from: centred(part, source), to: { x: 0, y: 0, ...target } }
-  }
-  const scale = Math.min(...ratios)
+  if (scaling === 'crop') return { from: keptPart(source, target, crop), to: { x: 0, y: 0, ...target } }
+  const scale = Math.min(target.width / source.width, target.height / source.height)
   const size = {
     width: Math.max(1, Math.round(source.width * scale)),
     height: Math.max(1, Math.round(source.height * scale)),
   }
-  return { from: { x: 0, y: 0, ...source }, to: centred(size, target, Math.round) }
+  return { from: { x: 0, y: 0, ...source }, to: centred(size, target) }
 }
 
-const centred = (inner: Size, outer: Size, round = (value: number) => value): Box => ({
-  x: round((outer.width - inner.width) / 2),
-  y: round((outer.height - inner.height) / 2),
+const centred = (inner: Size, outer: Size): Box => ({
+  x: Math.round((outer.width - inner.width) / 2),
+  y: Math.round((outer.height - inner.height) / 2),
   ...inner,
 })
 

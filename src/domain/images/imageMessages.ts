@@ -1,4 +1,6 @@
 import { IMAGE_FILE_MAX_BYTES, IMAGE_MAX_PIXELS } from '../constants'
+import { ZOOM_IN, ZOOM_OUT } from '../map/mapMessages'
+import type { Crop } from './crop'
 
 // §2 Branding tab
 export const EVENT_IMAGE = 'Event image'
@@ -9,6 +11,27 @@ export const UPLOAD_IMAGE = 'Upload image'
 export const PREPARING_IMAGE = 'Preparing the image…'
 export const CURRENT_IMAGE = 'Current image'
 export const PREVIEW = 'Preview'
+
+// R71: moving the picture behind the frame of its crop
+export const WHOLE_PICTURE = 'Whole picture: nothing is cut off, and its own colours fill the sides.'
+export const CROP_HINT = 'Drag the picture to choose the part that shows. Zoom with two fingers or the wheel.'
+export const CROP = 'The part that shows'
+export const CROP_KEYS = 'Arrow keys move the picture, plus and minus zoom it.'
+export const CROP_MOVES = {
+  zoomOut: ZOOM_OUT,
+  zoomIn: ZOOM_IN,
+  left: 'Move the picture left',
+  up: 'Move the picture up',
+  down: 'Move the picture down',
+  right: 'Move the picture right',
+}
+
+const percent = (part: number) => `${Math.round(part * 100)} %`
+
+/** 'Zoom 120 %, middle at 50 % from the left and 30 % from the top' */
+export function cropWords({ x, y, zoom }: Crop): string {
+  return `Zoom ${percent(zoom)}, middle at ${percent(x)} from the left and ${percent(y)} from the top`
+}
 
 /** R49: why a picked file can't be used. */
 export type ImageProblem =

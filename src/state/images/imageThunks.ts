@@ -1,4 +1,5 @@
 import type { Scaling } from '../../domain/editor/draft/eventDraft'
+import type { Crop } from '../../domain/images/crop'
 import type { ImageProblem } from '../../domain/images/imageMessages'
 import type { AppThunk } from '../slices/state'
 import type { EventImages } from '../../domain/event/eventFields'
@@ -24,14 +25,19 @@ export const prepareImage =
   }
 
 /**
- * §2 Branding tab: fits the kept picture again with the other scaling. Rejects only if the signal aborts, with the
- * signal's reason.
+ * §2 Branding tab, R71: fits the kept picture again with the other scaling or another crop. Rejects only if the signal
+ * aborts, with the signal's reason.
  */
 export const fitImageAgain =
-  (source: Uint8Array<ArrayBuffer>, scaling: Scaling, signal: AbortSignal): AppThunk<Promise<Prepared>> =>
+  (
+    source: Uint8Array<ArrayBuffer>,
+    scaling: Scaling,
+    signal: AbortSignal,
+    crop?: Crop,
+  ): AppThunk<Promise<Prepared>> =>
   async (_dispatch, _getState, { imageScaler, log }) => {
     try {
-      return { images: await imageScaler.fit(source, scaling, signal), source }
+      return { images: await imageScaler.fit(source, scaling, signal, crop), source }
     } catch (error) {
       signal.throwIfAborted()
       log('Fitting an image failed', error)

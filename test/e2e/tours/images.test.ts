@@ -73,6 +73,36 @@ function expectQuarters(colours: number[][]) {
   )
 }
 
+const RED = [200, 32, 32]
+const BLUE = [32, 64, 192]
+
+/** A picture of 100 by 200 pixels. Its upper half is red, and its lower half is blue. */
+async function tallPicture(page: Page): Promise<Buffer> {
+  const bytes = await page.evaluate(
+    async ([upper, lower]) => {
+      const canvas = new OffscreenCanvas(100, 200)
+      const context = canvas.getContext('2d')
+      if (context) {
+        context.fillStyle = `rgb(${String(upper)})`
+        context.fillRect(0, 0, 100, 100)
+        context.fillStyle = `rgb(${String(lower)})`
+        context.fillRect(0, 100, 100, 100)
+      }
+      return Array.from(new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer()))
+    },
+    [RED, BLUE],
+  )
+  return Buffer.from(bytes)
+}
+
+/** Waits until a colour is nearly `wanted`. */
+async function until(look: () => Promise<number[] | undefined>, wanted: number[]) {
+  for (;;) {
+    const colour = await look()
+    if (wanted.every((value, channel) => Math.abs(value - (colour?.[channel] ?? NaN)) < 14)) return
+  }
+}
+
 describe('R49 A picture of an event', () => {
   it('becomes both pictures from every accepted type, the right way up, without blocking the main thread', async () => {
     const page = await world.newPage(WITHOUT_WORKER)
@@ -103,26 +133,37 @@ describe('R49 A picture of an event', () => {
     expectQuarters(colours)
   })
 
-  it('shrinks to fit with bars, or is cropped to fit with the rest dimmed (§2)', async () => {
-    const page = await world.newPage(WITHOUT_WORKER)
+  it('shrinks to fit with bars, or is cropped to fit and moved under the crop (§2, R71)', async () => {
+    const page = await world.newPage({ ...WITHOUT_WORKER, viewport: { width: 390, height: 844 } })
     await openBranding(page, 'ben')
-    const tall = await page.evaluate(async () => {
-      const canvas = new OffscreenCanvas(100, 200)
-      const context = canvas.getContext('2d')
-      if (context) {
-        context.fillStyle = '#2040c0'
-        context.fillRect(0, 0, 100, 200)
-      }
-      return Array.from(new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer()))
-    })
-    await picker(page).setInputFiles({ name: 'tall.png', mimeType: '', buffer: Buffer.from(tall) })
+    await picker(page).setInputFiles({ name: 'tall.png', mimeType: '', buffer: await tallPicture(page) })
     await picture(page).waitFor()
     expect(await looksOf(page)).toMatchObject({ width: 1080, height: 720 })
     await page.getByText('Crop to fit').click()
     await page.getByRole('img', { name: 'Your image; what is dimmed is cut off' }).waitFor()
     expect(await looksOf(page)).toMatchObject({ width: 100, height: 200 })
-    // The crop area shrinks if space is short, but never grows.
-    expect((await picture(page).boundingBox())?.height).toBeCloseTo(420, 0)
+    const preview = '[aria-label=Preview] img'
+    const topOfPreview = async () => (await looksOf(page, preview)).colours[0]
+    const bottomOfPreview = async () => (await looksOf(page, preview)).colours[2]
+
+    // The upper half of the picture is red, and the lower half is blue.
+    const stage = page.getByRole('application', { name: 'The part that shows' })
+    const box = await stage.boundingBox()
+    if (!box) throw new Error('No frame')
+    const [across, down] = [box.x + box.width / 2, box.y + box.height / 2]
+    await page.mouse.move(across, down)
+    await page.mouse.down()
+    await page.mouse.move(across, down + 400, { steps: 4 })
+    await page.mouse.up()
+    await until(bottomOfPreview, RED)
+    await stage.focus()
+    for (let press = 0; press < 40; press++) await page.keyboard.press('ArrowUp')
+    await until(topOfPreview, BLUE)
+
+    // The kept part is the same after the tab was left.
+    await page.getByRole('tab', { name: 'Event' }).click()
+    await page.getByRole('tab', { name: 'Branding' }).click()
+    await page.getByText(/middle at 50 % from the left and 83 % from the top/).waitFor({ state: 'attached' })
     await page.getByText('Shrink to fit').click()
     await page.getByRole('img', { name: 'Your image', exact: true }).waitFor()
   })

@@ -1,5 +1,6 @@
 import type { Rhythm } from '../../rhythm/rhythm'
 import type { EventFields, EventImages, ImageUrls } from '../../event/eventFields'
+import type { Crop } from '../../images/crop'
 
 /** §2 Create and edit wizard: what the wizard edits. */
 export type EditorMode = 'create' | 'copy' | 'series' | 'occurrence'
@@ -27,8 +28,10 @@ export type DraftImage =
       /** The file's name. It is shown next to the picture and never sent. */
       name: string
       scaling: Scaling
+      /** R71: what a crop keeps. Absent until the person moves the picture. It stays while the picture is shrunk. */
+      crop?: Crop
       images: EventImages
-      /** The picked picture, re-encoded and small enough to store. It is kept so that the scaling can still change. */
+      /** The picked picture, re-encoded and small enough to store. It is kept so that the scaling and the crop can still change. */
       source: Uint8Array<ArrayBuffer>
     }
 

@@ -1,10 +1,11 @@
-import { Crop, ImageUp, Shrink, Trash2 } from 'lucide'
+import { Crop as CropIcon, ImageUp, Shrink, Trash2 } from 'lucide'
 import { useId, useMemo } from 'react'
 import { EventRow } from '../../../components/eventRow/EventRow'
 import { Sentence } from '../../../components/field/Sentence'
 import { Icon } from '../../../components/Icon'
 import { Segment } from '../../../components/segment/Segment'
 import type { DraftImage } from '../../../domain/editor/draft/eventDraft'
+import type { Crop } from '../../../domain/images/crop'
 import * as texts from '../../../domain/images/imageMessages'
 import { ACCEPTED_IMAGES } from '../../../domain/images/imageKinds'
 import { shownImageUrl } from '../../../domain/event/eventImages'
@@ -22,12 +23,12 @@ import { IMAGE_HINT } from '../../../domain/texts/editorMessages'
 
 const SCALINGS = [
   { value: 'shrink', label: texts.SHRINK_TO_FIT, icon: Shrink },
-  { value: 'crop', label: texts.CROP_TO_FIT, icon: Crop },
+  { value: 'crop', label: texts.CROP_TO_FIT, icon: CropIcon },
 ] as const
 
 /** §2 Branding tab: the picture of the event. It can be picked, dropped or pasted. */
 export function BrandingTab() {
-  const { image, scaling, problem, isBusy, take, choose, remove } = useEventImage()
+  const { image, scaling, crop, problem, isBusy, take, choose, move, remove } = useEventImage()
   const { isOver, handlers } = useFileDrop(take)
   const id = useId()
   const isWide = useIsWide()
@@ -42,8 +43,11 @@ export function BrandingTab() {
       {image.kind !== 'kept' && (
         <Segment label="How the image is fitted" options={SCALINGS} value={scaling} onChange={choose} />
       )}
+      {image.kind === 'new' && (
+        <p className={styles.fit}>{image.scaling === 'crop' ? texts.CROP_HINT : texts.WHOLE_PICTURE}</p>
+      )}
       <div className={`${styles.well} ${isOver ? styles.over : ''}`}>
-        <Picture image={image} />
+        <Picture image={image} crop={crop} onCrop={move} />
         {image.kind === 'none' && (
           <label className={styles.upload}>
             <input
@@ -84,13 +88,19 @@ export function BrandingTab() {
   )
 }
 
-/** The picture as it will be stored. Cropping also shows what is cut off. */
-function Picture({ image }: { image: DraftImage }) {
+interface PictureProps {
+  image: DraftImage
+  crop: Crop
+  onCrop: (crop: Crop) => void
+}
+
+/** The picture as it will be stored. Cropping also shows what is cut off, and the picture can be moved. */
+function Picture({ image, crop, onCrop }: PictureProps) {
   const { draft } = useEditing()
   const isCropped = image.kind === 'new' && image.scaling === 'crop'
   const bytes = image.kind !== 'new' ? null : isCropped ? image.source : image.images.eventImage
   const url = useMemo(() => bytes && pictureUrl(bytes), [bytes])
-  if (isCropped) return url && <CropFrame url={url} />
+  if (isCropped) return url && <CropFrame url={url} crop={crop} onCrop={onCrop} />
   const shown =
     image.kind === 'new'
       ? url

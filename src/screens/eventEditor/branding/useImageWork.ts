@@ -1,4 +1,5 @@
 import type { Scaling } from '../../../domain/editor/draft/eventDraft'
+import type { Crop } from '../../../domain/images/crop'
 import { prepareImage, type Prepared } from '../../../state/images/imageThunks'
 import { useAppDispatch } from '../../../state/hooks'
 import type { Editing } from '../editing'
@@ -8,6 +9,8 @@ const NAMELESS = 'Pasted image'
 interface Work {
   name: string
   scaling: Scaling
+  /** R71: what a crop keeps. Undefined for a picture that the person hasn't moved. */
+  crop?: Crop | undefined
   /** The picked file, or null to fit the kept picture again. */
   file: File | null
   prepare: (signal: AbortSignal) => Promise<Prepared>
@@ -25,7 +28,7 @@ export function useImageWork({
    * Gives the prepared picture or its problem, or null if a later picture replaced this one. On a problem, the earlier
    * picture stays in the draft.
    */
-  async function run({ name, scaling, file, prepare }: Work): Promise<Prepared | null> {
+  async function run({ name, scaling, crop, file, prepare }: Work): Promise<Prepared | null> {
     pictureWorkRef.current?.abort()
     const own = new AbortController()
     pictureWorkRef.current = own
@@ -38,7 +41,7 @@ export function useImageWork({
     const { problem } = prepared
     if (problem === undefined) {
       const { images, source } = prepared
-      change({ image: { kind: 'new', name, scaling, images, source } })
+      change({ image: { kind: 'new', name, scaling, ...(crop && { crop }), images, source } })
       setImageTrouble(null)
     } else setImageTrouble({ problem, file: problem === 'decoder' ? file : null, scaling })
     return prepared

@@ -8,11 +8,10 @@ import type { ScalerAnswer, ScalerRequest } from './scalerMessages'
 /** Processes one picture, in a worker or in the page. Never rejects. */
 export async function answerRequest(request: ScalerRequest): Promise<ScalerAnswer> {
   try {
-    if ('picture' in request)
-      return { kind: 'done', prepared: await prepareImage(request.picture, request.scaling) }
+    if ('picture' in request) return { kind: 'done', prepared: await prepareImage(request.picture, request) }
     const found = await inspectImage(request.file)
     if (found.kind === 'svg') return { kind: 'drawing', drawing: await sizedDrawing(request.file) }
-    return { kind: 'done', prepared: await prepareImage(await decodeImage(found), request.scaling) }
+    return { kind: 'done', prepared: await prepareImage(await decodeImage(found), request) }
   } catch (error) {
     const problem = error instanceof ImageError ? error.problem : 'failed'
     return { kind: 'refused', problem, reason: reasonOf(error) }

@@ -1,8 +1,8 @@
-import type { Scaling } from '../../../domain/editor/draft/eventDraft'
 import { fitImage, type Box } from '../../../domain/images/imageFit'
 import type { Size } from '../../../domain/images/imageSize'
 import type { Encode } from './encode'
 import { ImageError } from './imageError'
+import type { Fitting } from './scalerMessages'
 
 type Canvas = OffscreenCanvas | HTMLCanvasElement
 type Context = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D
@@ -32,12 +32,12 @@ function makeCanvas({ width, height }: Size): { canvas: Canvas; context: Context
 export async function drawFitted<T>(
   picture: ImageBitmap,
   size: Size,
-  scaling: Scaling,
+  { scaling, crop }: Fitting,
   take: (drawn: { encode: Encode; pixels: () => Uint8ClampedArray }) => T | Promise<T>,
 ): Promise<T> {
   const { canvas, context } = makeCanvas(size)
   try {
-    const { from, to } = fitImage(picture, size, scaling)
+    const { from, to } = fitImage(picture, size, scaling, crop)
     draw(context, picture, from, to)
     if (scaling === 'shrink') fillBars(context, size, to)
     return await take({

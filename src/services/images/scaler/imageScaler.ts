@@ -1,5 +1,6 @@
 import { IMAGE_DECODE_LIMIT_MS } from '../../../domain/constants'
 import type { Scaling } from '../../../domain/editor/draft/eventDraft'
+import type { Crop } from '../../../domain/images/crop'
 import { drawSvg } from './drawSvg'
 import { ImageError } from './imageError'
 import type { PreparedImage } from './prepareImage'
@@ -13,8 +14,13 @@ import type { EventImages } from '../../../domain/event/eventFields'
 export interface ImageScaler {
   /** Takes a picked, dropped or pasted file of any accepted type. */
   prepare(file: Blob, scaling: Scaling, signal: AbortSignal): Promise<PreparedImage>
-  /** Fits the kept copy of a picture again, with the other scaling. */
-  fit(source: Uint8Array<ArrayBuffer>, scaling: Scaling, signal: AbortSignal): Promise<EventImages>
+  /** Fits the kept copy of a picture again, with the other scaling or another crop (R71). */
+  fit(
+    source: Uint8Array<ArrayBuffer>,
+    scaling: Scaling,
+    signal: AbortSignal,
+    crop?: Crop,
+  ): Promise<EventImages>
 }
 
 type Outside = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>
@@ -34,15 +40,21 @@ export function makeImageScaler({
   draw = drawSvg,
   limitMs = IMAGE_DECODE_LIMIT_MS,
 }: Options): ImageScaler {
-  async function prepare(file: Blob, scaling: Scaling, signal: AbortSignal): Promise<PreparedImage> {
+  async function prepare(
+    file: Blob,
+    scaling: Scaling,
+    signal: AbortSignal,
+    crop?: Crop,
+  ): Promise<PreparedImage> {
+    const fitting = { scaling, ...(crop && { crop }) }
     signal.throwIfAborted()
     const worker = startWorker()
     const work = worker ? (request: ScalerRequest) => ask(worker, request) : await inPage()
     try {
       return await endingWith(signal, limitMs, async () => {
-        const answer = await work({ file, scaling })
+        const answer = await work({ file, ...fitting })
         if (answer.kind !== 'drawing') return resultOf(answer)
-        return resultOf(await work({ picture: await draw(answer.drawing), scaling }))
+        return resultOf(await work({ picture: await draw(answer.drawing), ...fitting }))
       })
     } finally {
       worker?.terminate()
@@ -51,8 +63,8 @@ export function makeImageScaler({
 
   return {
     prepare,
-    fit: async (source, scaling, signal) =>
-      (await prepare(new Blob([source], { type: 'image/jpeg' }), scaling, signal)).images,
+    fit: async (source, scaling, signal, crop) =>
+      (await prepare(new Blob([source], { type: 'image/jpeg' }), scaling, signal, crop)).images,
   }
 }
 

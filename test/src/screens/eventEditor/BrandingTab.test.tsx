@@ -1,8 +1,9 @@
 import '@testing-library/jest-dom'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import type { DraftImage } from '../../../../src/domain/editor/draft/eventDraft'
+import type { Crop } from '../../../../src/domain/images/crop'
 import { BrandingTab } from '../../../../src/screens/eventEditor/branding/BrandingTab'
 import { editTab } from './editTab'
 
@@ -21,6 +22,16 @@ const picked: DraftImage = {
   images: { eventImage: new Uint8Array([1]), thumbnail: new Uint8Array([2]) },
   source: new Uint8Array([3]),
 }
+
+// jsdom has no ResizeObserver, and no element of it ever changes its size.
+beforeAll(() => {
+  Object.assign(globalThis, {
+    ResizeObserver: class {
+      observe() {}
+      disconnect() {}
+    },
+  })
+})
 
 describe('§2 Branding tab', () => {
   it('shows the exact upload instructions', () => {
@@ -80,5 +91,101 @@ describe('§2 Branding tab', () => {
     const preview = container.querySelector('[inert]')
     expect(preview).toHaveTextContent('Mirrorball Social')
     expect(preview?.querySelector('img')).toHaveAttribute('src', 'data:image/jpeg;base64,Ag==')
+  })
+})
+
+/** A stage of 400 by 300 px with a frame of 360 by 240, and a picture of 600 by 900 pixels. jsdom lays nothing out. */
+const LAID_OUT = {
+  clientWidth: 400,
+  clientHeight: 300,
+  offsetLeft: 20,
+  offsetTop: 30,
+  offsetWidth: 360,
+  offsetHeight: 240,
+  naturalWidth: 600,
+  naturalHeight: 900,
+}
+
+describe('R71 Moving the picture under the crop', () => {
+  const earlier = new Map<string, [object, PropertyDescriptor | undefined]>()
+  beforeAll(() => {
+    for (const [name, value] of Object.entries(LAID_OUT)) {
+      const owner = [HTMLImageElement, HTMLElement, Element]
+        .map(one => one.prototype)
+        .find(one => Object.hasOwn(one, name))
+      if (!owner) throw new Error(name)
+      earlier.set(name, [owner, Object.getOwnPropertyDescriptor(owner, name)])
+      Object.defineProperty(owner, name, { configurable: true, value })
+    }
+  })
+  afterAll(() => {
+    for (const [name, [owner, before]] of earlier) if (before) Object.defineProperty(owner, name, before)
+  })
+
+  const open = () => {
+    const edited = editTab(tab, { image: picked })
+    fireEvent.load(screen.getByRole('img', { name: /dimmed/ }))
+    const crop = () => (edited.draft().image as { crop?: Crop }).crop
+    return { ...edited, crop }
+  }
+  const stage = () => screen.getByRole('application', { name: 'The part that shows' })
+
+  it('shows the middle first, and keys move the picture up to its edge', async () => {
+    const { crop } = open()
+    expect(screen.getByText(/^Zoom 100 %, middle at 50 % from the left and 50 % from the top$/)).toBeVisible()
+    stage().focus()
+    await user.keyboard('{ArrowDown}')
+    // The frame is 360 px wide and shows 600 pixels, so a step of 18 px is 30 of 900 pixels.
+    await waitFor(() => expect(crop()?.y).toBeCloseTo(0.5 - 30 / 900))
+    expect(crop()).toMatchObject({ x: 0.5, zoom: 1 })
+    await user.keyboard('{ArrowDown>30/}{ArrowRight}')
+    await waitFor(() => expect(crop()?.y).toBeCloseTo(200 / 900))
+    expect(crop()?.x).toBeCloseTo(0.5)
+  })
+
+  it('zooms with plus and minus, and with the buttons, and never shows an empty side', async () => {
+    const { crop } = open()
+    stage().focus()
+    await user.keyboard('+')
+    await waitFor(() => expect(crop()?.zoom).toBeCloseTo(1.15))
+    await user.click(screen.getByRole('button', { name: 'Zoom in' }))
+    await waitFor(() => expect(crop()?.zoom).toBeCloseTo(1.15 ** 2))
+    await user.click(screen.getByRole('button', { name: 'Move the picture right' }))
+    await waitFor(() => expect(crop()?.x).toBeLessThan(0.5))
+    for (let press = 0; press < 5; press++) await user.click(screen.getByRole('button', { name: 'Zoom out' }))
+    await waitFor(() => expect(crop()).toMatchObject({ zoom: 1 }))
+    expect(crop()?.x).toBeCloseTo(0.5)
+  })
+
+  it('zooms with the wheel and moves with the mouse', async () => {
+    const { crop } = open()
+    fireEvent.wheel(stage(), { deltaY: -200, clientX: 200, clientY: 150 })
+    await waitFor(() => expect(crop()?.zoom).toBeGreaterThan(1.1))
+    const before = crop()?.y ?? 0
+    const at = (clientY: number) => ({ clientX: 200, clientY, view: window })
+    fireEvent.mouseDown(stage(), at(150))
+    fireEvent.mouseMove(window, at(190))
+    fireEvent.mouseUp(window, at(190))
+    await waitFor(() => expect(crop()?.y).toBeLessThan(before))
+  })
+
+  it('leaves the keys of the browser alone', async () => {
+    const { crop } = open()
+    stage().focus()
+    await user.keyboard('{Control>}+{/Control}a')
+    expect(screen.getByText(/^Zoom 100 %/)).toBeVisible()
+    expect(crop()).toBeUndefined()
+  })
+
+  it('keeps the crop while the picture is shrunk, and when the tab is opened again', async () => {
+    const { draft, crop } = open()
+    await user.click(screen.getByRole('button', { name: 'Zoom in' }))
+    await waitFor(() => expect(crop()?.zoom).toBeCloseTo(1.15))
+    await user.click(screen.getByRole('radio', { name: 'Shrink to fit' }))
+    await waitFor(() => expect(draft().image).toMatchObject({ scaling: 'shrink' }))
+    expect(screen.getByText(/^Whole picture/)).toBeVisible()
+    cleanup()
+    editTab(tab, { image: { ...draft().image, scaling: 'crop' } as DraftImage })
+    expect(screen.getByText(/^Zoom 115 %/)).toBeVisible()
   })
 })
