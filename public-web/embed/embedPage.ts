@@ -3,7 +3,7 @@ import { danceOfSlug } from '../../src/domain/shell/danceOfSlug'
 import type { DanceEvent } from '../../src/domain/event/event'
 import { readEventId } from '../../src/domain/event/event'
 import { eventName } from '../../src/domain/event/labels'
-import { nextOccurrences } from '../../src/domain/event/nextOccurrences'
+import { occurrencesAfterPause } from '../../src/domain/event/nextOccurrences'
 import { phaseOf, type ListedOccurrence } from '../../src/domain/event/occurrences'
 import { viewEventPath } from '../../src/domain/shell/paths'
 import { londonMoment, type LondonMoment } from '../../src/domain/time/days'
@@ -58,9 +58,9 @@ async function countyView(
   }
 }
 
-/** The coming dates of one event. */
+/** The coming dates of one event, after its pause (R51). */
 function eventView(event: DanceEvent, now: LondonMoment): EmbedView {
-  const occurrences = event.status === 'paused' ? [] : nextOccurrences(event, now)
+  const occurrences = occurrencesAfterPause(event, now)
   return {
     title: eventName(event),
     occurrences: occurrences.map((occurrence): ListedOccurrence => ({

@@ -2,7 +2,7 @@ import { PRODUCT_TITLE } from '../../src/domain/configuration'
 import { whenText } from '../../src/domain/event/dateLabels'
 import { eventName, placeLine, titlePrefix } from '../../src/domain/event/labels'
 import { rowPrice } from '../../src/domain/lists/rowFacts'
-import { PAUSED_BANNER } from '../../src/domain/texts/eventMessages'
+import { pausedBanner } from '../../src/domain/texts/eventMessages'
 import { excerpt } from '../html/excerpt'
 import type { ShownEvent } from './shownEvent'
 
@@ -23,7 +23,7 @@ export function summaryOf({ occurrence, moment }: ShownEvent): string {
   const { event } = occurrence
   const facts = [whenText(occurrence, moment), placeLine(event), rowPrice(event)]
   const texts = [
-    event.status === 'paused' ? PAUSED_BANNER : '',
+    event.status === 'paused' ? pausedBanner(event.pausedUntil) : '',
     `${given(facts).join(' • ')}.`,
     event.announcementText,
     event.description,

@@ -7,7 +7,7 @@ import { eventName, pausedLabel, placeLine, titlePrefix } from '../../src/domain
 import { seriesLabel } from '../../src/domain/rhythm/seriesLabel'
 import { addressLines } from '../../src/domain/event/location'
 import { mapsLink } from '../../src/domain/near/mapsLinks'
-import { nextOccurrences } from '../../src/domain/event/nextOccurrences'
+import { occurrencesAfterPause } from '../../src/domain/event/nextOccurrences'
 import { eventFeedPath } from '../../src/domain/shell/publicPages'
 import { occurrencePath } from '../../src/domain/shell/shareLink'
 import { ROUTES } from '../../src/domain/shell/paths'
@@ -17,7 +17,7 @@ import {
   EVENT_OVER,
   FIND_US,
   OPEN_IN_MAPS,
-  PAUSED_BANNER,
+  pausedBanner,
 } from '../../src/domain/texts/eventMessages'
 import { ANNOUNCEMENT, DESCRIPTION, ORGANISER_PAGE, TEAM, TICKETS } from '../../src/domain/texts/labels'
 import { LOCATION_UNKNOWN, SEE_THIS_WEEK } from '../../src/domain/texts/listMessages'
@@ -82,7 +82,7 @@ function poster({ occurrence: { event }, origin }: ShownEvent): Html | null {
 /** §4 Event status, R67: the notes for a paused event and for a date that is over. */
 function banners({ base, occurrence: { event }, over, moment }: ShownEvent): Html {
   const next = over?.next ?? null
-  return html`${event.status === 'paused' && html`<p><b>${PAUSED_BANNER}</b></p>`}${
+  return html`${event.status === 'paused' && html`<p><b>${pausedBanner(event.pausedUntil)}</b></p>`}${
     over &&
     html`<p>
       <b>${base.isRecurring ? DATE_OVER : EVENT_OVER}</b>${
@@ -119,12 +119,13 @@ function place(event: DanceEvent): Html {
     ${section(FIND_US, location.description)}`
 }
 
-/** R10: the next dates of a series, each with its own address. */
+/** R10: the next dates of a series, each with its own address. R51: a paused series has the dates after its pause. */
 function nextDates({ base, moment }: ShownEvent): Html | null {
-  if (base.status === 'paused') return html`<p>${pausedLabel(base)}</p>`
+  const dates = occurrencesAfterPause(base, moment)
+  if (base.status === 'paused' && dates.length === 0) return html`<p>${pausedLabel(base)}</p>`
   return html`<h2>${seriesLabel(base)}</h2>
     <ul>
-      ${nextOccurrences(base, moment).map(next => html`<li><a href="${occurrencePath(next)}">${dateOf(next)}</a></li>`)}
+      ${dates.map(next => html`<li><a href="${occurrencePath(next)}">${dateOf(next)}</a></li>`)}
     </ul>`
 
   function dateOf(next: Occurrence) {

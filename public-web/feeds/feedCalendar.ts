@@ -3,7 +3,7 @@ import { calendarFileEvent } from '../../src/domain/calendarFile/calendarFileEve
 import { calendarText, calendarUri } from '../../src/domain/calendarFile/calendarFileText'
 import { LONDON_ZONE } from '../../src/domain/calendarFile/calendarFileZone'
 import type { DanceEvent } from '../../src/domain/event/event'
-import { daysOfOneOff } from '../../src/domain/event/eventDays'
+import { daysOfOneOff, eventOn } from '../../src/domain/event/eventDays'
 import { occurrenceOn } from '../../src/domain/event/occurrences'
 import { addMonths, londonMoment, monthOf, type Day } from '../../src/domain/time/days'
 import { seriesEntries, type FeedScope } from './seriesEntries'
@@ -43,10 +43,16 @@ export function feedCalendar(events: readonly DanceEvent[], { name, path, scope 
   )
 }
 
-/** The entries of one event. A paused event has no entries, because it takes place on no date. */
-function entriesOf(event: DanceEvent, scope: FeedScope): string[] {
+/**
+ * The entries of one event. A paused event has none, because it takes place on no date. R51: if the pause has an end,
+ * the entries begin there, also once it is over.
+ */
+function entriesOf(stored: DanceEvent, scope: FeedScope): string[] {
+  const { status, pausedUntil = '' } = stored
+  const event = eventOn(stored, pausedUntil)
   if (event.status === 'paused') return []
-  return event.isRecurring ? seriesEntries(event, scope) : oneOffEntries(event, scope)
+  const from = status === 'paused' && pausedUntil > scope.from ? pausedUntil : scope.from
+  return event.isRecurring ? seriesEntries(event, { ...scope, from }) : oneOffEntries(event, scope)
 }
 
 /**

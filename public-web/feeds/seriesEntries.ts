@@ -21,7 +21,7 @@ const DAYS_AHEAD = 80 * 7
 
 /** The part of the events that a feed holds. */
 export interface FeedScope {
-  /** The first day of the feed, which is the first day of a month. */
+  /** The first day of the feed, which is the first day of a month, or the end of a pause (R51). */
   from: Day
   /** R86: whether a date belongs to the feed. `event` already contains the date's exception. */
   isHere(event: DanceEvent): boolean

@@ -1,5 +1,6 @@
 import { DANCE_TYPES, type DanceType } from '../../src/domain/event/dances'
 import type { County, DanceEvent } from '../../src/domain/event/event'
+import { eventOn } from '../../src/domain/event/eventDays'
 import { nextOccurrenceWhere } from '../../src/domain/event/nextOccurrences'
 import { isOver } from '../../src/domain/event/occurrences'
 import { countiesOfDates } from '../../src/domain/places/movedCounties'
@@ -24,7 +25,7 @@ export function siteUrls(events: readonly DanceEvent[], now: number): SiteUrl[] 
   const places = new Map<string, number>()
   const pages: SiteUrl[] = []
   for (const event of [...events].sort((one, other) => (one.eventId < other.eventId ? -1 : 1))) {
-    const counties = event.status === 'paused' ? [] : countiesToCome(event, moment)
+    const counties = eventOn(event, moment.day).status === 'paused' ? [] : countiesToCome(event, moment)
     if (counties.length > 0) pages.push({ path: viewEventPath(event.eventId), changedAt: event.lastUpdated })
     for (const county of counties) {
       const paths = [null, ...dancesOf(event)].map(dance => landingPath(county, dance))

@@ -37,7 +37,10 @@ export const ACTS: Partial<Record<EventOption, EventAct[]>> = {
   cancel: [{ kind: 'cancelDates', args: { ...ofEvent, dates: [FRIDAY], announcementText: 'Flooded' } }],
   cancelDates: [{ kind: 'cancelDates', args: { ...ofEvent, dates: [FRIDAY, '2026-12-25'] } }],
   reinstate: [{ kind: 'reinstate', args: { ...ofEvent, dates: [FRIDAY] } }],
-  pause: [{ kind: 'setPaused', args: { ...ofEvent, isPaused: true } }],
+  pause: [
+    { kind: 'setPaused', args: { ...ofEvent, isPaused: true } },
+    { kind: 'setPaused', args: { ...ofEvent, isPaused: true, until: '2027-01-08' } },
+  ],
   resume: [{ kind: 'setPaused', args: { ...ofEvent, isPaused: false } }],
   delete: [{ kind: 'deleteEvent', args: ofEvent }],
 }

@@ -2,11 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Day } from '../../domain/time/days'
 import type { EventId } from '../../domain/event/event'
+import { eventOn } from '../../domain/event/eventDays'
 import { eventOptions, wizardPath, type EventOption } from '../../domain/organiser/permissions'
 import { selectUserId } from '../../state/slices/authSlice'
 import { selectEvent } from '../../state/slices/eventsSelectors'
 import { useAppSelector } from '../../state/hooks'
 import { selectIsReported } from '../../state/organiser/organiserSelectors'
+import { useLondonMoment } from '../clock'
 import { Sheet } from '../sheet/Sheet'
 import styles from './EventOptions.module.css'
 import { OptionList } from './OptionList'
@@ -27,12 +29,14 @@ interface Props {
 /** §2 Event options dialog: the options that §6 allows. The dialog of a chosen option replaces the list. */
 export default function EventOptions({ eventId, date, from, first = null, onClose }: Props) {
   const navigate = useNavigate()
-  const event = useAppSelector(state => selectEvent(state, eventId))
+  const stored = useAppSelector(state => selectEvent(state, eventId))
+  const today = useLondonMoment().day
   const userId = useAppSelector(selectUserId)
   const isReported = useAppSelector(state => selectIsReported(state, eventId))
   const [step, setStep] = useState<SteppedOption | null>(first)
   const { target, content } = useFirstFocus(step)
-  if (!event) return null
+  if (!stored) return null
+  const event = eventOn(stored, today)
   const groups = eventOptions({ event, date, userId, isReported })
   const isPossible = groups.flat().some(({ option, isDisabled }) => option === step && !isDisabled)
 

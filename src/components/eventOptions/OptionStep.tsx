@@ -1,12 +1,15 @@
+import { useState } from 'react'
 import { datedDay, needsYear } from '../../domain/time/dateRange'
 import type { Day } from '../../domain/time/days'
 import type { DanceEvent } from '../../domain/event/event'
 import { eventName } from '../../domain/event/labels'
+import { isPauseEnd, pauseExplanation } from '../../domain/organiser/pauseEnd'
 import { ownText } from '../../domain/organiser/eventPatch'
 import { NO_LONGER_POSSIBLE } from '../../domain/organiser/actMessages'
 import { whenLabel } from '../../domain/lists/ownEvents'
 import { useLondonMoment } from '../clock'
 import { EventNumbers } from '../eventNumbers/EventNumbers'
+import { UntilField } from '../pause/UntilField'
 import { TeamStep } from '../team/TeamStep'
 import { useAct } from '../useAct'
 import { AnnouncementStep } from './AnnouncementStep'
@@ -35,6 +38,7 @@ export function OptionStep({ option, event, date, isPossible, onDone }: Props) {
   const acts = useOptionActs(event)
   const today = useLondonMoment().day
   const { isBusy, run } = useAct()
+  const [until, setUntil] = useState('')
   const act = (work: Promise<void>) => work.then(onDone)
 
   // A running act can make its own option impossible, so no message is shown then.
@@ -79,9 +83,8 @@ export function OptionStep({ option, event, date, isPossible, onDone }: Props) {
   const { kind, isOfDate, explanation } = CONFIRMATIONS[option]
   // R16: a series is cancelled date by date, a one-off as a whole.
   const dates = isOfDate && event.isRecurring && date !== null ? [date] : []
-  const confirmed: Record<Exclude<ConfirmedOption, 'cancel'>, () => Promise<void>> = {
+  const confirmed: Record<Exclude<ConfirmedOption, 'cancel' | 'pause'>, () => Promise<void>> = {
     reinstate: () => acts.reinstate(dates),
-    pause: acts.pause,
     resume: acts.resume,
     delete: acts.delete,
     claim: acts.claim,
@@ -106,6 +109,18 @@ export function OptionStep({ option, event, date, isPossible, onDone }: Props) {
         before={ownText(event, dates[0] ?? '')}
         onCancel={reason => void run(() => act(acts.cancel(dates, reason)))}
       />
+    )
+  }
+  if (option === 'pause') {
+    return (
+      <ConfirmStep
+        {...question}
+        explanation={pauseExplanation(until)}
+        isBlocked={!isPauseEnd(until, today)}
+        onConfirm={() => void run(() => act(acts.pause(until)))}
+      >
+        <UntilField value={until} onChange={setUntil} />
+      </ConfirmStep>
     )
   }
   return <ConfirmStep {...question} onConfirm={() => void run(() => act(confirmed[option]()))} />

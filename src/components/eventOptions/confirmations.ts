@@ -1,4 +1,5 @@
 import type { DanceEvent } from '../../domain/event/event'
+import { pauseExplanation } from '../../domain/organiser/pauseEnd'
 import { ownText } from '../../domain/organiser/eventPatch'
 import type { Day } from '../../domain/time/days'
 import type { EventOption } from '../../domain/organiser/permissions'
@@ -35,7 +36,7 @@ export const CONFIRMATIONS: Record<ConfirmedOption, Confirmation> = {
   pause: {
     kind: 'plain',
     isOfDate: false,
-    explanation: () => 'All its dates are shown as paused until you resume it.',
+    explanation: () => pauseExplanation(''),
   },
   resume: { kind: 'plain', isOfDate: false, explanation: () => 'Its dates take place again.' },
   delete: {

@@ -30,8 +30,9 @@ export function useOptionActs(event: DanceEvent) {
       dispatch(undoOffered({ kind: 'reinstate', eventId, dates, ...taken }))
     },
     reinstate: (dates: Day[]) => dispatch(reinstate({ eventId, dates })),
-    pause: async () => {
-      await dispatch(pauseSeries({ eventId }))
+    /** R51: '' is a pause without an end. */
+    pause: async (until: Day | '') => {
+      await dispatch(pauseSeries({ eventId, until }))
       dispatch(undoOffered({ kind: 'resume', eventId }))
     },
     resume: () => dispatch(resumeSeries({ eventId })),

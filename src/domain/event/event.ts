@@ -94,6 +94,8 @@ export interface EventException extends Partial<OccurrenceFields> {
 export interface DanceEvent extends OccurrenceFields {
   eventId: EventId
   status: EventStatus
+  /** R51: the first day after a pause. Only a paused event has it. Without it, or with '', the pause has no end. */
+  pausedUntil?: Day
   /** The time of the last change in ms, by the server's clock (R29). */
   lastUpdated: number
   creator?: UserId
@@ -120,7 +122,10 @@ export interface DanceEvent extends OccurrenceFields {
 
 /** One date on which an event takes place (§3). */
 export interface Occurrence {
-  /** The event with the date's exception merged over it. Without an exception, the unchanged event. */
+  /**
+   * The event with the date's exception merged over it, and its status on that date (R51). Otherwise the unchanged
+   * event.
+   */
   event: DanceEvent
   occurrenceDate: Day
   /** Index of the date's entry in `exceptions` (R13), or null. */

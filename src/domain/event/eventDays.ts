@@ -25,6 +25,15 @@ export function daysOfOneOff({ isRecurring, eventDays, eventDate }: DanceEvent):
   return eventDate === undefined ? [] : [eventDate]
 }
 
+/**
+ * R51: the event as it stands on a day. A pause with an end is over from that day on, so the event is current again.
+ * Nothing else decides whether an event is paused on a day.
+ */
+export function eventOn(event: DanceEvent, day: Day): DanceEvent {
+  const { status, pausedUntil } = event
+  return status === 'paused' && pausedUntil && pausedUntil <= day ? { ...event, status: 'current' } : event
+}
+
 /** §3, R6, R72: whether an event takes place on a day. Cancelled and paused dates count too. */
 export function takesPlaceOn(event: DanceEvent, day: Day): boolean {
   if (!event.isRecurring) return daysOfOneOff(event).includes(day)

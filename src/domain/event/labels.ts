@@ -1,4 +1,5 @@
 import { everyLabel } from '../rhythm/rhythmLabel'
+import { dayName } from '../time/dayLabels'
 import type { Time } from '../time/days'
 import type { DanceEvent } from './event'
 import type { DayHours } from './hours'
@@ -46,8 +47,9 @@ export function dayOfLabel(dayNumber: number, dayCount: number): string {
   return `Day ${dayNumber} of ${dayCount}`
 }
 
-/** §4: 'Every Sunday - Paused'. A one-off has no weekday. */
+/** §4: 'Every Sunday - Paused'. A one-off has no weekday. R51: 'Paused until Friday 8 January' if the pause has an end. */
 export function pausedLabel(event: DanceEvent): string {
+  if (event.pausedUntil) return `${PAUSED} until ${dayName(event.pausedUntil)}`
   return event.isRecurring ? `${everyLabel(event)} - ${PAUSED}` : PAUSED
 }
 

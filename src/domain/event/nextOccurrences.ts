@@ -3,7 +3,7 @@ import { NEXT_OCCURRENCES } from '../constants'
 import { datesFrom, lastDateOf } from '../rhythm/seriesDates'
 import { addDays, isDay, type Day, type LondonMoment } from '../time/days'
 import type { DanceEvent, Occurrence } from './event'
-import { daysOfOneOff, takesPlaceOn } from './eventDays'
+import { daysOfOneOff, eventOn, takesPlaceOn } from './eventDays'
 import { findException } from './exceptions'
 import { isOver, occurrenceOn } from './occurrences'
 
@@ -25,6 +25,24 @@ export function nextOccurrences(
     if (!isOver(occurrence, now)) coming.push(occurrence)
   }
   return coming
+}
+
+/**
+ * R51: the coming occurrences after a pause, cancelled ones included. There are none if the pause has no end. Without a
+ * pause, these are the coming occurrences.
+ */
+export function occurrencesAfterPause(
+  event: DanceEvent,
+  now: LondonMoment,
+  count = NEXT_OCCURRENCES,
+): Occurrence[] {
+  const { status, pausedUntil } = eventOn(event, now.day)
+  if (status !== 'paused') return nextOccurrences(event, now, count)
+  if (!pausedUntil) return []
+  // An occurrence of the night before may still run then. It is a paused one.
+  return nextOccurrences(event, { day: pausedUntil, time: '00:00' }, count + 1)
+    .filter(({ occurrenceDate }) => occurrenceDate >= pausedUntil)
+    .slice(0, count)
 }
 
 /** The first occurrence that isn't over. For a one-off or series that is over, its last day. */

@@ -1,7 +1,7 @@
 import { NIGHT_END } from '../constants'
 import { addDays, type Day, type LondonMoment } from '../time/days'
 import type { DanceEvent, Occurrence } from './event'
-import { daysOfOneOff } from './eventDays'
+import { daysOfOneOff, eventOn } from './eventDays'
 import { findException, withException } from './exceptions'
 import { hoursOf, isEndKnown, isOvernight } from './hours'
 
@@ -12,12 +12,12 @@ export interface ListedOccurrence extends Occurrence {
   phase: Phase
 }
 
-/** §3: the occurrence on one date, with its exception merged over the event (R13, R14, R16, R17). */
+/** §3: the occurrence on one date, with its exception merged over the event (R13, R14, R16, R17), and its status then (R51). */
 export function occurrenceOn(event: DanceEvent, day: Day): Occurrence {
   const found = event.exceptions.length > 0 ? findException(event, day) : null
   const days = daysOfOneOff(event)
   return {
-    event: withException(event, found?.exception),
+    event: withException(eventOn(event, day), found?.exception),
     occurrenceDate: day,
     exceptionIndex: found?.index ?? null,
     dayNumber: Math.max(1, days.indexOf(day) + 1),
@@ -29,7 +29,14 @@ export function occurrenceOn(event: DanceEvent, day: Day): Occurrence {
 export function listedOn(event: DanceEvent, day: Day, now: LondonMoment): ListedOccurrence {
   // The common case in a week of 10,000 events: no exception applies, and the occurrence hasn't begun.
   if (day > now.day && event.isRecurring && event.exceptions.length === 0 && !event.isCancelled) {
-    return { event, occurrenceDate: day, exceptionIndex: null, dayNumber: 1, dayCount: 1, phase: 'upcoming' }
+    return {
+      event: eventOn(event, day),
+      occurrenceDate: day,
+      exceptionIndex: null,
+      dayNumber: 1,
+      dayCount: 1,
+      phase: 'upcoming',
+    }
   }
   const occurrence = occurrenceOn(event, day)
   // Every field is copied by hand. For a week of 10,000 events, a spread would cost as much as all other work.

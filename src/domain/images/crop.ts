@@ -1,6 +1,9 @@
 import type { Box } from './imageFit'
 import type { Size } from './imageSize'
 
+/** §2 Branding tab: how a picture is fitted into the two sizes. */
+export type Scaling = 'shrink' | 'crop'
+
 /** What 'Crop to fit' keeps of a picture (R71). */
 export interface Crop {
   /** The middle of the kept part, from 0 (left, top) to 1 (right, bottom). */

@@ -1,5 +1,4 @@
-import type { Scaling } from '../editor/draft/eventDraft'
-import { CENTRED, keptPart, type Crop } from './crop'
+import { CENTRED, keptPart, type Crop, type Scaling } from './crop'
 import type { Size } from './imageSize'
 
 /** In pixels, from the top left corner. */

@@ -1,6 +1,7 @@
 import type { DanceEvent, Occurrence } from '../event/event'
 import { listedOn, type ListedOccurrence } from '../event/occurrences'
 import { takesPlaceOn } from '../event/eventDays'
+import { isOff } from '../event/visibility'
 import type { LondonMoment } from '../time/days'
 import { inOrder } from './listOrder'
 
@@ -20,10 +21,9 @@ export function alsoThatNight(
   const day = shown.occurrenceDate
   const others: ListedOccurrence[] = []
   for (const event of events) {
-    if (event.eventId === shown.event.eventId || event.status === 'paused' || !takesPlaceOn(event, day))
-      continue
+    if (event.eventId === shown.event.eventId || !takesPlaceOn(event, day)) continue
     const occurrence = listedOn(event, day, now)
-    const takesPlace = !occurrence.event.isCancelled && occurrence.phase !== 'finished'
+    const takesPlace = !isOff(occurrence.event) && occurrence.phase !== 'finished'
     if (takesPlace && isHere(occurrence.event)) others.push(occurrence)
   }
   return inOrder(others).slice(0, CARDS)

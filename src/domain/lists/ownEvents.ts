@@ -2,7 +2,7 @@ import { datedDay, dateRange, needsYear } from '../time/dateRange'
 import { yearOf } from '../time/dayLabels'
 import { londonMoment, type Day, type LondonMoment } from '../time/days'
 import type { DanceEvent, Occurrence } from '../event/event'
-import { daysOfOneOff } from '../event/eventDays'
+import { daysOfOneOff, eventOn } from '../event/eventDays'
 import { runsThroughNights } from '../event/hours'
 import { timeLabel, timeRange } from '../event/labels'
 import { nextOccurrence, nextOccurrences } from '../event/nextOccurrences'
@@ -11,6 +11,7 @@ import { seriesLabel } from '../rhythm/seriesLabel'
 
 /** §2 Manage events: one of the organiser's events. */
 export interface OwnEvent {
+  /** The event as it stands today (R51). */
   event: DanceEvent
   /** The dates on the event's card: the next 10 of a series, or all days of a one-off as a single entry. */
   occurrences: Occurrence[]
@@ -28,7 +29,8 @@ export function ownEvents(events: readonly DanceEvent[], now: LondonMoment): Own
     .sort((one, other) => rank(one) - rank(other) || byDate(one, other) || byName(one, other))
 }
 
-function toOwnEvent(event: DanceEvent, now: LondonMoment): OwnEvent {
+function toOwnEvent(stored: DanceEvent, now: LondonMoment): OwnEvent {
+  const event = eventOn(stored, now.day)
   const coming = nextOccurrences(event, now)
   if (event.isRecurring && coming.length > 0) return { event, occurrences: coming, isPast: false }
   const next = nextOccurrence(event, now)

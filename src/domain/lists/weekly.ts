@@ -67,11 +67,10 @@ export function weeklyGroups(
   })
 }
 
-/** R4: yesterday's occurrence, if it still runs. A paused series doesn't run. */
+/** R4: yesterday's occurrence, if it still runs. A series that was paused then doesn't run. */
 function lastNight(event: DanceEvent, yesterday: Day, now: LondonMoment): ListedOccurrence | null {
-  if (event.status === 'paused') return null
   const occurrence = listedOn(event, yesterday, now)
-  return runsThisMorning(occurrence, now) ? occurrence : null
+  return occurrence.event.status !== 'paused' && runsThisMorning(occurrence, now) ? occurrence : null
 }
 
 function partOf({ occurrenceDate, phase }: ListedOccurrence, today: Day) {

@@ -83,6 +83,8 @@ interface ReinstateArgs extends OfEvent {
 
 interface PauseArgs extends OfEvent {
   isPaused: boolean
+  /** R51: the day on which a pause ends. Absent for a pause without an end. */
+  until?: Day
 }
 
 interface AnnounceArgs extends OfEvent, Disputed {

@@ -1,5 +1,5 @@
 import { EXCEPTION_KEPT_DAYS } from '../constants'
-import { takesPlaceOn } from '../event/eventDays'
+import { eventOn, takesPlaceOn } from '../event/eventDays'
 import { addDays, londonMoment, type Day } from '../time/days'
 import type { DanceEvent, OccurrenceFields } from '../event/event'
 import type { EventFields, ImageUrls } from '../event/eventFields'
@@ -106,11 +106,15 @@ export function patchOf(
       }
     }
     case 'setPaused': {
-      // R51: only a current series can be paused, and only a paused one resumed.
-      const [from, to] = intent.args.isPaused
-        ? (['current', 'paused'] as const)
-        : (['paused', 'current'] as const)
-      return base(event.isRecurring && event.status === from ? { status: to } : {})
+      // R51: only a current series can be paused, and only a paused one resumed. A series whose pause has ended is
+      // current.
+      const { isPaused, until } = intent.args
+      const [from, to] = isPaused ? (['current', 'paused'] as const) : (['paused', 'current'] as const)
+      const { status, isRecurring } = eventOn(event, londonMoment(now).day)
+      if (!isRecurring || status !== from) return base({})
+      // The end of an earlier pause must not end this one. '' clears it, because a patch can't remove a field.
+      const end = isPaused && until !== undefined ? until : event.pausedUntil && ''
+      return base({ status: to, ...(end !== undefined && { pausedUntil: end }) })
     }
     case 'announce': {
       const { text, was } = intent.args

@@ -36,7 +36,8 @@ function actTitle({ kind, args }: EventAct, today: Day): string {
     case 'reinstate':
       return `Reinstated${datesText(args.dates, today)}`
     case 'setPaused':
-      return args.isPaused ? 'Series paused' : 'Series resumed'
+      if (!args.isPaused) return 'Series resumed'
+      return `Series paused${args.until ? ` until ${dateOf(args.until, today)}` : ''}`
     case 'announce':
       return args.text === '' ? 'Announcement removed' : `Announcement '${args.text}'`
     case 'deleteEvent':

@@ -45,7 +45,7 @@ export interface OfferedOption {
 }
 
 interface Asked {
-  /** The event itself. No date's exception is merged into it. */
+  /** The event itself, as it stands today (R51). No date's exception is merged into it. */
   event: DanceEvent
   /** The date of the occurrence, or null for the whole series. */
   date: Day | null

@@ -1,10 +1,14 @@
 import { APPROVAL_HOURS } from '../constants'
+import { dayName } from '../time/dayLabels'
+import type { Day } from '../time/days'
 
 /** Texts of the event page, word for word (§2, §8). */
 
 export const EVENT_NOT_FOUND = 'Event not found.'
 export const PENDING_BANNER = `This event is pending approval. This can take up to ${APPROVAL_HOURS} hours.`
-export const PAUSED_BANNER = 'This event is paused and may not be running.'
+/** R51: the banner says when a pause ends. */
+export const pausedBanner = (until: Day | undefined) =>
+  until ? `This event is paused until ${dayName(until)}.` : 'This event is paused and may not be running.'
 export const DELETED_BANNER = 'Event removed'
 export const EVENT_OVER = 'This event is over.'
 export const DATE_OVER = 'This date is over.'

@@ -1,7 +1,8 @@
 import { createContext, use, useEffect, useEffectEvent, type RefObject } from 'react'
 import type { Day } from '../../domain/time/days'
 import type { DateChanges } from '../../domain/editor/draft/draftDates'
-import type { EditorMode, EventDraft, Scaling } from '../../domain/editor/draft/eventDraft'
+import type { EditorMode, EventDraft } from '../../domain/editor/draft/eventDraft'
+import type { Scaling } from '../../domain/images/crop'
 import type { FoundMarks } from '../../domain/editor/foundMarks'
 import type { ImageProblem } from '../../domain/images/imageMessages'
 

@@ -4,8 +4,7 @@ import { DateFace } from '../../components/occurrenceGrid/DateFace'
 import grid from '../../components/occurrenceGrid/OccurrenceGrid.module.css'
 import type { DanceEvent } from '../../domain/event/event'
 import { seriesLabel } from '../../domain/rhythm/seriesLabel'
-import { nextOccurrences } from '../../domain/event/nextOccurrences'
-import { isOff } from '../../domain/event/visibility'
+import { occurrencesAfterPause } from '../../domain/event/nextOccurrences'
 import { occurrenceState } from '../../domain/lists/ownEvents'
 import { viewEventPath } from '../../domain/shell/paths'
 import type { Day } from '../../domain/time/days'
@@ -19,15 +18,17 @@ const DATES = 5
 
 /**
  * R67: the next five dates of a series, each a link that replaces the current entry of the history, so that Back leaves
- * the page in one step. A series that is paused or removed has none.
+ * the page in one step. R51: a paused series has the dates after its pause. A series that
+ * is removed has none.
  */
 export function NextDates({ event: shown, shownDate }: { event: DanceEvent; shownDate: Day }) {
   const moment = useLondonMoment()
   const { state } = useLocation() as { state: unknown }
   // `shown` includes the changes of its date, so read the series itself.
   const series = useAppSelector(root => selectEvent(root, shown.eventId)) ?? shown
-  if (!series.isRecurring || isOff(series)) return null
-  const dates = nextOccurrences(series, moment, DATES)
+  if (!series.isRecurring || series.status === 'deleted') return null
+  const dates = occurrencesAfterPause(series, moment, DATES)
+  if (dates.length === 0 && series.status === 'paused') return null
   return (
     <section aria-labelledby="next-dates">
       <div className={styles.heading}>

@@ -3,12 +3,13 @@ import { Icon } from '../../components/Icon'
 import type { DanceEvent } from '../../domain/event/event'
 import { isPending } from '../../domain/event/visibility'
 import styles from './StatusBanner.module.css'
-import { PENDING_BANNER, PAUSED_BANNER, DELETED_BANNER } from '../../domain/texts/eventMessages'
+import { DELETED_BANNER, pausedBanner, PENDING_BANNER } from '../../domain/texts/eventMessages'
 
 /** §4 Event status: the banners of the event page. A current event has none. */
 export function StatusBanner({ event }: { event: DanceEvent }) {
   if (isPending(event)) return <Banner kind="info" icon={Hourglass} text={PENDING_BANNER} />
-  if (event.status === 'paused') return <Banner kind="warn" icon={CirclePause} text={PAUSED_BANNER} />
+  if (event.status === 'paused')
+    return <Banner kind="warn" icon={CirclePause} text={pausedBanner(event.pausedUntil)} />
   if (event.status === 'deleted') return <Banner kind="danger" icon={Ban} text={DELETED_BANNER} />
   return null
 }

@@ -31,7 +31,7 @@ export function EventHead({ own, position }: { own: OwnEvent; position: number }
         <span className={styles.name} dir="auto">
           {isCancelled ? <s>{eventName(event)}</s> : eventName(event)}
         </span>
-        {!isPaused && <span className={styles.line}>{whenLabel(event, today)}</span>}
+        {(!isPaused || event.pausedUntil) && <span className={styles.line}>{whenLabel(event, today)}</span>}
         {isOneDay && <span className={styles.line}>{timeRange(event.startTime, event.endTime)}</span>}
       </span>
     </>

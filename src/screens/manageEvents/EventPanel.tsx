@@ -106,7 +106,7 @@ export function EventPanel({ own: { event, occurrences }, onOptions }: Props) {
       <div className={styles.numbers}>
         <EventNumbers event={event} />
       </div>
-      {isPaused && (
+      {isPaused && !event.pausedUntil && (
         <div className={styles.again}>
           <h3>Would be on again</h3>
           <p>If you resume it today, these dates are shown again.</p>

@@ -3,11 +3,10 @@ import type { ReactNode } from 'react'
 import { useLondonMoment } from '../../components/clock'
 import { Icon } from '../../components/Icon'
 import type { DanceEvent } from '../../domain/event/event'
+import { pausedWords } from '../../domain/organiser/pauseEnd'
 import { canResume } from '../../domain/organiser/permissions'
 import { lastChanged } from '../../domain/lists/ownEvents'
 import styles from './PausedBanner.module.css'
-
-const WHAT_DANCERS_SEE = "Lists show it as 'Paused', and none of its dates counts as on until you resume it."
 
 /**
  * Wraps the button that pauses and resumes. For a paused series it becomes a banner that says what dancers see. It
@@ -16,13 +15,14 @@ const WHAT_DANCERS_SEE = "Lists show it as 'Paused', and none of its dates count
 export function PausedBanner({ event, children }: { event: DanceEvent; children: ReactNode }) {
   const { day } = useLondonMoment()
   const isPaused = canResume(event)
+  const { title, whatDancersSee } = pausedWords(event.pausedUntil)
   return (
     <div className={isPaused ? styles.banner : styles.plain}>
       {isPaused && (
         <div className={styles.words} role="status">
           <Icon of={CirclePause} size={20} />
           <p>
-            <b>This series is paused.</b> {WHAT_DANCERS_SEE} {lastChanged(event, day)}
+            <b>{title}</b> {whatDancersSee} {lastChanged(event, day)}
           </p>
         </div>
       )}

@@ -1,5 +1,4 @@
-import type { Scaling } from '../../domain/editor/draft/eventDraft'
-import type { Crop } from '../../domain/images/crop'
+import type { Crop, Scaling } from '../../domain/images/crop'
 import type { ImageProblem } from '../../domain/images/imageMessages'
 import type { AppThunk } from '../slices/state'
 import type { EventImages } from '../../domain/event/eventFields'

@@ -1,10 +1,12 @@
 import { ANNOUNCEMENT_MAX_LENGTH, REASON_MAX_LENGTH } from '../../domain/constants'
-import type { Day } from '../../domain/time/days'
-import type { EventId } from '../../domain/event/event'
+import { londonMoment, type Day } from '../../domain/time/days'
+import type { DanceEvent, EventId } from '../../domain/event/event'
+import { eventOn } from '../../domain/event/eventDays'
 import { isRunBy } from '../../domain/event/visibility'
 import { asEventIntent, deletionIntent, type EventArgs } from '../../domain/organiser/eventIntents'
 import { readLine, readLines } from '../../domain/event/reader/eventText'
 import { ownText } from '../../domain/organiser/eventPatch'
+import { isPauseEnd } from '../../domain/organiser/pauseEnd'
 import { canCancel, canClaim, canPause, canResume } from '../../domain/organiser/permissions'
 import { selectUserId } from '../slices/authSlice'
 import { selectEvent } from '../slices/eventsSelectors'
@@ -18,6 +20,12 @@ import { selectIsReported } from './organiserSelectors'
 
 interface OfEvent {
   eventId: EventId
+}
+
+/** R51: the event as it stands on the day of `now` (ms). Undefined if the device doesn't know it. */
+function eventToday(state: RootState, eventId: EventId, now: number): DanceEvent | undefined {
+  const event = selectEvent(state, eventId)
+  return event && eventOn(event, londonMoment(now).day)
 }
 
 /** R17: sets the announcement of the whole event, cut to 120 characters; '' removes it. */
@@ -51,8 +59,8 @@ function announcementsBefore(state: RootState, eventId: EventId): string[] | und
  */
 export const cancelDates =
   ({ eventId, dates, reason }: OfEvent & { dates: Day[]; reason?: string }): AppThunk<Promise<void>> =>
-  async (dispatch, getState) => {
-    const event = selectEvent(getState(), eventId)
+  async (dispatch, getState, { now }) => {
+    const event = eventToday(getState(), eventId, now())
     if (!event || !canCancel(event) || (event.isRecurring && dates.length === 0)) return
     const days = event.isRecurring ? dates : ['']
     const told =
@@ -72,27 +80,30 @@ export const reinstate =
     dates,
     undone,
   }: OfEvent & Pick<EventArgs['reinstate'], 'dates' | 'undone'>): AppThunk<Promise<void>> =>
-  async (dispatch, getState) => {
-    const event = selectEvent(getState(), eventId)
+  async (dispatch, getState, { now }) => {
+    const event = eventToday(getState(), eventId, now())
     if (!event || !canCancel(event)) return
     const told = undone && { undone: { ...undone, reason: readLine(undone.reason, ANNOUNCEMENT_MAX_LENGTH) } }
     await dispatch(enqueueAct({ kind: 'reinstate', args: { eventId, dates, ...told } }))
   }
 
-/** R51: pauses a current series. */
+/** R51: pauses a current series, until a day or until it is resumed. A day on which no pause can end counts as none. */
 export const pauseSeries =
-  ({ eventId }: OfEvent): AppThunk<Promise<void>> =>
-  async (dispatch, getState) => {
-    const event = selectEvent(getState(), eventId)
+  ({ eventId, until = '' }: OfEvent & { until?: Day }): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { now }) => {
+    const event = eventToday(getState(), eventId, now())
     if (!event || !canPause(event)) return
-    await dispatch(enqueueAct({ kind: 'setPaused', args: { eventId, isPaused: true } }))
+    const hasEnd = until !== '' && isPauseEnd(until, londonMoment(now()).day)
+    await dispatch(
+      enqueueAct({ kind: 'setPaused', args: { eventId, isPaused: true, ...(hasEnd && { until }) } }),
+    )
   }
 
 /** R51: resumes a paused series. */
 export const resumeSeries =
   ({ eventId }: OfEvent): AppThunk<Promise<void>> =>
-  async (dispatch, getState) => {
-    const event = selectEvent(getState(), eventId)
+  async (dispatch, getState, { now }) => {
+    const event = eventToday(getState(), eventId, now())
     if (!event || !canResume(event)) return
     await dispatch(enqueueAct({ kind: 'setPaused', args: { eventId, isPaused: false } }))
   }

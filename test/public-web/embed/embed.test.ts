@@ -68,4 +68,12 @@ describe('A list for another site (public web)', () => {
     const { text } = await askList('/embed/e1', { e1: series({ status: 'paused' }) })
     expect(text).toContain('Nothing is planned right now.')
   })
+
+  it('R51: lists the dates after a pause', async () => {
+    const { text } = await askList('/embed/e1', {
+      e1: series({ status: 'paused', pausedUntil: '2027-01-08' }),
+    })
+    expect(text).not.toContain('Nothing is planned right now.')
+    expect(text).not.toContain('Paused')
+  })
 })

@@ -29,6 +29,15 @@ const fields = {
 /** Any hour of two years, in which the clocks change four times. */
 const anyNow = fc.integer({ min: 0, max: 730 * 24 }).map(hour => Date.UTC(2026, 0, 1, hour))
 
+/** R51: no pause, or a pause that ends near `today`. */
+const anyPause = (today: string): fc.Arbitrary<Partial<DanceEvent>> =>
+  fc.oneof(
+    { weight: 3, arbitrary: fc.constant({}) },
+    fc
+      .integer({ min: -60, max: 200 })
+      .map(count => ({ status: 'paused' as const, pausedUntil: addDays(today, count) })),
+  )
+
 /** A series with changed, moved and cancelled dates, and a clock. */
 export const anySeries = fc
   .record({ now: anyNow, recurrenceDay: fc.constantFrom(0, 6, 0, 6, 1, 2, 3, 4, 5) })
@@ -44,11 +53,18 @@ export const anySeries = fc
     const exception = fc.record({ date, place, changes: fc.record(fields, { requiredKeys: [] }) })
     const exceptions = fc.uniqueArray(exception, { selector: one => one.date, maxLength: 12 })
     return fc
-      .record({ ...fields, shortLocation: county, exceptions, rhythm: fc.option(anyRhythm(today)) })
-      .map(({ rhythm, ...series }) => ({
+      .record({
+        ...fields,
+        shortLocation: county,
+        exceptions,
+        rhythm: fc.option(anyRhythm(today)),
+        pause: anyPause(today),
+      })
+      .map(({ rhythm, pause, ...series }) => ({
         now,
         event: makeEvent({
           ...series,
+          ...pause,
           ...(rhythm ? { recurrenceDay: recurrenceDay + RHYTHM_WEEKDAYS, rhythm } : { recurrenceDay }),
           exceptions: stored(series),
         }),
@@ -71,7 +87,7 @@ export function listed(event: DanceEvent, from: string): Omit<ReadDate, 'isOwnEn
   return daysFrom(from, YEAR)
     .filter(day => takesPlaceOn(event, day))
     .map(day => occurrenceOn(event, day))
-    .filter(occurrence => occurrence.event.shortLocation === HERE)
+    .filter(({ event: shown }) => shown.shortLocation === HERE && shown.status !== 'paused')
     .map(({ event: shown, occurrenceDate: day }) => ({
       ...momentsOf(shown, day),
       day,

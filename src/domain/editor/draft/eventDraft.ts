@@ -1,6 +1,6 @@
 import type { Rhythm } from '../../rhythm/rhythm'
 import type { EventFields, EventImages, ImageUrls } from '../../event/eventFields'
-import type { Crop } from '../../images/crop'
+import type { Crop, Scaling } from '../../images/crop'
 
 /** §2 Create and edit wizard: what the wizard edits. */
 export type EditorMode = 'create' | 'copy' | 'series' | 'occurrence'
@@ -14,9 +14,6 @@ export interface DraftItem {
   /** The prices as typed, by label. '' if nothing was typed yet. */
   prices: Readonly<Record<string, string>>
 }
-
-/** §2 Branding tab: how a picture is fitted into the two sizes. */
-export type Scaling = 'shrink' | 'crop'
 
 /** The picture of a draft. */
 export type DraftImage =

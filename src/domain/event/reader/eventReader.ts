@@ -41,6 +41,7 @@ export function readEvent(eventId: EventId, raw: unknown, userId: UserId | null)
   const lastUpdated = own(source, 'lastUpdated')
   const { danceTypes, ...fields } = readOccurrenceFields(source, eventId)
   const schedule = readSchedule(source) ?? (status === 'deleted' ? NO_SCHEDULE : null)
+  const pausedUntil = own(source, 'pausedUntil')
   const movedCounties = readMovedCounties(own(source, 'movedCounties'))
   if (name !== undefined && typeof name !== 'string') return null
   if (!isStatus(status) || !isPlausibleStamp(lastUpdated) || !danceTypes || !schedule) return null
@@ -57,6 +58,8 @@ export function readEvent(eventId: EventId, raw: unknown, userId: UserId | null)
     lastUpdated,
     danceTypes,
     exceptions: readExceptions(own(source, 'exceptions'), eventId),
+    // R51: a day that doesn't exist ends no pause.
+    ...(status === 'paused' && isDay(pausedUntil) && { pausedUntil }),
     ...(movedCounties.length > 0 && { movedCounties }),
   }
 }

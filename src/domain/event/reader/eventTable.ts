@@ -79,6 +79,7 @@ type RuleOf<Name extends FieldName> = {
 export const EVENT_FIELDS = {
   eventId: { kind: 'word', variesByDate: false, isOnDeviceOnly: true },
   status: { kind: 'word', variesByDate: false },
+  pausedUntil: { kind: 'day', variesByDate: false },
   lastUpdated: { kind: 'stamp', variesByDate: false },
   creator: { kind: 'word', variesByDate: false },
   organiser: { kind: 'word', variesByDate: false, isOnDeviceOnly: true },

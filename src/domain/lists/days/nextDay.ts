@@ -36,7 +36,6 @@ function* daysAfter(event: DanceEvent, after: Day, last: Day): Generator<Day> {
     yield* daysOfOneOff(event).filter(day => day > after && day <= last)
     return
   }
-  if (event.status === 'paused') return
   for (const day of datesFrom(event, addDays(after, 1))) {
     if (day > last) return
     yield day

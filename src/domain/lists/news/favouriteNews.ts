@@ -4,7 +4,7 @@ import { eventName, timeLabel } from '../../event/labels'
 import { nextOccurrence } from '../../event/nextOccurrences'
 import { isOver, occurrenceOn } from '../../event/occurrences'
 import { seriesLabel } from '../../rhythm/seriesLabel'
-import { dayAndMonth, shortDate, weekdayName } from '../../time/dayLabels'
+import { dayAndMonth, dayName, shortDate, weekdayName } from '../../time/dayLabels'
 import { addDays, londonMoment, weekdayOf, type Day, type LondonMoment } from '../../time/days'
 import { seenFavourite, type SeenDate, type SeenFavourites } from './seenFavourites'
 
@@ -87,7 +87,7 @@ function changes(was: SeenDate, is: SeenDate, event: DanceEvent, ofSeries = ''):
     const reason = is.announcement !== '' && is.announcement !== ofSeries ? `: ${is.announcement}` : ''
     return was.isCancelled ? [] : [{ kind: 'cancelled', text: `is cancelled${reason}` }]
   }
-  if (is.isPaused) return was.isPaused ? [] : [{ kind: 'cancelled', text: 'is paused' }]
+  if (is.isPaused) return was.isPaused ? [] : [{ kind: 'cancelled', text: pausedNews(event) }]
   const found: Change[] = []
   if (was.isCancelled) found.push({ kind: 'time', text: 'takes place after all' })
   if (was.isPaused) found.push({ kind: 'time', text: 'takes place again' })
@@ -102,6 +102,10 @@ function changes(was: SeenDate, is: SeenDate, event: DanceEvent, ofSeries = ''):
     found.push({ kind: 'announcement', text: `announces: ${is.announcement}` })
   return found
 }
+
+/** R51: 'is paused until Friday 8 January' */
+const pausedNews = ({ pausedUntil }: DanceEvent) =>
+  pausedUntil ? `is paused until ${dayName(pausedUntil)}` : 'is paused'
 
 function newDay(event: DanceEvent): string {
   const { isRecurring, eventDate = '' } = event

@@ -1,4 +1,5 @@
 import type { DanceEvent, EventId } from '../../event/event'
+import { eventOn } from '../../event/eventDays'
 import { occurrenceOn } from '../../event/occurrences'
 import { seriesLabel } from '../../rhythm/seriesLabel'
 import type { Day, Time } from '../../time/days'
@@ -12,6 +13,7 @@ export interface SeenDate {
   /** The day of a one-off, or the weekday of a series, with the words of its rhythm (R72). */
   day: string
   isCancelled: boolean
+  /** R51: whether the event is paused at the time of the look, whatever the date. */
   isPaused: boolean
   announcement: string
 }
@@ -32,24 +34,25 @@ export interface SeenFavourites {
 const dayOfSeries = (event: DanceEvent) => (event.rhythm ? seriesLabel(event) : String(event.recurrenceDay))
 
 /** What a person sees of an event. For one date, pass the event with the date's exception merged in. */
-function seenDate(event: DanceEvent): SeenDate {
+function seenDate(event: DanceEvent, isPaused: boolean): SeenDate {
   const { venue, street, postcode } = event.location
   return {
     startTime: event.startTime,
     place: [venue, street, postcode].join('\n'),
     day: event.isRecurring ? dayOfSeries(event) : (event.eventDate ?? ''),
     isCancelled: event.isCancelled,
-    isPaused: event.status === 'paused',
+    isPaused,
     announcement: event.announcementText,
   }
 }
 
 /** What a person sees of a favourite now. Past dates can't be news, so they are left out. */
 export function seenFavourite(event: DanceEvent, today: Day): SeenFavourite {
+  const isPaused = eventOn(event, today).status === 'paused'
   const dates = event.exceptions.map(({ date }) => date).filter(date => date >= today)
   return {
-    event: seenDate(event),
-    dates: Object.fromEntries(dates.map(date => [date, seenDate(occurrenceOn(event, date).event)])),
+    event: seenDate(event, isPaused),
+    dates: Object.fromEntries(dates.map(date => [date, seenDate(occurrenceOn(event, date).event, isPaused)])),
   }
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { DraftImage, Scaling } from '../../../domain/editor/draft/eventDraft'
-import { CENTRED, type Crop } from '../../../domain/images/crop'
+import type { DraftImage } from '../../../domain/editor/draft/eventDraft'
+import { CENTRED, type Crop, type Scaling } from '../../../domain/images/crop'
 import { fitImageAgain, type Prepared } from '../../../state/images/imageThunks'
 import { useAppDispatch } from '../../../state/hooks'
 import { useEditing } from '../editing'

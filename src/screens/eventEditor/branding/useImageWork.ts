@@ -1,5 +1,4 @@
-import type { Scaling } from '../../../domain/editor/draft/eventDraft'
-import type { Crop } from '../../../domain/images/crop'
+import type { Crop, Scaling } from '../../../domain/images/crop'
 import { prepareImage, type Prepared } from '../../../state/images/imageThunks'
 import { useAppDispatch } from '../../../state/hooks'
 import type { Editing } from '../editing'

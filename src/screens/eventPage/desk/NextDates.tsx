@@ -7,7 +7,7 @@ import { dateName } from '../../../components/occurrenceGrid/dateName'
 import grid from '../../../components/occurrenceGrid/OccurrenceGrid.module.css'
 import type { Occurrence } from '../../../domain/event/event'
 import { seriesLabel } from '../../../domain/rhythm/seriesLabel'
-import { nextOccurrences } from '../../../domain/event/nextOccurrences'
+import { occurrencesAfterPause } from '../../../domain/event/nextOccurrences'
 import { occurrenceState } from '../../../domain/lists/ownEvents'
 import { viewEventPath } from '../../../domain/shell/paths'
 import { dayAndMonth, shortWeekday } from '../../../domain/time/dayLabels'
@@ -19,14 +19,14 @@ import styles from './desk.module.css'
 /** DESIGN Event page: how many dates show before 'All dates' is pressed. */
 const FIRST_DATES = 6
 
-/** The next dates of a series on a desk (R10), six at first. Lines below name dates that are cancelled or moved. */
+/** The next dates of a series on a desk (R10), six at first, after a pause (R51). Lines below name dates that are cancelled or moved. */
 export function NextDates({ occurrence: { event: shown, occurrenceDate } }: { occurrence: Occurrence }) {
   const [isWhole, setIsWhole] = useState(false)
   const moment = useLondonMoment()
   const { state } = useLocation() as { state: unknown }
   // `shown` includes the changes of its date, so read the series itself.
   const event = useAppSelector(root => selectEvent(root, shown.eventId)) ?? shown
-  const all = nextOccurrences(event, moment)
+  const all = occurrencesAfterPause(event, moment)
   const dates = isWhole ? all : all.slice(0, FIRST_DATES)
   if (dates.length === 0) return null
   return (

@@ -1,6 +1,5 @@
 import { IMAGE_DECODE_LIMIT_MS } from '../../../domain/constants'
-import type { Scaling } from '../../../domain/editor/draft/eventDraft'
-import type { Crop } from '../../../domain/images/crop'
+import type { Crop, Scaling } from '../../../domain/images/crop'
 import { drawSvg } from './drawSvg'
 import { ImageError } from './imageError'
 import type { PreparedImage } from './prepareImage'

@@ -343,6 +343,29 @@ describe('§4 Event status:', () => {
     expect(shown().status).toBe('current')
   })
 
+  it("R51: 'Until' gives a pause an end, and refuses a past day", async () => {
+    const { store, shown } = await open(own())
+    const step = await choose('Pause Event Series', 'Pause Event Series')
+    expect(step.getByText(/until you resume it\.$/)).toBeVisible()
+    const until = step.getByLabelText(/^Until/)
+    fireEvent.change(until, { target: { value: '2026-11-19' } })
+    expect(step.getByText('Please choose a day after today, within a year.')).toBeVisible()
+    expect(step.getByRole('button', { name: 'Pause Event Series' })).toBeDisabled()
+    fireEvent.change(until, { target: { value: '2027-01-08' } })
+    expect(step.getByText(/^Its dates before Friday 8 January/)).toBeVisible()
+    await press('Pause Event Series')
+    await closed()
+    expect(shown()).toMatchObject({ status: 'paused', pausedUntil: '2027-01-08' })
+    await act(() => store.dispatch(takeBack()))
+    expect(shown()).toMatchObject({ status: 'current' })
+  })
+
+  it("R51: 'Pause Event Series' is offered again once a pause is over", async () => {
+    await open(own({ status: 'paused', pausedUntil: '2026-11-20' }))
+    expect(await rows()).toContain('Pause Event Series')
+    expect(await rows()).not.toContain('Resume Event')
+  })
+
   it("'Resume Event' ends a pause", async () => {
     const { shown } = await open(own({ status: 'paused' }))
     await choose('Resume Event', 'Resume Event')
