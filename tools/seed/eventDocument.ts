@@ -53,8 +53,12 @@ export interface EventPlan {
   /** When the event happens: a weekly series with its first day, or a one-off from a day to a day. */
   when: { weekday: number; since: Day; rhythm?: Rhythm } | { from: Day; to: Day }
   status?: EventStatus
+  /** R51: when a pause ends. */
+  pausedUntil?: Day
   /** Absent if nobody has claimed the event. */
   creator?: string
+  /** R73: the others who run the event. */
+  organisers?: string[]
   isCancelled?: boolean
   announcementText?: string
   team?: string
@@ -81,9 +85,11 @@ export function eventDocument(plan: EventPlan, now: number): SampleDocument {
     path: `events/${plan.id}`,
     fields: {
       status,
+      ...(plan.pausedUntil ? { pausedUntil: plan.pausedUntil } : {}),
       // R63
       listed: !isPending({ status }),
       ...(plan.creator ? { creator: plan.creator } : {}),
+      ...(plan.organisers ? { organisers: plan.organisers } : {}),
       lastUpdated: now - Math.floor((0.01 + random.next()) * OLDEST_CHANGE_DAYS * DAY_MS),
       eventName: plan.eventName,
       friendlyEventId: `${label}_${plan.eventName}_${random.between(100_000, 999_999)}`,

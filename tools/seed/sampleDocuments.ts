@@ -7,6 +7,7 @@ import { festivals } from './festivals'
 import { makeNames } from './naming'
 import { oddOnes } from './oddOnes'
 import { oneOffs } from './oneOffs'
+import { rhythmNights } from './rhythmNights'
 import { COUNTIES, slug } from './places'
 import { weeklySeries } from './series'
 import { withStates } from './states'
@@ -18,7 +19,7 @@ import { withStates } from './states'
  */
 export function seedDocuments(today: Day, now: number): SampleDocument[] {
   const names = makeNames()
-  const nights = featuredSeries(today, names)
+  const nights = [...featuredSeries(today, names), ...rhythmNights(today, names)]
   const written = [...nights, ...featuredOneOffs(today, names), ...oddOnes(today, names)]
   const generated = withStates([...weeklySeries(today, names, nights), ...oneOffs(today, names)])
   const plans = [...written, ...festivals(today, names), ...generated]

@@ -1,8 +1,8 @@
-import { addDays, weekdayOf } from '../../../src/domain/time/days'
+import { eventOn, takesPlaceOn } from '../../../src/domain/event/eventDays'
+import { addDays } from '../../../src/domain/time/days'
 import { documentsOn, eventsOn, isMultiDay, isOvernight, TODAYS, type Fields } from './seeded'
 
-const isListedOn = (day: string) => (event: Fields) =>
-  event.isRecurring ? event.recurrenceDay === weekdayOf(day) : (event.eventDays ?? []).includes(day)
+const isListedOn = (day: string) => (event: Fields) => takesPlaceOn(event, day)
 
 describe.each(TODAYS)('The sample events of %s', today => {
   const events = eventsOn(today)
@@ -39,12 +39,13 @@ describe.each(TODAYS)('The sample events of %s', today => {
     expect(count(event => event.description.includes('\n\n'))).toBeGreaterThan(100)
   })
 
-  it("have every kind of exception (§3), each date once (R13) and on its series' day of the week", () => {
+  it('have every kind of exception (§3), each date once (R13) and on a date of its series', () => {
     const kinds = new Set<string>()
-    for (const { recurrenceDay, exceptions = [] } of series) {
+    for (const event of series) {
+      const { exceptions = [] } = event
       expect(new Set(exceptions.map(entry => entry.date)).size).toBe(exceptions.length)
       for (const entry of exceptions) {
-        expect(weekdayOf(entry.date)).toBe(recurrenceDay)
+        expect(takesPlaceOn(event, entry.date)).toBe(true)
         Object.keys(entry).forEach(name => kinds.add(name))
       }
     }
@@ -70,6 +71,26 @@ describe.each(TODAYS)('The sample events of %s', today => {
       const counties = exceptions.map(entry => entry.shortLocation).filter(Boolean)
       expect(movedCounties).toEqual([...new Set(counties)].filter(county => county !== shortLocation).sort())
     }
+  })
+
+  it('have each kind of rhythm (R72), a last date, a team (R73) and a pause with an end (R51)', () => {
+    const rhythms = series.flatMap(({ rhythm }) => (rhythm ? [rhythm] : []))
+    expect(rhythms.map(({ every }) => every).sort()).toEqual(['first', 'last', 'twoWeeks', 'week'])
+    expect(rhythms.filter(({ until = '' }) => until > today)).toHaveLength(1)
+    expect(
+      fields
+        .map(event => (event as { organisers?: string[] }).organisers?.length ?? 0)
+        .sort()
+        .at(-1),
+    ).toBe(2)
+    const [paused, ...others] = fields.filter(({ pausedUntil }) => pausedUntil)
+    const end = paused?.pausedUntil ?? ''
+    expect(others).toEqual([])
+    expect(paused && takesPlaceOn(paused, end)).toBe(true)
+    expect(paused && [eventOn(paused, today), eventOn(paused, end)].map(({ status }) => status)).toEqual([
+      'paused',
+      'current',
+    ])
   })
 
   it('have all five levels, all five ticket types, other labels and free entry', () => {

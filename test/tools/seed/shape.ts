@@ -32,6 +32,9 @@ const OPTIONAL = [
     'ticketUrl',
     'organiserUrl',
     'recurrenceDay',
+    'rhythm',
+    'pausedUntil',
+    'organisers',
   ],
   ...['eventDate', 'eventEndDate', 'eventDays', 'exceptions', 'movedCounties'],
 ]
@@ -73,6 +76,10 @@ export function faultsOf(fields: Fields): string[] {
   // R63: an event is listed unless it is pending.
   need(fields.listed === !String(fields.status).startsWith('pending'), 'listed')
   need(STATUSES.includes(String(fields.status)), 'status')
+  need(
+    !('pausedUntil' in fields) || (fields.status === 'paused' && isMatch(fields.pausedUntil, DAY)),
+    'pausedUntil',
+  )
   need(isWhole(fields.lastUpdated) && isWhole(fields.timestamp), 'a moment')
   need(isLine(fields.friendlyEventId, 5, 300), 'friendlyEventId')
   need(isLine(fields.shortLocation, 1, 80), 'shortLocation')
@@ -154,14 +161,15 @@ function isItem(item: Fields) {
 function dateFaults(fields: Fields): string[] {
   const { isRecurring, recurrenceDay, eventDate, eventEndDate, eventDays, eventName, friendlyEventId } =
     fields
-  const label = isRecurring ? `weekly_${String(recurrenceDay)}` : `event_${String(eventDate)}`
+  const label = isRecurring ? `weekly_${String(Number(recurrenceDay) % 7)}` : `event_${String(eventDate)}`
   const number = String(friendlyEventId).slice(`${label}_${String(eventName)}_`.length)
   const faults: string[] = []
   if (!String(friendlyEventId).startsWith(`${label}_${String(eventName)}_`))
     faults.push('friendlyEventId label')
   if (!/^[1-9]\d{5}$/.test(number)) faults.push('friendlyEventId number')
   if (isRecurring === true) {
-    if (!isWhole(recurrenceDay) || Number(recurrenceDay) < 0 || Number(recurrenceDay) > 6)
+    const least = 'rhythm' in fields ? 7 : 0
+    if (!isWhole(recurrenceDay) || Number(recurrenceDay) < least || Number(recurrenceDay) > least + 6)
       faults.push('recurrenceDay')
     if ('eventDays' in fields || 'eventDate' in fields || 'eventEndDate' in fields)
       faults.push('a series with a date')
