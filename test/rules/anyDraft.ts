@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { TEXT_NAMES, type DraftText } from '../../src/domain/editor/draft/draftTable'
 import { DANCE_TYPES } from '../../src/domain/event/dances'
 import type { EventDraft } from '../../src/domain/editor/draft/eventDraft'
+import { NO_RHYTHM } from '../../src/domain/editor/draft/draftRhythm'
+import { anyRhythm } from '../src/domain/rhythm/anyRhythm'
 import { anyDay, timeOrNone } from '../src/domain/event/arbitraries'
 import { makeDraft, makeItem } from '../support/drafts'
 import { makeLocation, makeSlot } from '../support/events'
@@ -25,7 +27,10 @@ export const anyDraft: fc.Arbitrary<EventDraft> = fc
     description: fc.oneof(words(60), fc.constant('A class, then dancing until late.')),
     danceTypes: fc.subarray([...DANCE_TYPES]),
     isRecurring: fc.boolean(),
-    recurrenceDay: fc.integer({ min: 0, max: 6 }),
+    recurrenceDay: fc.integer({ min: 0, max: 13 }),
+    rhythm: fc
+      .oneof(fc.constant(NO_RHYTHM), anyRhythm('2026-11-20'))
+      .map(rhythm => ({ ...NO_RHYTHM, ...rhythm })),
     eventDate: anyDay,
     eventEndDate: fc.oneof(anyDay, fc.constant('')),
     startTime: timeOrNone,

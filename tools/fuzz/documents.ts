@@ -2,6 +2,9 @@ import { REPORT_SECRET, secretOf, TRUSTED, VICTIM } from './people'
 
 type Plain = Record<string, unknown>
 
+/** R73: the people who run the shared events besides their owners. */
+const TEAM = ['alice', 'mallory']
+
 const LOCATION = {
   venue: 'Revolution',
   street: '1 West Street',
@@ -30,6 +33,13 @@ export const weekly = (creator: string, now: number): Plain => ({
   agenda: [{ id: '1', slotName: 'Class', startTime: '19:00', endTime: '20:00' }],
   pricing: [{ id: 'p', itemName: 'Entry', prices: { Standard: 8 }, sort: 0 }],
   friendlyEventId: 'weekly_0_Salsa Sundays_123456',
+})
+
+/** R72: a series with a rhythm that the rules accept. */
+export const monthly = (creator: string, now: number): Plain => ({
+  ...weekly(creator, now),
+  recurrenceDay: 12,
+  rhythm: { every: 'first', until: '2027-12-31' },
 })
 
 /** A one-off event that the rules accept. */
@@ -82,6 +92,9 @@ export function documentsOf(now: number): Record<string, Plain> {
         [`events/${prefix}-current`, { ...weekly(creator, before), status: 'current' }],
         [`events/${prefix}-pending`, weekly(creator, before)],
         [`events/${prefix}-paused`, { ...weekly(creator, before), status: 'paused' }],
+        [`events/${prefix}-monthly`, { ...monthly(creator, before), status: 'current' }],
+        // R73: every sender is on the team of the others' events.
+        [`events/${prefix}-shared`, { ...weekly(creator, before), status: 'current', organisers: TEAM }],
         [`events/${prefix}-deleted`, { ...weekly(creator, before), status: 'deleted' }],
         [`events/${prefix}-oneoff`, { ...oneOff(creator, before), status: 'current' }],
       ]),

@@ -1,4 +1,5 @@
 import { DANCE_TYPES } from '../../../src/domain/event/dances'
+import { HOW_OFTEN } from '../../../src/domain/rhythm/rhythm'
 import { FIELD_RULES } from '../../../src/domain/event/reader/eventTable'
 import { lengthOf, Whole, type Plain, type PlainMap } from './plain'
 
@@ -7,6 +8,7 @@ const FIELDS = [
   'reported',
   'claimed',
   'listed',
+  'organisers',
 ]
 /** The fields that every event has, with their minimum lengths. */
 const MIN_LENGTHS: Readonly<Record<string, number>> = { eventName: 3, description: 15, friendlyEventId: 5 }
@@ -53,10 +55,9 @@ export function shapeFault(event: PlainMap, eventId: string): string | null {
     ['startTime', isClock(at('startTime'))],
     ['endTime', isOptional(at('endTime'), value => value === '' || isClock(value))],
     ['timestamp', isOptional(at('timestamp'), isMoment)],
-    [
-      'recurrenceDay',
-      isOptional(at('recurrenceDay'), value => value === BigInt(Number(value)) && value >= 0n && value <= 6n),
-    ],
+    ['recurrenceDay', isOptional(at('recurrenceDay'), value => isWeekday(value, event.has('rhythm')))],
+    ['rhythm', isOptional(at('rhythm'), isRhythm)],
+    ['pausedUntil', isPauseEnd(at('pausedUntil') ?? '', at('status'))],
     ['isRecurring', isOptional(at('isRecurring'), value => typeof value === 'boolean')],
     ['days', at('isRecurring') === false ? isOneOff(event) : isSeries(event)],
     ['location', isPlace(at('location'))],
@@ -109,6 +110,31 @@ const isMoment = (value: Plain) =>
   typeof value === 'bigint' ||
   (value instanceof Whole && value.kind === 'timestampValue') ||
   isLine(value, 0, 40)
+
+/** R72: with a rhythm, a weekday is stored plus 7. */
+const isWeekday = (value: Plain, hasRhythm: boolean) =>
+  typeof value === 'bigint' && value >= (hasRhythm ? 7n : 0n) && value <= (hasRhythm ? 13n : 6n)
+
+/** The rules check the form of a day, and not whether it exists. */
+const hasDayForm = (value: Plain) => typeof value === 'string' && /^\d{4}-[01]\d-[0-3]\d$/.test(value)
+
+/** R72. */
+function isRhythm(value: Plain): boolean {
+  if (!(value instanceof Map)) return false
+  const [every, from, until] = [value.get('every'), value.get('from') ?? '', value.get('until') ?? '']
+  const isDayOrNothing = (day: Plain) => day === '' || hasDayForm(day)
+  return (
+    [...value.keys()].every(name => ['every', 'from', 'until'].includes(name)) &&
+    ![...value.values()].includes(null) &&
+    HOW_OFTEN.some(one => one === every) &&
+    (every === 'twoWeeks' ? hasDayForm(from) : isDayOrNothing(from)) &&
+    isDayOrNothing(until)
+  )
+}
+
+/** R51: only a paused event has the day on which its pause ends. */
+const isPauseEnd = (value: Plain, status: Plain | undefined) =>
+  value === '' || (status === 'paused' && hasDayForm(value))
 
 const isSeries = (event: PlainMap) => event.has('recurrenceDay') && !event.has('eventDays')
 

@@ -16,11 +16,15 @@ export function eventFault(
   if (!next) return 'events are never removed'
   const isFresh = isStamp(next, now)
   if (!old) return creationFault(id, next, who, isFresh)
-  if (old.get('status') === 'deleted') return 'deleted already'
   const changes = changedNames(old, next)
   const only = (...names: string[]) => changes.every(name => names.includes(name))
   const isOwn = old.get('creator') === who
   const isLater = isFresh && (next.get('lastUpdated') as bigint) > asInteger(old.get('lastUpdated'))
+  if (old.get('status') === 'deleted') {
+    // R73: an organiser may leave a removed event too.
+    const isTeamOnly = changes.includes('organisers') && only('organisers', 'lastUpdated')
+    return isTeamOnly && isLater ? teamFault(old, next, who, true, only) : 'deleted already'
+  }
   const isStampedIfAtAll = !changes.includes('lastUpdated') || isLater
 
   const isNobodys = ['', null, undefined].includes(old.get('creator') as string | null | undefined)
@@ -35,8 +39,13 @@ export function eventFault(
   const wasReported = (old.get('reported') ?? null) !== null
   if (!isOwn && !wasReported && isMark && only('reported', 'lastUpdated') && isStampedIfAtAll) return null
 
-  if (!isOwn) return "somebody else's event"
+  // R73: organisers edit like the owner, and may leave. Joining needs a link, which no sender has.
+  const team = organisersOf(old)
+  if (!isOwn && !team.includes(who)) return "somebody else's event"
   if (!isLater) return 'not stamped'
+  if (changes.includes('organisers'))
+    return teamFault(old, next, who, only('organisers', 'lastUpdated'), only)
+  if (!isOwn) return editFault(id, old, next, changes)
   const hasNoPictures = ['imageUrl', 'thumbnailUrl'].every(name =>
     [undefined, PLACEHOLDER].includes(next.get(name) as string | undefined),
   )
@@ -59,8 +68,9 @@ function creationFault(id: string, event: PlainMap, who: string, isFresh: boolea
   if (!isFresh) return 'lastUpdated'
   if (status === 'pendingApproval' && event.get('listed') === true) return 'listed without approval'
   if (status !== 'pendingApproval' && !(status === 'current' && who === TRUSTED)) return 'status'
-  if (event.has('reported') || event.has('claimed') || event.get('isCancelled') === true) {
-    return 'reported, claimed or cancelled'
+  const isRun = event.has('reported') || event.has('claimed') || event.has('organisers')
+  if (isRun || event.get('isCancelled') === true) {
+    return 'reported, claimed, shared or cancelled'
   }
   if (!Array.isArray(exceptions) || exceptions.length > 0) return 'exceptions'
   const moved = event.get('movedCounties') ?? []
@@ -69,17 +79,15 @@ function creationFault(id: string, event: PlainMap, who: string, isFresh: boolea
 }
 
 function editFault(id: string, old: PlainMap, next: PlainMap, changes: string[]): string | null {
-  const fixed = [
-    'creator',
-    'claimed',
-    'reported',
-    'listed',
-    'friendlyEventId',
-    'isRecurring',
-    'recurrenceDay',
-  ]
+  const fixed = ['creator', 'claimed', 'reported', 'listed', 'friendlyEventId', 'isRecurring', 'organisers']
   const touched = fixed.find(name => changes.includes(name))
   if (touched !== undefined) return `${touched} changed`
+  // Decision 21: a weekly series may get a rhythm, which adds 7 to its weekday. It keeps one afterwards.
+  const weekdays = ['recurrenceDay', 'recurrenceDay'].map((name, index) =>
+    (index === 0 ? old : next).get(name),
+  )
+  if (changes.includes('recurrenceDay') && weekdays[1] !== asInteger(weekdays[0]) + 7n)
+    return 'recurrenceDay changed'
   const isWeekly = next.get('isRecurring') !== false
   const move = [old.get('status'), next.get('status')].join(' to ')
   if (changes.includes('status') && !(isWeekly && /^(current to paused|paused to current)$/.test(move))) {
@@ -87,6 +95,34 @@ function editFault(id: string, old: PlainMap, next: PlainMap, changes: string[])
   }
   if (changes.includes('isCancelled') && (isWeekly || old.get('status') !== 'current')) return 'isCancelled'
   return shapeFault(next, id)
+}
+
+const organisersOf = (event: PlainMap): unknown[] => {
+  const team = event.get('organisers')
+  return Array.isArray(team) ? team : []
+}
+
+/** R73: an organiser leaves, the owner takes people off the team, or the owner and an organiser change places. */
+function teamFault(
+  old: PlainMap,
+  next: PlainMap,
+  who: string,
+  isTeamOnly: boolean,
+  only: (...names: string[]) => boolean,
+): string | null {
+  const [before, after] = [organisersOf(old), organisersOf(next)]
+  const isOwn = old.get('creator') === who
+  const isSame = (list: unknown[]) =>
+    list.length === after.length && list.every((person, index) => person === after[index])
+  if (next.has('organisers') && !Array.isArray(next.get('organisers'))) return 'no list'
+  if (isTeamOnly) {
+    if (before.includes(who) && isSame(before.filter(person => person !== who))) return null
+    const isSmaller = after.length < before.length && after.every(person => before.includes(person))
+    return isOwn && isSmaller ? null : 'not leaving'
+  }
+  const heir = next.get('creator')
+  const isHandOver = isOwn && before.includes(heir) && only('creator', 'organisers', 'lastUpdated')
+  return isHandOver && isSame([...before.filter(person => person !== heir), who]) ? null : 'no hand-over'
 }
 
 /** Whether this is a valid report that `who` made at `now` (ms). */

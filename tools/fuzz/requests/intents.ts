@@ -1,6 +1,6 @@
 import { toRest } from '../../../local-backend/firestore/plantDocuments'
 import type { Random } from '../../random'
-import { oneOff, weekly } from '../documents'
+import { monthly, oneOff, weekly } from '../documents'
 import { hostileText } from '../hostile'
 
 /** A change that a sender wants to make to a document, before it becomes a request. */
@@ -16,7 +16,7 @@ export interface Intent {
 }
 
 const OWNERS = ['v', 'alice', 'mallory', 'trusty']
-const STATES = ['current', 'pending', 'paused', 'deleted', 'oneoff']
+const STATES = ['current', 'pending', 'paused', 'deleted', 'oneoff', 'monthly', 'shared']
 
 /** The path of an existing or possible document. */
 export const pickPath = (random: Random): string =>
@@ -45,7 +45,7 @@ export function honest(random: Random, uid: string, now: number): Intent {
   })
   const report = { userId: uid, timestamp: new Date(now), reason: 'spam' }
   const id = `n${random.between(0, 9)}`
-  const make = random.chance(0.5) ? weekly : oneOff
+  const make = random.pick([weekly, weekly, oneOff, monthly])
   const status = uid === 'trusty' && random.chance(0.5) ? 'current' : 'pendingApproval'
   const listing = random.chance(0.5) ? { listed: status === 'current' } : {}
   return random.pick<() => Intent>([
@@ -61,6 +61,15 @@ export function honest(random: Random, uid: string, now: number): Intent {
     () => change(own('current'), { announcementText: 'Full', ...stamp }),
     () => change(own('oneoff'), { isCancelled: true, ...stamp }),
     () => change(own('current'), { status: 'paused', ...stamp }),
+    () => change(own('current'), { status: 'paused', pausedUntil: '2027-01-08', ...stamp }),
+    () => change(own('paused'), { status: 'current', pausedUntil: '', ...stamp }),
+    () => change(own('monthly'), { rhythm: { every: 'last' }, ...stamp }),
+    () =>
+      change(own('current'), { recurrenceDay: 7, rhythm: { every: 'week', until: '2027-06-06' }, ...stamp }),
+    () => change('events/v-shared', { eventName: 'Run together', ...stamp }),
+    () => change(own('shared'), { organisers: [random.pick(['alice', 'mallory'])], ...stamp }),
+    () =>
+      change('events/v-shared', { organisers: ['alice', 'mallory'].filter(one => one !== uid), ...stamp }),
     () => change(own('paused'), { status: 'current', ...stamp }),
     () =>
       change(own(random.pick(STATES)), { status: 'deleted', imageUrl: '/images/placeholder.png', ...stamp }),
