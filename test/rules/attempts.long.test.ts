@@ -1,7 +1,7 @@
 import { makeAttempts, readAttempts, readFixtures, readRulesFiles } from './attempts'
 import { FIELD_ATTEMPTS } from './fieldAttempts'
 
-const MAX_NODES = 600
+const MAX_NODES = 590
 const MAX_OF_A_REQUEST = 1000
 
 const rules = readRulesFiles()

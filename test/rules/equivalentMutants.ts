@@ -60,7 +60,7 @@ export const EQUIVALENT_FIRESTORE: EquivalentMutant[] = [
     reason: REPORTS_ARE_LISTED,
   },
   { name: /^.*\/\{path\}\/reports\/\{reporter\}: path matches otherwise$/, reason: ANY_PATH },
-  { name: 'isEdit: ((resource != null) && isLive()) -> isLive()', reason: AN_UPDATE_FINDS_A_DOCUMENT },
+  { name: 'isEdit: ((resource != null) && isRunByMe()) -> isRunByMe()', reason: AN_UPDATE_FINDS_A_DOCUMENT },
   { name: "isEdit: null -> '?'", reason: AN_UPDATE_FINDS_A_DOCUMENT },
   { name: /^isTeamChange: .* -> changed\(\)\.hasOnly\(\[[^&]*$/, reason: EACH_ACT_CHANGES_THE_TEAM },
   { name: 'isOneOff: 0 -> 1', reason: PASSES_EITHER_WAY },
