@@ -98,7 +98,8 @@ async function tallPicture(page: Page): Promise<Buffer> {
 /** Waits until a colour is nearly `wanted`. */
 async function until(look: () => Promise<number[] | undefined>, wanted: number[]) {
   for (;;) {
-    const colour = await look()
+    // A look fails if the picture is replaced meanwhile.
+    const colour = await look().catch(() => undefined)
     if (wanted.every((value, channel) => Math.abs(value - (colour?.[channel] ?? NaN)) < 14)) return
   }
 }
@@ -276,7 +277,8 @@ describe('R71 Pictures of a list', () => {
       await route.continue()
     })
     await openAsMember(page, world, 'flo', { dances: ['Salsa', 'Bachata'], counties: ['Kent', 'London'] })
-    await page.goto(`${world.origin}/events`)
+    // The pictures are held back, so the page may never count as loaded.
+    await page.goto(`${world.origin}/events`, { waitUntil: 'commit' })
     const row = page.locator('main li img[src*="_thumbnail"]').first()
     await row.waitFor()
     await page.waitForFunction(() =>
