@@ -77,15 +77,18 @@ describe('§7 The rules allow what the app writes:', () => {
     const saved = { event: 0, date: 0 }
     fc.assert(
       fc.property(usualDraft, usualDraft, (before, typed) => {
-        const { isRecurring, recurrenceDay } = before
-        // The wizard locks these. R72: a series with a rhythm keeps how often it takes place and its first date.
+        const old = fieldsOfDraft(before, TODAY)
+        const { isRecurring } = before
+        // The wizard opens the stored event, whose weekday is 7 larger with a rhythm (decision 21). It locks the weekday,
+        // how often the series takes place, and its first date (R72).
+        const { recurrenceDay = before.recurrenceDay } = old
         const { every, from } = before.rhythm
         const rhythm = { every, from, until: typed.rhythm.until }
         const after = { ...typed, isRecurring, recurrenceDay, rhythm }
         if (validate(before, 'create').length > 0 || validate(after, 'series').length > 0) return
         const world = new RulesWorld()
         expect(create(world, before, 'pendingApproval')).toBe('')
-        const [old, now] = [fieldsOfDraft(before, TODAY), fieldsOfDraft(after, TODAY)]
+        const now = fieldsOfDraft(after, TODAY)
         if (isRecurring) {
           const refusal = act(world, updateOccurrence(changedOccurrenceFields(old, now)))
           expect(refusal ?? '').toBe('')
