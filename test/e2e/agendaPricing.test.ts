@@ -76,6 +76,8 @@ describe('§2 Agenda and Pricing tabs', () => {
     await untilStored(world, FESTIVAL, /Counterbalance lab/)
     await tab(page, 'Agenda')
     await page.getByRole('heading', { name: 'Fri, 20 Nov' }).waitFor()
+    await page.getByText('Show', { exact: true }).waitFor()
+    await page.getByRole('button', { name: /^Saturday 21/ }).click()
     await page.getByText('Counterbalance lab').waitFor()
     await tab(page, 'Pricing')
     await page.getByRole('row', { name: 'Full pass £95.50 Free' }).waitFor()

@@ -8,7 +8,7 @@ import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import { Icon } from '../Icon'
 import styles from './HomePicker.module.css'
 
-/** DESIGN p2-picker-search, R80: makes the town that a person has typed their home place. */
+/** R80: makes the town that a person has typed their home place. */
 export function HomeAct({ place }: { place: Place }) {
   const dispatch = useAppDispatch()
   const home = useAppSelector(selectHome)

@@ -12,7 +12,7 @@ interface Props {
   onChange: (value: string) => void
 }
 
-/** DESIGN p2-picker-search: the field at the foot of a picker, with a button that clears it. */
+/** DESIGN Sheets and dialogs: the field at the foot of a picker, with a button that clears it. */
 export function PlaceField({ label, placeholder, value, onChange }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const clear = () => {

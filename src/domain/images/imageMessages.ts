@@ -1,5 +1,5 @@
 import { IMAGE_FILE_MAX_BYTES, IMAGE_MAX_PIXELS } from '../constants'
-import { ZOOM_IN, ZOOM_OUT } from '../map/mapMessages'
+import { ZOOM_IN, ZOOM_OUT } from '../texts/labels'
 import type { Crop } from './crop'
 
 // §2 Branding tab

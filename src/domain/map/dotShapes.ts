@@ -4,11 +4,11 @@ import { DANCE_SHAPES } from '../images/danceShapes'
 import { sizeOfDot, type Dot } from './dots'
 import { sharesOf } from './shares'
 
-/** DESIGN Map mark: the ring of one event and of several, and the gap between its parts, px. */
+/** DESIGN Dots: the ring of one event and of several, and the gap between its parts, px. */
 const RING = 2
 const MERGED_RING = 4
 const GAP = 1.6
-/** DESIGN Map mark: the glyph of a single event, px. Its shapes are drawn in a box of 24 by 24. */
+/** DESIGN Dots: the glyph of a single event, px. Its shapes are drawn in a box of 24 by 24. */
 const GLYPH = 14
 const SHAPES_BOX = 24
 const GLYPH_SCALE = GLYPH / SHAPES_BOX
@@ -29,7 +29,7 @@ interface GlyphShape {
 }
 
 /**
- * DESIGN Map mark: what is drawn of many dots. All rings of one dance are one path, because a screen with hundreds of
+ * DESIGN Dots: what is drawn of many dots. All rings of one dance are one path, because a screen with hundreds of
  * elements for each step of a zoom is too slow.
  */
 export function shapesOf(dots: readonly Dot<{ event: Pick<DanceEvent, 'danceTypes'> }>[]): {

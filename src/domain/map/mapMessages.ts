@@ -14,8 +14,6 @@ export const MAP_KEYS =
   'Arrow keys move the map, plus and minus zoom it. The list of counties says the same in words.'
 export const MAP_NOT_LOADED =
   'The map could not be loaded. The list of counties says the same. The map is tried again when you come back.'
-export const ZOOM_IN = 'Zoom in'
-export const ZOOM_OUT = 'Zoom out'
 export const ADD_TO_PLACES = 'Add to my places'
 export const ONE_OF_YOUR_PLACES = 'One of your places'
 export const NOT_ONE_OF_YOUR_PLACES = "Not one of your places, so this device doesn't hold its events."

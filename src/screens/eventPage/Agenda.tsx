@@ -41,7 +41,7 @@ export function Agenda({ event, shownDate }: Props) {
   )
 }
 
-/** DESIGN 'p2-event-festival': the chosen day's slots. Slots without a date are shown below, on each day. */
+/** DESIGN Event page: the chosen day's slots. Slots without a date are shown below, on each day. */
 function DayByDay(props: Props & { days: readonly Day[]; groups: readonly AgendaGroup[] }) {
   const { event, shownDate, days, groups } = props
   const dates = [...new Set([...days, ...groups.flatMap(({ date }) => date || [])])].sort()

@@ -17,7 +17,7 @@ interface Props {
   onChoose: (day: Day) => void
 }
 
-/** DESIGN 'p2-event-festival': a cell for each day, with its hours (R66). */
+/** DESIGN Event page: a cell for each day, with its hours (R66). */
 export function DayCells({ event, days, dates, day, onChoose }: Props) {
   return (
     <ul className={styles.cells} aria-label="Days">

@@ -7,7 +7,7 @@ import { selectNextFromOrganisers } from '../../state/lists/alsoThatNightSelecto
 import { useAppSelector } from '../../state/hooks'
 import styles from './About.module.css'
 
-/** DESIGN 'p2-event-over': the next event by the creator of one that is over. Hidden if the device knows none. */
+/** DESIGN Event page: the next event by the creator of one that is over. Hidden if the device knows none. */
 export default function NextFromOrganisers({ event }: { event: DanceEvent }) {
   const moment = useLondonMoment()
   const next = useAppSelector(root => selectNextFromOrganisers(root, moment, event))

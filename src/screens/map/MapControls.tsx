@@ -5,7 +5,8 @@ import { useIsFirstPage } from '../../components/useIsFirstPage'
 import { FINDING_POSITION, NEAR_ME } from '../../domain/places/towns/nearMessages'
 import { ROUTES } from '../../domain/shell/paths'
 import { BACK } from '../../domain/texts/labels'
-import { COUNTIES, COUNTIES_AS_LIST, ZOOM_IN, ZOOM_OUT } from '../../domain/map/mapMessages'
+import { COUNTIES, COUNTIES_AS_LIST } from '../../domain/map/mapMessages'
+import { ZOOM_IN, ZOOM_OUT } from '../../domain/texts/labels'
 import styles from './MapControls.module.css'
 
 interface Props {

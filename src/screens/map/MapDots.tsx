@@ -16,7 +16,7 @@ interface Props {
 }
 
 /**
- * DESIGN Map mark: one event with its dance's glyph, or several with their number. An element is used again for another
+ * DESIGN Dots: one event with its dance's glyph, or several with their number. An element is used again for another
  * dot after a redraw, which is cheaper than a new one, so the keys are places in the list.
  */
 export const MapDots = memo(function MapDots({ dots, selected }: Props) {

@@ -5,7 +5,7 @@ import { isOff } from '../../event/visibility'
 import type { LondonMoment } from '../../time/days'
 
 /**
- * DESIGN 'p2-event-over': the next date of another event by the creator of `shown`, the soonest first. Cancelled and
+ * DESIGN Event page: the next date of another event by the creator of `shown`, the soonest first. Cancelled and
  * paused dates don't count. `isHere` judges an event with its date's exception merged in (R86). Null if none is known.
  */
 export function nextFromOrganisers(
