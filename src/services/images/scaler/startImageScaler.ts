@@ -13,6 +13,5 @@ function startWorker(): Worker | null {
 export const startImageScaler = () =>
   makeImageScaler({
     startWorker,
-    inPage: async () =>
-      (await import(/* webpackChunkName: 'image-scaling-in-page' */ './answerRequest')).answerRequest,
+    inPage: async () => (await import(/* webpackChunkName: 'in-page' */ './answerRequest')).answerRequest,
   })
