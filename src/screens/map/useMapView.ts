@@ -1,6 +1,6 @@
 import { select } from 'd3-selection'
 import { zoom, zoomIdentity, zoomTransform } from 'd3-zoom'
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { startTransition, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { wantsLessMotion } from '../../components/motion/wantsLessMotion'
 import { MAP_HEIGHT, MAP_WIDTH } from '../../domain/map/projection'
 import { MAX_SCALE, minScale, viewOf, type Room, type View } from '../../domain/map/view'
@@ -80,7 +80,10 @@ export function useMapView(first: (room: Room) => View) {
     const view = viewNow(frame.current)
     // Set at once, because more moves may come before the redraw.
     isDue.current = true
-    setDrawn({ view, room: roomOf(frame.current) })
+    const next = { view, room: roomOf(frame.current) }
+    // The first drawing is awaited. A later one is made in small parts, between which the map keeps moving.
+    if (drawnView.current) startTransition(() => setDrawn(next))
+    else setDrawn(next)
   }, [])
   const show = useCallback(
     ({ x, y, scale }: View) => {
@@ -98,9 +101,11 @@ export function useMapView(first: (room: Room) => View) {
   useLayoutEffect(() => {
     const element = frame.current
     if (!element) return
+    // The browser would compute all styles anew for a size that is read at each step of a move.
+    let room = roomOf(element)
     const onZoom = () => {
       place()
-      if (!isDue.current && isFarFrom(viewNow(element), drawnView.current, roomOf(element))) redraw()
+      if (!isDue.current && isFarFrom(viewNow(element), drawnView.current, room)) redraw()
     }
     // A pan within the margin needs no redraw.
     const onEnd = () => {
@@ -113,6 +118,7 @@ export function useMapView(first: (room: Room) => View) {
     select(element).call(behaviour).on('dblclick.zoom', null)
     show(leftAt ?? first(roomOf(element)))
     const resized = new ResizeObserver(() => {
+      room = roomOf(element)
       least()
       redraw()
     })
