@@ -35,8 +35,11 @@ const RECORDS = 'Dancefloor'
 const COUNTIES = 'DancefloorCounties'
 const OUTBOX = 'AppDB'
 const SIGN_IN = 'firebaseLocalStorageDb'
-/** The records that a device gets by fetching. They aren't copied, so each device fetches for itself. */
-const FETCHED = ['lastFetch', 'dataTimestamp']
+/**
+ * The records that a device gets by fetching, and what the fetch ends. They aren't copied, so each device fetches for
+ * itself, whether or not the prepared device's fetch had ended.
+ */
+const FETCHED = ['lastFetch', 'dataTimestamp', 'selectedDancesOutdated', 'selectedCountiesOutdated']
 /** A page of the app's origin without the app. It names an icon, so that the browser requests none. */
 const EMPTY_PAGE = '<!doctype html><link rel="icon" href="data:,">'
 const HOUR_MS = 3_600_000

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import { addDays, londonMoment, weekdayOf, type Day } from '../../src/domain/time/days'
-import { makeDocument, makeLocation } from '../support/events'
-import { uidOf } from '../../tools/harness/accounts'
-import { plantStrangers, untilStoredAt } from '../../tools/harness/documents'
+import { addDays, londonMoment, weekdayOf, type Day } from '../../../src/domain/time/days'
+import { makeDocument, makeLocation } from '../../support/events'
+import { uidOf } from '../../../tools/harness/accounts'
+import { plantStrangers, untilStoredAt } from '../../../tools/harness/documents'
 import {
   announce,
   choose,
@@ -12,9 +12,9 @@ import {
   heading,
   organiserPage,
   untilStored,
-} from './support/organiserSteps'
-import { openWeek } from '../../tools/harness/readyDevice'
-import { WITHOUT_WORKER, World } from '../../tools/harness/world'
+} from '../support/organiserSteps'
+import { openWeek } from '../../../tools/harness/readyDevice'
+import { WITHOUT_WORKER, World } from '../../../tools/harness/world'
 
 let world: World
 beforeAll(async () => (world = await World.start()))
