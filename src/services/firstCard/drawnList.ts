@@ -33,7 +33,8 @@ export function drawnList(age: string, page: Document = document): DrawnList | n
 
 /** The markup of the first window, as if the page were at its top. The browser escapes its texts. */
 function markupOf(root: Element, age: string): string {
-  const copy = root.cloneNode(true) as Element
+  // A document without a window loads nothing. In the page's own document, the copy's pictures would be loaded again.
+  const copy = document.implementation.createHTMLDocument('').importNode(root, true)
   const limit = WINDOWS * window.innerHeight - window.scrollY
   const shown = [...root.querySelectorAll('main li, main section')]
   const copies = [...copy.querySelectorAll('main li, main section')]
