@@ -8,7 +8,7 @@ afterAll(() => world.stop())
 
 const SALSA = { dance: 'Salsa', county: 'Brighton and Hove' }
 const MESSAGE =
-  'Salsa Sundays at The Crown, Guildford GU1 3DR. Every Sunday 7pm till 11. £8, students £6 💃 Friends welcome'
+  'Salsa Sundays at The Crown, Guildford GU1 3DR. Every first Sunday from 3 January until 4 July, 7pm till 11. £8, students £6 💃 Friends welcome'
 
 describe('a draft from a text', () => {
   it('is made offline from a pasted message, marks what was found, and is kept after a reload', async () => {
@@ -17,7 +17,7 @@ describe('a draft from a text', () => {
     await page.getByLabel('Name').fill('Begun')
     await page.getByRole('link', { name: 'Start from a text or a calendar file' }).click()
     await page.getByLabel('Your text').fill(MESSAGE)
-    await page.getByRole('definition').filter({ hasText: 'Every Sunday' }).waitFor()
+    await page.getByRole('definition').filter({ hasText: 'Every first Sunday' }).waitFor()
     await page.getByRole('definition').filter({ hasText: 'The Crown, Guildford, GU1 3DR' }).waitFor()
     await button(page, 'Make a draft').click()
     // The begun draft isn't replaced without a yes.
@@ -28,6 +28,7 @@ describe('a draft from a text', () => {
     await page.getByRole('heading', { name: 'Check your draft' }).waitFor()
     expect(await page.getByLabel('Name').inputValue()).toBe('Salsa Sundays')
     expect(await page.getByLabel('Sunday').isChecked()).toBe(true)
+    await page.getByText(/^Every first Sunday until 4 Jul/).waitFor()
     const marks = page.getByText('Found in your text')
     const before = await marks.count()
     expect(before).toBeGreaterThan(3)

@@ -21,7 +21,10 @@ const placed = ({ location: { street, city, postcode } }: EventDraft) => [street
 const MARKED = {
   eventName: { tab: 'Event', of: (draft: EventDraft) => draft.eventName },
   danceTypes: { tab: 'Event', of: (draft: EventDraft) => draft.danceTypes },
-  recurrence: { tab: 'Event', of: (draft: EventDraft) => [draft.isRecurring, draft.recurrenceDay] },
+  recurrence: {
+    tab: 'Event',
+    of: (draft: EventDraft) => [draft.isRecurring, draft.recurrenceDay, draft.rhythm],
+  },
   eventDate: { tab: 'Event', of: (draft: EventDraft) => draft.eventDate },
   eventEndDate: { tab: 'Event', of: (draft: EventDraft) => draft.eventEndDate },
   startTime: { tab: 'Event', of: (draft: EventDraft) => draft.startTime },

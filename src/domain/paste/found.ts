@@ -1,6 +1,7 @@
 import type { DanceType } from '../event/dances'
 import type { County } from '../event/event'
 import { readLines } from '../event/reader/eventText'
+import type { HowOften } from '../rhythm/rhythm'
 import type { Day, Time } from '../time/days'
 
 /** An answer that was read from a text, with its position there. */
@@ -15,10 +16,11 @@ export interface Found<Value> {
   doubt: string | null
 }
 
-/** R72: how often a series takes place. Weekdays are 0 to 6, Sunday is 0. */
-export type FoundRhythm =
-  | { kind: 'weekly' | 'fortnightly'; weekday: number }
-  | { kind: 'monthly'; week: 1 | 2 | 3 | 4 | 'last'; weekday: number }
+/** R72: how often a series takes place, and its weekday from 0 to 6. Sunday is 0. */
+export interface FoundRhythm {
+  every: HowOften
+  weekday: number
+}
 
 /** One price in pounds. `type` is one of the ticket types, `item` what the text calls it, or ''. */
 export interface FoundPrice {
@@ -39,7 +41,7 @@ export interface FoundEvent {
   /** The date of a one-off, or the first date of a series. */
   date?: Found<Day | null>
   endDate?: Found<Day>
-  /** The last date of a series. The wizard has no such field, so it is only told. */
+  /** The last date of a series, or a day after it. */
   lastDate?: Found<Day | null>
   start?: Found<Time>
   end?: Found<Time>

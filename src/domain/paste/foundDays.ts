@@ -5,6 +5,7 @@ import { shortDate } from '../time/dayLabels'
 import { addDays, weekdayOf, type Day } from '../time/days'
 import { foundAt, withoutPart, type FoundEvent } from './found'
 import { findRhythm, weekdayIn } from './foundRhythm'
+import { notItsWeekday } from './pasteMessages'
 
 const WEEK = 7
 /** A date has at most this many words. */
@@ -29,6 +30,9 @@ interface DayMention {
   weekday: number | null
 }
 
+/** Words before the last date of a series. */
+const ENDS = /\b(?:until|till?|through|up to)\s+(?:the\s+)?$/i
+
 type Days = Pick<FoundEvent, 'rhythm' | 'date' | 'endDate' | 'lastDate'>
 
 /**
@@ -42,7 +46,9 @@ export function findDays(text: string, today: Day): Days & { rest: string } {
   const isChanged = CANCELLED.test(text)
   let rest = withoutRhythm
   for (const mention of all) rest = withoutPart(rest, mention)
-  const found: Days = { ...(rhythm && { rhythm }), ...(lastDate && { lastDate }) }
+  const end = rhythm?.value ? all.find(({ from }) => ENDS.test(withoutRhythm.slice(0, from))) : undefined
+  const last = end ? foundAt(text, end.first, end.from, end.to) : lastDate
+  const found: Days = { ...(rhythm && { rhythm }), ...(last && { lastDate: last }) }
   const dated = joined(
     text,
     mentions.filter(({ last }) => last >= today),
@@ -87,14 +93,16 @@ function datesOf(
     weekday !== null && weekday !== weekdayOf(day)
       ? `${text.slice(from, to)}: that date is a ${shortDate(day).slice(0, 3)}`
       : series && series.weekday !== weekdayOf(day)
-        ? `${shortDate(day)} isn't one of its weekdays`
+        ? notItsWeekday(day)
         : !rhythm && others.length > 0
           ? `Several dates, this is the first: ${all.map(one => shortDate(one.first)).join('; ')}`
           : isChanged
             ? 'The text cancels a date too'
             : null
   const date = foundAt(text, day, from, to, doubt)
-  if (last === day || series) return { date }
+  if (last === day) return { date }
+  // 'Every Friday from 4 to 18 December'.
+  if (series) return { date, lastDate: foundAt(text, last, from, to, doubt) }
   return { date, endDate: foundAt(text, last, from, to, doubt) }
 }
 

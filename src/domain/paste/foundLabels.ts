@@ -1,7 +1,8 @@
 import { timeLabel } from '../event/labels'
 import { shortPriceLabel } from '../event/pricing'
-import { shortDate, weekdayName } from '../time/dayLabels'
-import type { FoundEvent, FoundField, FoundRhythm } from './found'
+import { everyLabel } from '../rhythm/rhythmLabel'
+import { shortDate } from '../time/dayLabels'
+import type { FoundEvent, FoundField } from './found'
 
 /** A line of what was found: its label, what was read, and why it isn't clear, or null. */
 export interface FoundLine {
@@ -9,15 +10,6 @@ export interface FoundLine {
   label: string
   value: string
   doubt: string | null
-}
-
-const WEEKS = { 1: 'first', 2: 'second', 3: 'third', 4: 'fourth', last: 'last' }
-
-/** 'Every Friday', 'Every second week on Friday', 'Every first Friday'. */
-export function rhythmLabel(rhythm: FoundRhythm): string {
-  const weekday = weekdayName(rhythm.weekday)
-  if (rhythm.kind === 'monthly') return `Every ${WEEKS[rhythm.week]} ${weekday}`
-  return rhythm.kind === 'weekly' ? `Every ${weekday}` : `Every 2 weeks on ${weekday}`
 }
 
 /** The lines under the text. */
@@ -52,11 +44,12 @@ export function foundLines(found: FoundEvent): FoundLine[] {
   const here = <Part>(...parts: (Part | undefined)[]) => parts.filter(part => part !== undefined)
   const days = here(date?.value ?? undefined, endDate?.value).map(day => shortDate(day))
   const places = here(venue, street, town, postcode)
+  const series = rhythm?.value && { recurrenceDay: rhythm.value.weekday, rhythm: rhythm.value }
   return [
     ...line('name', 'Name', here(name), name?.value ?? ''),
-    ...line('rhythm', 'How often', here(rhythm), rhythm?.value ? rhythmLabel(rhythm.value) : ''),
+    ...line('rhythm', 'How often', here(rhythm), series ? everyLabel(series) : ''),
     ...line('date', rhythm ? 'First date' : 'Date', here(date, endDate), days.join(' – ')),
-    ...line('lastDate', 'Last date', here(lastDate), ''),
+    ...line('lastDate', 'Last date', here(lastDate), lastDate?.value ? shortDate(lastDate.value) : ''),
     ...line(
       'start',
       'Times',

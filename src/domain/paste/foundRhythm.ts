@@ -1,3 +1,4 @@
+import type { HowOften } from '../rhythm/rhythm'
 import { foundAt, withoutPart, type Found, type FoundEvent, type FoundRhythm } from './found'
 
 const NAMES = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
@@ -58,7 +59,7 @@ export function findRhythm(text: string): Pick<FoundEvent, 'rhythm' | 'lastDate'
   let rest = withoutPart(text, rhythm)
   // 'Third Friday Kizomba, on the 3rd Friday' says it twice.
   for (const { 0: words, index } of text.matchAll(MONTHLY))
-    if (rhythm.value?.kind === 'monthly') rest = withoutPart(rest, { from: index, to: index + words.length })
+    if (isMonthly(rhythm.value)) rest = withoutPart(rest, { from: index, to: index + words.length })
   if (!until) return { rhythm, rest }
   const [from, to] = [until.index, until.index + until[0].length]
   return { rhythm, lastDate: foundAt<null>(text, null, from, to, notClear(until[0])), rest }
@@ -69,6 +70,9 @@ const notClear = (words: string) => `Not clear: "${words}"`
 
 type Rhythm = Found<FoundRhythm | null>
 
+const isMonthly = (rhythm: FoundRhythm | null) =>
+  rhythm !== null && rhythm.every !== 'week' && rhythm.every !== 'twoWeeks'
+
 function monthlyIn(text: string): Rhythm | null {
   for (const found of text.matchAll(MONTHLY)) {
     const [words, every, nth = '', second, weekday = '', ofMonth] = found
@@ -78,16 +82,16 @@ function monthlyIn(text: string): Rhythm | null {
     if (!ofMonth && !isSure && (!isNumber || every?.toLowerCase() === 'every')) continue
     const at = [found.index, found.index + words.length] as const
     if (second) return foundAt(text, null, ...at, notClear(words))
-    const value = { kind: 'monthly', week: weekOf(nth), weekday: weekdayOfName(weekday) } as const
+    const value = { every: weekOf(nth), weekday: weekdayOfName(weekday) }
     return foundAt(text, value, ...at, ofMonth || isSure ? null : `"${words}" read as each month`)
   }
   return null
 }
 
-function weekOf(nth: string): 1 | 2 | 3 | 4 | 'last' {
+function weekOf(nth: string): HowOften {
   const weeks = [/^(?:1st|first)/i, /^(?:2nd|second)/i, /^(?:3rd|third)/i, /^(?:4th|fourth)/i]
   const at = weeks.findIndex(week => week.test(nth))
-  return ([1, 2, 3, 4] as const)[at] ?? 'last'
+  return (['first', 'second', 'third', 'fourth'] as const)[at] ?? 'last'
 }
 
 function fortnightlyIn(text: string): Rhythm | null {
@@ -95,15 +99,15 @@ function fortnightlyIn(text: string): Rhythm | null {
   if (other) {
     const [words, weekday = ''] = other
     const doubt = /other|alternate/i.test(words) ? null : `"${words}" read as every two weeks`
-    const value = { kind: 'fortnightly', weekday: weekdayOfName(weekday) } as const
+    const value = { every: 'twoWeeks', weekday: weekdayOfName(weekday) } as const
     return foundAt(text, value, other.index, other.index + words.length, doubt)
   }
-  return near(text, FORTNIGHTLY, 'fortnightly')
+  return near(text, FORTNIGHTLY, 'twoWeeks')
 }
 
 function weeklyIn(text: string): Rhythm | null {
   const found = EVERY.exec(text) ?? PLURAL.exec(text)
-  if (!found) return near(text, WEEKLY, 'weekly') ?? near(text, FOR_WEEKS, 'weekly')
+  if (!found) return near(text, WEEKLY, 'week') ?? near(text, FOR_WEEKS, 'week')
   const [words, one, more = '', night] = found
   const weekday = weekdayOfName(one ?? night ?? '')
   const others = [...more.matchAll(new RegExp(WEEKDAY, 'gi'))].some(
@@ -118,7 +122,7 @@ function weeklyIn(text: string): Rhythm | null {
   const isOr = /\bor\b/i.test(more)
   return foundAt(
     text,
-    isOr ? null : { kind: 'weekly', weekday },
+    isOr ? null : { every: 'week', weekday },
     found.index,
     found.index + words.length,
     doubt,
@@ -126,7 +130,7 @@ function weeklyIn(text: string): Rhythm | null {
 }
 
 /** 'fortnightly' or 'weekly' with the nearest weekday. */
-function near(text: string, words: RegExp, kind: 'weekly' | 'fortnightly'): Rhythm | null {
+function near(text: string, words: RegExp, every: 'week' | 'twoWeeks'): Rhythm | null {
   const found = words.exec(text)
   if (!found) return null
   const [from, to] = [found.index, found.index + found[0].length]
@@ -137,5 +141,5 @@ function near(text: string, words: RegExp, kind: 'weekly' | 'fortnightly'): Rhyt
   const anywhere = weekdayIn(text)
   const weekday = after?.weekday ?? (lastBefore ? weekdayOfName(lastBefore) : anywhere?.weekday)
   if (weekday === undefined) return foundAt(text, null, from, to, notClear(found[0]))
-  return foundAt(text, { kind, weekday }, from, to, after || lastBefore ? null : notClear(found[0]))
+  return foundAt(text, { every, weekday }, from, to, after || lastBefore ? null : notClear(found[0]))
 }

@@ -4,9 +4,9 @@ import { reviseDates } from '../editor/draft/draftDates'
 import type { DraftItem, EventDraft } from '../editor/draft/eventDraft'
 import type { FoundMark, FoundMarks, MarkedField } from '../editor/foundMarks'
 import { readLine } from '../event/reader/eventText'
-import { rhythmLabel } from './foundLabels'
+import { weekdayOf, type Day } from '../time/days'
 import type { Found, FoundEvent, FoundPrice } from './found'
-import { NOT_IN_TEXT, notWeekly } from './pasteMessages'
+import { firstDateRead, NOT_IN_TEXT, WHICH_WEEK } from './pasteMessages'
 
 /** A draft with a mark on each field that was read from a text. */
 export interface MarkedDraft {
@@ -19,7 +19,7 @@ const ENTRY = 'Entry'
 
 /**
  * The draft of what was found. Each filled field has a mark, and nothing else is filled: a time that the text doesn't
- * have is empty, and not the wizard's usual one. A rhythm other than weekly becomes a one-off with a mark that says so
+ * have is empty, and not the wizard's usual one. The mark on 'how often' covers the rhythm with its first and last date
  * (R72). `newId` makes the ids of prices.
  */
 export function draftOfFound(found: FoundEvent, newId: () => string): MarkedDraft {
@@ -50,7 +50,7 @@ export function draftOfFound(found: FoundEvent, newId: () => string): MarkedDraf
     ...mark('eventName', name),
     ...mark('danceTypes', dances),
     ...recurrenceMark(found),
-    ...mark('eventDate', found.date && found.rhythm?.value?.kind === 'weekly' ? undefined : found.date),
+    ...mark('eventDate', found.rhythm?.value ? undefined : found.date),
     ...mark('eventEndDate', found.endDate),
     startTime: start ? markOf(start) : { words: '', doubt: NOT_IN_TEXT },
     ...(end && mark('endTime', end)),
@@ -63,29 +63,48 @@ export function draftOfFound(found: FoundEvent, newId: () => string): MarkedDraf
   return { draft: reviseDates(draft), marks }
 }
 
-type Schedule = Pick<EventDraft, 'isRecurring' | 'recurrenceDay' | 'eventDate' | 'eventEndDate'>
+type Schedule = Pick<EventDraft, 'isRecurring' | 'recurrenceDay' | 'rhythm' | 'eventDate' | 'eventEndDate'>
 
-function scheduleOf({ rhythm, date, endDate }: FoundEvent): Schedule {
+function scheduleOf(found: FoundEvent): Schedule {
+  const { rhythm, date, endDate, lastDate } = found
   const { value } = rhythm ?? {}
-  if (value?.kind === 'weekly')
-    return { isRecurring: true, recurrenceDay: value.weekday, eventDate: '', eventEndDate: '' }
+  if (value)
+    return {
+      isRecurring: true,
+      recurrenceDay: value.weekday,
+      rhythm: { every: value.every, from: firstDateOf(found), until: lastDate?.value ?? '' },
+      eventDate: '',
+      eventEndDate: '',
+    }
   const eventDate = date?.value ?? ''
   return {
     isRecurring: false,
-    recurrenceDay: value?.weekday ?? NEW_DRAFT.recurrenceDay,
+    recurrenceDay: NEW_DRAFT.recurrenceDay,
+    rhythm: NEW_DRAFT.rhythm,
     eventDate,
     eventEndDate: endDate?.value ?? eventDate,
   }
 }
 
-/** What the person must know about 'how often': found, not clear, or a rhythm that a draft can't hold yet. */
-function recurrenceMark({ rhythm, date, lastDate }: FoundEvent): FoundMarks {
+/** The date of a series as its first one. '' if the text has none, or one on another weekday. */
+function firstDateOf({ rhythm, date }: FoundEvent): Day | '' {
+  const day = date?.value ?? ''
+  return day !== '' && weekdayOf(day) === rhythm?.value?.weekday ? day : ''
+}
+
+/** A text that says in so many words that a date is the first one or the next one: 'from 4 January', 'next one 2 Dec'. */
+const IS_FIRST =
+  /\b(?:from|starts?|starting|restarts?|begins?|beginning|next(?: ones?| dates?)?(?: is)?)[\s:]*$/i
+
+/** What the person must know about 'how often': what was read, and whether it is clear. */
+function recurrenceMark(found: FoundEvent): FoundMarks {
+  const { text, rhythm, date, lastDate } = found
   if (!rhythm) return date ? {} : { recurrence: { words: '', doubt: NOT_IN_TEXT } }
-  if (rhythm.value && rhythm.value.kind !== 'weekly')
-    return { recurrence: { words: rhythm.words, doubt: notWeekly(rhythmLabel(rhythm.value)) } }
-  const starts =
-    date?.words !== undefined && date.words !== '' ? `The first date is not kept: "${date.words}"` : null
-  return { recurrence: { words: rhythm.words, doubt: rhythm.doubt ?? lastDate?.doubt ?? starts } }
+  const isFirst = date !== undefined && IS_FIRST.test(text.slice(Math.max(0, date.from - 20), date.from))
+  const guess = date && !isFirst ? firstDateRead(date.words) : null
+  const week = !date && rhythm.value?.every === 'twoWeeks' ? WHICH_WEEK : null
+  const doubt = rhythm.doubt ?? date?.doubt ?? lastDate?.doubt ?? guess ?? week
+  return { recurrence: { words: rhythm.words, doubt } }
 }
 
 const markOf = ({ words, doubt }: Found<unknown>): FoundMark => ({ words, doubt })

@@ -1,3 +1,6 @@
+import { shortDate } from '../time/dayLabels'
+import type { Day } from '../time/days'
+
 /** Texts of starting an event from a text or a calendar file (organisers' drafts). */
 export const START_FROM_TEXT = 'Start from a text'
 export const PASTE_HINT =
@@ -32,9 +35,12 @@ export const cutAt = (length: number) =>
 export const oneOf = (count: number) =>
   `The file holds ${count.toLocaleString('en-GB')} entries. This is the first one that is still to come.`
 
-/** R72: the draft of another rhythm than weekly. */
-export const notWeekly = (rhythm: string) =>
-  `"${rhythm}" is not every week, so this draft is for one date only`
+/** R72: a date beside the rhythm of a series. It may also be the date of one special night. */
+export const firstDateRead = (words: string) => `"${words}" read as the first date`
+/** R72: a first date on another weekday than its series. */
+export const notItsWeekday = (day: Day) => `${shortDate(day)} isn't one of its weekdays`
+/** R72: a series every two weeks without a date. */
+export const WHICH_WEEK = "The text doesn't say in which week it begins"
 
 const answers = (count: number) => (count === 1 ? '1 answer' : `${count} answers`)
 

@@ -1,7 +1,10 @@
 import ICAL from 'ical.js'
 import { shortDate } from '../time/dayLabels'
-import { addDays, londonMoment, weekdayOf, type Day, type Time } from '../time/days'
-import { cleanPasted, foundAt, type Found, type FoundEvent, type FoundRhythm } from './found'
+import { addDays, weekdayOf } from '../time/days'
+import { momentOf, type Moment } from './calendarMoment'
+import { lastDateOfRule, rhythmOfRule } from './calendarRule'
+import { cleanPasted, foundAt, type Found, type FoundEvent } from './found'
+import { notItsWeekday } from './pasteMessages'
 import { readText, type PasteContext } from './readText'
 
 /** No calendar file of an event is larger. In bytes. */
@@ -12,14 +15,6 @@ const BEGIN = 'BEGIN:VEVENT'
 const END = 'END:VEVENT'
 /** An entry with more text isn't an event's. */
 const ENTRY_LENGTH = 40_000
-const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
-
-interface Moment {
-  day: Day
-  /** '' for a whole day. */
-  time: Time | ''
-  isLondon: boolean
-}
 
 interface Entry {
   summary: string
@@ -87,22 +82,6 @@ function entryOf(block: string): Entry | null {
   }
 }
 
-const two = (number: number) => String(number).padStart(2, '0')
-
-/** A moment on London's clock. A time in another zone stays as it is written, and is marked. */
-function momentOf(property: ICAL.Property | null): Moment | null {
-  const time = property?.getFirstValue()
-  if (!property || !(time instanceof ICAL.Time)) return null
-  const day = `${time.year}-${two(time.month)}-${two(time.day)}`
-  if (!/^(?:19[7-9]\d|2\d{3})-/.test(day)) return null
-  if (time.isDate) return { day, time: '', isLondon: true }
-  if (time.zone === ICAL.Timezone.utcTimezone)
-    return { ...londonMoment(time.toJSDate().getTime()), isLondon: true }
-  const zone = property.getFirstParameter('tzid')
-  const isLondon = zone === undefined || /london|gmt standard|belfast/i.test(String(zone))
-  return { day, time: `${two(time.hour)}:${two(time.minute)}`, isLondon }
-}
-
 /** The entry as a text, with its answers at their places in it. */
 function foundIn(
   { summary, location, description, start, end, rule }: Entry,
@@ -117,7 +96,8 @@ function foundIn(
     [shortDate(start.day), days && shortDate(days)].filter(Boolean).join(' – '),
     [start.time, end?.time].filter(Boolean).join(' – '),
   ]
-  const line = [...when, rule ? String(rule) : ''].filter(part => part !== '').join(', ')
+  const dates = rule ? `from ${when[0] ?? ''}` : when[0]
+  const line = [dates, when[1], rule ? String(rule) : ''].filter(Boolean).join(', ')
   const { text, isCut } = cleanPasted(`${words.text}\n${line}`)
   const at = <Value>(value: Value, part: string, doubt: string | null = null): Found<Value> => {
     const from = Math.max(0, text.lastIndexOf(part))
@@ -133,24 +113,25 @@ function foundIn(
     ...others
   } = words
   const name = summary.replace(/\s+/g, ' ').trim()
-  const rhythm = rule && rhythmOf(rule, start.day)
-  const until = rule?.until ?? null
+  const rhythm = rule && rhythmOfRule(rule, start.day)
+  const last = rule && rhythm && lastDateOfRule(rule, rhythm, start)
+  const otherWeekday = rhythm && rhythm.weekday !== weekdayOf(start.day) ? notItsWeekday(start.day) : null
   return {
     ...withoutTimes(others),
     text,
     isCut: isCut || words.isCut,
     ...(name !== '' && { name: foundAt(text, name, 0, Math.min(name.length, text.length)) }),
-    date: at(start.day, when[0] ?? '', zone),
+    date: at(start.day, when[0] ?? '', zone ?? otherWeekday),
     ...(days && days > start.day && !rule && { endDate: at(days, when[0] ?? '', zone) }),
     ...(start.time !== '' && { start: at(start.time, when[1] ?? '', zone) }),
     ...(start.time !== '' && end && end.time !== '' && { end: at(end.time, when[1] ?? '', zone) }),
-    ...(rule && { rhythm: at(rhythm, String(rule), rhythm ? null : `Not clear: "${String(rule)}"`) }),
-    ...(rule &&
-      (until !== null || rule.count !== null) && {
-        lastDate: at(null, String(rule), 'The last date is not kept'),
-      }),
+    ...(rule && { rhythm: at(rhythm, String(rule), rhythm ? null : unclear(rule)) }),
+    ...(rule && hasEnd(rule) && { lastDate: at(last, String(rule), last === null ? unclear(rule) : null) }),
   }
 }
+
+const unclear = (rule: ICAL.Recur) => `Not clear: "${String(rule)}"`
+const hasEnd = ({ until, count }: ICAL.Recur) => until !== null || count !== null
 
 /** The entry has its own times. Those of its description are of classes. */
 function withoutTimes({ start: _start, end: _end, ...others }: Partial<FoundEvent>) {
@@ -162,23 +143,3 @@ const isNextMorning = (start: Moment, end: Moment) =>
 
 /** A whole day ends where the next one begins. */
 const lastDay = ({ day, time }: Moment) => (time === '' || time === '00:00' ? addDays(day, -1) : day)
-
-/** R72: the rhythms that a series can have. Null for any other rule. */
-function rhythmOf(rule: ICAL.Recur, start: Day): FoundRhythm | null {
-  const parts = rule.parts as Record<string, unknown[] | undefined>
-  const days = (parts.BYDAY ?? []).map(String)
-  const isPlain = Object.keys(parts).every(name => name === 'BYDAY') && days.length <= 1
-  const [, week, name] = /^([+-]?\d)?([A-Z]{2})$/.exec(days[0] ?? '') ?? []
-  const weekday = name === undefined ? weekdayOf(start) : WEEKDAYS.indexOf(name)
-  if (!isPlain || weekday < 0) return null
-  if (rule.freq === 'WEEKLY' && week === undefined) {
-    if (rule.interval === 1) return { kind: 'weekly', weekday }
-    return rule.interval === 2 ? { kind: 'fortnightly', weekday } : null
-  }
-  if (rule.freq !== 'MONTHLY' || rule.interval !== 1 || week === undefined) return null
-  const number = Number(week)
-  if (number === -1) return { kind: 'monthly', week: 'last', weekday }
-  return number === 1 || number === 2 || number === 3 || number === 4
-    ? { kind: 'monthly', week: number, weekday }
-    : null
-}

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { FoundEvent, FoundField } from '../../../../src/domain/paste/found'
 import { readText } from '../../../../src/domain/paste/readText'
 import { ENGLAND } from '../../../../src/domain/places/towns/england'
+import type { HowOften } from '../../../../src/domain/rhythm/rhythm'
 import { weekdayName } from '../../../../src/domain/time/dayLabels'
 
 /** A text, the day it is read on, and the answers that a person would give. */
@@ -16,18 +17,18 @@ export interface Sample {
 export const samplesIn = (file: string) =>
   JSON.parse(readFileSync(path.join(__dirname, file), 'utf8')) as Sample[]
 
-const WEEKS = { 1: 'first', 2: 'second', 3: 'third', 4: 'fourth', last: 'last' }
+/** R72: how often, as a sample writes it. */
+const OFTEN: Partial<Record<HowOften, string>> = { week: 'weekly', twoWeeks: 'fortnightly' }
 
 /** The answers that were found, as a sample writes them. */
 function answersOf(found: FoundEvent): Record<string, string | string[] | undefined> {
   const rhythm = found.rhythm?.value
-  const often = rhythm && (rhythm.kind === 'monthly' ? WEEKS[rhythm.week] : rhythm.kind)
   return {
     name: found.name?.value,
     dances: found.dances?.value,
     date: found.date?.value ?? undefined,
     endDate: found.endDate?.value,
-    rhythm: rhythm ? `${often} ${weekdayName(rhythm.weekday)}` : undefined,
+    rhythm: rhythm ? `${OFTEN[rhythm.every] ?? rhythm.every} ${weekdayName(rhythm.weekday)}` : undefined,
     start: found.start?.value,
     end: found.end?.value,
     venue: found.venue?.value,

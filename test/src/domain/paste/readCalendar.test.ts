@@ -1,3 +1,4 @@
+import { draftOfFound } from '../../../../src/domain/paste/markedDraft'
 import { readCalendar } from '../../../../src/domain/paste/readCalendar'
 import { ENGLAND } from '../../../../src/domain/places/towns/england'
 
@@ -62,10 +63,10 @@ describe('a calendar file', () => {
   })
 
   it.each([
-    ['FREQ=WEEKLY', { kind: 'weekly', weekday: 5 }],
-    ['FREQ=WEEKLY;INTERVAL=2;BYDAY=FR', { kind: 'fortnightly', weekday: 5 }],
-    ['FREQ=MONTHLY;BYDAY=1FR', { kind: 'monthly', week: 1, weekday: 5 }],
-    ['FREQ=MONTHLY;BYDAY=-1FR', { kind: 'monthly', week: 'last', weekday: 5 }],
+    ['FREQ=WEEKLY', { every: 'week', weekday: 5 }],
+    ['FREQ=WEEKLY;INTERVAL=2;BYDAY=FR', { every: 'twoWeeks', weekday: 5 }],
+    ['FREQ=MONTHLY;BYDAY=1FR', { every: 'first', weekday: 5 }],
+    ['FREQ=MONTHLY;BYDAY=-1FR', { every: 'last', weekday: 5 }],
     ['FREQ=WEEKLY;BYDAY=WE,FR', null],
     ['FREQ=SECONDLY;INTERVAL=1;COUNT=999999999', null],
     ['FREQ=MONTHLY;BYMONTHDAY=4', null],
@@ -76,10 +77,42 @@ describe('a calendar file', () => {
     if (value === null) expect(found?.rhythm?.doubt).toMatch(/Not clear/)
   })
 
-  it('says that a last date is not kept', () => {
-    expect(read([...SOCIAL, 'RRULE:FREQ=WEEKLY;UNTIL=20270301T000000Z'])?.found.lastDate?.doubt).toMatch(
-      /not kept/,
-    )
+  it.each([
+    ['FREQ=WEEKLY;UNTIL=20261218', '2026-12-18'],
+    // 19:30 in London on 18 December, and a minute before.
+    ['FREQ=WEEKLY;UNTIL=20261218T193000Z', '2026-12-18'],
+    ['FREQ=WEEKLY;UNTIL=20261218T192900Z', '2026-12-17'],
+    // Half past midnight in London, which is summer time.
+    ['FREQ=WEEKLY;UNTIL=20270703T233000Z', '2027-07-03'],
+    ['FREQ=WEEKLY;COUNT=1', '2026-12-04'],
+    ['FREQ=WEEKLY;COUNT=3', '2026-12-18'],
+    ['FREQ=WEEKLY;INTERVAL=2;COUNT=3', '2027-01-01'],
+    ['FREQ=MONTHLY;BYDAY=1FR;COUNT=3', '2027-02-05'],
+    ['FREQ=MONTHLY;BYDAY=-1FR;COUNT=1', '2026-12-25'],
+    ['FREQ=WEEKLY;COUNT=999999999', null],
+    ['FREQ=YEARLY;COUNT=3', null],
+  ])('gives the last date of %s', (rule, last) => {
+    const { found } = read([...SOCIAL, `RRULE:${rule}`]) ?? {}
+    expect(found?.lastDate).toMatchObject({
+      value: last,
+      doubt: last === null ? expect.stringMatching(/Not clear/) : null,
+    })
+  })
+
+  it('becomes a draft with the rhythm of its rule, without a doubt (R72)', () => {
+    const { found } = read([...SOCIAL, 'RRULE:FREQ=WEEKLY;INTERVAL=2;COUNT=3']) ?? {}
+    const { draft, marks } = draftOfFound(found!, () => 'id')
+    expect(draft).toMatchObject({
+      isRecurring: true,
+      recurrenceDay: 5,
+      rhythm: { every: 'twoWeeks', from: '2026-12-04', until: '2027-01-01' },
+    })
+    expect(marks.recurrence?.doubt).toBeNull()
+  })
+
+  it('marks a rule whose first date is on another weekday', () => {
+    const { found } = read([...SOCIAL, 'RRULE:FREQ=WEEKLY;BYDAY=TH']) ?? {}
+    expect(found?.date?.doubt).toMatch(/isn't one of its weekdays/)
   })
 
   it('takes the first entry to come, and counts all', () => {

@@ -13,16 +13,51 @@ describe('a pasted text', () => {
     expect(Object.keys(read('Thanks for the lovely evening, see you all soon!'))).not.toContain('date')
   })
 
-  it('never becomes a weekly series if it says first Friday or every two weeks', () => {
-    for (const [text, words] of [
-      ['Salsa Club, first Friday of the month, 8pm-11pm, Leeds', 'Every first Friday'],
-      ['Salsa Club, every two weeks on Wednesdays, 8pm-11pm, Leeds', 'Every 2 weeks on Wednesday'],
-      ['Salsa Club, every other Friday from 4 December, 8pm-11pm, Leeds', 'Every 2 weeks on Friday'],
-    ] as const) {
-      const { draft, marks } = draftOf(text)
-      expect(draft.isRecurring).toBe(false)
-      expect(marks.recurrence?.doubt).toContain(words)
-    }
+  it.each([
+    ['first Friday of the month', 5, { every: 'first', from: '', until: '' }, null],
+    [
+      'on the last Saturday of the month from 27 March',
+      6,
+      { every: 'last', from: '2027-03-27', until: '' },
+      null,
+    ],
+    [
+      'every two weeks on Wednesdays',
+      3,
+      { every: 'twoWeeks', from: '', until: '' },
+      "doesn't say in which week",
+    ],
+    ['every other Friday from 4 December', 5, { every: 'twoWeeks', from: '2026-12-04', until: '' }, null],
+    ['every Friday until 18 December', 5, { every: 'week', from: '', until: '2026-12-18' }, null],
+    [
+      'every Friday from 4 December until 18 December',
+      5,
+      { every: 'week', from: '2026-12-04', until: '2026-12-18' },
+      null,
+    ],
+    [
+      'every Friday, live band 18 December',
+      5,
+      { every: 'week', from: '2026-12-18', until: '' },
+      'read as the first date',
+    ],
+    [
+      'every Friday, starting 5 December',
+      5,
+      { every: 'week', from: '', until: '' },
+      "isn't one of its weekdays",
+    ],
+    ['every Friday through spring', 5, { every: 'week', from: '', until: '' }, 'Not clear'],
+  ])('keeps its rhythm, with its first and last date (R72): %s', (words, weekday, rhythm, doubt) => {
+    const { draft, marks } = draftOf(`Salsa Club, ${words}, 8pm-11pm, Leeds`)
+    expect([draft.isRecurring, draft.recurrenceDay, draft.rhythm, draft.eventDate]).toEqual([
+      true,
+      weekday,
+      rhythm,
+      '',
+    ])
+    expect(marks.recurrence?.doubt).toEqual(doubt === null ? null : expect.stringContaining(doubt))
+    expect(marks.eventDate).toBeUndefined()
   })
 
   it('marks two dates, a wrong weekday and a place outside England', () => {

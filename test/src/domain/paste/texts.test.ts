@@ -58,6 +58,18 @@ describe('a hundred texts about dance nights', () => {
     expect([draft.agenda, draft.team, draft.image]).toEqual([[], '', NEW_DRAFT.image])
   })
 
+  it('become series with the rhythm that was found (R72)', () => {
+    const series = JUDGED.flatMap(({ found }) => (found.rhythm?.value ? [found] : []))
+    expect(series.length).toBeGreaterThan(30)
+    for (const found of series) {
+      const { isRecurring, recurrenceDay, rhythm } = draftOfFound(found, () => 'id').draft
+      expect({ isRecurring, weekday: recurrenceDay, every: rhythm.every }).toEqual({
+        isRecurring: true,
+        ...found.rhythm?.value,
+      })
+    }
+  })
+
   it('give places in the text for each answer', () => {
     for (const { found } of JUDGED) {
       const { text, isCut: _isCut, ...answers } = found
