@@ -239,12 +239,18 @@ describeCells('SGN', {
       const { page, email, uid } = await arrive()
       await page.clock.install()
       lab.break({ kind: 'fail', status: 403, pattern: COMMIT })
+      const merges: string[] = []
+      page.on('request', request => {
+        // Decision 24: a favourite is counted in a commit of its own, a while after the sign-in.
+        const isCount = request.postData()?.includes('countedFavourites') === true
+        if (COMMIT.test(request.url()) && !isCount) merges.push(request.url())
+      })
       await lab.submitLogin(page, email)
       const changes = page.getByRole('region', { name: 'Changes' })
       await changes.getByText('Your account is not allowed to make this change.').waitFor()
-      const tries = lab.hits(COMMIT).length
+      expect(merges).toHaveLength(1)
       for (let minute = 0; minute < 12; minute++) await page.clock.fastForward(60_000)
-      expect(lab.hits(COMMIT)).toHaveLength(tries)
+      expect(merges).toHaveLength(1)
       lab.heal()
       await changes.getByRole('button', { name: 'Try again' }).click()
       await merged(uid)
