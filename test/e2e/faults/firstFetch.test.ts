@@ -16,7 +16,7 @@ import {
 import { fullDevice } from './fullDisk'
 import { plantHostile, removeHostile } from './hostile'
 import { CHOSEN, Lab, STRANGE_CLOCKS } from '../../../tools/harness/lab'
-import { damage, storedEventIds } from '../../../tools/harness/deviceStores'
+import { damage, readKeys, storedEventIds } from '../../../tools/harness/deviceStores'
 import { until } from '../../../tools/harness/until'
 
 let lab: Lab
@@ -229,6 +229,11 @@ describeCells('FF', {
       const context = await newDevice()
       const page = await lab.open(context, '/events')
       await listed(page)
+      // The list comes before the fetch ends. Its end would write over the damage.
+      await until(
+        async () => (await readKeys(page, 'Dancefloor', 'records')).includes('lastFetch'),
+        'a fetch',
+      )
       await damage(page, 'EventDB', 'events', null, { eventId: 'broken', shortLocation: CHOSEN.counties[0] })
       await damage(page, 'EventDB', 'syncMarks', 'A', { newest: 'yesterday', fullAt: [] })
       await damage(page, 'Dancefloor', 'records', 'lastFetch', 'long ago')

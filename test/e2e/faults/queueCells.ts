@@ -53,11 +53,9 @@ export function queueCells(getLab: () => Lab, act: Act): Record<string, CellTest
         const { page, member } = await arrive()
         const other = await lab.it.open(page.context(), act.path)
         await act.ready(other)
-        lab.it.break({ kind: 'slow', ms: 8_000, pattern: COMMIT })
+        lab.it.break({ kind: 'slow', ms: 9_000, pattern: COMMIT })
         await act.run(page)
-        // `seen` opens a picker, which shows only what the tab knows at that moment. So give the act time to arrive.
-        await page.waitForTimeout(900)
-        await act.seen(other, 5_000)
+        await act.seen(other, 8_500)
         await sent(page, member)
         expect(lab.it.hits(COMMIT)).toHaveLength(1)
         // The other tab still shows the act after a reload. So does another device of the same person.

@@ -312,14 +312,21 @@ export class Editors {
 
   /**
    * R81: values that disappeared unseen. They are not stored, and no question shows them. No person decided on them,
-   * and no later act of the same device replaces them. Call `expected` first.
+   * and no later act of the same device replaces them. A change refused as a whole, because its event is deleted, is
+   * seen without a question. Call `expected` first.
    */
   unseen(): string[] {
+    const refusedWhole = new Set(
+      this.refused()
+        .filter(intent => !isUndecided(intent))
+        .map(({ id }) => id),
+    )
     const asked = new Set(
       this.refused().flatMap(intent => questionsOf(intent).map(({ unit }) => `${intent.id} ${unit}`)),
     )
     const units = [...this.open].flatMap(([act, left]) => left.map(unit => ({ act, unit })))
     return units
+      .filter(({ act }) => !refusedWhole.has(act))
       .filter(({ act, unit }) => !asked.has(`${act} ${unit}`) && !this.decided.has(`${act} ${unit}`))
       .filter(({ act, unit }) => !units.some(other => this.isTypedLater(other, { act, unit })))
       .filter(({ act }) => !this.isReplacedWhole(act))
