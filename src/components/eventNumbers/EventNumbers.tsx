@@ -1,15 +1,13 @@
-import { useEffect, useState } from 'react'
 import type { DanceEvent } from '../../domain/event/event'
 import { savedLabel } from '../../domain/lists/freshness'
-import { lastWeeks, type ReadNumbers } from '../../domain/organiser/eventNumbers'
+import { lastWeeks } from '../../domain/organiser/eventNumbers'
 import { hasPublicPage } from '../../domain/shell/publicPages'
 import { LOADING } from '../../domain/texts/listMessages'
 import { AT_LEAST, favouritesText, NUMBERS_LATER, viewsText } from '../../domain/texts/numberMessages'
 import { NUMBERS } from '../../domain/texts/organiserMessages'
-import { useAppDispatch } from '../../state/hooks'
-import { loadNumbers } from '../../state/organiser/team/numberThunks'
 import { useLondonMoment, useNow } from '../clock'
 import styles from './EventNumbers.module.css'
+import { useNumbers } from './useNumbers'
 import { WeekBars } from './WeekBars'
 
 /** Decision 24: how many people have the event among their favourites, and the views of its public page. */
@@ -47,20 +45,4 @@ export function EventNumbers({ event }: { event: DanceEvent }) {
       </p>
     </section>
   )
-}
-
-/** Shows the kept numbers, and then the server's. `isCurrent` is null until the server answered or failed. */
-function useNumbers(eventId: string) {
-  const dispatch = useAppDispatch()
-  const [read, setRead] = useState<ReadNumbers | null>(null)
-  const [isCurrent, setIsCurrent] = useState<boolean | null>(null)
-  useEffect(() => {
-    let isShown = true
-    const show = (found: ReadNumbers) => isShown && setRead(found)
-    void dispatch(loadNumbers(eventId, show)).then(outcome => isShown && setIsCurrent(outcome))
-    return () => {
-      isShown = false
-    }
-  }, [dispatch, eventId])
-  return { read, isCurrent }
 }

@@ -1,10 +1,13 @@
 import { useState, type ComponentProps } from 'react'
 import { isTooLong } from '../field/isTooLong'
 import { ANNOUNCEMENT_MAX_LENGTH } from '../../domain/constants'
+import type { EventId } from '../../domain/event/event'
+import { FavouritesTold } from '../eventNumbers/FavouritesTold'
 import { ConfirmStep } from './ConfirmStep'
 import { ReasonChoice } from './ReasonChoice'
 
 interface Props extends Omit<ComponentProps<typeof ConfirmStep>, 'children' | 'onConfirm' | 'isBlocked'> {
+  eventId: EventId
   /** How many dates are cancelled; 0 for a one-off. */
   dates: number
   /** R83: the date's own text before this change. */
@@ -14,7 +17,7 @@ interface Props extends Omit<ComponentProps<typeof ConfirmStep>, 'children' | 'o
 }
 
 /** §4 Cancellation, R83: cancels one date of a series, or a one-off. The reason is optional. */
-export function CancelStep({ dates, before, onCancel, ...question }: Props) {
+export function CancelStep({ eventId, dates, before, onCancel, ...question }: Props) {
   const [text, setText] = useState(before)
   const reason = text.trim()
   return (
@@ -24,6 +27,7 @@ export function CancelStep({ dates, before, onCancel, ...question }: Props) {
       onConfirm={() => onCancel(reason === before ? undefined : reason)}
     >
       <ReasonChoice dates={dates} value={text} onChange={setText} />
+      <FavouritesTold eventId={eventId} />
     </ConfirmStep>
   )
 }

@@ -105,6 +105,7 @@ export function OptionStep({ option, event, date, isPossible, onDone }: Props) {
     return (
       <CancelStep
         {...question}
+        eventId={event.eventId}
         dates={dates.length}
         before={ownText(event, dates[0] ?? '')}
         onCancel={reason => void run(() => act(acts.cancel(dates, reason)))}

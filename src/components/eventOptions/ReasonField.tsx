@@ -1,4 +1,5 @@
 import { ANNOUNCEMENT_MAX_LENGTH } from '../../domain/constants'
+import type { ReactNode } from 'react'
 import { LimitedField } from '../field/LimitedField'
 
 interface Props {
@@ -7,6 +8,8 @@ interface Props {
   value: string
   onChange: (text: string) => void
   problem?: string | null | undefined
+  /** Common reasons, above the text. */
+  choices?: ReactNode
 }
 
 const SHOWN_ON = ['Shown with the event', 'Shown on this date', 'Shown on these dates']
@@ -15,7 +18,7 @@ const SHOWN_ON = ['Shown with the event', 'Shown on this date', 'Shown on these 
  * R83: the reason for cancelled or changed dates, on one line with a counter. A text over the limit shows a message and
  * is not cut.
  */
-export function ReasonField({ dates, value, onChange, problem }: Props) {
+export function ReasonField({ dates, value, onChange, problem, choices }: Props) {
   return (
     <LimitedField
       label="Why?"
@@ -27,6 +30,7 @@ export function ReasonField({ dates, value, onChange, problem }: Props) {
       isCounted
       value={value}
       problem={problem}
+      choices={choices}
       // The security rules allow no line breaks in a reason.
       onChange={text => onChange(text.replace(/[\r\n]+/g, ' '))}
     />

@@ -1,8 +1,11 @@
 import { Calendar, CalendarRange, MapPin, Repeat } from 'lucide'
 import { occurrenceWhen } from '../../domain/event/dateLabels'
 import type { Occurrence } from '../../domain/event/event'
-import { placeLine } from '../../domain/event/labels'
+import { placeLine, VENUE_CHANGED } from '../../domain/event/labels'
+import { usualPlace } from '../../domain/lists/rowFacts'
 import { seriesLabel } from '../../domain/rhythm/seriesLabel'
+import { useAppSelector } from '../../state/hooks'
+import { selectEvent } from '../../state/slices/eventsSelectors'
 import { useLondonMoment } from '../clock'
 import { DistanceOf } from '../distance/DistanceOf'
 import { Icon } from '../Icon'
@@ -12,6 +15,8 @@ import styles from './eventTop.module.css'
 /** §2 View event: the time and place of an occurrence. A desk says its rhythm above the title. */
 export function EventFacts({ occurrence }: { occurrence: Occurrence }) {
   const { event } = occurrence
+  const series = useAppSelector(state => selectEvent(state, event.eventId))
+  const usual = usualPlace(occurrence, series)
   const isWide = useIsWide()
   const { first, second, runsThrough } = occurrenceWhen(occurrence, useLondonMoment())
   const when = runsThrough ? (
@@ -43,6 +48,16 @@ export function EventFacts({ occurrence }: { occurrence: Occurrence }) {
         <Icon of={MapPin} size={22} />
         <span>
           <span dir="auto">{placeLine(event)}</span> <DistanceOf event={event} />
+          {usual !== null && (
+            <span className={styles.elsewhere}>
+              <b>{VENUE_CHANGED}</b>
+              {usual && (
+                <>
+                  , usually <span dir="auto">{usual}</span>
+                </>
+              )}
+            </span>
+          )}
         </span>
       </p>
     </>

@@ -21,6 +21,8 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement | HTMLTextArea
   isOptional?: boolean
   /** The help text under the field. */
   hint?: ReactNode
+  /** Shown between the label and the box: texts to choose from. */
+  choices?: ReactNode
   /** The number of visible lines of a multi-line field. */
   rows?: number | undefined
   /** The limit in characters. A longer text can be typed or pasted, and the counter shows it (R55). */
@@ -42,6 +44,7 @@ export function Field(props: Props) {
     isLabelHidden,
     isOptional,
     hint,
+    choices,
     rows,
     limit,
     isCounted,
@@ -68,6 +71,7 @@ export function Field(props: Props) {
         {label}
         {isOptional && <span className={styles.optional}> (optional)</span>}
       </label>
+      {choices && <div className={styles.choices}>{choices}</div>}
       <div
         className={[styles.box, problem && styles.wrong, rest.readOnly && styles.fixed]
           .filter(Boolean)

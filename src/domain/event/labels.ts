@@ -19,6 +19,7 @@ export const FINISHED = 'Finished'
 export const CANCELLED = 'Cancelled'
 export const PAUSED = 'Paused'
 export const PENDING_APPROVAL = 'Pending approval'
+export const VENUE_CHANGED = 'Venue changed'
 
 const BETWEEN = ' • '
 const NO_BREAK_SPACE = '\u00a0'

@@ -74,15 +74,31 @@ export function rowSigns(occurrence: Occurrence, base: DanceEvent | undefined, w
 /** The sign of a moved date. A date is moved if its exception changes the place or start of the series. */
 function movedSign({ event, exceptionIndex }: Occurrence, base: DanceEvent | undefined): RowSign | null {
   if (exceptionIndex === null || !base) return null
-  const { venue, street, postcode } = event.location
-  const was = base.location
-  if (venue !== was.venue || street !== was.street || postcode !== was.postcode) {
-    const place = venue || street
+  if (isElsewhere(event, base)) {
+    const place = placeName(event)
     return { kind: 'movedPlace', word: 'Moved', rest: place && ` to ${place}` }
   }
   const { startTime } = event
   if (startTime === base.startTime || startTime === '') return null
   return { kind: 'movedTime', word: 'Moved', rest: ` to ${timeLabel(startTime)}` }
+}
+
+function isElsewhere({ location }: DanceEvent, { location: was }: DanceEvent) {
+  return location.venue !== was.venue || location.street !== was.street || location.postcode !== was.postcode
+}
+
+const placeName = ({ location: { venue, street } }: DanceEvent) => venue || street
+
+/**
+ * The usual place of a series, for a date that takes place elsewhere. '' if that place has no name. Null if the date is
+ * where it always is, or doesn't take place. `base` is the event without its exceptions, if the device has it.
+ */
+export function usualPlace(
+  { event, exceptionIndex }: Occurrence,
+  base: DanceEvent | undefined,
+): string | null {
+  if (exceptionIndex === null || !base || isOff(event) || !isElsewhere(event, base)) return null
+  return placeName(base)
 }
 
 /** R17: the announcement of the date, or else that of the event. */

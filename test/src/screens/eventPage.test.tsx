@@ -58,6 +58,20 @@ describe('§2 View event: the top of the page', () => {
     expect(here()).toBe('/calendar')
   })
 
+  it('says that the venue of a date has changed, and where the series usually is', () => {
+    const event = makeEvent({
+      location: makeLocation({ venue: 'Old Market Hall' }),
+      exceptions: [{ date: '2026-11-27', location: makeLocation({ venue: 'Mill Studio' }) }],
+    })
+    const { unmount } = open(event, { query: '?date=2026-11-27' })
+    expect(screen.getByText('Venue changed').parentElement).toHaveTextContent(
+      'Venue changed, usually Old Market Hall',
+    )
+    unmount()
+    open(event, { query: '?date=2026-12-04' })
+    expect(screen.queryByText('Venue changed')).toBeNull()
+  })
+
   it('shows a blurred background image and the main image', () => {
     const { container } = open(makeEvent({ imageUrl: '/images/a.jpg', thumbnailUrl: '/images/b.jpg' }))
     expect([...container.querySelectorAll('img')].map(image => image.getAttribute('src'))).toEqual([

@@ -10,7 +10,7 @@ import { eventFetched } from '../../../../src/state/slices/eventsSlice'
 import { selectEvent } from '../../../../src/state/slices/eventsSelectors'
 import { selectOwnIntents } from '../../../../src/state/slices/outboxSelectors'
 import { makeEvent, makeOneOff } from '../../../support/events'
-import { makeFakeServices } from '../../../support/fakeServices'
+import { FRIDAY_EVENING, makeFakeServices } from '../../../support/fakeServices'
 import { makeStoreWith } from '../../../support/render'
 import { drawAt } from '../../../support/renderAt'
 import { signIn } from '../../screens/profile/signIn'
@@ -35,9 +35,14 @@ function Opener({ date }: { date: string | null }) {
   )
 }
 
-async function open(event: DanceEvent, date: string | null = FRIDAY) {
+/** `favourites` is the number that the device keeps for the event. */
+async function open(event: DanceEvent, date: string | null = FRIDAY, favourites = 0) {
   const { services } = makeFakeServices()
-  const world = makeFakeServices({ device: { ...services.device, isOnline: () => false } })
+  const kept = { numbers: { favourites, views: {} }, at: FRIDAY_EVENING }
+  const world = makeFakeServices({
+    device: { ...services.device, isOnline: () => false },
+    eventWrites: { ...services.eventWrites, loadNumbers: async () => kept },
+  })
   const store = makeStoreWith([event], world)
   signIn(store)
   const drawn = drawAt(<Opener date={date} />, store, { path: '/here', route: '/here' })
@@ -242,6 +247,21 @@ describe('§4 Cancellation:', () => {
     expect(step.getByText('Please use at most 120 characters.')).toBeVisible()
     expect(step.getByRole('button', { name: 'Cancel Event' })).toBeDisabled()
     expect(waiting(store)).toEqual([])
+  })
+
+  it('tells how many people have the event among their favourites, if that is known', async () => {
+    await open(own(), FRIDAY, 38)
+    const step = await choose('Cancel this Occurrence', 'Cancel Event')
+    expect(
+      await step.findByText('38 people have it among their favourites. They will see the reason.'),
+    ).toBeVisible()
+  })
+
+  it('tells nothing about favourites if there are none', async () => {
+    await open(own(), FRIDAY, 0)
+    const step = await choose('Cancel this Occurrence', 'Cancel Event')
+    await act(async () => {})
+    expect(step.queryByText(/among their favourites/)).toBeNull()
   })
 
   it("'Cancel Event' cancels a one-off as a whole", async () => {

@@ -1,6 +1,6 @@
 import { occurrenceOn } from '../../../../src/domain/event/occurrences'
 import type { DanceEvent } from '../../../../src/domain/event/event'
-import { hasBeginners, isFree, rowPrice, rowSigns } from '../../../../src/domain/lists/rowFacts'
+import { hasBeginners, isFree, rowPrice, rowSigns, usualPlace } from '../../../../src/domain/lists/rowFacts'
 import { makeEvent, makeLocation, makeOneOff, makeSlot } from '../../../support/events'
 
 const FRIDAY = '2026-11-20'
@@ -156,5 +156,28 @@ describe('The notes of a row', () => {
     expect(signs(makeEvent({ exceptions: [{ ...exception, isCancelled: true }] }))).toEqual([])
     const moved = makeEvent({ exceptions: [{ date: FRIDAY, startTime: '20:30' }] })
     expect(rowSigns(occurrenceOn(moved, FRIDAY), undefined)).toEqual([])
+  })
+})
+
+describe('The usual place of a date', () => {
+  const moved = (overrides = {}) =>
+    makeEvent({
+      location: makeLocation({ venue: 'Old Market Hall' }),
+      exceptions: [{ date: FRIDAY, location: makeLocation({ venue: 'Mill Studio' }), ...overrides }],
+    })
+
+  it('is the venue of the series if the date is elsewhere', () =>
+    expect(usualPlace(occurrenceOn(moved(), FRIDAY), moved())).toBe('Old Market Hall'))
+
+  it('is the street of a series without a venue', () => {
+    const series = moved()
+    const base = { ...series, location: makeLocation({ venue: '', street: '1 High Street' }) }
+    expect(usualPlace(occurrenceOn(series, FRIDAY), base)).toBe('1 High Street')
+  })
+
+  it('is not told for a date at that place, for a cancelled date, or if the series is unknown', () => {
+    expect(usualPlace(occurrenceOn(moved(), '2026-11-27'), moved())).toBeNull()
+    expect(usualPlace(occurrenceOn(moved({ isCancelled: true }), FRIDAY), moved())).toBeNull()
+    expect(usualPlace(occurrenceOn(moved(), FRIDAY), undefined)).toBeNull()
   })
 })

@@ -1,0 +1,19 @@
+import { Heart } from 'lucide'
+import type { EventId } from '../../domain/event/event'
+import { seenByFavourites } from '../../domain/texts/numberMessages'
+import { Icon } from '../Icon'
+import styles from './EventNumbers.module.css'
+import { useNumbers } from './useNumbers'
+
+/** DESIGN p2-cancel-date: how many people will miss the date, as soon as it is known. */
+export function FavouritesTold({ eventId }: { eventId: EventId }) {
+  const { read } = useNumbers(eventId)
+  const favourites = read?.numbers.favourites ?? 0
+  if (favourites === 0) return null
+  return (
+    <p className={styles.told}>
+      <Icon of={Heart} size={20} />
+      {seenByFavourites(favourites)}
+    </p>
+  )
+}
