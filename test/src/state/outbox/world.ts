@@ -36,6 +36,11 @@ export async function makeWorld(start?: WorldStart) {
   const allowed = new Map<UserId, Set<EventId>>(USERS.map(user => [user, new Set()]))
   /** Favourites chosen while signed out since the last sign-in, by phone. */
   const signedOutChoices = phones.map(() => new Set<EventId>())
+  /**
+   * Favourites of the person before that somebody removed while signed out, by phone. To choose such a favourite again
+   * only undoes its removal. So it counts as no choice of the next person (R37).
+   */
+  const signedOutRemovals = phones.map(() => new Set<EventId>())
   const refused = new Set<string>()
 
   const phoneAt = (at: number) => phones[at] as FakePhone
@@ -62,8 +67,9 @@ export async function makeWorld(start?: WorldStart) {
     if (user === null) {
       await page.store.dispatch(toggleFavourite(event))
       await settle(6)
-      if (next === 'on') signedOutChoices[at]?.add(event)
-      else signedOutChoices[at]?.delete(event)
+      const [chosen, removed] = [signedOutChoices[at], signedOutRemovals[at]]
+      if (next === 'on' && !removed?.delete(event)) chosen?.add(event)
+      if (next === 'off' && !chosen?.delete(event)) removed?.add(event)
       return
     }
     allowed.get(user)?.add(event)
@@ -80,6 +86,7 @@ export async function makeWorld(start?: WorldStart) {
     await phone.page.signIn(user)
     for (const event of chosen) wanted.set(keyOf(user, event), 'on')
     chosen.clear()
+    signedOutRemovals[at]?.clear()
     await settle(6)
   }
 
