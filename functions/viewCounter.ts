@@ -30,7 +30,7 @@ export function viewedEvent({ method, headers }: ViewRequest, answer: PublicAnsw
   return agent === '' || PROGRAMS.test(agent) || /prefetch|preview/i.test(purpose) ? null : answer.shows
 }
 
-/** One write: `by` views of an event more in this week. */
+/** One write: adds `by` views to an event's number for one week. */
 export interface ViewsWrite {
   eventId: EventId
   week: IsoWeek

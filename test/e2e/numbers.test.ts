@@ -22,7 +22,7 @@ const countsOf = (eventId: string, kind: string) =>
     .join()
 
 describe('Decision 24: the numbers of an event', () => {
-  it('a heart and a view of the public page show to the organiser, offline too, and a heart taken back no longer', async () => {
+  it('the organiser sees a heart and a view of the public page, also offline; a heart taken back disappears', async () => {
     const organiser = await organiserPage(world, 'olga', HERE)
     plantStrangers(world.backend, {
       'events/counted': makeDocument({

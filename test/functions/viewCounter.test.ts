@@ -11,19 +11,19 @@ const viewed = (headers: Record<string, string>, answer = PAGE, method = 'GET') 
   viewedEvent({ method, headers: { 'user-agent': PHONE, ...headers } }, answer)
 
 describe('Decision 24: a view of an event’s public page', () => {
-  it('is a whole page that a person’s program asked for', () => {
+  it('counts for a whole page that a person’s program asked for', () => {
     expect(viewed({})).toBe('e1')
     expect(viewed({ 'user-agent': 'curl/8.5.0' })).toBe('e1')
   })
 
-  it('is no HEAD, no 304, no missing event and no other page', () => {
+  it('does not count for a HEAD, a 304, a missing event or another page', () => {
     expect(viewed({}, PAGE, 'HEAD')).toBeNull()
     expect(viewed({}, { ...PAGE, status: 304 })).toBeNull()
     expect(viewed({}, { status: 404, headers: {}, body: '' })).toBeNull()
     expect(viewed({}, { status: 200, headers: {}, body: 'a county' })).toBeNull()
   })
 
-  it('is no program that says what it is, and no page fetched ahead', () => {
+  it('does not count for a program that says it is a bot, or for a page fetched ahead', () => {
     const programs = [
       'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
       'Mozilla/5.0 (compatible; bingbot/2.0)',

@@ -36,8 +36,8 @@ const COUNTIES = 'DancefloorCounties'
 const OUTBOX = 'AppDB'
 const SIGN_IN = 'firebaseLocalStorageDb'
 /**
- * The records that a device gets by fetching, and what the fetch ends. They aren't copied, so each device fetches for
- * itself, whether or not the prepared device's fetch had ended.
+ * The records that a fetch writes. They aren't copied, so each device fetches for itself, whether or not the prepared
+ * device's fetch had ended.
  */
 const FETCHED = ['lastFetch', 'dataTimestamp', 'selectedDancesOutdated', 'selectedCountiesOutdated']
 /** A page of the app's origin without the app. It names an icon, so that the browser requests none. */

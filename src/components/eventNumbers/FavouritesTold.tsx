@@ -5,7 +5,7 @@ import { Icon } from '../Icon'
 import styles from './EventNumbers.module.css'
 import { useNumbers } from './useNumbers'
 
-/** DESIGN Sheets and dialogs: how many people will miss the date, as soon as it is known. */
+/** DESIGN Sheets and dialogs: how many people will miss the date. Hidden if nobody will, or if the number isn't known. */
 export function FavouritesTold({ eventId }: { eventId: EventId }) {
   const { read } = useNumbers(eventId)
   const favourites = read?.numbers.favourites ?? 0

@@ -68,5 +68,5 @@ const HEIGHT = 40
 /** A week without views is still a line. */
 const LEAST = 2
 
-/** Eight weeks at the turn of the year need it. */
+/** True for weeks of another year, such as last year's in January. */
 const needsYear = (monday: Day, today: Day) => monday.slice(0, 4) !== today.slice(0, 4)

@@ -37,7 +37,7 @@ export default function NothingOn({ whole, days }: Props) {
   const moment = useLondonMoment()
   const filters = useAppSelector(selectFilters)
   const next = useAppSelector(state =>
-    // The next day may have a series only, which the calendar doesn't show.
+    // The next day may have only a series, which the calendar doesn't show.
     days === 'calendar' ? null : selectNextDay(state, moment, days.at(-1) ?? moment.day),
   )
   const nearest = useNearest(days, NO_CHIPS)

@@ -41,7 +41,8 @@ export function countSteps({ eventFavourites, countedFavourites = [] }: CountedC
 
 /**
  * The document of an event's counts in which this person counts. It is always the same one, so that the rules can tell
- * that nobody counts twice. It tells one of four groups of random ids, and so nothing about the person.
+ * that nobody counts twice. It only shows to which of four groups the random id belongs, so it says nothing about the
+ * person.
  */
 export function favouritesPartOf(userId: UserId): string {
   if (/^[0-9A-F]/.test(userId)) return 'favourites0'

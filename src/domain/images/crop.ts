@@ -9,11 +9,11 @@ export interface Crop {
   /** The middle of the kept part, from 0 (left, top) to 1 (right, bottom). */
   x: number
   y: number
-  /** How much larger than needed to fill the frame the picture is drawn, from 1 to MAX_ZOOM. */
+  /** 1 if the picture just fills the frame. At most MAX_ZOOM. */
   zoom: number
 }
 
-/** The middle of the picture, as much of it as fits. */
+/** As much of the picture's middle as fits the frame. */
 export const CENTRED: Crop = { x: 0.5, y: 0.5, zoom: 1 }
 
 /** At this zoom, a kept picture of 1,620 pixels is drawn at less than a third of its sharpness. */
@@ -40,7 +40,7 @@ export function keptPart(picture: Size, frame: Size, crop: Crop): Box {
 const within = (value: number, least: number, most: number) =>
   value > least ? Math.min(value, Math.max(least, most)) : least
 
-/** Where a picture is drawn: its top left corner in px, and px for each of its pixels. */
+/** Where a picture is drawn: its top left corner in px, and how many px each of its pixels takes. */
 export interface PictureView {
   x: number
   y: number

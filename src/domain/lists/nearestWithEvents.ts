@@ -28,8 +28,8 @@ export interface NearestCounty {
 }
 
 /**
- * What a county has of what is wanted: how many dates, and the first day. Null if nothing. Events that are off or over
- * don't count.
+ * How many of the wanted dates a county has, and their first day. Null if it has none. Cancelled, paused and finished
+ * events don't count.
  */
 export function whatCountyHas(
   county: County,

@@ -29,8 +29,8 @@ interface GlyphShape {
 }
 
 /**
- * DESIGN Dots: what is drawn of many dots. All rings of one dance are one path, because a screen with hundreds of
- * elements for each step of a zoom is too slow.
+ * DESIGN Dots: what is drawn of many dots. All rings of one dance are one path, because drawing hundreds of elements at
+ * each step of a zoom is too slow.
  */
 export function shapesOf(dots: readonly Dot<{ event: Pick<DanceEvent, 'danceTypes'> }>[]): {
   rings: RingPath[]

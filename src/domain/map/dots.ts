@@ -28,9 +28,9 @@ const SIZES = [
   { from: 1, size: 24 },
 ] as const
 const LARGEST = SIZES[0].size
-/** DESIGN Dots: dots that would be nearer to each other than this are one, px. */
+/** DESIGN Dots: dots that would be nearer to each other than this merge, px. */
 const GAP = 4
-/** DESIGN Dots: a press this near to the middle of a dot is meant for it, px. */
+/** DESIGN Dots: a press within this distance of a dot's middle hits it, px. */
 const HIT = 22
 const CELL = LARGEST + GAP
 /** A row of cells is certainly shorter. */

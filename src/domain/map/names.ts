@@ -17,7 +17,7 @@ export interface ShownName extends MapPoint {
   county: County
 }
 
-/** DESIGN Map: the names that fit into their county at a scale and meet no dot. The first rooms count most. */
+/** DESIGN Map: the names that fit into their county at a scale and meet no dot. They stay in the order of `rooms`. */
 export function namesThatFit(
   rooms: readonly NameRoom[],
   dots: readonly Dot<unknown>[],

@@ -69,7 +69,7 @@ export function readKeptNumbers(userId: UserId, value: unknown): KeptNumbers {
   return { userId, events: Object.fromEntries(events) }
 }
 
-/** What the device keeps with the numbers of one event more. The oldest go first. */
+/** Adds the numbers of one event to what the device keeps, and drops the oldest. */
 export function withNumbers(
   { userId, events }: KeptNumbers,
   eventId: EventId,

@@ -6,7 +6,7 @@ import { londonTime, type Moment } from './calendarMoment'
 import type { FoundRhythm } from './found'
 
 const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
-/** Twenty years of a weekly series. The dates of a longer one aren't counted, so that a rule can't cost time. */
+/** Twenty years of a weekly series. The dates of a longer one aren't counted, so that no rule takes long to read. */
 const MAX_COUNTED = 1040
 
 /** R72: the rhythm of a rule of repetition whose first date is `start`. Null for a rule that a series can't have. */

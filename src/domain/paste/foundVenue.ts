@@ -62,7 +62,7 @@ function beforePlace(text: string, placeAt: number): Part[] | null {
       const good = cued === null ? parts.filter(isPlace) : parts
       if (good.length > 0) return good
     }
-    // A sign between two facts was passed already. Only the line above may still hold the venue.
+    // Nothing before the fact is a venue. Only the line above it may still hold one.
     if (from === 0) break
     end = from - 1
     if (

@@ -18,9 +18,9 @@ export interface MarkedDraft {
 const ENTRY = 'Entry'
 
 /**
- * The draft of what was found. Each filled field has a mark, and nothing else is filled: a time that the text doesn't
- * have is empty, and not the wizard's usual one. The mark on 'how often' covers the rhythm with its first and last date
- * (R72). `newId` makes the ids of prices.
+ * The draft of what was found. Each filled field has a mark, and nothing else is filled. A time that the text doesn't
+ * have stays empty instead of the wizard's default. The mark on 'how often' covers the rhythm with its first and last
+ * date (R72). `newId` makes the ids of prices.
  */
 export function draftOfFound(found: FoundEvent, newId: () => string): MarkedDraft {
   const { name, dances, start, end, venue, street, town, postcode, county, prices } = found

@@ -10,6 +10,6 @@ export const favouritesText = (count: number) =>
   count === 1 ? 'person has it as a favourite' : 'people have it as a favourite'
 /** What the number before it counts. */
 export const viewsText = (count: number) => `${count === 1 ? 'view' : 'views'} of its page this week`
-/** Before a cancellation: who will look for the event. */
+/** Before a cancellation: how many people will see it. */
 export const seenByFavourites = (count: number) =>
   `${count.toLocaleString('en-GB')} ${count === 1 ? 'person has' : 'people have'} it among their favourites. They will see the reason.`

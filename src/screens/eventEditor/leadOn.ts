@@ -2,12 +2,12 @@ import type { KeyboardEvent } from 'react'
 
 /** Lines that are typed, times and dates. In a text of several lines, Enter begins a new line. */
 const LINES = 'input:is([type=text], [type=time], [type=date], :not([type]))'
-/** What Enter leads to. A line that can't change is passed over, and so is a button that opens something. */
+/** What Enter leads to. Enter skips a line that can't change, and a button that opens something. */
 const STOPS = `:is(${LINES}, select, textarea, [role=checkbox]):not([readonly], :disabled)`
 
 /**
  * Enter in a line leads to the next field of the tab, or of the open timeslot or price. After the last field, the focus
- * returns to their start, and the keyboard of a phone closes. A search keeps its own Enter.
+ * returns to the start of the tab or item, and the keyboard of a phone closes. A search keeps its own Enter.
  */
 export function leadOn(press: KeyboardEvent<HTMLElement>) {
   const { key, target, currentTarget, nativeEvent } = press

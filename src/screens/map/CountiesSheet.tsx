@@ -27,7 +27,7 @@ interface Props {
   onClose: () => void
 }
 
-/** DESIGN Map: the same as the map in words. A chosen county shows its events, another one can be added. */
+/** DESIGN Map: the content of the map in words. A chosen county shows its events, another one can be added. */
 export function CountiesSheet(props: Props) {
   const { counties, unplaced, note, onShow, onShowUnplaced, onClose } = props
   const dispatch = useAppDispatch()

@@ -22,7 +22,9 @@ import { MapCard, MapSide } from './MapSide'
 import { useCountiesOnMap, useOpened, useOwnPlaces } from './useMapDay'
 import { useMapView } from './useMapView'
 
-/** The panel of a phone covers at most so much of the map, px. On a phone on its side, the panel is beside the map. */
+/**
+ * On a phone, the panel covers at most this much of the map, px. On a phone on its side, the panel is beside the map.
+ */
 const PANEL_PX = 440
 const PANEL_IS_BELOW = '(max-width: 599px)'
 /** The foot of a phone covers so much, px. */

@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * DESIGN Dots: one event with its dance's glyph, or several with their number. An element is used again for another
- * dot after a redraw, which is cheaper than a new one, so the keys are places in the list.
+ * DESIGN Dots: one event with its dance's glyph, or several with their number. The keys are positions in the list: a
+ * redraw reuses the elements for other dots, which is cheaper than new ones.
  */
 export const MapDots = memo(function MapDots({ dots, selected }: Props) {
   const { rings, glyphs } = useMemo(() => shapesOf(dots), [dots])

@@ -7,7 +7,7 @@ import { MAX_SCALE, minScale, viewOf, type Room, type View } from '../../domain/
 
 /** Dots are merged again once the scale has changed by this factor. Until then they grow with the map. */
 const STEP = 1.3
-/** So much of a window around the window is drawn too. Once half of it is used, the map is drawn again. */
+/** The margin drawn around the window, as a part of the window. Once half of it is used, the map is drawn again. */
 export const MARGIN = 0.5
 /** ms for a move that a button starts. */
 const GLIDE_MS = 220
@@ -101,7 +101,7 @@ export function useMapView(first: (room: Room) => View) {
   useLayoutEffect(() => {
     const element = frame.current
     if (!element) return
-    // The browser would compute all styles anew for a size that is read at each step of a move.
+    // Reading the size at each step of a move would make the browser recompute all styles.
     let room = roomOf(element)
     const onZoom = () => {
       place()

@@ -38,7 +38,7 @@ export function makeNumberReads(
       try {
         storage().setItem(KEY, JSON.stringify(withNumbers(kept(userId), eventId, read)))
       } catch (error) {
-        // Only the next look without a network misses them.
+        // The screen still shows them. Only the next look without a network misses them.
         log('The numbers could not be kept', error)
       }
       return read

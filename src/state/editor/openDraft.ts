@@ -76,11 +76,11 @@ export const hasKeptDraft =
     }
   }
 
-/** The team of the event that the person created last, so that nobody types it again. The About tab shows it. */
+/** Fills in the team of the person's event that changed last, so that nobody types it again. The About tab shows it. */
 const withTeam =
   (fresh: StoredDraft, userId: UserId): AppThunk<Promise<StoredDraft>> =>
   async (dispatch, getState, { log }) => {
-    // Without it, the team is typed. The draft opens anyway.
+    // If the events can't be read, the draft opens without a team.
     await dispatch(loadOwnEvents()).catch(error => log('The own events could not be read', error))
     const team = lastTeam(selectOwnEvents(getState()), userId)
     const start = { ...fresh.start, team }

@@ -33,7 +33,10 @@ export const eventsElsewhere =
     return events.filter(event => isListed(event, userId) && isWanted(event))
   }
 
-/** The number of stored dates of this week in one county, for the chosen dances. Off and over don't count. Rejects likewise. */
+/**
+ * The number of stored dates of this week in one county, for the chosen dances. Cancelled, paused and finished dates
+ * don't count. Rejects if the device can't read them.
+ */
 export const countThisWeek =
   (county: County, now: LondonMoment): AppThunk<Promise<number>> =>
   async dispatch => {

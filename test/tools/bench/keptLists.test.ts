@@ -31,7 +31,7 @@ describe('Decision 20: the bench waits for the list that a page keeps', () => {
     expect(waits).toEqual([15_000, 0, 0])
   })
 
-  it('again, after a page of a build that keeps lists was too slow once', async () => {
+  it('again after one slow page, if the build has kept a list before', async () => {
     const lists = new KeptLists()
     for (const [after, waited] of [
       [500, 500],

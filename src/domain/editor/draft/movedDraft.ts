@@ -17,7 +17,7 @@ const A_WEEK = 7
 /** 52 weeks, so that the weekday stays. */
 const A_YEAR = 52 * A_WEEK
 
-/** R43: usual first days for a copy, by what they are called. None lies before `today`, the day in London. */
+/** R43: usual first days for a copy, by their labels. None lies before `today`, the day in London. */
 export function usualDays({ eventDate }: EventDraft, today: Day): ReadonlyMap<string, Day> {
   const days = isDay(eventDate) ? [addDays(eventDate, A_WEEK), addDays(eventDate, A_YEAR)] : []
   const named = days.map((day, index): [string, Day] => [COPY_LATER[index] ?? '', day])

@@ -13,7 +13,7 @@ export interface SeenDate {
   /** The day of a one-off, or the weekday of a series, with the words of its rhythm (R72). */
   day: string
   isCancelled: boolean
-  /** R51: whether the event is paused at the time of the look, whatever the date. */
+  /** R51: whether the event was paused when the person looked, whatever this date is. */
   isPaused: boolean
   announcement: string
 }

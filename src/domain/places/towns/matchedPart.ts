@@ -1,8 +1,9 @@
 import { foldText } from '../../texts/words'
 
 /**
- * Where a name matches what a person types: what stands before, the match, and what stands after. The match begins with
- * a word of the name; case and accents don't count. Without one, as for a postcode, the whole name stands before.
+ * Splits a name into the text before the match with what a person types, the match, and the text after it. The match
+ * begins with a word of the name; case and accents don't count. Without a match, as for a postcode, the whole name is
+ * the text before.
  */
 export function matchedPart(name: string, typed: string): [before: string, match: string, after: string] {
   const wanted = foldText(typed.trim())

@@ -31,7 +31,7 @@ export const TOWNS_NOT_LOADED =
   'Towns could not be loaded, so only counties are searched. Open this again once there is a connection.'
 export const placesFor = (count: number, text: string) =>
   `${count} ${count === 1 ? 'county' : 'counties'} for ${text}`
-/** What stands before the name of the place for which a county is offered. */
+/** Stands before the place for which a county is offered: 'for Leeds'. */
 export const FOR_PLACE = 'for '
 export const NEAR_PLACE = `within ${NEIGHBOUR_MILES} mi of `
 export const eventsThisWeek = (count: number) => `${count === 0 ? 'nothing' : count} this week`

@@ -34,7 +34,7 @@ export function useCrop({ crop, onCrop, size }: Options) {
     picture.current.style.transform = `translate(${x}px,${y}px) scale(${k})`
   })
   const tell = useEffectEvent((event: D3ZoomEvent<HTMLDivElement, unknown>) => {
-    // Without a source, the code moved the picture and not a person.
+    // Without a source event, the code moved the picture, not a person.
     if (event.sourceEvent !== null) onCrop(shownCrop())
   })
   const show = useEffectEvent(() => {
@@ -78,7 +78,8 @@ export function useCrop({ crop, onCrop, size }: Options) {
       select(element).on('.zoom', null)
     }
   }, [behaviour])
-  // Another picture, or a crop that could not be made. While a person moves the picture, these stay the same.
+  // Shows another picture, or the earlier crop if the new one failed. Nothing here changes while a person moves the
+  // picture.
   useLayoutEffect(() => show(), [size, crop.x, crop.y, crop.zoom])
 
   const zoomBy = (factor: number) => {

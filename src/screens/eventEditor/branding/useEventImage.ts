@@ -65,7 +65,10 @@ export function useEventImage() {
       setBusyWith('fitting')
       fit(image, into, movedTo ?? kept)
     },
-    /** R71: keeps this part of the picture. The shown part changes at once, the pictures once it rests. */
+    /**
+     * R71: keeps this part of the picture. The shown part changes at once. The stored pictures follow when the person
+     * stops moving it.
+     */
     move(crop: Crop) {
       if (image.kind !== 'new' || image.scaling !== 'crop') return
       setMovedTo(crop)

@@ -3,7 +3,9 @@ import type { ReadNumbers } from '../../../domain/organiser/eventNumbers'
 import { selectUserId } from '../../slices/authSlice'
 import type { AppThunk } from '../../slices/state'
 
-/** Within this time, numbers aren't read again: going through a list of events would cost reads for each. */
+/**
+ * Within this time, numbers aren't read again. Otherwise going through a list of events would read those of each one.
+ */
 const FRESH_MS = 5 * 60_000
 
 /**

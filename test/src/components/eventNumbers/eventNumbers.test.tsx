@@ -61,7 +61,7 @@ describe('Decision 24: the numbers of an event', () => {
     expect(numbers()).toHaveTextContent('12 people')
   })
 
-  it('say when they show if nothing is known', async () => {
+  it('say when they will show, if none are known', async () => {
     draw({})
     expect(await screen.findByText('The numbers show as soon as there is a connection.')).toBeVisible()
   })

@@ -8,11 +8,11 @@ import {
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `e${index}`)
 
 describe('Decision 24: what is left to count', () => {
-  it('is nothing once the favourites are those that count', () => {
+  it('is nothing once exactly the favourites count', () => {
     expect(countSteps({ eventFavourites: ['a', 'b'], countedFavourites: ['b', 'a'] })).toEqual([])
   })
 
-  it('is first what is no longer a favourite, and then the newest favourites', () => {
+  it('starts with what is no longer a favourite, and goes on with the newest favourites', () => {
     expect(countSteps({ eventFavourites: ['a', 'b', 'c'], countedFavourites: ['a', 'x'] })).toEqual([
       { eventId: 'x', by: -1 },
       { eventId: 'c', by: 1 },
@@ -34,7 +34,7 @@ describe('Decision 24: what is left to count', () => {
     ])
   })
 
-  it('is read from a profile without what no event is called', () => {
+  it('is read from a profile without impossible ids', () => {
     expect(readCounted({ countedFavourites: ['a', 7, null, 'a/b', ''] })).toEqual(['a'])
     expect(readCounted({ countedFavourites: 'a' })).toEqual([])
     expect(readCounted(null)).toEqual([])

@@ -58,7 +58,7 @@ describe('R51 A pause with an end', () => {
     ])
   })
 
-  it('ends in the week, in Today and in the next day with events', () => {
+  it('is over on the same day in the week, in Today and for the next day with events', () => {
     const week = (day: string, time: string, from = day) =>
       weeklyGroups([paused()], { day, time }, undefined, daysFrom(from, 7)).flatMap(({ occurrences }) =>
         occurrences.map(({ event, phase }) => [event.status, phase]),

@@ -7,7 +7,7 @@ import {
 } from '../../../../src/domain/organiser/eventNumbers'
 
 describe('Decision 24: the numbers of an event', () => {
-  it('add up all parts, and take a damaged number for nothing', () => {
+  it('are the sum of all parts; a damaged number counts as 0', () => {
     expect(
       readNumbers([
         { favourites: 3 },
@@ -50,7 +50,7 @@ describe('Decision 24: the numbers that a device keeps', () => {
     expect(kept.events).toEqual({ e1: read(2, 20) })
   })
 
-  it('are nothing for another person, and nothing if damaged', () => {
+  it('are dropped for another person, and if they are damaged', () => {
     const kept = withNumbers(none, 'e1', read(1, 10))
     expect(readKeptNumbers('ben', kept)).toEqual({ userId: 'ben', events: {} })
     for (const value of [

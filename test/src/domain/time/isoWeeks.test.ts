@@ -25,7 +25,7 @@ describe('ISO weeks', () => {
     }
   })
 
-  it('are told from other texts', () => {
+  it('are told apart from other texts', () => {
     expect(['2026-W00', '2026-W54', '2026-48', '2026-W', '48'].filter(isIsoWeek)).toEqual([])
   })
 })

@@ -40,7 +40,7 @@ const hearts = (added: string[], removedFavourites: string[] = []) => ({
 })
 
 describe('Decision 24: favourites count in the numbers of their events, under the real rules', () => {
-  it('counts each favourite once, however often it is repeated, and each person once', async () => {
+  it('count once for each person, however often the request is repeated', async () => {
     const ann = await signUp('ann')
     await users.changeProfile(ann, hearts(['e1', 'e2']))
     await users.countFavourites(ann, null)
@@ -57,7 +57,7 @@ describe('Decision 24: favourites count in the numbers of their events, under th
     expect(storedText({ backend }, `users/${ben}`)).toContain('countedFavourites')
   })
 
-  it('stops counting what is no longer a favourite, and never counts a heart taken back', async () => {
+  it('no longer count once they are removed, and never if the heart is taken back before', async () => {
     const cat = await signUp('cat')
     await users.changeProfile(cat, hearts(['e3', 'e4']))
     await users.countFavourites(cat, null)
@@ -67,7 +67,7 @@ describe('Decision 24: favourites count in the numbers of their events, under th
     expect(['e3', 'e4', 'e5'].map(favouritesOf)).toEqual([0, 1, 0])
   })
 
-  it('counts 20 of many favourites at once, the newest first, and the others the next times', async () => {
+  it('are counted 20 at a time, the newest first', async () => {
     const dot = await signUp('dot')
     const many = Array.from({ length: 25 }, (_, index) => `many${index}`)
     await users.changeProfile(dot, hearts(many))
@@ -77,14 +77,14 @@ describe('Decision 24: favourites count in the numbers of their events, under th
     expect(many.map(favouritesOf)).toEqual(Array(25).fill(1))
   })
 
-  it('is not counted for a person who has no profile, or who is somebody else', async () => {
+  it('are not counted for a person without a profile, or for somebody else', async () => {
     const eve = await signUp('eve')
     await users.countFavourites(eve, null)
     await expect(users.countFavourites('somebody', null)).rejects.toMatchObject({ kind: 'auth' })
     expect(backend.store.get(`users/${eve}`)).toBeNull()
   })
 
-  it('R61: no longer counts a person who deletes the account', async () => {
+  it('R61: no longer count once the person deletes the account', async () => {
     const fay = await signUp('fay')
     await users.changeProfile(fay, hearts(['e6', 'e7']))
     await users.countFavourites(fay, null)

@@ -312,8 +312,8 @@ export class Editors {
 
   /**
    * R81: values that disappeared unseen. They are not stored, and no question shows them. No person decided on them,
-   * and no later act of the same device replaces them. A change refused as a whole, because its event is deleted, is
-   * seen without a question. Call `expected` first.
+   * and no later act of the same device replaces them. A change that is refused as a whole doesn't count: the app shows
+   * it, although it asks no question. Call `expected` first.
    */
   unseen(): string[] {
     const refusedWhole = new Set(

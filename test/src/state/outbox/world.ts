@@ -37,8 +37,8 @@ export async function makeWorld(start?: WorldStart) {
   /** Favourites chosen while signed out since the last sign-in, by phone. */
   const signedOutChoices = phones.map(() => new Set<EventId>())
   /**
-   * Favourites of the person before that somebody removed while signed out, by phone. To choose such a favourite again
-   * only undoes its removal. So it counts as no choice of the next person (R37).
+   * By phone: favourites of the previous person that somebody removed while signed out. Choosing one again only undoes
+   * its removal, so it isn't a choice of the next person (R37).
    */
   const signedOutRemovals = phones.map(() => new Set<EventId>())
   const refused = new Set<string>()

@@ -81,7 +81,7 @@ describe('R43: the copy of a one-off on another first day', () => {
           if (date === undefined) expect(after).toBeUndefined()
           else expect(between(day, after ?? '')).toBe(between(festival.eventDate, date))
         })
-        // Back on its first day, it is the festival that it was.
+        // Moved back to its first day, it equals the original.
         expect(draftMovedTo(moved, festival.eventDate)).toEqual(festival)
       }),
       { numRuns: randomRuns(500) },
