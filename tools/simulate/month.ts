@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs'
+import { textsOf } from '../../src/domain/editor/draft/draftTable'
 import type { EventFields } from '../../src/domain/event/eventFields'
 import { friendlyEventId } from '../../src/domain/organiser/eventDocument'
 import { makeRandom, type Random } from '../random'
@@ -239,12 +240,9 @@ function planEdits({ events, organisers }: Corpus, meter: Meter, surroundings: S
 }
 
 const newEvent = (number: number): EventFields => ({
+  ...textsOf(() => ''),
   eventName: `New social number ${number}`,
-  announcementText: '',
   description: 'A class for everybody, then dancing until late. '.repeat(8).trim(),
-  team: '',
-  ticketUrl: '',
-  organiserUrl: '',
   danceTypes: ['Salsa'],
   startTime: '20:00',
   endTime: '23:00',

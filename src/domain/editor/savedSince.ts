@@ -2,6 +2,7 @@ import type { DanceEvent } from '../event/event'
 import type { Values } from '../organiser/threeWay'
 import { isSame } from '../sameness'
 import { draftOfEvent, fieldsOfDraft } from './draft/draftFields'
+import { ABOUT_NAMES } from './draft/draftTable'
 import type { EventDraft } from './draft/eventDraft'
 
 /** R81: a part of an event that somebody else has changed, with the values before and now. */
@@ -11,15 +12,18 @@ export interface Difference {
   now: Values
 }
 
-/** The parts that are compared, in the order of the wizard. Dates and hours together count as one part. */
+/**
+ * The parts that are compared, in the order of the wizard. Dates and hours together count as one part, and so do the
+ * rhythm of a series and its weekday.
+ */
 const LOOKED_AT: Readonly<Record<string, readonly string[]>> = {
   isCancelled: ['isCancelled'],
   eventName: ['eventName'],
   danceTypes: ['danceTypes'],
   eventDate: ['eventDate', 'eventEndDate', 'startTime', 'endTime'],
+  rhythm: ['rhythm', 'recurrenceDay'],
   announcementText: ['announcementText'],
-  description: ['description'],
-  team: ['team'],
+  ...Object.fromEntries(ABOUT_NAMES.map(name => [name, [name]])),
   organiserUrl: ['organiserUrl'],
   agenda: ['agenda'],
   pricing: ['pricing'],

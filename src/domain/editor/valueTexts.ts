@@ -1,4 +1,4 @@
-import { DRAFT_FIELDS } from './draft/draftTable'
+import { ABOUT_NAMES, DRAFT_FIELDS } from './draft/draftTable'
 import type { DanceEvent, EventLocation, PricingItem, Slot } from '../event/event'
 import { dateRange } from '../time/dateRange'
 import { shortDate } from '../time/dayLabels'
@@ -80,12 +80,15 @@ function placeText({ location, shortLocation }: Values): string {
   return [place, description, listed].filter(Boolean).join('\n') || NOTHING
 }
 
+/** '' is the announcement of the event. */
+const TEXT_UNITS = ['', 'eventName', 'announcementText', ...ABOUT_NAMES]
+
 /**
  * Whether the person may answer a question about `unit` with a new text. `count` is the number of questions.
  * A date's reason can be rewritten only if `count` is 1, because all dates of an act share one reason.
  */
 export const isTextUnit = (unit: string, count: number): boolean =>
-  (isDay(unit) && count === 1) || ['', 'eventName', 'description', 'team', 'announcementText'].includes(unit)
+  (isDay(unit) && count === 1) || TEXT_UNITS.includes(unit)
 
 /** A text in three parts: the start that both texts share, the part that differs, and the end that both share. */
 export type Split = [before: string, own: string, after: string]

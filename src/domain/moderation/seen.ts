@@ -1,22 +1,18 @@
 import type { UserId } from '../event/event'
+import { FIELD_RULES, type FieldKind } from '../event/reader/eventTable'
 import { isSame } from '../sameness'
 import { creatorOf, type StoredEvent } from './storedEvent'
 
+const WATCHED_KINDS: readonly FieldKind[] = ['line', 'text', 'link', 'location', 'url']
+/** An announcement is often the news of an hour. The friendly id follows the name. */
+const UNWATCHED = ['announcementText', 'friendlyEventId']
 /**
  * R64: when an untrusted owner changes one of these fields, the event goes on the list. The change may be to the
  * series or to one date.
  */
-const WATCHED = [
-  'eventName',
-  'description',
-  'team',
-  'ticketUrl',
-  'organiserUrl',
-  'location',
-  'shortLocation',
-  'imageUrl',
-  'thumbnailUrl',
-] as const
+const WATCHED = FIELD_RULES.filter(([, { kind }]) => WATCHED_KINDS.includes(kind))
+  .map(([name]): string => name)
+  .filter(name => !UNWATCHED.includes(name))
 
 type Fields = Record<string, unknown>
 

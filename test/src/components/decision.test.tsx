@@ -4,6 +4,7 @@ import { WaitingWork } from '../../../src/screens/profile/WaitingWork'
 import { ChangeState } from '../../../src/components/outbox/ChangeState'
 import { SavedSince } from '../../../src/components/outbox/SavedSince'
 import { differences } from '../../../src/domain/editor/savedSince'
+import { valueText } from '../../../src/domain/editor/valueTexts'
 import type { Intent } from '../../../src/domain/outbox/outbox'
 import { enqueueAct } from '../../../src/state/organiser/enqueueAct'
 import { intentsChanged, selectQueue } from '../../../src/state/slices/outboxSlice'
@@ -129,5 +130,14 @@ describe('R81 A save by another person meanwhile', () => {
     const shown = within(await screen.findByRole('dialog', { name: 'What changed' }, SLOW))
     expect(shown.getByText(/Beginners/)).toBeVisible()
     expect(shown.getByText(/then a social/)).toBeVisible()
+  })
+
+  it('is reported too if only the last date of the series has changed (R72)', () => {
+    const before = makeEvent({ recurrenceDay: 12, rhythm: { every: 'week' } })
+    const now = makeEvent({ recurrenceDay: 12, rhythm: { every: 'week', until: '2026-12-18' } })
+    const [found, ...others] = differences({ ...before }, { ...now })
+    expect(others).toEqual([])
+    expect(found?.unit).toBe('rhythm')
+    expect(valueText('rhythm', found?.now ?? {})).toContain('18 Dec')
   })
 })

@@ -1,5 +1,6 @@
 import { connectFirestoreEmulator, deleteDoc, doc } from 'firebase/firestore/lite'
 import { FIREBASE_PROJECT_ID } from '../../../src/domain/configuration'
+import { textsOf } from '../../../src/domain/editor/draft/draftTable'
 import type { DanceType } from '../../../src/domain/event/dances'
 import type { EventFields } from '../../../src/domain/event/eventFields'
 import { friendlyEventId } from '../../../src/domain/organiser/eventDocument'
@@ -13,12 +14,10 @@ import { tokenText } from '../engine/unsignedTokens'
 import type { ServiceStep } from './visit'
 
 const FIELDS: EventFields = {
+  ...textsOf(() => ''),
   eventName: 'Friday social',
-  announcementText: '',
   description: 'A friendly weekly social for everybody.',
   team: 'Ann and Ben',
-  ticketUrl: '',
-  organiserUrl: '',
   danceTypes: ['Salsa'],
   startTime: '20:00',
   endTime: '23:00',
