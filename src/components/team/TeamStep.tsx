@@ -68,7 +68,7 @@ export function TeamStep({ event, onDone }: Props) {
   )
 }
 
-/** Reads the team when the step opens. The last read people stay while they are read again. */
+/** Reads the team when the step opens. The people read last stay on the screen while the team is read again. */
 function useTeam(eventId: string) {
   const dispatch = useAppDispatch()
   const [team, setTeam] = useState<Team | null>(null)

@@ -33,7 +33,7 @@ const GAP = 4
 /** DESIGN Dots: a press within this distance of a dot's middle hits it, px. */
 const HIT = 22
 const CELL = LARGEST + GAP
-/** A row of cells is certainly shorter. */
+/** More than the number of cells in any row. */
 const CELLS_A_ROW = 65_536
 
 /** A dot that is still growing. Its list is its own, so that it can take the items of others. */
@@ -52,7 +52,7 @@ export function sizeOfDot(count: number): number {
  * dot. The order of the pins doesn't matter, and pins far away change nothing.
  *
  * Each pin is placed as a dot of its own. While a dot touches another one, the two become one at their common middle.
- * No two dots touch at any time, so only a few can be near a new one, and thousands of pins take a moment.
+ * No two dots touch at any time, so only a few can be near a new one, and even thousands of pins are quick.
  */
 export function mergeDots<Item>(pins: readonly Pinned<Item>[], scale: number): Dot<Item>[] {
   const cells = new Map<number, OpenDot<Item>[]>()

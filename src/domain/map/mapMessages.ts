@@ -20,7 +20,7 @@ export const NOT_ONE_OF_YOUR_PLACES = "Not one of your places, so this device do
 export const NOT_ON_THE_MAP = 'Not on the map'
 export const IN_YOUR_PLACES = 'In your places'
 
-/** Why the map can't show where one is. */
+/** Why the map can't show where the person is. */
 export const NO_POSITION_ON_MAP = {
   refused: 'Your position is switched off for Dancefloor.',
   imprecise: 'Your device only knows roughly where you are.',

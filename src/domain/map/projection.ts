@@ -12,7 +12,7 @@ const EAST = 1.85
 const NORTH = 55.86
 const SOUTH = 49.8
 
-/** The units of the map are small, so that whole numbers draw outlines well enough: one is about 60 metres. */
+/** A unit of the map is about 60 metres, so whole numbers are exact enough for outlines. */
 export const MAP_WIDTH = 10_000
 const PER_DEGREE = MAP_WIDTH / (EAST - WEST)
 

@@ -12,7 +12,7 @@ export interface Room {
   height: number
 }
 
-/** At this scale a phone shows about 13 km across. Positions are hardly better known. */
+/** At this scale a phone shows about 13 km across. Positions are hardly more exact than that. */
 export const MAX_SCALE = 1.6
 /** DESIGN Map: the space around the chosen places, px. */
 const SPACE = 24

@@ -67,7 +67,7 @@ export function findDays(text: string, today: Day): Days & { rest: string } {
   return { ...found, date: foundAt(text, day, bare.from, bare.to, doubt), rest: withoutPart(rest, bare) }
 }
 
-/** Whether a date isn't one on which nothing takes place, or a deadline. */
+/** False for a deadline, and for a date on which the event doesn't take place. */
 function isOn(text: string, from: number): boolean {
   const before =
     text

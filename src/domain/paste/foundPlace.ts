@@ -11,7 +11,7 @@ const NAME_WORD = /[\p{L}][\p{L}'’.-]*/gu
 const MOST_WORDS = 4
 /** A town this far from its postcode is another town. */
 const NEAR_MILES = 15
-/** A village of that name needs more than its name in a text. */
+/** A smaller place counts only if the text has more than its name. */
 const TOWN_SIZE = 2
 /** Towns whose names are words of every post. They need a postcode, or a comma or 'in' before them. */
 const WORDS_TOO = new Set(

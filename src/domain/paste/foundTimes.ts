@@ -18,7 +18,7 @@ const START_CUE =
   '\\b(?:at|from|doors?(?: open)?|opens?|start(?:s|ing)?(?: at)?|class(?: at)?|boarding|party|lesson|social|workshop)[ :]+'
 const END_CUE =
   '\\b(?:til|till|until|ends?(?: at)?|ending(?: at)?|finish(?:es|ing)?(?: at)?|closes?(?: at)?|runs until|back|carriages)[ :]+'
-/** What such a time says is the price, or no time of the event: 'free before 9', '£10 after 10pm'. */
+/** A time after these words belongs to a price, not to the event: 'free before 9', '£10 after 10pm'. */
 const OTHER_CUE = new RegExp(`\\b(?:before|after|b4|by)\\s+(?:${CLOCK}|${NAMED})`, 'giu')
 const RANGE = new RegExp(
   `(?<![\\d/.:#])(?:${CLOCK}|(${NAMED}))${TO}(?:${CLOCK}|(${NAMED})|(late))(?![\\d/:]|\\.\\d|-\\d|[a-z])`,
@@ -52,7 +52,7 @@ interface Mention {
   doubt: string | null
 }
 
-/** The start and end of a text. It must come without its prices, days and postcodes. */
+/** The start and end of a text, in which prices, days and postcodes are marked as read. */
 export function findTimes(given: string): { start?: Found<Time>; end?: Found<Time>; rest: string } {
   let rest = plainNumbers(given)
   for (const { 0: words, index } of rest.matchAll(OTHER_CUE))

@@ -28,8 +28,8 @@ interface Part {
 }
 
 /**
- * The venue and street of a text. It comes without what was read already, and `placeAt` is where its town or postcode
- * starts, if it has one.
+ * The venue and street of a text, in which what was read already is marked as read. `placeAt` is where its town or
+ * postcode starts, if it has one.
  */
 export function findVenue(
   text: string,

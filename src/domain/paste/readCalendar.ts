@@ -133,7 +133,7 @@ function foundIn(
 const unclear = (rule: ICAL.Recur) => `Not clear: "${String(rule)}"`
 const hasEnd = ({ until, count }: ICAL.Recur) => until !== null || count !== null
 
-/** The entry has its own times. Those of its description are of classes. */
+/** The entry has its own times. Times in its description belong to classes. */
 function withoutTimes({ start: _start, end: _end, ...others }: Partial<FoundEvent>) {
   return others
 }

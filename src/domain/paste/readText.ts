@@ -15,7 +15,7 @@ const CONTACT =
   /\b(?:https?:\/\/|www\.)\S+|[\w.+-]{1,64}@[\w-]{1,64}\.[\w.]{2,64}|\+?\b0?\d{3,5} ?\d{3} ?\d{3,4}\b/g
 const SAYS_WHEN = /\d|tonight|tonite|today|tomorrow|tmrw|tomoz|tmr\b/i
 
-/** What a text is read with. */
+/** What is needed to read a text. */
 export interface PasteContext {
   /** The day in London. */
   today: Day

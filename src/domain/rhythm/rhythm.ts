@@ -41,7 +41,7 @@ export function isInRhythm({ rhythm }: Series, day: Day): boolean {
   if (day < from || day > until) return false
   if (every === 'week') return true
   if (every === 'twoWeeks') return (Date.parse(day) - Date.parse(from)) % (2 * WEEK_MS) < WEEK_MS
-  // A week after the last one, it is one of the first seven days of a month.
+  // A week after the last one of a month, the next month has begun.
   if (every === 'last') return addDays(day, WEEK).slice(8) < '08'
   return HOW_OFTEN[1 + Math.ceil(Number(day.slice(8)) / WEEK)] === every
 }

@@ -243,7 +243,7 @@ function isNightFor({ entries }: TextIndex, now: LondonMoment): boolean {
   )
 }
 
-/** The same function, which computes each answer once. A search asks for the same few days thousands of times. */
+/** Makes the function remember its answers. A search asks for the same few days thousands of times. */
 function remembered<Answer>(compute: (key: string) => Answer): (key: string) => Answer {
   const known = new Map<string, Answer>()
   return key => {

@@ -27,9 +27,9 @@ import { useMapView } from './useMapView'
  */
 const PANEL_PX = 440
 const PANEL_IS_BELOW = '(max-width: 599px)'
-/** The foot of a phone covers so much, px. */
+/** On a phone, the foot covers this much, px. */
 const FOOT_PX = 88
-/** A position of one's own is shown with the land around it: px for a unit of the map. */
+/** The scale at which the map shows the person's position: px for a unit of the map. */
 const NEAR_SCALE = 0.3
 
 interface Props {

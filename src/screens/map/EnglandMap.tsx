@@ -15,7 +15,7 @@ interface Props {
   pins: readonly Pinned<ListedOccurrence>[]
   /** Whether an outline is a chosen county. */
   isChosen: (county: County) => boolean
-  /** The county that is open, as its outline is named. */
+  /** The name of the outline whose county is open. */
   open: County | null
   /** The events whose dots are selected. */
   selected: ReadonlySet<EventId>

@@ -16,7 +16,7 @@ interface Props {
 export function MapPanel({ title, note, onClose, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useLayer(true, onClose)
-  // Whoever doesn't see the map learns what opened.
+  // Tells people who don't see the map what opened.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [title])
   return (
     <section className={styles.panel} aria-label={title} data-own-foot="" data-map-panel="">

@@ -6,7 +6,9 @@ import { ROUTES } from '../../domain/shell/paths'
 import { showMore } from '../../domain/map/mapMessages'
 import styles from './MapPanel.module.css'
 
-/** So many rows are drawn at first, and with each press. A dot of a large town may stand for hundreds. */
+/**
+ * How many rows are drawn at first, and how many more with each press. A dot of a large town may stand for hundreds.
+ */
 const ROWS = 40
 
 interface Props {

@@ -13,9 +13,9 @@ import { selectFilters } from '../slices/filtersSlice'
 import type { AppThunk } from '../slices/state'
 import { countiesElsewhere, eventsElsewhere } from './elsewhereThunks'
 
-/** Who lives here may travel so far, in miles. */
+/** Nobody travels further than this for a dance, in miles. */
 const TRAVEL_MILES = 100
-/** So many counties without stored events are asked for their snapshots. */
+/** At most this many counties without stored events are asked for their snapshots. */
 const MAX_ASKED = 4
 
 /**

@@ -64,7 +64,7 @@ describe('An empty week', () => {
     expect(snapshotOf).not.toHaveBeenCalled()
   })
 
-  it('through its chips, names the nearest county that fits them, beside the chip to take off', async () => {
+  it('names the nearest county that fits the chips, beside the chip to turn off', async () => {
     const here = [makeEvent({ eventId: 'here', danceTypes: ['Salsa'] })]
     const store = await openWeek({ device, events }, [inKent], here)
     store.dispatch(chipToggled('Bachata'))

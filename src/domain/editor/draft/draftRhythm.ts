@@ -28,7 +28,7 @@ export function rhythmOfDraft(
 
 const nextOn = (recurrenceDay: number, today: Day) => datesFrom({ recurrenceDay }, today).next().value ?? ''
 
-/** How many dates the wizard reads back. */
+/** How many of the next dates the wizard shows. */
 const DATES = 5
 
 /** R72: the next dates of a draft, from its first date or `today` on. */

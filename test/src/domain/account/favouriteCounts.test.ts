@@ -8,7 +8,7 @@ import {
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `e${index}`)
 
 describe('Decision 24: what is left to count', () => {
-  it('is nothing once exactly the favourites count', () => {
+  it('is nothing if exactly the favourites count already', () => {
     expect(countSteps({ eventFavourites: ['a', 'b'], countedFavourites: ['b', 'a'] })).toEqual([])
   })
 

@@ -36,7 +36,7 @@ describe('the dots of the map', () => {
     )
   })
 
-  it('part as the map grows, at the places of their events', () => {
+  it('come apart as the map grows, each at the place of its events', () => {
     const near: Pinned<string>[] = [
       { x: 1000, y: 1000, item: 'one' },
       { x: 1100, y: 1000, item: 'other' },

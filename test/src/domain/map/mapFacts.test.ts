@@ -58,7 +58,7 @@ describe('what the map shows', () => {
     expect(unplaced).toEqual([unknown])
   })
 
-  it('parts a ring by dances, each event with the same weight', () => {
+  it('divides a ring by dances, each event with the same weight', () => {
     const rings = sharesOf([{ danceTypes: ['Salsa', 'Bachata'] }, { danceTypes: ['Salsa'] }])
     expect(rings).toMatchObject([
       { dance: 'Bachata', from: 0, length: 0.25 },
@@ -114,7 +114,7 @@ describe('the view of the map', () => {
     expect(Number.isFinite(viewOf(null, { width: 0, height: 0 }).x)).toBe(true)
   })
 
-  it('parts dots only where a larger scale helps', () => {
+  it('knows whether a larger scale would separate dots', () => {
     expect(canPart({ left: 5, top: 5, right: 5, bottom: 5 })).toBe(false)
     expect(canPart({ left: 5, top: 5, right: 500, bottom: 5 })).toBe(true)
   })

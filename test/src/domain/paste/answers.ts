@@ -58,7 +58,7 @@ function comparable(field: string, value: string | string[] | undefined) {
 export interface Verdict {
   field: string
   isRight: boolean
-  /** Whether something was found, and nothing says that it isn't clear. */
+  /** Whether something was found and is clear. */
   isClear: boolean
   wanted: unknown
   found: unknown

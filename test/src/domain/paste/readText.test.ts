@@ -118,7 +118,7 @@ describe('a hostile text', () => {
     ['half past', 'half past until '],
     ['emoji', '💃'],
     ['dates', '5 Dec '],
-  ])('of nothing but %s comes to an end', (_name, part) => {
+  ])('is read to its end if it holds nothing but %s', (_name, part) => {
     expect(read(part.repeat(PASTED_MAX_LENGTH / part.length)).text.length).toBeLessThanOrEqual(
       PASTED_MAX_LENGTH,
     )

@@ -74,7 +74,7 @@ describe('What changed about a favourite', () => {
     ])
   })
 
-  it('is not told of other texts, of past dates, of events never seen, and of those that are over or removed', () => {
+  it('is not told if it concerns another text, a past date, or an event that was never seen, is over or was removed', () => {
     expect(told(base, makeEvent({ description: 'New', team: 'New', eventName: 'Bachata Fridays' }))).toEqual(
       [],
     )
