@@ -74,7 +74,7 @@ function isOn(text: string, from: number): boolean {
       .slice(Math.max(0, from - 60), from)
       .split(/[.!?\n]/)
       .at(-1) ?? ''
-  return !/\b(?:cancelled|canceled|postponed|no class|not on|instead of|until|till?|by|since|before)\b[^,]*$/i.test(
+  return !/\b(?:cancelled|canceled|postponed|no class|not on|instead of|deadline|until|till?|by|since|before)\b[^,]*$/i.test(
     before,
   )
 }
@@ -95,7 +95,7 @@ function datesOf(
       : series && series.weekday !== weekdayOf(day)
         ? notItsWeekday(day)
         : !rhythm && others.length > 0
-          ? `Several dates, this is the first: ${all.map(one => shortDate(one.first)).join('; ')}`
+          ? `Several dates, this is the first: ${[...new Set(all.map(one => shortDate(one.first)))].join('; ')}`
           : isChanged
             ? 'The text cancels a date too'
             : null

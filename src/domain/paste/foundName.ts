@@ -3,19 +3,26 @@ import { foundAt, READ, type Found } from './found'
 
 const DANCE = /salsa|bachata|kizomba|zouk|\bkiz|mambo|latin|havana|rueda|\bsbk\b|bacha/i
 const EVENT =
-  /\b(?:socials?|night|nights|party|ball|festival|congress|weekender|weekend|marathon|bootcamp|workshop|dance|fiesta|fever|camp|jam|lab|taster|practica|practice|fridays|saturdays|sundays|mondays|tuesdays|wednesdays|thursdays|takeover|brunch|picnic|noche|tarde|connection|republic|latino)\b/i
+  /\b(?:socials?|night|nights|party|ball|festival|congress|weekender|weekend|marathon|bootcamp|workshop|dance|fiesta|fever|camp|jam|lab|taster|practica|practice|sessions?|fridays|saturdays|sundays|mondays|tuesdays|wednesdays|thursdays|takeover|brunch|picnic|noche|tarde|connection|republic|latino)\b/i
 const SUBJECT = /^>?\s*subject:\s*(.+)$/im
 const PREFIX =
   /^(?:(?:re|fwd?|save the date|invitation|reminder|update|just confirmed|please list|please share|new|coming up|announcing|party time|quick one)\b\s*[:!–-]+\s*)+/i
 const ANSWER = /^re:/i
+const LABELLED =
+  /(?:^|\n)[^\p{L}\n]*(?:(?:name of )?(?:the )?event(?: name)?|title|what)\s*:\s*([^\n]{3,120})/iu
 const QUOTED = /["“]([^"”\n]{3,80})["”]/
 const BOLD = /(?:^|\n)\s*\*([^*\n]{3,80})\*/
 const PRESENTS = /\bpresents?\b:?\s+([^\n,.!?]{3,80})/i
+/** 'SALSA SOCIAL returns to': a name in capitals within a sentence. */
+const LOUD = /(?<![\p{L}\p{N}])((?:\p{Lu}{3,} )+\p{Lu}{3,})(?= \p{Ll}{2})/gu
+/** The end of a letter. Below it stands who wrote it. */
+const CLOSING =
+  /^(?:yours|(?:kind(?:est)?|best|warm(?:est)?) (?:regards|wishes)|regards|many thanks|thanks|cheers)\b[^.]{0,20}$/i
 const GREETING =
-  /^(?:hi|hiya|hello|hey|dear|guys|lads|good (?:morning|evening|afternoon)|evening|morning|kind|best|regards|thanks|thank|cheers|warm|we|we're|i|i'm|you|come|just|to|from|reminder|cancelled|who|who's|anyone|no|quick|every|next|first|last|doors|class|bar|when|where|date|time|venue|cost|the next|a note|please|work|every|date|party time)\b/i
+  /^(?:hi|hiya|hello|hey|hola|ola|dear|one night only|guys|lads|good (?:morning|evening|afternoon)|evening|morning|kind|best|regards|thanks|thank|cheers|warm|we|we're|i|i'm|you|come|just|to|from|reminder|cancelled|who|who's|anyone|no|quick|every|next|first|last|doors|class|bar|when|where|date|time|venue|cost|the next|a note|please|work|every|date|party time)\b/i
 /** Where a name ends. A hyphen within a word belongs to it. */
 const NAME_END = new RegExp(
-  `[\\n,!?|·•(:;~${READ}]|\\.(?=\\s|$)|\\s[-–—]+(?=\\s|$)|[–—]|\\s@|\\s(?:is|are|was|runs|restarts?|starts?|will|moved|moves|has|have|every|each|dates|takes|hosted|on the (?:1st|first|2nd|second|3rd|third|4th|fourth|last))\\b|\\p{Extended_Pictographic}`,
+  `[\\n,!?|·•(:;~"“”${READ}]|\\s//|\\.(?=\\s|$)|\\s[-–—]+(?=\\s|$)|[–—]|\\s@|\\s(?:is|are|was|runs|restarts?|starts?|will|moved|moves|has|have|every|each|dates|takes|hosted|on the (?:1st|first|2nd|second|3rd|third|4th|fourth|last))\\b|\\p{Extended_Pictographic}`,
   'iu',
 )
 const AT_PLACE = /\s(?:at|in)\s+(?=\p{Lu}|the \p{Lu}|la |el )/u
@@ -31,6 +38,11 @@ const LINES = 8
  */
 export function findName(text: string, rest: string, venueAt: number | null): Found<string> | undefined {
   const cut = venueAt === null ? rest : hide(rest, venueAt)
+  const labelled = LABELLED.exec(text)
+  if (labelled) {
+    const found = headAt(text, cut, labelled.index + labelled[0].length - (labelled[1]?.length ?? 0))
+    if (found) return found
+  }
   const subject = SUBJECT.exec(text)
   if (subject && !ANSWER.test(subject[1] ?? '')) {
     const found = headAt(text, cut, subject.index + subject[0].length - (subject[1]?.length ?? 0))
@@ -45,7 +57,15 @@ export function findName(text: string, rest: string, venueAt: number | null): Fo
       if (found) return found
     }
   }
-  return inTitle(text, cut) ?? inSentence(text, cut)
+  return loudName(text, cut) ?? inTitle(text, cut) ?? inSentence(text, cut)
+}
+
+function loudName(text: string, rest: string): Found<string> | undefined {
+  for (const { 0: found, index } of rest.matchAll(LOUD)) {
+    const head = DANCE.test(found) ? headAt(text, `${rest.slice(0, index)}${found}`, index) : undefined
+    if (head) return head
+  }
+  return undefined
 }
 
 /** The venue can't be part of the name, but 'Salsa at the Guildhall' may end with it in a title. */
@@ -64,9 +84,10 @@ function inTitle(text: string, rest: string): Found<string> | undefined {
     from += line.length + 1
     if (!/\p{L}/u.test(line) || /^>?\s*(?:subject|from|to|date|time|venue|cost|when|where):/i.test(line))
       continue
-    if ((lines += 1) > LINES) break
+    if ((lines += 1) > LINES || CLOSING.test(line.trim())) break
     const own = line.replace(/^[^\p{L}\p{N}]+/u, '')
-    if (GREETING.test(own) && !isCapitals(own)) continue
+    const unread = rest.slice(start, from - 1).replace(/^[^\p{L}\p{N}]+/u, '')
+    if ([own, unread].some(one => GREETING.test(one) && !isCapitals(one))) continue
     const found = headAt(text, rest, start)
     if (!found) continue
     const isSentence = !isTitle(found.words)

@@ -21,6 +21,9 @@ const WORDS_TOO = new Set(
 )
 const BEFORE_TOWN = /(?:[,|·•\n(📍-]|\b(?:in|at|near)|@|\uE000)\s*$/iu
 const AFTER_TOWN = /^\s*(?:$|[,.;:!|·•)\n?]|\d|\uE000)/u
+/** After 'in Hexham': 'in Hexham will start again'. */
+const AFTER_IN =
+  /^\s+(?:will|is|are|on|from|until|every|each|this|next|starts?|restarts?|has|have|returns?|runs?|with|for)\b/i
 
 export interface FoundPlaces {
   postcode?: Found<string>
@@ -119,9 +122,9 @@ function scoreOf(
   postcodeAt: number | null,
 ): number {
   const words = text.slice(from, to)
-  const [before, after] = [text.slice(Math.max(0, from - 12), from), text.slice(to, to + 8)]
+  const [before, after] = [text.slice(Math.max(0, from - 12), from), text.slice(to, to + 12)]
   const isSet = BEFORE_TOWN.test(before) || from === 0
-  const isEnd = AFTER_TOWN.test(after)
+  const isEnd = AFTER_TOWN.test(after) || (/\bin\s*$/i.test(before) && AFTER_IN.test(after))
   const isCapital = /^\p{Lu}/u.test(words)
   const isNear = district !== null && milesBetween(place, district) <= NEAR_MILES
   if (district && !isNear) return 0

@@ -4,9 +4,15 @@ import { foundAt, withoutPart, type Found, type FoundPrice } from './found'
 /** '£9', '£ 12.50', '12,50 pounds' (R87), 'fiver'. A number with more decimals isn't a price. */
 const AMOUNT =
   /£ ?(\d{1,5})(?:[.,](\d{1,2}))?(?![\d]|[.,]\d)|\b(\d{1,4})(?:[.,](\d{1,2}))? ?(?:pounds|quid|gbp)\b|\b(fiver|tenner)\b/gi
-/** Words that say 'free' of something else: 'free parking', 'alcohol free', 'feel free'. */
+/**
+ * Words that say 'free' of something else: 'free parking', 'alcohol free', 'feel free'. 'free mince pies' is known by the
+ * small words for things.
+ */
 const FREE =
-  /(?<!\b(?:feel|alcohol|gluten|smoke|cost)[ -])\bfree\b(?! ?(?:parking|style|drinks?|cake|wi-?fi|food|glass|shot|cocktail|welcome|house))(?:[ -](?:entry|admission|entrance|of charge|event))?|\bno (?:charge|entry fee)\b/gi
+  /(?<!\b(?:feel|alcohol|gluten|smoke|cost)[ -])\bfree\b(?! ?(?:parking|style|drinks?|cakes?|wi-?fi|food|glass|shot|cocktail|welcome|house|mince|mulled|pies?|nibbles|snacks?|buffet|tea|coffee|raffle|water|fizz|prosecco|mocktails?|squash|biscuits|refreshments|range|flow|tickets? (?:draw|raffle)))(?:[ -](?:entry|admission|entrance|of charge|event))?|\bno (?:charge|entry fee)\b/gi
+/** 'Still only £8, 6 if you're a student': a number without a sign, after a price of the same sentence. */
+const CHEAPER =
+  /(?<=(?:£ ?\d|\d ?(?:pounds|quid|gbp)\b)[^.!?\n]{0,40}(?:,|\(|\/|\bor|\band|;) ?)(\d{1,3})(?:[.,](\d{2}))?(?= ?(?:for |if (?:you(?:['’]re| are)|ur|u r) (?:an? )?|with )?(?:students?|nus|concs?|concessions?|nhs|members?|unwaged|seniors?)\b)/gi
 
 const TYPES: readonly [type: string, words: RegExp][] = [
   ['Student', /\b(?<!non[- ])(?:students?|nus|uni)\b/i],
@@ -16,6 +22,8 @@ const TYPES: readonly [type: string, words: RegExp][] = [
 ]
 /** Where one price's words end and the next one's begin. */
 const PARTS = /[\n,;|·•▪()/]| or | [–—-] |\. /g
+/** '£7 NHS / students': who else pays the price before. */
+const SAYS_ALSO = new RegExp(`^ ?/ ?(?:${TYPES.map(([, { source }]) => source).join('|')})`, 'i')
 const ITEMS: readonly [item: string, words: RegExp][] = [
   ['Advance', /\b(?:adv|advance|pre-?sale|online|early ?-?bird|box office)\b/i],
   ['On the door', /\b(?:door|otd|on the night)\b/i],
@@ -67,6 +75,8 @@ function amountsIn(text: string): Amount[] {
       : Number(`${pounds ?? other}.${(pence ?? otherPence ?? '').padEnd(1, '0')}`)
     found.push({ amount, from: index, to: index + words.length })
   }
+  for (const { 0: words, 1: pounds, 2: pence = '0', index } of text.matchAll(CHEAPER))
+    found.push({ amount: Number(`${pounds}.${pence}`), from: index, to: index + words.length })
   for (const { 0: words, index } of text.matchAll(FREE))
     found.push({ amount: 0, from: index, to: index + words.length })
   return found.sort((one, other) => one.from - other.from).slice(0, MAX_PRICES)
@@ -77,10 +87,13 @@ function partsOf(text: string): { from: number; to: number }[] {
     to: index,
     next: index + sign.length,
   }))
-  const parts = []
+  const parts: { from: number; to: number }[] = []
   let from = 0
   for (const { to, next } of [...ends, { to: text.length, next: text.length }]) {
-    parts.push({ from, to })
+    const before = parts.at(-1)
+    if (before && SAYS_ALSO.test(text.slice(before.to, to)) && !/\d/.test(text.slice(from, to)))
+      before.to = to
+    else parts.push({ from, to })
     from = next
   }
   return parts

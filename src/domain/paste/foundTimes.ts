@@ -52,8 +52,14 @@ interface Mention {
   doubt: string | null
 }
 
-/** The start and end of a text, in which prices, days and postcodes are marked as read. */
-export function findTimes(given: string): { start?: Found<Time>; end?: Found<Time>; rest: string } {
+/**
+ * The start and end of a text, in which prices, days and postcodes are marked as read. If the event has several days
+ * (`hasDays`), other hours may belong to another day.
+ */
+export function findTimes(
+  given: string,
+  hasDays = false,
+): { start?: Found<Time>; end?: Found<Time>; rest: string } {
   let rest = plainNumbers(given)
   for (const { 0: words, index } of rest.matchAll(OTHER_CUE))
     rest = withoutPart(rest, { from: index, to: index + words.length })
@@ -74,7 +80,11 @@ export function findTimes(given: string): { start?: Found<Time>; end?: Found<Tim
     .filter(({ role }) => role === 'end')
     .sort((one, other) => placeInDay(other) - placeInDay(one))
   const [last] = ends
-  const found = (mention: Mention) => foundAt(given, mention.time, mention.from, mention.to, mention.doubt)
+  const doubtOf = (mention: Mention) => {
+    const others = mentions.filter(one => one.role === mention.role && one.time !== mention.time)
+    return mention.doubt ?? (hasDays && others.length > 0 ? severalTimes(mention, others) : null)
+  }
+  const found = (mention: Mention) => foundAt(given, mention.time, mention.from, mention.to, doubtOf(mention))
   const lasting = first && !last ? lastingEnd(given, first) : null
   const isAfter = first && last && placeInDay(last) > placeInDay(first)
   return {
@@ -84,6 +94,9 @@ export function findTimes(given: string): { start?: Found<Time>; end?: Found<Tim
     rest,
   }
 }
+
+const severalTimes = (one: Mention, others: readonly Mention[]) =>
+  `${[...new Set([one, ...others].map(({ time }) => timeLabel(time)))].join(' or ')}?`
 
 /** 'half past seven until eleven' in digits, with the same number of characters. */
 function plainNumbers(text: string): string {

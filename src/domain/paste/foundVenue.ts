@@ -3,7 +3,7 @@ import { foundAt, READ, type Found } from './found'
 
 /** Where a phrase ends: a line, a sentence, a part that was read already, a sign between two facts. */
 const END = new RegExp(
-  `[\\n!?|·•▪()${READ}:;"“”~*]|\\.(?=\\s|$)|\\s[-–—]\\s|[–—]|\\p{Extended_Pictographic}`,
+  `[\\n!?|·•▪()${READ}:;"“”~*]|\\s//|\\.(?=\\s|$)|\\s[-–—]\\s|[–—]|\\p{Extended_Pictographic}`,
   'gu',
 )
 const LABEL =
@@ -11,7 +11,8 @@ const LABEL =
 const CUE = /(?:^|[\s,])(?:at|@|in the|to the|is now|now at|now)\s+/gi
 const BEFORE_NAME =
   /^(?:(?:is|are|now|still|always|at|@|in|and|then|upstairs at|the venue is|next|next one|next is|from|on|to|each day|same place|same price|this time|both nights)\s+)+/i
-const AFTER_NAME = /\s+(?:in|at|on|near|and|from|with|from|is|this|next|tonight|,)$/i
+const AFTER_NAME =
+  /\s+(?:in|at|on|near|and|from|with|is|this|next|tonight|,)$|\s+(?:will|is|are|has|starts?|restarts?|returns?|runs?|reopens?)\s.*$/i
 const STREET =
   /^\d+[a-z]?(?:-\d+)?\s+\p{L}|\b(?:street|st|road|rd|lane|ln|avenue|ave|square|sq|row|approach|drive|crescent|gate)$/iu
 const BUILDING =
@@ -27,26 +28,38 @@ interface Part {
   from: number
 }
 
+/** 'Sheffield City Hall': a venue whose name begins with its town at `townAt`. `whole` is the text with the town. */
+export function venueOfTown(whole: string, townAt: number): Found<string> | undefined {
+  const words = /^[^\n,.;:!?|(]{1,60}/.exec(whole.slice(townAt))?.[0] ?? ''
+  const name = /^(?:\p{Lu}[\p{L}'’]*\s+){1,4}?(\p{Lu}\p{L}+)(?=\s*$|\s+\p{Ll})/u.exec(words)
+  if (!name || !BUILDING.test(name[1] ?? '')) return undefined
+  return foundAt(whole, name[0], townAt, townAt + name[0].length)
+}
+
 /**
- * The venue and street of a text, in which what was read already is marked as read. `placeAt` is where its town or
- * postcode starts, if it has one.
+ * The venue and street of a text, in which what was read already is marked as read. `townAt` and `postcodeAt` are where
+ * its town and its postcode start, if it has them.
  */
 export function findVenue(
   text: string,
-  placeAt: number | null,
+  townAt: number | null,
+  postcodeAt: number | null,
 ): { venue?: Found<string>; street?: Found<string> } {
   const label = LABEL.exec(text)
   const labelled = label && inPhrase(text, label.index + label[0].length)
-  const parts =
-    labelled ?? (placeAt === null ? null : beforePlace(text, placeAt)) ?? afterCue(text) ?? ownLine(text)
+  const before = (at: number | null) => (at === null ? null : beforePlace(text, at))
+  const parts = labelled ?? before(townAt) ?? before(postcodeAt) ?? afterCue(text) ?? ownLine(text)
   if (!parts) return {}
-  const [venue] = parts.filter(part => !STREET.test(part.text) && !isOnlyBuilding(part.text))
+  const venue = venueIn(parts) ?? venueIn(afterCue(text) ?? [])
   const street = parts.find(part => STREET.test(part.text) && part !== venue)
   return {
     ...(venue && { venue: foundAt(text, venue.text, venue.from, venue.from + venue.text.length, null) }),
     ...(street && { street: foundAt(text, street.text, street.from, street.from + street.text.length) }),
   }
 }
+
+const venueIn = (parts: readonly Part[]) =>
+  parts.find(part => !STREET.test(part.text) && !isOnlyBuilding(part.text))
 
 /** The phrase before the town: the venue first, then the street. If the town starts a line, the line above. */
 function beforePlace(text: string, placeAt: number): Part[] | null {
@@ -60,7 +73,9 @@ function beforePlace(text: string, placeAt: number): Part[] | null {
       const cued = cueIn(phrase)
       const parts = partsOf(phrase.slice(cued ?? 0), from + (cued ?? 0))
       const good = cued === null ? parts.filter(isPlace) : parts
-      if (good.length > 0) return good
+      // 'THE WHITE HORSE', and below it 'High Street, Maidenhead'.
+      const above = good.every(({ text: part }) => STREET.test(part)) ? lineAbove(text, from) : null
+      if (good.length > 0) return above ? [above, ...good] : good
     }
     // Nothing before the fact is a venue. Only the line above it may still hold one.
     if (from === 0) break
@@ -73,6 +88,15 @@ function beforePlace(text: string, placeAt: number): Part[] | null {
       break
   }
   return null
+}
+
+/** The line above `from`, if it is one name that may be a place. */
+function lineAbove(text: string, from: number): Part | null {
+  if (text[from - 1] !== '\n') return null
+  const start = text.lastIndexOf('\n', from - 2) + 1
+  const line = text.slice(start, from - 1)
+  const [part, other] = line.search(END) < 0 ? partsOf(line, start) : []
+  return part && !other && isPlace(part) ? part : null
 }
 
 /** 'Hall' alone names no venue. */

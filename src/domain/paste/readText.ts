@@ -8,11 +8,14 @@ import { findName } from './foundName'
 import { findPlace } from './foundPlace'
 import { findPrices } from './foundPrices'
 import { findTimes } from './foundTimes'
-import { findVenue } from './foundVenue'
+import { findVenue, venueOfTown } from './foundVenue'
 
 /** Addresses and phone numbers. They hold digits and names that mean nothing here. */
 const CONTACT =
   /\b(?:https?:\/\/|www\.)\S+|[\w.+-]{1,64}@[\w-]{1,64}\.[\w.]{2,64}|\+?\b0?\d{3,5} ?\d{3} ?\d{3,4}\b/g
+/** The time and sender of a message in an exported chat, and of an answered e-mail. They say nothing about the event. */
+const STAMP =
+  /^\[?\d{1,2}\/\d{1,2}\/\d{2,4},? \d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]m)?(?:\]| -) [^:\n]{1,40}:|^>*\s*On .{5,120} wrote:|^>*\s*Sent: .*$/gim
 const SAYS_WHEN = /\d|tonight|tonite|today|tomorrow|tmrw|tomoz|tmr\b/i
 
 /** What is needed to read a text. */
@@ -33,13 +36,15 @@ export function readText(given: string, { today, places, counties }: PasteContex
   const { text: whole, isCut } = cleanPasted(given)
   const text = whole.slice(0, READ_MAX_LENGTH)
   let rest = text
-  for (const { 0: words, index } of text.matchAll(CONTACT))
-    rest = withoutPart(rest, { from: index, to: index + words.length })
+  for (const said of [STAMP, CONTACT])
+    for (const { 0: words, index } of rest.matchAll(said))
+      rest = withoutPart(rest, { from: index, to: index + words.length })
   const { rest: withoutPlace, ...place } = findPlace(rest, places, counties)
   const { rest: withoutPrices, prices } = findPrices(withoutPlace)
   const { rest: withoutDays, ...days } = findDays(withoutPrices, today)
-  const { rest: last, start, end } = findTimes(withoutDays)
-  const { venue, street } = findVenue(last, place.town?.from ?? place.postcode?.from ?? null)
+  const { rest: last, start, end } = findTimes(withoutDays, days.endDate !== undefined)
+  const { venue: named, street } = findVenue(last, place.town?.from ?? null, place.postcode?.from ?? null)
+  const venue = place.town ? (venueOfTown(text, place.town.from) ?? named) : named
   const name = findName(text, onlyWithoutNumbers(text, last), venue?.from ?? null)
   const dances = findDances(venue ? withoutPart(text, venue) : text)
   const found = { ...days, start, end, prices, ...place, venue, street, name, dances }

@@ -118,6 +118,10 @@ describe('a hostile text', () => {
     ['half past', 'half past until '],
     ['emoji', '💃'],
     ['dates', '5 Dec '],
+    ['capitals', 'SALSA '],
+    ['lower prices', '£8, 6 '],
+    ['stamps', '25/11/26, 18:04 - '],
+    ['answers', '\nOn '],
   ])('is read to its end if it holds nothing but %s', (_name, part) => {
     expect(read(part.repeat(PASTED_MAX_LENGTH / part.length)).text.length).toBeLessThanOrEqual(
       PASTED_MAX_LENGTH,
