@@ -1,12 +1,16 @@
 import type { ListedOccurrence } from '../event/occurrences'
+import type { HowOften } from '../rhythm/rhythm'
 import type { Day, LondonMoment } from '../time/days'
 import { foldText } from '../texts/words'
 
 /** What a part of a query is about. A 'word' has no meaning of its own. */
 export type PartKind = 'day' | 'time' | 'level' | 'price' | 'dance' | 'place' | 'word'
 
-/** Days that a query asks for: days of the week, or all days from `from` to `to`. */
-export type AskedDays = { weekdays: readonly number[] } | { from: Day; to: Day }
+/**
+ * Days that a query asks for: days of the week, or all days from `from` to `to`. `ofMonth` keeps only one of a weekday
+ * in each month.
+ */
+export type AskedDays = { weekdays: readonly number[]; ofMonth?: HowOften } | { from: Day; to: Day }
 
 /** Words that an event may have. All words of one entry must be found. */
 export interface AskedText {

@@ -177,7 +177,7 @@ const readSpan: PartReader = (words, context) => {
 }
 
 /** 'friday', 'fridays', 'fri' */
-const readWeekday: PartReader = (words, context) => {
+export const readWeekday: PartReader = (words, context) => {
   const weekday = positionIn(LOWER_WEEKDAYS, words[0], context)
   const label = WEEKDAYS[weekday]
   if (label === undefined) return null
@@ -185,7 +185,7 @@ const readWeekday: PartReader = (words, context) => {
 }
 
 /** 'december', 'dec 2027', '2027' */
-const readMonth: PartReader = (words, context) => {
+export const readMonth: PartReader = (words, context) => {
   const { now } = context
   const onlyYear = yearIn(words[0])
   if (onlyYear !== undefined) {

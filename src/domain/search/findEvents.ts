@@ -3,7 +3,7 @@ import type { DanceEvent } from '../event/event'
 import { daysOfOneOff, takesPlaceOn } from '../event/eventDays'
 import { isOver, listedOn, type ListedOccurrence } from '../event/occurrences'
 import { runsAtNight } from '../lists/chips'
-import { seriesWeekday } from '../rhythm/rhythm'
+import { isInRhythm, seriesWeekday } from '../rhythm/rhythm'
 import { datesFrom } from '../rhythm/seriesDates'
 import { addDays, weekdayOf, type Day, type LondonMoment } from '../time/days'
 import type { Asked, AskedPart, SearchClock } from './asked'
@@ -229,7 +229,9 @@ const mayBeOn = (group: Group, weekday: number) =>
 
 function fitsDay({ days }: AskedPart, day: Day, weekdayOfDay: (day: Day) => number): boolean {
   if (!days) return true
-  return 'from' in days ? day >= days.from && day <= days.to : days.weekdays.includes(weekdayOfDay(day))
+  if ('from' in days) return day >= days.from && day <= days.to
+  const { weekdays, ofMonth } = days
+  return weekdays.includes(weekdayOfDay(day)) && (!ofMonth || isInRhythm({ rhythm: { every: ofMonth } }, day))
 }
 
 /** Whether an event of last night still runs, as the chip 'Tonight' sees it. */

@@ -13,6 +13,7 @@ import {
 import { readDance } from './askedDances'
 import { DAY_READERS, WEEKEND } from './askedDays'
 import { FACT_READERS } from './askedFacts'
+import { RHYTHM_READERS } from './askedRhythm'
 import { otherWordFor, PLACE_READERS } from './askedPlaces'
 import { hasOneSlip, mayHaveSlip, withSingular } from './spelling'
 
@@ -24,7 +25,13 @@ const SMALL_WORDS = new Set(
   ).split(' '),
 )
 
-const READERS: readonly PartReader[] = [...DAY_READERS, ...FACT_READERS, readDance, ...PLACE_READERS]
+const READERS: readonly PartReader[] = [
+  ...RHYTHM_READERS,
+  ...DAY_READERS,
+  ...FACT_READERS,
+  readDance,
+  ...PLACE_READERS,
+]
 
 /** What `understand` needs to know of the indexed events. */
 export interface KnownWords {
