@@ -1,6 +1,8 @@
 import type { DanceEvent, OccurrenceFields } from '../event/event'
+import { hasLeft, takesPlaceOn } from '../event/eventDays'
 import type { EventFields } from '../event/eventFields'
 import { isSame } from '../sameness'
+import type { Day } from '../time/days'
 import { DATED_NAMES, DRAFT_FIELDS, DRAFT_NAMES, type DatedField } from './draft/draftTable'
 
 const PLACE: readonly DatedField[] = ['location', 'shortLocation']
@@ -41,19 +43,35 @@ export function changedOccurrenceFields(
   )
 }
 
+/** A date of a series, and the fields that it has of its own. */
+export interface OwnDate {
+  date: Day
+  fields: DatedField[]
+}
+
 /** R15: the dates from `today` on that keep their own values when the series changes in these fields. */
-export function datesKeepingOwn(
-  event: DanceEvent,
-  changes: Partial<EventFields>,
-  today: string,
-): { date: string; fields: DatedField[] }[] {
+export function datesKeepingOwn(event: DanceEvent, changes: Partial<EventFields>, today: Day): OwnDate[] {
+  const after = { ...event, ...changes }
+  return ownDates(event, today, name => changes[name] !== undefined).filter(
+    ({ date, fields }) => fields.length > 0 && !hasLeft(after, date),
+  )
+}
+
+/** R15, R72: the dates from `today` on with values of their own that no longer take place, because the series ends earlier. */
+export function datesLeaving(event: DanceEvent, changes: Partial<EventFields>, today: Day): OwnDate[] {
+  const after = { ...event, ...changes }
+  return ownDates(event, today, () => true).filter(
+    ({ date }) => takesPlaceOn(event, date) && hasLeft(after, date),
+  )
+}
+
+function ownDates(event: DanceEvent, today: Day, counts: (name: DatedField) => boolean): OwnDate[] {
   return event.exceptions
     .filter(({ date }) => date >= today)
     .map(exception => ({
       date: exception.date,
-      fields: DATED_NAMES.filter(name => changes[name] !== undefined && exception[name] !== undefined),
+      fields: DATED_NAMES.filter(name => counts(name) && exception[name] !== undefined),
     }))
-    .filter(({ fields }) => fields.length > 0)
     .sort((one, other) => (one.date < other.date ? -1 : 1))
 }
 

@@ -34,6 +34,11 @@ export function eventOn(event: DanceEvent, day: Day): DanceEvent {
   return status === 'paused' && pausedUntil && pausedUntil <= day ? { ...event, status: 'current' } : event
 }
 
+/** R72: whether a date has left the rhythm of a series, for example because it ends earlier now. */
+export function hasLeft(event: DanceEvent, date: Day): boolean {
+  return event.isRecurring && event.rhythm !== undefined && !takesPlaceOn(event, date)
+}
+
 /** §3, R6, R72: whether an event takes place on a day. Cancelled and paused dates count too. */
 export function takesPlaceOn(event: DanceEvent, day: Day): boolean {
   if (!event.isRecurring) return daysOfOneOff(event).includes(day)

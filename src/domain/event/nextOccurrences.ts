@@ -75,8 +75,8 @@ export function nextOccurrenceWhere(
 }
 
 /**
- * R7: the occurrence that an address names. Its date counts only for a series, and only if the series takes place then, or if it is
- * among its exceptions. Otherwise the result is the next occurrence.
+ * R7: the occurrence that an address names. Its date counts only for a series, and only if the series takes place then,
+ * or if it is among the exceptions of a series without a rhythm (R72). Otherwise the result is the next occurrence.
  */
 export function occurrenceForDate(event: DanceEvent, date: string | null, now: LondonMoment): Occurrence {
   if (event.isRecurring && isDay(date) && isOccurrenceDate(event, date)) return occurrenceOn(event, date)
@@ -100,5 +100,5 @@ export function overAt(
 }
 
 function isOccurrenceDate(event: DanceEvent, date: Day) {
-  return takesPlaceOn(event, date) || findException(event, date) !== null
+  return takesPlaceOn(event, date) || (!event.rhythm && findException(event, date) !== null)
 }

@@ -1,5 +1,5 @@
 import { EXCEPTION_KEPT_DAYS } from '../constants'
-import { eventOn, takesPlaceOn } from '../event/eventDays'
+import { eventOn, hasLeft, takesPlaceOn } from '../event/eventDays'
 import { addDays, londonMoment, type Day } from '../time/days'
 import type { DanceEvent, OccurrenceFields } from '../event/event'
 import type { EventFields, ImageUrls } from '../event/eventFields'
@@ -64,7 +64,9 @@ export function patchOf(
       return { base: {}, dates: [relativeTo(event, date, edited)], keptFrom: keptFrom(now), asked }
     }
     case 'cancelDates': {
-      const { announcementText, reason, was, dates, isReasonOnly } = intent.args
+      const { announcementText, reason, was, isReasonOnly } = intent.args
+      // R72: a date that the series lost meanwhile doesn't take place anyway.
+      const dates = intent.args.dates.filter(date => !hasLeft(event, date))
       const told = announcementText === undefined ? {} : { announcementText }
       const flag = isReasonOnly ? {} : { isCancelled: true }
       // If the reason equals the announcement of the series, the date needs no text of its own (R15).

@@ -1,4 +1,4 @@
-import { ALREADY_CLAIMED, DAMAGED_ACT, NO_LONGER_ORGANISER } from '../texts/organiserMessages'
+import { ALREADY_CLAIMED, DAMAGED_ACT, DATE_LEFT, NO_LONGER_ORGANISER } from '../texts/organiserMessages'
 
 /** R57: the reasons for a final refusal, in words for the person, by error code. */
 const REASONS: Readonly<Record<string, string>> = {
@@ -10,6 +10,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'out-of-range': 'Something in it is too long or too large.',
   'already-claimed': ALREADY_CLAIMED,
   'not-organiser': NO_LONGER_ORGANISER,
+  'date-left': DATE_LEFT,
   damaged: DAMAGED_ACT,
   disputed: 'The same was changed on another device.',
 }

@@ -36,4 +36,6 @@ export const COPY_BY_HAND = 'Please copy it by hand.'
 export const ALREADY_CLAIMED = 'Somebody else has already claimed this event.'
 /** R73: the reason for a refused edit of a person who was removed meanwhile. */
 export const NO_LONGER_ORGANISER = 'You are no longer an organiser of this event.'
+/** R72: the reason for a refused edit of a date that the series lost meanwhile. */
+export const DATE_LEFT = 'The series no longer takes place on that date.'
 export const DAMAGED_ACT = 'It was damaged on this device and can not be sent.'

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useAct } from '../../components/useAct'
-import { londonMoment, type Day } from '../../domain/time/days'
+import { londonMoment } from '../../domain/time/days'
 import { isCreating } from '../../domain/editor/editorTabs'
-import type { DatedField } from '../../domain/editor/draft/draftTable'
+import type { OwnDate } from '../../domain/editor/eventChanges'
 import type { DanceEvent, EventId } from '../../domain/event/event'
 import type { EventDraft } from '../../domain/editor/draft/eventDraft'
 import { ROUTES, viewEventPath } from '../../domain/shell/paths'
@@ -32,8 +32,8 @@ export type Question =
   | { kind: 'duplicates'; events: DanceEvent[] }
   /** R81: the fields that somebody else has changed too since the wizard opened. */
   | { kind: 'disputes'; disputes: Dispute[] }
-  /** R15: the coming dates that keep their own values. */
-  | { kind: 'ownValues'; dates: { date: Day; fields: DatedField[] }[] }
+  /** R15: the coming dates that keep their own values, and those that leave the series. */
+  | { kind: 'ownValues'; kept: OwnDate[]; left: OwnDate[] }
 
 interface Decision {
   about: Dispute
@@ -73,8 +73,8 @@ export function useSaving({ task, stored, flush, settled, discard }: Saved) {
       const events = selectDuplicatesOf(state, current.draft, today)
       return events.length > 0 ? { kind: 'duplicates', events } : null
     }
-    const dates = datesWithOwnValues(task, current, today)
-    return dates.length > 0 ? { kind: 'ownValues', dates } : null
+    const { kept, left } = datesWithOwnValues(task, current, today)
+    return kept.length + left.length > 0 ? { kind: 'ownValues', kept, left } : null
   }
 
   /** `isAnswered` says that the person answered the last question and wants to continue. */

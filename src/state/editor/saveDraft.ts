@@ -2,9 +2,8 @@ import { londonMoment, type Day } from '../../domain/time/days'
 import { fieldsOfDraft } from '../../domain/editor/draft/draftFields'
 import { imageChange, keptUrls } from '../../domain/editor/draft/draftImage'
 import { isCreating } from '../../domain/editor/editorTabs'
-import { datesKeepingOwn, changedFields } from '../../domain/editor/eventChanges'
+import { changedFields, datesKeepingOwn, datesLeaving, type OwnDate } from '../../domain/editor/eventChanges'
 import { findDuplicates } from '../../domain/editor/duplicates'
-import type { DatedField } from '../../domain/editor/draft/draftTable'
 import type { DanceEvent, EventId } from '../../domain/event/event'
 import type { EventDraft } from '../../domain/editor/draft/eventDraft'
 import type { StoredDraft } from '../../domain/editor/storedDraft'
@@ -84,15 +83,15 @@ export const creationId =
   async (dispatch, _getState, { newId }) =>
     (await dispatch(findEvent(eventId))) ? newId() : eventId
 
-/** R15: the coming dates that keep their own values if this draft of a series is saved today. */
+/** R15: the coming dates that keep their own values if this draft of a series is saved today, and those that leave it. */
 export function datesWithOwnValues(
   { event, mode }: Task,
   { start, draft }: StoredDraft,
   today: Day,
-): { date: Day; fields: DatedField[] }[] {
-  if (!event || mode !== 'series' || !event.isRecurring) return []
+): { kept: OwnDate[]; left: OwnDate[] } {
+  if (!event || mode !== 'series' || !event.isRecurring) return { kept: [], left: [] }
   const changes = changedFields(fieldsOfDraft(start, today), fieldsOfDraft(draft, today))
-  return datesKeepingOwn(event, changes, today)
+  return { kept: datesKeepingOwn(event, changes, today), left: datesLeaving(event, changes, today) }
 }
 
 /** The known events that may be duplicates of the new one. */

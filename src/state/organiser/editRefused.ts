@@ -4,9 +4,11 @@ import type { EventImages } from '../../domain/event/eventFields'
 import { asEventIntent, type EventIntent } from '../../domain/organiser/eventIntents'
 import { createdEvent } from '../../domain/organiser/eventOverlay'
 import { patchEvent, patchOf } from '../../domain/organiser/eventPatch'
+import { hasLeft } from '../../domain/event/eventDays'
 import { occurrenceOn } from '../../domain/event/occurrences'
 import { ANOTHER_DRAFT, EDIT_OF_NOTHING } from '../../domain/organiser/actMessages'
 import type { Intent } from '../../domain/outbox/outbox'
+import { DATE_LEFT } from '../../domain/texts/organiserMessages'
 import { createEventPath, editEventPath } from '../../domain/shell/ways'
 import { draftKey, isChangedDraft } from '../../domain/editor/storedDraft'
 import { selectEvent } from '../slices/eventsSelectors'
@@ -27,6 +29,8 @@ export const editRefused =
     const act = asEventIntent(intent)
     const opened = act && draftOfRefused(getState(), act)
     if (!opened) return { message: EDIT_OF_NOTHING }
+    // R72: no page of the wizard edits a date that isn't one of the series.
+    if (isOfLeftDate(getState(), act)) return { message: DATE_LEFT }
     const { path, start, draft, ...place } = opened
     const key = draftKey({ userId: intent.userId, ...place.of })
     const begun = await drafts.load(key)
@@ -45,6 +49,11 @@ export const editRefused =
     await dispatch(discardRefused(intent))
     return { path }
   }
+
+function isOfLeftDate(state: RootState, act: EventIntent): boolean {
+  const event = selectEvent(state, act.args.eventId)
+  return act.kind === 'updateOccurrence' && event !== undefined && hasLeft(event, act.args.date)
+}
 
 interface Opened {
   path: string

@@ -1,4 +1,5 @@
 import type { DanceEvent, UserId } from '../../domain/event/event'
+import { hasLeft } from '../../domain/event/eventDays'
 import { occurrenceOn } from '../../domain/event/occurrences'
 import { isRunBy } from '../../domain/event/visibility'
 import type { EventAct, EventArgs } from '../../domain/organiser/eventIntents'
@@ -34,17 +35,23 @@ export const sendChange =
     const act = isPictureNew(intent) && !isPictureAsked ? await dispatch(withUploads(intent, userId)) : intent
     let asked: string[] = []
     let foreign = null as DanceEvent | null
+    let left = null as DanceEvent | null
     const change = eventWrites.change(userId, eventId, (stored, now) => {
       if (stored.status === 'deleted') throw new Refusal('not-found')
       foreign = isRunBy(stored, userId) ? null : stored
       if (foreign) throw new Refusal('not-organiser')
+      if (act.kind === 'updateOccurrence' && hasLeft(stored, act.args.date)) {
+        left = stored
+        throw new Refusal('date-left')
+      }
       const patch = patchOf(stored, isPictureAsked ? withoutPicture(act) : act, undefined, now)
       asked = [...(patch.asked ?? []), ...(isPictureAsked ? [PICTURE] : [])]
       return patch
     })
     const event = await change.catch(async (error: unknown) => {
-      // R73: the screens must show that this person doesn't run the event any more.
-      if (foreign) await dispatch(keepCopy(foreign))
+      // R73, R72: the screens must show that this person doesn't run the event any more, or that it has other dates.
+      const seen = foreign ?? left
+      if (seen) await dispatch(keepCopy(seen))
       throw error
     })
     await dispatch(keepCopy(event))

@@ -1,21 +1,24 @@
 import { Button } from '../../../components/Button'
 import { Sheet } from '../../../components/sheet/Sheet'
 import { shortDate } from '../../../domain/time/dayLabels'
-import type { Day } from '../../../domain/time/days'
-import { fieldNames, type DatedField } from '../../../domain/editor/draft/draftTable'
+import { fieldNames } from '../../../domain/editor/draft/draftTable'
+import type { OwnDate } from '../../../domain/editor/eventChanges'
 import { SAVE } from '../../../domain/texts/labels'
 import styles from './dialogs.module.css'
 
 interface Props {
   isOpen: boolean
-  dates: readonly { date: Day; fields: DatedField[] }[]
+  /** The dates that keep their own values. */
+  kept: readonly OwnDate[]
+  /** R72: the dates with own values that the series no longer has. */
+  left: readonly OwnDate[]
   isBusy: boolean
   onSave: () => void
   onClose: () => void
 }
 
-/** R15: says which coming dates keep their own values when a series is saved. */
-export function OwnValuesDialog({ isOpen, dates, isBusy, onSave, onClose }: Props) {
+/** R15: says which coming dates keep their own values when a series is saved, and which no longer take place. */
+export function OwnValuesDialog({ isOpen, kept, left, isBusy, onSave, onClose }: Props) {
   return (
     <Sheet
       title="Some dates differ"
@@ -27,9 +30,23 @@ export function OwnValuesDialog({ isOpen, dates, isBusy, onSave, onClose }: Prop
         </Button>
       }
     >
-      <p className={styles.text}>
-        These coming dates keep their own values. To change them too, edit each occurrence.
-      </p>
+      <Dates
+        dates={kept}
+        text="These coming dates keep their own values. To change them too, edit each occurrence."
+      />
+      <Dates
+        dates={left}
+        text="These coming dates are after the last date, so they no longer take place. What they have of their own is kept, and counts again if the series takes place then."
+      />
+    </Sheet>
+  )
+}
+
+function Dates({ dates, text }: { dates: readonly OwnDate[]; text: string }) {
+  if (dates.length === 0) return null
+  return (
+    <>
+      <p className={styles.text}>{text}</p>
       <ul className={styles.dates}>
         {dates.map(({ date, fields }) => (
           <li key={date}>
@@ -37,6 +54,6 @@ export function OwnValuesDialog({ isOpen, dates, isBusy, onSave, onClose }: Prop
           </li>
         ))}
       </ul>
-    </Sheet>
+    </>
   )
 }

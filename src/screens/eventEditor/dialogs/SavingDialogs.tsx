@@ -40,7 +40,8 @@ export function SavingDialogs({ task, saving, problems, onCorrect }: Props) {
       />
       <OwnValuesDialog
         isOpen={question?.kind === 'ownValues'}
-        dates={question?.kind === 'ownValues' ? question.dates : []}
+        kept={question?.kind === 'ownValues' ? question.kept : []}
+        left={question?.kind === 'ownValues' ? question.left : []}
         isBusy={isBusy}
         onSave={goOn}
         onClose={answer}

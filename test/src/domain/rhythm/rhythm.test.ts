@@ -2,14 +2,17 @@ import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { repeatRule } from '../../../../public-web/event/repeatRule'
 import { takesPlaceOn } from '../../../../src/domain/event/eventDays'
+import { occurrenceOn } from '../../../../src/domain/event/occurrences'
 import { RHYTHM_WEEKDAYS, type Rhythm } from '../../../../src/domain/rhythm/rhythm'
 import { datesFrom, lastDateOf } from '../../../../src/domain/rhythm/seriesDates'
-import { addDays, eachDay, weekdayOf, type Day } from '../../../../src/domain/time/days'
+import { addDays, daysFrom, eachDay, weekdayOf, type Day } from '../../../../src/domain/time/days'
 import { makeEvent } from '../../../support/events'
 import { randomRuns } from '../../../support/randomRuns'
 import { anyRhythm } from './anyRhythm'
 
 const FRIDAY = 5
+/** days */
+const TEN_YEARS = 3_653
 const seriesOf = (rhythm: Rhythm, weekday = FRIDAY) =>
   makeEvent({ recurrenceDay: weekday + RHYTHM_WEEKDAYS, rhythm })
 const datesIn = (event: ReturnType<typeof makeEvent>, from: Day, to: Day) =>
@@ -59,24 +62,34 @@ describe('The rhythm of a series (R72)', () => {
     expect(lastDateOf(seriesOf({ every: 'first' }))).toBeNull()
   })
 
-  it('agrees with a calendar library over ten years', () => {
+  it('agrees with a calendar library over ten years, paused or not (R51)', () => {
     const from = fc.integer({ min: 0, max: 3_650 }).map(count => addDays('2020-01-01', count))
     const anyCase = from.chain(day =>
-      fc.record({ day: fc.constant(day), rhythm: anyRhythm(day), weekday: fc.integer({ min: 0, max: 6 }) }),
+      fc.record({
+        day: fc.constant(day),
+        rhythm: anyRhythm(day),
+        weekday: fc.integer({ min: 0, max: 6 }),
+        pause: fc.option(fc.integer({ min: -100, max: 400 }).map(count => addDays(day, count))),
+      }),
     )
     fc.assert(
-      fc.property(anyCase, ({ day, rhythm, weekday }) => {
-        const event = seriesOf(rhythm, weekday)
+      fc.property(anyCase, ({ day, rhythm, weekday, pause }) => {
+        const event = {
+          ...seriesOf(rhythm, weekday),
+          ...(pause && { status: 'paused' as const, pausedUntil: pause }),
+        }
         const first = datesFrom(event, day).next().value
-        const to = addDays(day, 3_653)
+        const to = addDays(day, TEN_YEARS)
         const own: Day[] = []
         for (const date of datesFrom(event, day)) {
           if (date > to) break
           own.push(date)
         }
         expect(own).toEqual(first === undefined ? [] : datesOfLibrary(event, first, to))
-        const year = addDays(day, 365)
-        expect(datesIn(event, day, year)).toEqual(own.filter(date => date <= year))
+        expect(daysFrom(day, TEN_YEARS + 1).filter(one => takesPlaceOn(event, one))).toEqual(own)
+        // A pause moves no date. It only says which of them show as paused.
+        for (const date of own.slice(0, 60))
+          expect(occurrenceOn(event, date).event.status).toBe(pause && date < pause ? 'paused' : 'current')
       }),
       { numRuns: randomRuns(60) },
     )

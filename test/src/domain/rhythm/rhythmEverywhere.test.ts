@@ -50,6 +50,14 @@ describe('A social on first Fridays, from December to March (R72)', () => {
     expect(shown('2027-02-12')).toBe('2026-12-04')
   })
 
+  it('has no page for an exception that left its rhythm, while a weekly series has one (R7)', () => {
+    const exceptions = [{ date: '2027-04-02', startTime: '18:00' }]
+    const shown = (event: typeof social) =>
+      occurrenceForDate(event, '2027-04-02', at('2026-11-20')).occurrenceDate
+    expect(shown({ ...social, exceptions })).toBe('2026-12-04')
+    expect(shown(makeEvent({ recurrenceDay: 2, exceptions }))).toBe('2027-04-02')
+  })
+
   it('is on its days of choice only (R70)', () => {
     const isShown = () => true
     expect(nextDayWithEvents([social], '2026-12-04', '2026-11-20')).toBe('2027-01-01')

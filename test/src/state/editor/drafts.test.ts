@@ -179,11 +179,39 @@ describe('R15: saving a series', () => {
     const { freshOf } = openWorld()
     const fresh = freshOf(task)
     const later = { ...fresh, draft: { ...fresh.draft, startTime: '20:00', eventName: 'Another' } }
-    expect(datesWithOwnValues(task, later, '2026-11-20')).toEqual([
-      { date: '2026-11-27', fields: ['startTime'] },
-    ])
+    expect(datesWithOwnValues(task, later, '2026-11-20')).toEqual({
+      kept: [{ date: '2026-11-27', fields: ['startTime'] }],
+      left: [],
+    })
     const renamed = { ...fresh, draft: { ...fresh.draft, eventName: 'Another' } }
-    expect(datesWithOwnValues(task, renamed, '2026-11-20')).toEqual([])
+    expect(datesWithOwnValues(task, renamed, '2026-11-20')).toEqual({ kept: [], left: [] })
+  })
+
+  it('R72: names the coming dates that leave a series with an earlier last date', () => {
+    const { freshOf } = openWorld()
+    const social = makeEvent({
+      recurrenceDay: 12,
+      rhythm: { every: 'first', until: '2027-06-30' },
+      exceptions: [
+        { date: '2026-12-04', startTime: '20:00' },
+        { date: '2026-12-11', startTime: '20:00' },
+        { date: '2027-02-05', startTime: '18:00', announcementText: 'Live band' },
+        { date: '2027-03-05', isCancelled: true },
+      ],
+    })
+    const ending: Task = { ...CREATE, mode: 'series', event: social }
+    const fresh = freshOf(ending)
+    const rhythm = { ...fresh.draft.rhythm, until: '2027-01-31' }
+    const draft = { ...fresh.draft, startTime: '19:00', rhythm }
+    expect(datesWithOwnValues(ending, { ...fresh, draft }, '2026-11-20')).toEqual({
+      kept: [{ date: '2026-12-04', fields: ['startTime'] }],
+      left: [
+        { date: '2027-02-05', fields: ['announcementText', 'startTime'] },
+        { date: '2027-03-05', fields: [] },
+      ],
+    })
+    const later = { ...fresh, draft: { ...fresh.draft, rhythm: { ...rhythm, until: '2028-01-31' } } }
+    expect(datesWithOwnValues(ending, later, '2026-11-20')).toEqual({ kept: [], left: [] })
   })
 })
 
