@@ -7,12 +7,13 @@ import { EventRow } from '../eventRow/EventRow'
 import { useListOptions } from '../listPage/listOptions'
 import { LogoOutline } from '../Logo'
 import styles from './NothingFound.module.css'
-import { OtherPlaces } from './OtherPlaces'
+import { NamedPlace, OtherPlaces } from './OtherPlaces'
 import type { OtherPlace } from './useElsewhere'
 import type { SearchAnswer } from './useSearch'
 
 interface Props {
   near: SearchAnswer['near']
+  elsewhere: SearchAnswer['elsewhere']
   /** Other places with events that fit. Null while the device is searched for them. */
   places: readonly OtherPlace[] | null
 }
@@ -21,11 +22,14 @@ interface Props {
  * Shown if a search finds nothing. It offers other places with events that fit, events that nearly fit, and
  * the pickers that change what is searched.
  */
-export function NothingFound({ near, places }: Props) {
+export function NothingFound({ near, elsewhere, places }: Props) {
   const { openPicker } = useListOptions()
-  const isEmpty = near === null && places !== null && places.length === 0
+  const isEmpty = near === null && elsewhere === null && places !== null && places.length === 0
   return (
     <div className={styles.nothing}>
+      {elsewhere && !places?.some(({ county }) => county === elsewhere.county) && (
+        <NamedPlace place={elsewhere} />
+      )}
       {places && <OtherPlaces places={places} />}
       <NearMisses near={near} />
       {isEmpty && (

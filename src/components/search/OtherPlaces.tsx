@@ -1,8 +1,11 @@
-import { ChevronRight, MapPin } from 'lucide'
+import { ChevronRight, MapPin, Plus } from 'lucide'
+import { ADD_TO_PLACES, NOT_ONE_OF_YOUR_PLACES } from '../../domain/map/mapMessages'
+import type { PlaceElsewhere } from '../../domain/search/namedPlace'
 import { dayAndMonth } from '../../domain/time/dayLabels'
 import { addToPlaces } from '../../state/lists/ownPlaceThunks'
 import { useAppDispatch } from '../../state/hooks'
 import { Icon } from '../Icon'
+import { notInYourPlaces } from './searchParts'
 import styles from './NothingFound.module.css'
 import type { OtherPlace } from './useElsewhere'
 
@@ -30,6 +33,26 @@ export function OtherPlaces({ places }: { places: readonly OtherPlace[] }) {
           </li>
         ))}
       </ul>
+    </section>
+  )
+}
+
+/** R69: the county of the place that a query names. The device holds none of its events, so a press adds it. */
+export function NamedPlace({ place: { name, county } }: { place: PlaceElsewhere }) {
+  const dispatch = useAppDispatch()
+  const title = notInYourPlaces(name)
+  return (
+    <section className={styles.part} aria-label={title}>
+      <h3 className={styles.head}>{title}</h3>
+      <p className={styles.why}>{NOT_ONE_OF_YOUR_PLACES}</p>
+      <button type="button" className={styles.place} onClick={() => void dispatch(addToPlaces(county))}>
+        <Icon of={MapPin} size={20} />
+        <span className={styles.where}>
+          <b>{county}</b>
+          <span>{ADD_TO_PLACES}</span>
+        </span>
+        <Icon of={Plus} size={20} />
+      </button>
     </section>
   )
 }

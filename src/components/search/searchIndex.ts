@@ -1,8 +1,8 @@
 import type { DanceEvent, EventId } from '../../domain/event/event'
 import { findEvents, type Found } from '../../domain/search/findEvents'
 import { makeTextIndex } from '../../domain/search/textIndex'
-import { understand } from '../../domain/search/understand'
-import type { Asked } from '../../domain/search/asked'
+import { understand, type KnownWords } from '../../domain/search/understand'
+import type { Asked } from '../../domain/search/asked/asked'
 import type { LondonMoment } from '../../domain/time/days'
 
 /**
@@ -67,8 +67,14 @@ export function makeSearchIndex() {
       }
       return true
     },
-    /** What a query asks for. */
-    understand: (query: string, now: LondonMoment): Asked => understand(query, now, index),
+    /** What a query asks for. `placeAt` knows places that no event names. */
+    understand: (query: string, now: LondonMoment, placeAt?: KnownWords['placeAt']): Asked =>
+      understand(query, now, {
+        isKnown: word => index.isKnown(word),
+        placeAt: words => index.placeAt(words) ?? placeAt?.(words) ?? null,
+      }),
+    /** Whether an event has this very word outside its description. */
+    isKnown: (word: string) => index.isKnown(word),
     /** The events that fit, in display order. A query without words has no results. */
     find: (asked: Asked, now: LondonMoment, isShown?: (event: DanceEvent) => boolean): Found =>
       findEvents(index, asked, now, isShown),

@@ -9,6 +9,9 @@ export const SEARCH_PLACEHOLDER = 'Day, town, level, dance or name'
 export const SHOW_MORE = 'Show more'
 export const EVENTS_FOUND = 'Events found'
 
+/** The place that a query names is in none of the chosen counties. */
+export const notInYourPlaces = (place: string) => `${place} isn't in your places`
+
 /** At most this many counties are named. */
 const MAX_NAMED = 3
 

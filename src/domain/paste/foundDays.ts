@@ -1,6 +1,6 @@
-import type { PartReader, ReadingContext } from '../search/asked'
-import { wordsWithPlaces, type AskedWord } from '../search/asked'
-import { DAY_READERS } from '../search/askedDays'
+import type { PartReader, ReadingContext } from '../search/asked/asked'
+import { wordsWithPlaces, type AskedWord } from '../search/asked/asked'
+import { DAY_READERS } from '../search/asked/askedDays'
 import { shortDate } from '../time/dayLabels'
 import { addDays, weekdayOf, type Day } from '../time/days'
 import { foundAt, withoutPart, type FoundEvent } from './found'
@@ -10,13 +10,6 @@ import { notItsWeekday } from './pasteMessages'
 const WEEK = 7
 /** A date has at most this many words. */
 const MOST_WORDS = 8
-const ALIASES: Readonly<Record<string, string>> = {
-  tmrw: 'tomorrow',
-  tmr: 'tomorrow',
-  tomoz: 'tomorrow',
-  '2moro': 'tomorrow',
-  tonite: 'tonight',
-}
 const NUMBER = /^\d{1,2}(?:st|nd|rd|th)?$/
 const CANCELLED = /\b(?:cancelled|canceled|postponed)\b/i
 const JOINS = /^\s*(?:[-–—&+]|to|and|til|till|until)?\s*$/i
@@ -123,7 +116,7 @@ function joined(text: string, mentions: readonly DayMention[]): DayMention[] {
 }
 
 function mentionsIn(text: string, today: Day): DayMention[] {
-  const words = wordsWithPlaces(text).map(one => ({ ...one, word: ALIASES[one.word] ?? one.word }))
+  const words = wordsWithPlaces(text)
   const context: ReadingContext = {
     now: { day: today, time: '12:00' },
     before: undefined,

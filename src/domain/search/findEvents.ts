@@ -6,7 +6,7 @@ import { runsAtNight } from '../lists/chips'
 import { isInRhythm, seriesWeekday } from '../rhythm/rhythm'
 import { datesFrom } from '../rhythm/seriesDates'
 import { addDays, weekdayOf, type Day, type LondonMoment } from '../time/days'
-import type { Asked, AskedPart, SearchClock } from './asked'
+import type { Asked, AskedPart, SearchClock } from './asked/asked'
 import { inResultOrder, type RankedOccurrence } from './foundGroups'
 import { BY_NAME, BY_SLIP, hasOwnTexts, type Entry, type TextIndex } from './textIndex'
 

@@ -1,7 +1,7 @@
 import type { DanceEvent, EventException } from '../event/event'
 import { countyWord } from '../event/location'
 import type { Day } from '../time/days'
-import type { AskedPart, AskedText } from './asked'
+import type { AskedPart, AskedText } from './asked/asked'
 import { hasOneSlip, mayHaveSlip, termsOf } from './spelling'
 
 /**
@@ -63,6 +63,10 @@ export interface TextIndex {
   /** How each entry fits the texts and the postcode of a part, by its number. */
   fitsOf(part: AskedPart): Uint8Array
 }
+
+/** R69: 'w1' is also W1D, as London's districts have letters of their own. It isn't W12. */
+const isInDistrict = (outward: string, asked: string) =>
+  outward === asked || (outward.slice(0, -1) === asked && /[a-z]$/.test(outward))
 
 export function makeTextIndex(): TextIndex {
   const entries: (Entry | null)[] = []
@@ -204,17 +208,22 @@ export function makeTextIndex(): TextIndex {
       }
       return null
     },
-    fitsOf({ texts, postcode }) {
+    fitsOf({ texts, postcode, districts = [] }) {
       const best = new Uint8Array(entries.length)
       for (const { words: all, look } of texts) {
         const [only] = all
         if (only !== undefined && all.length === 1) markAsked(best, only, look)
         else markTogether(best, all, look)
       }
+      if (districts.length > 0) {
+        postcodes.forEach((one, entry) => {
+          if (districts.includes(one.slice(0, -3))) best[entry] = BY_FACTS
+        })
+      }
       if (postcode) {
         postcodes.forEach((one, entry) => {
           const isFound = postcode.isDistrict
-            ? one.slice(0, -3) === postcode.text
+            ? isInDistrict(one.slice(0, -3), postcode.text)
             : one.startsWith(postcode.text)
           if (isFound) best[entry] = BY_FACTS
         })

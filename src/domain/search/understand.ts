@@ -9,12 +9,14 @@ import {
   type PartReader,
   type Reading,
   type ReadingContext,
-} from './asked'
-import { readDance } from './askedDances'
-import { DAY_READERS, WEEKEND } from './askedDays'
-import { FACT_READERS } from './askedFacts'
-import { RHYTHM_READERS } from './askedRhythm'
-import { otherWordFor, PLACE_READERS } from './askedPlaces'
+} from './asked/asked'
+import { AHEAD_READERS } from './asked/askedAhead'
+import { readDance } from './asked/askedDances'
+import { DAY_READERS, WEEKEND } from './asked/askedDays'
+import { FACT_READERS } from './asked/askedFacts'
+import { readPrice } from './asked/askedPrices'
+import { otherWordFor, PLACE_READERS } from './asked/askedPlaces'
+import { RHYTHM_READERS } from './asked/askedRhythm'
 import { hasOneSlip, mayHaveSlip, withSingular } from './spelling'
 
 /** R69: small words don't count, unless a query has no other words. */
@@ -27,8 +29,10 @@ const SMALL_WORDS = new Set(
 
 const READERS: readonly PartReader[] = [
   ...RHYTHM_READERS,
+  ...AHEAD_READERS,
   ...DAY_READERS,
   ...FACT_READERS,
+  readPrice,
   readDance,
   ...PLACE_READERS,
 ]
@@ -105,14 +109,14 @@ function plainPart(asked: AskedWord | undefined): AskedPart | null {
 const rangeOf = (days: AskedDays | undefined) => (days && 'from' in days ? days : null)
 const isOneDay = ({ days }: AskedPart) => rangeOf(days) !== null && rangeOf(days)?.from === rangeOf(days)?.to
 const isWeekday = ({ days }: AskedPart) => days !== undefined && 'weekdays' in days
-const isMonth = ({ days }: AskedPart) =>
-  rangeOf(days)?.to.endsWith('-31') === true && rangeOf(days)?.from.endsWith('-01')
+/** A span such as December or 'in 3 weeks'. 'tonight' isn't one, because not every event of its days fits. */
+const isSpan = (part: AskedPart) => rangeOf(part.days) !== null && part.fits === undefined && !isOneDay(part)
 
 /** 'weekend december' asks for all weekends of December. */
 function widenWeekends(parts: AskedPart[]) {
-  if (!parts.some(isMonth)) return
-  for (const part of parts)
-    if (part.label === 'This weekend') Object.assign(part, { days: WEEKEND, label: 'Weekends' })
+  const weekends = parts.filter(({ label }) => label === 'This weekend')
+  if (!parts.some(part => isSpan(part) && !weekends.includes(part))) return
+  for (const part of weekends) Object.assign(part, { days: WEEKEND, label: 'Weekends' })
 }
 
 /**

@@ -2,7 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ListOptionsProvider } from '../../../src/components/listPage/ListOptionsProvider'
 import OptionsMenu from '../../../src/components/listMenu/OptionsMenu'
-import { makeEvent, makeOneOff } from '../../support/events'
+import type { DanceEvent } from '../../../src/domain/event/event'
+import { selectCounties } from '../../../src/state/slices/filtersSlice'
+import { makeEvent, makeLocation, makeOneOff } from '../../support/events'
 import { makeStoreWith } from '../../support/render'
 import { drawAt } from '../../support/renderAt'
 import { setScreen } from '../../support/screenWidth'
@@ -32,6 +34,17 @@ function open() {
     </ListOptionsProvider>
   )
   return drawAt(part, makeStoreWith(EVENTS), { path: '/events', route: '/events' })
+}
+function openWith(events: DanceEvent[]) {
+  const store = makeStoreWith(events)
+  const part = (
+    <ListOptionsProvider>
+      <OptionsMenu />
+    </ListOptionsProvider>
+  )
+  drawAt(part, store, { path: '/events', route: '/events' })
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
+  return { store }
 }
 const field = () => screen.findByRole('combobox', { name: 'Search events' })
 const user = userEvent.setup({ delay: null })
@@ -97,5 +110,32 @@ describe('The search at a desk', () => {
     await search('salsa')
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
+  })
+
+  it("R69: says that a named town isn't in one's places, and adds its county with one press", async () => {
+    const { store } = openWith(EVENTS)
+    await user.type(await field(), 'salsa leeds')
+    const part = await screen.findByRole('region', { name: "Leeds isn't in your places" })
+    await user.click(within(part).getByRole('button', { name: /^West Yorkshire/ }))
+    await waitFor(() => expect(selectCounties(store.getState())).toContain('West Yorkshire'))
+    await waitFor(() => expect(screen.queryByRole('region', { name: /Leeds/ })).toBeNull())
+  })
+
+  it('R69: finds the events of a quarter by its postcodes, though no address names it', async () => {
+    const byTheSea = makeEvent({
+      eventId: 'hove',
+      location: makeLocation({ city: 'Brighton', postcode: 'BN3 1AA' }),
+    })
+    openWith([...EVENTS, byTheSea])
+    await user.type(await field(), 'hove')
+    expect(await screen.findByText('1 event found')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Hove: take off' })).toBeVisible()
+  })
+
+  it('R69: offers no past or cancelled event as nearly right', async () => {
+    openWith([makeOneOff({ eventId: 'over', eventName: 'Tango of yesterday', eventDate: '2026-11-19' })])
+    await user.type(await field(), 'tango tonight')
+    await screen.findByText(/No events found/)
+    expect(screen.queryByText('Nearly what you asked for')).toBeNull()
   })
 })

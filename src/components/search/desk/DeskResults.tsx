@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom'
-import type { AskedPart } from '../../../domain/search/asked'
+import type { AskedPart } from '../../../domain/search/asked/asked'
 import type { FoundGroup } from '../../../domain/search/foundGroups'
 import styles from './DeskSearch.module.css'
 import { FoundEvent } from './FoundEvent'

@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useId, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { askedWords } from '../../../domain/search/asked'
+import { askedWords } from '../../../domain/search/asked/asked'
 import { foundGroups } from '../../../domain/search/foundGroups'
 import { SEARCH } from '../../../domain/texts/labels'
 import { useLondonMoment } from '../../clock'
@@ -49,7 +49,9 @@ export function DeskSearch({ query, onQuery, onClose }: SearchProps) {
           <Dialog.Title className="visuallyHidden">{SEARCH}</Dialog.Title>
           <DeskField {...{ field, query, onQuery, answer, chosenId, onKeyDown }} listId={`${id}-list`} />
           {askedWords(query).length === 0 && <p className={styles.hint}>{SEARCH_HINT}</p>}
-          {answer && all.length === 0 && <NothingFound near={answer.near} places={places} />}
+          {answer && all.length === 0 && (
+            <NothingFound near={answer.near} elsewhere={answer.elsewhere} places={places} />
+          )}
           <DeskResults
             {...{ idOf, groups, chosen, choose }}
             id={`${id}-list`}

@@ -11,7 +11,7 @@ import {
 } from '../../../domain/event/labels'
 import type { ListedOccurrence } from '../../../domain/event/occurrences'
 import { rowPrice } from '../../../domain/lists/rowFacts'
-import type { AskedPart } from '../../../domain/search/asked'
+import type { AskedPart } from '../../../domain/search/asked/asked'
 import { isOff } from '../../../domain/event/visibility'
 import { useLondonMoment } from '../../clock'
 import { DanceTags } from '../../DanceGlyph'

@@ -1,4 +1,4 @@
-import type { AskedPart } from '../../../domain/search/asked'
+import type { AskedPart } from '../../../domain/search/asked/asked'
 import { foundParts } from '../../../domain/search/foundParts'
 import styles from './DeskSearch.module.css'
 

@@ -1,7 +1,7 @@
 import { useRef, type RefObject } from 'react'
 import { useLocation } from 'react-router-dom'
 import { rowDate } from '../../../domain/event/dateLabels'
-import { askedWords } from '../../../domain/search/asked'
+import { askedWords } from '../../../domain/search/asked/asked'
 import { SEARCH } from '../../../domain/texts/labels'
 import { useLondonMoment } from '../../clock'
 import { EventRow } from '../../eventRow/EventRow'
@@ -47,7 +47,9 @@ export function PhoneSearch({ query, onQuery, onClose }: SearchProps) {
           {SEARCH_HINT}
         </p>
       )}
-      {answer && count === 0 && <NothingFound near={answer.near} places={places} />}
+      {answer && count === 0 && (
+        <NothingFound near={answer.near} elsewhere={answer.elsewhere} places={places} />
+      )}
       {answer && count !== 0 && <Results answer={answer} query={query} list={list} />}
       {answer && count !== 0 && places && (
         <div className={styles.list}>

@@ -1,6 +1,7 @@
 import { findEvents } from '../../../../src/domain/search/findEvents'
 import { makeTextIndex } from '../../../../src/domain/search/textIndex'
 import { understand } from '../../../../src/domain/search/understand'
+import laterQuestions from './laterQuestions.json'
 import questions from './questions.json'
 import { EVENTS, NOW } from './world'
 
@@ -19,7 +20,11 @@ function answer(ask: string, expected: string): string {
     .join(' ')
 }
 
-describe.each(Object.entries(questions))('R69 questions of a dancer about %s', (_subject, asked) => {
+describe.each([
+  ...Object.entries(questions),
+  // Written when the search was done, by somebody who had not seen its code. The first answers missed 15 of them.
+  ...Object.entries(laterQuestions),
+])('R69 questions of a dancer about %s', (_subject, asked) => {
   it.each(asked as [string, string][])('%s', (ask, expected) => {
     expect(answer(ask, expected)).toBe(expected.split(' ').sort().join(' '))
   })

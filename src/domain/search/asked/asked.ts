@@ -1,7 +1,7 @@
-import type { ListedOccurrence } from '../event/occurrences'
-import type { HowOften } from '../rhythm/rhythm'
-import type { Day, LondonMoment } from '../time/days'
-import { foldText } from '../texts/words'
+import type { ListedOccurrence } from '../../event/occurrences'
+import type { HowOften } from '../../rhythm/rhythm'
+import type { Day, LondonMoment } from '../../time/days'
+import { foldText } from '../../texts/words'
 
 /** What a part of a query is about. A 'word' has no meaning of its own. */
 export type PartKind = 'day' | 'time' | 'level' | 'price' | 'dance' | 'place' | 'word'
@@ -36,6 +36,8 @@ export interface AskedPart {
   to: number
   texts: readonly AskedText[]
   postcode?: AskedPostcode
+  /** A place's postcode districts, in lower case. An event in one of them fits too. */
+  districts?: readonly string[]
   days?: AskedDays
   /** Whether a date fits. If the part also has `days`, the date must be one of them too. */
   fits?: (occurrence: ListedOccurrence, clock: SearchClock) => boolean
@@ -110,5 +112,12 @@ export interface ReadingContext {
    * The town, county or address line at the start of these words, as an event writes it. `count` is its
    * number of words.
    */
-  placeAt: (words: readonly string[]) => { label: string; count: number } | null
+  placeAt: (words: readonly string[]) => KnownPlace | null
+}
+
+/** A place at the start of some words: its name, and how many words that is. */
+export interface KnownPlace {
+  label: string
+  count: number
+  districts?: readonly string[]
 }

@@ -1,11 +1,10 @@
-import type { DanceEvent, Level } from '../event/event'
-import { hoursOf } from '../event/hours'
-import { timeLabel } from '../event/labels'
-import type { ListedOccurrence } from '../event/occurrences'
-import { shortPriceLabel } from '../event/pricing'
-import { isEvening } from '../lists/chips'
-import { isFree, isSlotOn } from '../lists/rowFacts'
-import type { Time } from '../time/days'
+import type { Level } from '../../event/event'
+import { hoursOf } from '../../event/hours'
+import { timeLabel } from '../../event/labels'
+import type { ListedOccurrence } from '../../event/occurrences'
+import { isEvening } from '../../lists/chips'
+import { isSlotOn } from '../../lists/rowFacts'
+import type { Time } from '../../time/days'
 import type { PartReader, Reading } from './asked'
 
 const NOON = '12:00'
@@ -13,9 +12,13 @@ const AFTERNOON_END = '17:00'
 
 const startOf = (occurrence: ListedOccurrence) => hoursOf(occurrence).startTime
 
-/** '8pm', '7:30pm', '19:30', or '8' before 'pm'. Null for anything else. */
+/** '8pm', '7:30pm', '19:30', '8 oclock', or '8' before 'pm'. Null for anything else. */
 function readClock(words: readonly string[]): { time: Time; count: number } | null {
   const [word = '', next] = words
+  if (next === 'oclock') {
+    const clock = readClock([`${word}pm`])
+    return clock && { ...clock, count: 2 }
+  }
   const half = /^[ap]m$/.test(next ?? '') && /^[\d:.]+$/.test(word) ? next : undefined
   const [, hour, minute = '00', suffix] =
     /^(\d{1,2})(?:[:.](\d{2}))?([ap]m)?$/.exec(word + (half ?? '')) ?? []
@@ -27,6 +30,22 @@ function readClock(words: readonly string[]): { time: Time; count: number } | nu
 
 const AFTER = ['after', 'from', 'since']
 const BEFORE = ['before', 'until', 'till']
+
+/** 'between 7pm and 9pm', 'from 7 to 9pm' */
+const readSpanOfTime: PartReader = words => {
+  if (!/^(?:between|from)$/.test(words[0] ?? '')) return null
+  const join = words.findIndex(word => /^(?:and|to|till|until)$/.test(word))
+  const end = join > 1 ? readClock(words.slice(join + 1)) : null
+  const [, half = ''] = /([ap]m)$/.exec(words.slice(join + 1, join + 3).join('')) ?? []
+  const begin = end && (readClock(words.slice(1, join)) ?? readClock([`${words[1] ?? ''}${half}`]))
+  if (!end || !begin) return null
+  const fits = (occurrence: ListedOccurrence) => {
+    const start = startOf(occurrence)
+    return start >= begin.time && start <= end.time
+  }
+  const label = `${timeLabel(begin.time)} – ${timeLabel(end.time)}`
+  return { count: join + 1 + end.count, kind: 'time', label, fits }
+}
 
 /** 'after 9pm', 'before 20:00', '7:30pm' */
 const readTime: PartReader = words => {
@@ -48,7 +67,7 @@ const readTime: PartReader = words => {
 }
 
 /** 'morning', 'afternoon', 'evening' */
-const readPartOfDay: PartReader = ([word], { nearest }) => {
+export const readPartOfDay: PartReader = ([word], { nearest }) => {
   const part = nearest(word, ['morning', 'afternoon', 'evening'])
   if (part === undefined) return null
   const texts = [{ words: [part], look: 'whole' as const }]
@@ -103,58 +122,5 @@ const readLevel: PartReader = (words, { nearest }) => {
   return null
 }
 
-/** The prices of events, remembered because the search needs them again after each typed letter. */
-const knownPrices = new WeakMap<DanceEvent, readonly number[]>()
-
-/** All prices of an event in pounds. A free one has 0. */
-function pricesOf(event: DanceEvent): readonly number[] {
-  let prices = knownPrices.get(event)
-  if (!prices) {
-    const given = event.pricing.flatMap(item => item.prices.map(({ price }) => price))
-    prices = isFree(event) && !given.includes(0) ? [0, ...given] : given
-    knownPrices.set(event, prices)
-  }
-  return prices
-}
-
-/** What stands before an amount, and whether the amount itself counts. */
-const COMPARISONS: readonly [
-  words: string,
-  label: string,
-  fits: (price: number, amount: number) => boolean,
-][] = [
-  ['under', 'Under', (price, amount) => price < amount],
-  ['below', 'Under', (price, amount) => price < amount],
-  ['less than', 'Under', (price, amount) => price < amount],
-  ['cheaper than', 'Under', (price, amount) => price < amount],
-  ['up to', 'Up to', (price, amount) => price <= amount],
-  ['max', 'Up to', (price, amount) => price <= amount],
-  ['maximum', 'Up to', (price, amount) => price <= amount],
-  ['at most', 'Up to', (price, amount) => price <= amount],
-]
-const POUNDS = ['pounds', 'pound', 'quid', 'gbp']
-const AFTER_FREE = ['entry', 'admission', 'event', 'events']
-
-/** 'free', 'under 10', 'up to £5', '£8', '8 pounds'. The lowest price of an event counts for 'under'. */
-const readPrice: PartReader = words => {
-  if (words[0] === 'free') {
-    const count = AFTER_FREE.includes(words[1] ?? '') ? 2 : 1
-    return { count, kind: 'price', label: 'Free', fits: ({ event }) => pricesOf(event).includes(0) }
-  }
-  const compared = COMPARISONS.find(([name]) => name.split(' ').every((word, at) => words[at] === word))
-  const at = compared ? compared[0].split(' ').length : 0
-  const [, sign, digits] = /^(£)?(\d+(?:[.,]\d{1,2})?)$/.exec(words[at] ?? '') ?? []
-  const hasUnit = POUNDS.includes(words[at + 1] ?? '')
-  if (digits === undefined || (!compared && sign === undefined && !hasUnit)) return null
-  const amount = Number(digits.replace(',', '.'))
-  const [, label, isRight] = compared ?? ['', '', (price: number) => price === amount]
-  return {
-    count: at + (hasUnit ? 2 : 1),
-    kind: 'price',
-    label: `${label} ${amount === 0 ? '£0' : shortPriceLabel(amount)}`.trim(),
-    fits: ({ event }) => pricesOf(event).some(price => isRight(price, amount)),
-  }
-}
-
-/** R69: what a query says about times, levels and prices. */
-export const FACT_READERS: readonly PartReader[] = [readTime, readPartOfDay, readLevel, readPrice]
+/** R69: what a query says about times and levels. */
+export const FACT_READERS: readonly PartReader[] = [readSpanOfTime, readTime, readPartOfDay, readLevel]

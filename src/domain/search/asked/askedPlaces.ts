@@ -20,12 +20,13 @@ const readPostcodePart: PartReader = ([first = '', second = '']) => {
   return WHOLE.test(first) ? reading(1, first, false, `${first.slice(0, -3)} ${first.slice(-3)}`) : null
 }
 
-/** A town or county that an event of the index has. */
+/** A town or county that an event of the index has, or a place of England. */
 const readTown: PartReader = (words, { placeAt }) => {
   const place = placeAt(words)
   if (!place) return null
   const texts = [{ words: words.slice(0, place.count), look: 'anywhere' as const }]
-  return { count: place.count, kind: 'place', label: place.label, texts }
+  const { count, label, districts = [] } = place
+  return { count, kind: 'place', label, texts, districts }
 }
 
 /** R69: what a query says about places. */
@@ -55,6 +56,8 @@ const OTHER_WORDS: Readonly<Record<string, string>> = {
   ...SHORT_COUNTIES,
   brum: 'birmingham',
   ldn: 'london',
+  lesson: 'class',
+  lessons: 'class',
   saint: 'st',
   xmas: 'christmas',
 }

@@ -1,8 +1,9 @@
-import type { DanceEvent } from '../event/event'
-import type { HowOften } from '../rhythm/rhythm'
-import { EVERY_TWO_WEEKS, rhythmWord, WEEKLY } from '../rhythm/rhythmLabel'
+import type { DanceEvent } from '../../event/event'
+import type { HowOften } from '../../rhythm/rhythm'
+import { EVERY_TWO_WEEKS, rhythmWord, WEEKLY } from '../../rhythm/rhythmLabel'
 import type { PartReader, Reading, ReadingContext } from './asked'
-import { readMonth, readWeekday } from './askedDays'
+import { readMonth } from './askedDates'
+import { readWeekday } from './askedDays'
 
 const OF_MONTH: readonly [every: HowOften, words: readonly string[]][] = [
   ['first', ['first', '1st']],

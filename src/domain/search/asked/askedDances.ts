@@ -1,19 +1,25 @@
-import { DANCES } from '../event/dances'
+import { DANCES } from '../../event/dances'
 import type { AskedText, PartReader } from './asked'
 
-/** Other ways to write a dance, beside its name and its slug. */
+/** Other ways to write a dance, or a word of its name, beside the name and the slug. */
 const SPELLINGS: Readonly<Partial<Record<string, readonly string[]>>> = {
-  Bachata: ['batchata', 'bacata'],
-  Kizomba: ['kizz'],
-  'Urban-Kiz': ['urban kizomba', 'urbankizz', 'ukiz'],
-  Zouk: ['zuk', 'zook', 'zouc', 'brazilian zouk', 'brazouk'],
-  'Bachata-Zouk': ['bachazouk', 'zouk bachata'],
+  bachata: ['batchata', 'bacata'],
+  kiz: ['kizz', 'kizomba'],
+  kizomba: ['kizz'],
+  'urban-kiz': ['urbankizz', 'ukiz'],
+  zouk: ['zuk', 'zook', 'zouc', 'brazilian zouk', 'brazouk'],
+  'bachata-zouk': ['bachazouk', 'zouk bachata'],
 }
+const spellingsOf = (word: string) => [word, ...(SPELLINGS[word] ?? [])]
 
 /** Every way to write a dance, longest first, with the dance's own words. */
 const WAYS = DANCES.flatMap(({ name, slug }) => {
   const words = name.toLowerCase().split('-')
-  const ways = [words.join(' '), slug, ...(SPELLINGS[name] ?? [])]
+  // Each word of 'Bachata-Zouk' may be written in its own ways: 'bachata zuk'.
+  const together = words
+    .map(spellingsOf)
+    .reduce((before, next) => before.flatMap(one => next.map(word => `${one} ${word}`)))
+  const ways = [...together, slug, ...(SPELLINGS[name.toLowerCase()] ?? [])]
   return [...new Set(ways)].map(way => ({ way: way.split(' '), name, words, slug }))
 }).sort((one, other) => other.way.length - one.way.length)
 
@@ -23,7 +29,7 @@ const whole = (words: readonly string[]): AskedText => ({ words, look: 'whole' }
 /** R69: a dance, however it is written: 'urbankiz', 'urban kiz', 'zuk'. Descriptions don't count. */
 export const readDance: PartReader = (words, { nearest }) => {
   const found =
-    WAYS.find(({ way }) => way.length > 1 && way.every((word, at) => words[at] === word)) ??
+    WAYS.find(({ way }) => way.length > 1 && way.every((word, at) => nearest(words[at], [word]) === word)) ??
     WAYS.find(({ way }) => way.length === 1 && way[0] === nearest(words[0], SINGLE_WORDS))
   if (!found) return null
   const { name, way, words: own, slug } = found

@@ -1,0 +1,126 @@
+import { dayAndMonth } from '../../time/dayLabels'
+import { addDays, addMonths, isDay, monthOf, type Day, type LondonMoment } from '../../time/days'
+import type { PartReader, Reading } from './asked'
+import { LOWER_MONTHS, MONTHS, oneDay, positionIn, wholeName } from './dayNames'
+
+/**
+ * R69: a date without a year means the past date if that was at most this many days ago. Otherwise it means
+ * the next one.
+ */
+const JUST_PAST_DAYS = 31
+
+const two = (number: number) => String(number).padStart(2, '0')
+
+/** The number of a day of the month: '28', '28th' or '1st'. */
+const dayOfMonth = (word: string | undefined) => Number(/^(\d{1,2})(?:st|nd|rd|th)?$/.exec(word ?? '')?.[1])
+
+const YEAR = /^20\d\d$/
+const yearIn = (word: string | undefined) => (YEAR.test(word ?? '') ? Number(word) : undefined)
+
+/** The day that a date without a year means: the next one, or one that has just passed. */
+function nearestDay(month: number, day: number, { day: today }: LondonMoment): Day | null {
+  const year = Number(today.slice(0, 4))
+  const since = addDays(today, -JUST_PAST_DAYS)
+  const days = [year - 1, year, year + 1].map(one => `${one}-${two(month)}-${two(day)}`)
+  return days.find(one => isDay(one) && one >= since) ?? null
+}
+
+function dayIn(month: number, day: number, year: number | undefined, now: LondonMoment): Day | null {
+  if (year === undefined) return nearestDay(month, day, now)
+  const found = `${year}-${two(month)}-${two(day)}`
+  return isDay(found) ? found : null
+}
+
+const dated = (count: number, day: Day | null): Reading | null =>
+  day === null ? null : { count, kind: 'day', label: dayAndMonth(day), days: oneDay(day) }
+
+/** '2026-11-28', '28/11', '28.11.26' */
+const readDigits: PartReader = ([word = ''], { now }) => {
+  if (isDay(word)) return dated(1, word)
+  const [, day, month, year] = /^(\d{1,2})[/.](\d{1,2})(?:[/.](\d{2}|\d{4}))?$/.exec(word) ?? []
+  if (day === undefined) return null
+  return dated(1, dayIn(Number(month), Number(day), year ? Number(year.slice(-2)) + 2000 : undefined, now))
+}
+
+/** '28 nov', '28th of november 2026', 'nov 28', '28-29 nov', '28 to 29 nov' */
+const readDate: PartReader = (words, context) => {
+  const first = dayOfMonth(words[0])
+  if (Number.isNaN(first)) {
+    const month = positionIn(LOWER_MONTHS, words[0], context) + 1
+    const day = dayOfMonth(words[1])
+    const year = yearIn(words[2])
+    return month > 0 && day > 0 ? dated(year ? 3 : 2, dayIn(month, day, year, context.now)) : null
+  }
+  const second = dayOfMonth(words[words[1] === 'to' ? 2 : 1])
+  const afterDays = Number.isNaN(second) ? 1 : words[1] === 'to' ? 3 : 2
+  const at = words[afterDays] === 'of' ? afterDays + 1 : afterDays
+  const month = positionIn(LOWER_MONTHS, words[at], context) + 1
+  if (month === 0) return readOrdinal(words, context)
+  const year = yearIn(words[at + 1])
+  const count = at + (year ? 2 : 1)
+  const from = dayIn(month, first, year, context.now)
+  const to = Number.isNaN(second) ? from : dayIn(month, second, year, context.now)
+  if (from === null || to === null || to < from) return null
+  if (from === to) return dated(count, from)
+  return { count, kind: 'day', label: `${Number(from.slice(8))} – ${dayAndMonth(to)}`, days: { from, to } }
+}
+
+/** 'the 28th': the next 28th. */
+const readOrdinal: PartReader = ([word = ''], { now }) => {
+  if (!/\d(?:st|nd|rd|th)$/.test(word)) return null
+  const months = [0, 1, 2].map(later => addMonths(monthOf(now.day), later))
+  const days = months.map(month => `${month}-${two(dayOfMonth(word))}`)
+  return dated(1, days.find(day => isDay(day) && day >= now.day) ?? null)
+}
+
+const NAMED_DAYS: readonly [words: string, month: number, day: number][] = [
+  ['nye', 12, 31],
+  ['new years eve', 12, 31],
+  ['new year eve', 12, 31],
+  ['new years day', 1, 1],
+  ['valentines day', 2, 14],
+  ['valentine day', 2, 14],
+  ['halloween', 10, 31],
+  ['bonfire night', 11, 5],
+  ['christmas eve', 12, 24],
+  ['xmas eve', 12, 24],
+  ['christmas day', 12, 25],
+  ['boxing day', 12, 26],
+]
+
+/** "New Year's Eve" */
+const readNamedDay: PartReader = (words, { now }) => {
+  const found = NAMED_DAYS.find(([name]) => name.split(' ').every((word, at) => words[at] === word))
+  return found ? dated(found[0].split(' ').length, nearestDay(found[1], found[2], now)) : null
+}
+
+/** 'december', 'dec 2027', '2027' */
+export const readMonth: PartReader = (words, context) => {
+  const { now } = context
+  const onlyYear = yearIn(words[0])
+  if (onlyYear !== undefined) {
+    return {
+      count: 1,
+      kind: 'day',
+      label: String(onlyYear),
+      days: { from: `${onlyYear}-01-01`, to: `${onlyYear}-12-31` },
+    }
+  }
+  const month = positionIn(LOWER_MONTHS, words[0], context)
+  const label = MONTHS[month]
+  if (label === undefined) return null
+  const given = yearIn(words[1])
+  const thisYear = Number(now.day.slice(0, 4))
+  const year = given ?? (month + 1 >= Number(now.day.slice(5, 7)) ? thisYear : thisYear + 1)
+  const start = `${year}-${two(month + 1)}`
+  return {
+    count: given === undefined ? 1 : 2,
+    kind: 'day',
+    label: given === undefined ? label : `${label} ${given}`,
+    days: { from: `${start}-01`, to: `${start}-31` },
+    texts: wholeName(label),
+  }
+}
+
+/** R69: what a query says about dates, most specific first. */
+export const DATE_READERS: readonly PartReader[] = [readDigits, readDate, readNamedDay]

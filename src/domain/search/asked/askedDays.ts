@@ -1,0 +1,146 @@
+import { isEvening, isTonight, weekendDays } from '../../lists/chips'
+import { dayAndMonth } from '../../time/dayLabels'
+import { addDays, addMonths, monthOf, weekdayOf, type Day } from '../../time/days'
+import type { AskedDays, PartReader, Reading } from './asked'
+import { DATE_READERS, readMonth } from './askedDates'
+import { readPartOfDay } from './askedFacts'
+import { LOWER_WEEKDAYS, oneDay, positionIn, WEEKDAYS, wholeName } from './dayNames'
+
+const WEEK = 7
+/** Monday to Friday. */
+const WORKING_DAYS = [1, 2, 3, 4, 5]
+/** Short ways to write a day, which are more than one slip away. */
+const SHORT_WORDS = new Map([
+  ['tonite', 'tonight'],
+  ['2nite', 'tonight'],
+  ['tmrw', 'tomorrow'],
+  ['tmr', 'tomorrow'],
+  ['tomoz', 'tomorrow'],
+  ['2moro', 'tomorrow'],
+])
+
+const tonight = (count: number, today: Day): Reading => ({
+  count,
+  kind: 'day',
+  label: 'Tonight',
+  days: { from: addDays(today, -1), to: today },
+  fits: (occurrence, clock) => isTonight(occurrence, clock.now, clock.isNight),
+})
+
+/** 'tonight', 'today', 'tomorrow', 'day after tomorrow', 'on now' */
+const readNear: PartReader = (words, { now, nearest }) => {
+  const [word, next] = words
+  if (word === 'on' && next === 'now') {
+    const days = { from: addDays(now.day, -1), to: now.day }
+    return { count: 2, kind: 'day', label: 'On now', days, fits: ({ phase }) => phase === 'onNow' }
+  }
+  const named = (one: string | undefined) =>
+    SHORT_WORDS.get(one ?? '') ?? nearest(one, ['tonight', 'today', 'tomorrow'])
+  if (word === 'day' && next === 'after' && named(words[2]) === 'tomorrow') {
+    const day = addDays(now.day, 2)
+    return { count: 3, kind: 'day', label: dayAndMonth(day), days: oneDay(day) }
+  }
+  switch (named(word)) {
+    case 'tonight':
+      return tonight(1, now.day)
+    case 'today':
+      return { count: 1, kind: 'day', label: 'Today', days: oneDay(now.day) }
+    case 'tomorrow':
+      return { count: 1, kind: 'day', label: 'Tomorrow', days: oneDay(addDays(now.day, 1)) }
+    default:
+      return null
+  }
+}
+
+/** 'this evening', 'this afternoon' */
+const readThisPart: PartReader = ([word, ...rest], context) => {
+  const part = word === 'this' ? readPartOfDay(rest, context) : null
+  if (!part) return null
+  const { day: today } = context.now
+  if (part.label === 'Evening') return tonight(2, today)
+  const { texts: _onlyThePart, ...reading } = part
+  return { ...reading, count: 2, kind: 'day', label: `This ${part.label.toLowerCase()}`, days: oneDay(today) }
+}
+
+/** The Monday of the week of `day`. */
+const mondayOf = (day: Day) => addDays(day, -((weekdayOf(day) + WEEK - 1) % WEEK))
+
+/** 'weekend', 'this week', 'next weekend', 'next friday', 'this month' */
+const readSpan: PartReader = (words, context) => {
+  const { now, nearest } = context
+  const which = words[0] === 'next' || words[0] === 'this' || words[0] === 'coming' ? words[0] : ''
+  const at = which === '' ? 0 : 1
+  const isNext = which === 'next'
+  const span = (label: string, from: Day, to: Day): Reading => ({
+    count: at + 1,
+    kind: 'day',
+    label: isNext ? `Next ${label}` : at === 1 || label === 'weekend' ? `This ${label}` : label,
+    days: { from, to },
+  })
+  const word = words[at]
+  if (word !== undefined && nearest(word.replace(/s$/, ''), ['weekend']) !== undefined) {
+    const later = isNext ? WEEK : 0
+    const days = weekendDays(now).filter(day => day >= now.day)
+    const last = days.at(-1) ?? now.day
+    return span(
+      'weekend',
+      addDays(isNext ? addDays(last, -1) : (days[0] ?? last), later),
+      addDays(last, later),
+    )
+  }
+  if (at === 0) return null
+  if (word === 'week') {
+    const monday = addDays(mondayOf(now.day), WEEK)
+    return isNext
+      ? span('week', monday, addDays(monday, WEEK - 1))
+      : span('week', now.day, addDays(now.day, WEEK - 1))
+  }
+  if (word === 'month') {
+    const month = addMonths(monthOf(now.day), isNext ? 1 : 0)
+    return span('month', isNext ? `${month}-01` : now.day, `${month}-31`)
+  }
+  const weekday = positionIn(LOWER_WEEKDAYS, word, context)
+  if (weekday < 0) return null
+  const day = isNext
+    ? addDays(mondayOf(now.day), WEEK + ((weekday + WEEK - 1) % WEEK))
+    : addDays(now.day, (weekday - weekdayOf(now.day) + WEEK) % WEEK)
+  return { count: 2, kind: 'day', label: dayAndMonth(day), days: oneDay(day) }
+}
+
+/** 'friday', 'fridays', 'fri', 'weekdays', 'weeknights' */
+export const readWeekday: PartReader = (words, context) => {
+  const [, part] = /^week(day|night)s?$/.exec(words[0] ?? '') ?? []
+  if (part !== undefined) {
+    const reading: Reading = {
+      count: 1,
+      kind: 'day',
+      label: `Week${part}s`,
+      days: { weekdays: WORKING_DAYS },
+    }
+    return part === 'day' ? reading : { ...reading, fits: occurrence => isEvening(occurrence) }
+  }
+  const weekday = positionIn(LOWER_WEEKDAYS, words[0], context)
+  const label = WEEKDAYS[weekday]
+  if (label === undefined) return null
+  return { count: 1, kind: 'day', label, days: { weekdays: [weekday] }, texts: wholeName(label) }
+}
+
+/** 'night' after a day: 'friday night'. */
+const readNight: PartReader = ([word], { before }) =>
+  before === 'day' && word === 'night'
+    ? { count: 1, kind: 'time', label: 'Evening', fits: occurrence => isEvening(occurrence) }
+    : null
+
+/** R69: what a query says about days, most specific first. */
+export const DAY_READERS: readonly PartReader[] = [
+  ...DATE_READERS,
+  readThisPart,
+  readNear,
+  readSpan,
+  readWeekday,
+  readMonth,
+  readNight,
+]
+
+/** The weekdays of a weekend, for 'weekend december'. */
+export const WEEKEND: AskedDays = { weekdays: [6, 0] }
