@@ -8,6 +8,9 @@ export async function findPerson(project: Project, email: string): Promise<Accou
   return account
 }
 
+/** Why an act was not done without the second yes. */
+export const UNVERIFIED = 'Nobody has verified the address. With --yes, --unverified accepts that.'
+
 /**
  * R74: an extra question before the act, if nobody has verified the account's address. Undefined if it is verified.
  */

@@ -1,6 +1,6 @@
 import type { Act } from './act'
 import { nameOf } from './describeEvent'
-import { doubtAbout, findPerson } from './findPerson'
+import { doubtAbout, findPerson, UNVERIFIED } from './findPerson'
 import type { Account, Project } from './project'
 
 /**
@@ -17,7 +17,7 @@ export async function planAppointment(project: Project, email: string): Promise<
     question: 'Appoint',
     doubt,
     async run(log, isDoubtAccepted = false) {
-      if (doubt !== undefined && !isDoubtAccepted) return `Not appointed: ${name}.`
+      if (doubt !== undefined && !isDoubtAccepted) return `Not appointed: ${name}. ${UNVERIFIED}`
       await project.setModerator(account.uid, true)
       log({ act: 'appoint', ...whoIs(account) })
       return `A moderator: ${name}.`

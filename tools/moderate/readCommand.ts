@@ -24,7 +24,7 @@ Each command shows what will change and asks before it starts. The log gets a li
     --service-account FILE    a real Firebase project instead
     --bucket NAME             the bucket of that project's pictures (FIREBASE_STORAGE_BUCKET, or its default bucket)
     --project ID              the --project with which the local backend was started, if any (FIREBASE_PROJECT_ID)
-  --log FILE                the log (moderation.jsonl in the data folder)
+    --log FILE                the log (moderation.jsonl in the data folder)
     --creator EMAIL           list, show, approve or remove all events of this person
     --no-trust                approve without trusting the organiser
     --unverified              with --yes: trust or appoint an address that nobody verified

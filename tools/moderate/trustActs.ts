@@ -1,6 +1,6 @@
 import type { Act } from './act'
 import { nameOf } from './describeEvent'
-import { doubtAbout, findPerson } from './findPerson'
+import { doubtAbout, findPerson, UNVERIFIED } from './findPerson'
 import { printable } from './printable'
 import { type Account, type Project } from './project'
 import { isTrustedByRules, LIVE, PENDING, TRUSTED } from '../../src/domain/moderation/storedEvent'
@@ -30,7 +30,8 @@ export async function planTrust(project: Project, email: string): Promise<Act> {
     question: 'Trust',
     doubt,
     async run(log, isDoubtAccepted = false) {
-      if (doubt !== undefined && !isDoubtAccepted) return `Not trusted: ${nameOf(account, account.uid)}.`
+      if (doubt !== undefined && !isDoubtAccepted)
+        return `Not trusted: ${nameOf(account, account.uid)}. ${UNVERIFIED}`
       await project.setPermission(account.uid, TRUSTED)
       // R63: earlier versions of the app created events without the mark `listed`.
       for (const { id } of live) await project.changeEvent(id, () => ({ listed: true }))

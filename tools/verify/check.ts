@@ -5,7 +5,7 @@ import type { Target } from './target'
 export interface Visit {
   target: Target
   /** Requests a path of the site, without following a redirect. */
-  page(path: string, headers?: Record<string, string>): Promise<Response>
+  page(path: string): Promise<Response>
   /** The account of this run. Rejects if it could not be created. */
   account(): Promise<Account>
 }

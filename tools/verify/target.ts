@@ -20,9 +20,13 @@ export interface Target {
   objects: string
   /** The address of the sign-in provider's pages, on the site. */
   authPages: string
+  /** Whether the site answers the public pages, so whether it has the function `web`. */
+  hasPublicPages: boolean
   /** Headers for every call to a service. With App Check they include a token. */
   headers: Record<string, string>
 }
+
+type Services = Omit<Target, 'hasPublicPages'>
 
 interface Settings {
   projectId?: string
@@ -43,15 +47,17 @@ const NEEDED = {
  */
 export async function findTarget(address: string, environment: NodeJS.ProcessEnv): Promise<Target> {
   const url = URL.canParse(address) ? new URL(address) : null
+  const hasPublicPages = environment.PUBLIC_PAGES !== 'off'
   const isLocal = url?.protocol === 'http:' && isLoopback(url.hostname)
   if (!url || (url.protocol !== 'https:' && !isLocal)) throw new Error(`'${address}' must be https://HOST`)
   const site = url.origin
   if (isLocal) {
-    return targetOf(site, site, true, {
+    const settings = {
       projectId: FIREBASE_PROJECT_ID,
       apiKey: FIREBASE_API_KEY,
       storageBucket: FIREBASE_STORAGE_BUCKET,
-    })
+    }
+    return { ...targetOf(site, site, true, settings), hasPublicPages }
   }
   const known = await readHosted(site)
   const settings: Settings = {}
@@ -61,7 +67,8 @@ export async function findTarget(address: string, environment: NodeJS.ProcessEnv
   }
   const missing = Object.entries(NEEDED).flatMap(([key, name]) => (key in settings ? [] : [name]))
   if (missing.length > 0) throw new Error(`Set ${missing.join(', ')} as for the deployment.`)
-  const target = targetOf(site, null, false, settings as Required<Omit<Settings, 'appId'>>)
+  const services = targetOf(site, null, false, settings as Required<Omit<Settings, 'appId'>>)
+  const target = { ...services, hasPublicPages }
   const debugToken = environment.APP_CHECK_DEBUG_TOKEN
   if (debugToken) {
     const appId = environment.FIREBASE_APP_ID || known.appId || ''
@@ -71,7 +78,7 @@ export async function findTarget(address: string, environment: NodeJS.ProcessEnv
 }
 
 /** Outside browsers, a debug token from the console of App Check replaces reCAPTCHA. */
-async function exchangeDebugToken({ projectId, apiKey }: Target, appId: string, debugToken: string) {
+async function exchangeDebugToken({ projectId, apiKey }: Services, appId: string, debugToken: string) {
   const answer = await fetch(
     `https://content-firebaseappcheck.googleapis.com/v1/projects/${projectId}/apps/${appId}:exchangeDebugToken?key=${apiKey}`,
     {
@@ -90,7 +97,7 @@ function targetOf(
   services: string | null,
   isLocal: boolean,
   { projectId, apiKey, storageBucket }: Required<Omit<Settings, 'appId'>>,
-): Target {
+): Services {
   const firestore = services ?? 'https://firestore.googleapis.com'
   const identity = services
     ? `${services}/identitytoolkit.googleapis.com`

@@ -2,6 +2,7 @@ import { removeAccount, signUp, type Account } from './account'
 import { NotChecked, type Check, type Visit } from './check'
 import { headers, missingAssets, policy, rewrites } from './checks/hosting'
 import { pictures } from './checks/pictures'
+import { publicPages } from './checks/publicPages'
 import { rules } from './checks/rules'
 import { authFrame, redirect } from './checks/signIn'
 import { manifest, worker } from './checks/worker'
@@ -20,7 +21,11 @@ const CHECKS: Check[] = [
   indexes,
   rules,
   pictures,
+  publicPages,
 ]
+
+/** Says that no person asks, so that the host counts no views (decision 24). */
+const PROGRAM = 'dancefloor-verify-bot'
 
 /** The result of a check. */
 export interface Row {
@@ -38,7 +43,7 @@ export async function verify(target: Target, only?: string[]): Promise<Row[]> {
   let signing: Promise<Account> | null = null
   const visit: Visit = {
     target,
-    page: (path, sent = {}) => fetch(target.site + path, { headers: sent, redirect: 'manual' }),
+    page: path => fetch(target.site + path, { headers: { 'user-agent': PROGRAM }, redirect: 'manual' }),
     account: () => (signing ??= signUp(target)),
   }
   const rows: Row[] = []

@@ -67,7 +67,7 @@ describe('R74 An address that nobody verified', () => {
     expect(text).toContain('Nobody has verified the address ann@example.com')
     expect(text).toContain('Not trusted: ann@example.com.')
     expect(await scene.fields(`users/${ann}`)).toBeNull()
-    await scene.moderate(['trust', 'ann@example.com', '--yes'], null)
+    expect(await scene.moderate(['trust', 'ann@example.com', '--yes'], null)).toContain('--unverified')
     expect(await scene.fields(`users/${ann}`)).toBeNull()
     expect(scene.logged()).toEqual([])
 

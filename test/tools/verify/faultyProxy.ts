@@ -20,12 +20,22 @@ export interface FaultyProxy {
 /** A server that passes requests on to a local backend at `port`. A test may plant a fault in the answers. */
 export async function startFaultyProxy(port: number): Promise<FaultyProxy> {
   let fault: ProxyFault | null = null
+  // Pages name their own address, which is here the proxy's.
+  const addressOf = (at: number) => `//127.0.0.1:${at}/`
+  const ownAddress = () => addressOf((server.address() as AddressInfo).port)
+  const moved = (body: Buffer) => {
+    const text = body.toString('latin1')
+    const from = addressOf(port)
+    return text.includes(from) ? Buffer.from(text.replaceAll(from, ownAddress()), 'latin1') : body
+  }
+  const askedFor = (path = '') =>
+    path.replace(encodeURIComponent(ownAddress()), encodeURIComponent(addressOf(port)))
   const server = createServer((asked, answering) => {
     const passed = request(
       {
         host: '127.0.0.1',
         port,
-        path: asked.url,
+        path: askedFor(asked.url),
         method: asked.method,
         // The backend only accepts requests for its own address.
         headers: { ...asked.headers, host: `127.0.0.1:${port}` },
@@ -35,7 +45,11 @@ export async function startFaultyProxy(port: number): Promise<FaultyProxy> {
         const chunks: Buffer[] = []
         got.on('data', (chunk: Buffer) => chunks.push(chunk))
         got.on('end', () => {
-          const answer = { status: got.statusCode ?? 0, headers: got.headers, body: Buffer.concat(chunks) }
+          const answer = {
+            status: got.statusCode ?? 0,
+            headers: got.headers,
+            body: moved(Buffer.concat(chunks)),
+          }
           fault?.((asked.url ?? '').replace(/\?.*/, ''), answer)
           const { 'content-length': _length, 'transfer-encoding': _encoding, ...headers } = answer.headers
           answering.writeHead(answer.status, headers).end(answer.body)

@@ -3,11 +3,15 @@ import { dirname, join } from 'node:path'
 import { findTarget } from '../../../tools/verify/target'
 import { tableOf, verify, type Row } from '../../../tools/verify/verify'
 import { startTestBackend, type TestBackend } from '../../local-backend/support/testBackend'
+import { publicPages } from '../../../tools/publicWeb/localPages'
+import { APP_PAGE } from '../../public-web/support/askPublic'
+import { makeDocument } from '../../support/events'
 import { startFaultyProxy, type FaultyProxy, type ProxyFault } from './faultyProxy'
 
 const SCRIPT = '/assets/main.0123456789.js'
 const FILES: Record<string, string> = {
-  'index.html': `<!doctype html><script defer src="${SCRIPT}"></script>`,
+  'index.html': APP_PAGE.replace('<head>', `<head><script defer src="${SCRIPT}"></script>`),
+  'public-pages.json': '{"stylesheet":"/assets/a.css","font":"/assets/a.woff2"}',
   [SCRIPT.slice(1)]: 'dance()',
   'assets/image-scaler.0123456789.js': 'scale()',
   'service-worker.js':
@@ -29,14 +33,14 @@ let backend: TestBackend
 let proxy: FaultyProxy
 
 beforeAll(async () => {
-  backend = await startTestBackend({ isJudged: true })
+  backend = await startTestBackend({ isJudged: true, pages: publicPages })
   for (const [name, text] of Object.entries(FILES)) {
     const file = join(backend.folder, 'site', name)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, text)
   }
   backend.plant({
-    'events/pictured': { status: 'current', listed: true, creator: 'ann', lastUpdated: 1, imageUrl: STORED },
+    'events/pictured': makeDocument({ creator: 'ann', lastUpdated: 1, imageUrl: STORED }),
   })
   await fetch(`${backend.origin}/v0/b/app.appspot.com/o?name=${encodeURIComponent(PICTURE)}`, {
     method: 'POST',
@@ -87,6 +91,7 @@ describe('npm run verify', () => {
       'indexes',
       'rules',
       "pictures' CORS",
+      'public pages',
     ])
     expect(signedUp.map(uid => backend.auth.findAccount({ uid }))).toEqual([null])
     expect([...backend.store.all()].map(({ path }) => path)).toEqual(['events/pictured'])
@@ -109,6 +114,14 @@ describe('npm run verify', () => {
     (path, { headers }) => {
       if (typeof at === 'string' ? path === at : at.test(path)) headers[name] = value
     }
+
+  /** Both pages have a policy of their own. */
+  const POLICIES: Record<string, string> = {
+    '/in/kent': "default-src 'none'; frame-ancestors 'none'",
+    '/embed/kent': "default-src 'none'; frame-ancestors *",
+  }
+  const withPolicyOf = (other: string, at: string) =>
+    saying('content-security-policy', POLICIES[other] ?? '', at)
 
   const withoutCors: ProxyFault = (path, answer) => {
     if (!path.startsWith('/v0/b/')) return
@@ -174,6 +187,75 @@ describe('npm run verify', () => {
       answering(/\/counties\/none$/, 403),
       /If App Check is enforced/,
     ],
+    ['public pages', 'a site without the function', answering('/in', 404), /\/in answers 404/],
+    [
+      'public pages',
+      'the app for a page',
+      saying('content-type', 'text/html', '/data/kent.json'),
+      /'text\/html', not/,
+    ],
+    [
+      'public pages',
+      'a list that nobody frames',
+      withPolicyOf('/in/kent', '/embed/kent'),
+      /may be framed otherwise/,
+    ],
+    [
+      'public pages',
+      'pages that anybody frames',
+      withPolicyOf('/embed/kent', '/in/kent'),
+      /may be framed otherwise/,
+    ],
+    [
+      'public pages',
+      'the policy of the app',
+      saying('content-security-policy', "script-src 'self'; frame-ancestors 'none'", '/in'),
+      /has the policy of the app/,
+    ],
+    [
+      'public pages',
+      'no cache at the edge',
+      saying('cache-control', 'private', /^\/feeds\//),
+      /no cache at the edge/,
+    ],
+    [
+      'public pages',
+      'a calendar that no other site reads',
+      withoutHeader('access-control-allow-origin', '/feeds/kent.ics'),
+      /other sites can't read/,
+    ],
+    ['public pages', 'an empty snapshot', answering('/data/kent.json', 200, '{}'), /another content/],
+    [
+      'public pages',
+      'a page without nosniff',
+      withoutHeader('x-content-type-options', '/llms.txt'),
+      /lacks nosniff/,
+    ],
+    [
+      'public pages',
+      'a missing event that is there',
+      answering('/view-event/verify-none', 200),
+      /missing event answers 200/,
+    ],
+    [
+      'public pages',
+      'the addresses of another site',
+      answering('/sitemap.xml', 200, '<urlset><loc>https://other.example/in</loc></urlset>'),
+      /deploy with SITE_URL/,
+    ],
+    [
+      'public pages',
+      'an event without a preview',
+      answering('/view-event/pictured', 200, 'Salsa'),
+      /has no preview/,
+    ],
+    [
+      'public pages',
+      'no calendar of an event',
+      answering('/feeds/event/pictured.ics', 404),
+      /the calendar of/,
+    ],
+    ['public pages', 'no description of an event', answering('/oembed', 501), /the description of/],
     ["pictures' CORS", 'a bucket without CORS', withoutCors, /set the bucket/],
     ["pictures' CORS", 'a refusal', answering(/:runQuery$/, 403), /can't be read \(403\)/],
   ]
@@ -182,6 +264,11 @@ describe('npm run verify', () => {
     const [row] = await check(proxy.origin, [name])
     expect(row?.result).toBe('wrong')
     expect(row?.notes.join('\n')).toMatch(note)
+  })
+
+  it('public pages: are not expected of a site without the function', async () => {
+    const [row] = await verify(await findTarget(proxy.origin, { PUBLIC_PAGES: 'off' }), ['public pages'])
+    expect(row).toEqual({ name: 'public pages', result: 'not checked', notes: ['PUBLIC_PAGES=off'] })
   })
 
   it('indexes: notices a database without them', async () => {
@@ -201,7 +288,11 @@ describe('npm run verify', () => {
     try {
       const [row] = await check(open.origin, ['rules'])
       expect(row?.result).toBe('wrong')
-      expect(row?.notes.length).toBeGreaterThan(8)
+      const notes = row?.notes.join('\n') ?? ''
+      expect(row?.notes.length).toBeGreaterThan(25)
+      expect(notes).toMatch(/links: 200|links of all events: 200/)
+      expect(notes).toMatch(/a person raises a number: 200/)
+      expect(notes).toMatch(/a person writes the log: 200/)
     } finally {
       await open.stop()
     }

@@ -11,6 +11,8 @@ interface Attempt {
   isSignedIn?: boolean
   /** Queries the events with this value of this field, instead of reading `path`. */
   where?: [field: string, value: unknown]
+  /** Queries every collection with the last part of `path` as its name, wherever it is. */
+  isEverywhere?: boolean
 }
 
 /**
@@ -93,7 +95,55 @@ function attemptsOf(userId: string, run: string): Attempt[] {
       isSignedIn: true,
     },
     { name: 'a person writes elsewhere', path: `verify/${run}`, fields: { at: 1 }, isSignedIn: true },
+    ...attemptsOnTeams(userId, `events/${place}`),
+    ...attemptsOnModeration(userId, run),
   ]
+}
+
+/** R73 and decision 24: teams, their links, and the numbers of an event. */
+function attemptsOnTeams(userId: string, event: string): Attempt[] {
+  const link = `${event}/links/verify-${'x'.repeat(20)}`
+  const signedIn: Omit<Attempt, 'isSignedIn'>[] = [
+    { name: "a stranger lists a team's links", path: `${event}/links` },
+    { name: "a stranger lists a team's names", path: `${event}/people` },
+    { name: "a stranger lists an event's numbers", path: `${event}/counts` },
+    { name: 'a stranger makes a link', path: link, fields: { by: userId, at: 1 } },
+    { name: 'a stranger joins a team', path: `${event}/people/${userId}`, fields: { name: 'Verify', at: 1 } },
+    { name: 'a person raises a number', path: `${event}/counts/favourites0`, fields: { favourites: 1 } },
+    { name: 'a person writes views', path: `${event}/counts/views0`, fields: { favourites: 1 } },
+    {
+      name: 'a new profile counts already',
+      path: `users/${userId}`,
+      fields: { eventFavourites: ['verify'], countedFavourites: ['verify'] },
+    },
+    ...['links', 'people', 'counts'].map(path => ({
+      name: `a person queries the ${path} of all events`,
+      path,
+      isEverywhere: true,
+    })),
+  ]
+  return [
+    { name: 'a visitor reads a link', path: link },
+    ...signedIn.map(attempt => ({ ...attempt, isSignedIn: true })),
+  ]
+}
+
+/** R74: what only moderators may do, and what not even they may read. */
+function attemptsOnModeration(userId: string, run: string): Attempt[] {
+  const name = `verify-${run}`
+  const signedIn: Omit<Attempt, 'isSignedIn'>[] = [
+    { name: 'a person lists waiting events', path: 'events', where: ['status', 'pendingApproval'] },
+    { name: 'a person queries all reports', path: 'reports', isEverywhere: true },
+    { name: "a person reads a moderator's note", path: `moderation/${name}` },
+    { name: 'a person reads why an event was sent back', path: `sentBack/${name}` },
+    { name: 'a person reads the log', path: `moderationLog/${name}` },
+    {
+      name: 'a person writes the log',
+      path: `moderationLog/${name}`,
+      fields: { act: 'keep', by: userId, at: 1 },
+    },
+  ]
+  return signedIn.map(attempt => ({ ...attempt, isSignedIn: true }))
 }
 
 /** Makes an attempt. Returns the status of the answer. Deletes a document that the rules should have refused. */
@@ -102,14 +152,18 @@ async function make(
   attempt: Attempt,
   idToken: string,
 ): Promise<number> {
-  const { path, fields, where, isSignedIn = false } = attempt
+  const { path, fields, isSignedIn = false } = attempt
   const headers = {
     ...sent,
     'content-type': 'application/json',
     ...(isSignedIn ? { authorization: `Bearer ${idToken}` } : {}),
   }
   const address = `${documents}/${path}`
-  if (where) return (await fetch(`${documents}:runQuery`, queryOf(path, where, headers))).status
+  const query = queryOf(attempt)
+  if (query) {
+    const asked = { method: 'POST', headers, body: JSON.stringify({ structuredQuery: query }) }
+    return (await fetch(`${documents}:runQuery`, asked)).status
+  }
   const { status } = await fetch(address, {
     headers,
     ...(fields
@@ -120,21 +174,18 @@ async function make(
   return status
 }
 
-const queryOf = (
-  collectionId: string,
-  [fieldPath, value]: [string, unknown],
-  headers: object,
-): RequestInit => ({
-  method: 'POST',
-  headers: { ...headers },
-  body: JSON.stringify({
-    structuredQuery: {
-      from: [{ collectionId }],
-      where: { fieldFilter: { field: { fieldPath }, op: 'EQUAL', value: toRest(value) } },
-      limit: 1,
-    },
-  }),
-})
+/** The query of an attempt. Null if it reads or writes one document. */
+function queryOf({ path, where, isEverywhere = false }: Attempt) {
+  if (!where && !isEverywhere) return null
+  const from = [{ collectionId: path, ...(isEverywhere && { allDescendants: true }) }]
+  if (!where) return { from, limit: 1 }
+  const [fieldPath, value] = where
+  return {
+    from,
+    where: { fieldFilter: { field: { fieldPath }, op: 'EQUAL', value: toRest(value) } },
+    limit: 1,
+  }
+}
 
 export const rules: Check = {
   name: 'rules',

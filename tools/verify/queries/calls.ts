@@ -1,6 +1,7 @@
 import { inMemoryPersistence } from 'firebase/auth'
 import { DANCE_TYPES } from '../../../src/domain/event/dances'
 import { makeAuthCalls } from '../../../src/services/auth/authApi.firebase'
+import * as account from '../../../src/services/account/accountData.firebase'
 import * as found from '../../../src/services/firestore/documents.firebase'
 import * as users from '../../../src/services/firestore/usersApi.firebase'
 import type { QueryOutcome } from './appQueries'
@@ -38,6 +39,7 @@ export async function callQueries({ email, password }: { email: string; password
     ['the rest of own events', () => found.findEventsByCreator({ ...gap, from: KNOWN })],
     ['one event', () => found.findEventById('verify-none', userId)],
     ['counties', () => found.findCounties()],
+    ['everything of an account', () => account.readAll(userId)],
     ['own profile', () => users.readUser(userId)],
     ['own notices', () => users.readNotices(userId)],
   ]

@@ -1,0 +1,104 @@
+import { NotChecked, unless, type Check, type Visit } from '../check'
+
+/** An answer of the public web that needs no event. */
+interface Wanted {
+  path: string
+  type: string
+  /** What the text contains. */
+  text: RegExp
+  /** Who may frame the page. */
+  framedBy?: "'none'" | '*'
+  /** Whether any site may read it. */
+  isOpen?: boolean
+}
+
+const HTML = 'text/html'
+const CALENDAR = 'text/calendar'
+
+const ANSWERS: Wanted[] = [
+  { path: '/in', type: HTML, text: /<\/html>/, framedBy: "'none'" },
+  { path: '/in/kent', type: HTML, text: /Kent/, framedBy: "'none'" },
+  { path: '/in/kent/salsa', type: HTML, text: /Salsa/, framedBy: "'none'" },
+  { path: '/embed/kent', type: HTML, text: /Kent/, framedBy: '*' },
+  { path: '/feeds/kent.ics', type: CALENDAR, text: /^BEGIN:VCALENDAR\r\n/, isOpen: true },
+  { path: '/feeds/kent/salsa.ics', type: CALENDAR, text: /^BEGIN:VCALENDAR\r\n/, isOpen: true },
+  { path: '/data/kent.json', type: 'application/json', text: /"askedAt":\d+/, isOpen: true },
+  { path: '/sitemap.xml', type: 'application/xml', text: /<urlset|<sitemapindex/ },
+  { path: '/llms.txt', type: 'text/markdown', text: /\S/ },
+]
+
+const headerOf = (answer: Response, name: string) => answer.headers.get(name) ?? ''
+
+/** The problems of an answer that the function `web` gives and a cache at the edge keeps. */
+function functionProblems(path: string, answer: Response, type: string): string[] {
+  if (!answer.ok) return [`${path} answers ${answer.status}`]
+  const [got, caching] = [headerOf(answer, 'content-type'), headerOf(answer, 'cache-control')]
+  return [
+    ...unless(got.startsWith(type), `${path} is '${got}', not ${type}`),
+    ...unless(/s-maxage=\d/.test(caching), `no cache at the edge keeps ${path}: '${caching}'`),
+    ...unless(headerOf(answer, 'x-content-type-options') === 'nosniff', `${path} lacks nosniff`),
+  ]
+}
+
+async function problemsOf({ page }: Visit, { path, type, text, framedBy, isOpen }: Wanted) {
+  const answer = await page(path)
+  const body = await answer.text()
+  const problems = functionProblems(path, answer, type)
+  if (problems.length > 0) return problems
+  const policy = headerOf(answer, 'content-security-policy')
+  return [
+    ...unless(text.test(body), `${path} has another content`),
+    ...unless(
+      framedBy === undefined || policy.includes(`frame-ancestors ${framedBy}`),
+      `${path} may be framed otherwise than by ${framedBy}: '${policy}'`,
+    ),
+    ...unless(
+      framedBy === undefined || !policy.includes('script-src'),
+      `${path} has the policy of the app: '${policy}'`,
+    ),
+    ...unless(
+      !isOpen || headerOf(answer, 'access-control-allow-origin') === '*',
+      `other sites can't read ${path}`,
+    ),
+  ]
+}
+
+/** The page of an event in the sitemap, with its calendar and its description. Nothing if there is no event yet. */
+async function eventProblems({ page, target }: Visit): Promise<string[]> {
+  const sitemap = await (await page('/sitemap.xml')).text()
+  const addresses = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address)
+  const foreign = addresses.find(address => !address.startsWith(`${target.site}/`))
+  if (foreign !== undefined)
+    return [`the sitemap names ${foreign}, not ${target.site}: deploy with SITE_URL=${target.site}`]
+  const address = addresses.find(each => new URL(each).pathname.startsWith('/view-event/'))
+  if (address === undefined) return []
+  const { pathname } = new URL(address)
+  const [event, feed, description] = [
+    await page(pathname),
+    await page(`/feeds/event/${pathname.split('/').pop()}.ics`),
+    await page(`/oembed?url=${encodeURIComponent(address)}`),
+  ]
+  const text = await event.text()
+  return [
+    ...functionProblems(pathname, event, HTML),
+    ...unless(text.includes('og:title'), `${pathname} has no preview`),
+    ...unless(text.includes(`<link rel="canonical" href="${address}"`), `${pathname} has another address`),
+    ...functionProblems(`the calendar of ${pathname}`, feed, CALENDAR),
+    ...functionProblems(`the description of ${pathname}`, description, 'application/json'),
+  ]
+}
+
+/** The pages that the function `web` answers, with the headers that a cache at the edge and other sites need. */
+export const publicPages: Check = {
+  name: 'public pages',
+  async run(visit) {
+    if (!visit.target.hasPublicPages) throw new NotChecked('PUBLIC_PAGES=off')
+    const problems = (await Promise.all(ANSWERS.map(wanted => problemsOf(visit, wanted)))).flat()
+    const missing = await visit.page('/view-event/verify-none')
+    return [
+      ...problems,
+      ...unless(missing.status === 404, `a missing event answers ${missing.status}, not 404`),
+      ...(problems.length === 0 ? await eventProblems(visit) : []),
+    ]
+  },
+}
