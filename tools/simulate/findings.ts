@@ -7,6 +7,7 @@ import { bytes, count, money, percent, table } from './tell'
 
 const FULL: Cause = 'everything of the chosen counties'
 const CHANGES: Cause = 'changes in the chosen counties'
+const COUNTS: Cause = 'counted favourites'
 
 /** Limit of writes a second to a collection with an indexed field that only grows (Firestore's best practices). */
 const RISING_LIMIT = 500
@@ -24,7 +25,7 @@ export function whatGrows(months: readonly MonthResult[]): string[] {
     `- **Reads grow with devices times events.** A device reads ${count(per(first))} documents a month with ${count(first.events)} events, and ${count(per(last))} with ${count(last.events)}. It stores the events of its counties, so it reads more if there are more events.`,
     `- **Most reads load everything again**: ${percent(fullShare)} of them with ${count(last.events)} events. They are first loads, and the full loads that are due every seven days (R31).`,
     `- **The site grows with devices alone**: ${bytes(site(last))} for each device and month, nearly all of it for new builds.`,
-    `- **Writes grow with the people who are signed in, and with events**: ${count(last.usage.writes)} in all, ${count(last.edits.writes)} of them by organisers, with ${count(last.devices)} devices. A visitor who only looks writes nothing.`,
+    `- **Writes grow with the people who are signed in, and with events**: ${count(last.usage.writes)} in all with ${count(last.devices)} devices. Of these, organisers make ${count(last.edits.writes)}, and ${count(last.causes[COUNTS]?.writes ?? 0)} count favourites in the numbers of events ([decision 24](decisions/0024-numbers-without-names.md)). A visitor who only looks writes nothing. The host adds at most one write for each view of an event's page that no cache answers.`,
     '- **Pictures grow with the number of pictures seen for the first time.** The service worker keeps 200.',
   ]
 }
@@ -37,6 +38,7 @@ export function limits(months: readonly MonthResult[], storms: readonly StormRes
   const freeUntil = (of: 'reads' | 'writes' | 'hostingBytes') => PRICES[of].freeADay / perDay(of)
   const storm = storms.find(({ isRefusing }) => !isRefusing)
   const rising = last.busiest.writes
+  const hearts = storm?.counts.favourites.busiest ?? 0
   return table(
     ['limit', 'measured', 'reached'],
     [
@@ -68,9 +70,16 @@ export function limits(months: readonly MonthResult[], storms: readonly StormRes
         `at ${count(RISING_LIMIT / rising)} times as many`,
       ],
       [
-        'one write a second to a document',
+        'one write a second to a document: events and profiles',
         'the organiser and the first report write an event; a person writes their own profile',
         'never',
+      ],
+      [
+        'one write a second to a document: the four that count the favourites of an event',
+        storm ? `${hearts.toFixed(1)} a second, when ${count(storm.people)} people open one event` : '',
+        storm && hearts > 1
+          ? `a link that ${count(storm.people / hearts)} people open in ten minutes. Then hearts are counted later`
+          : 'no',
       ],
       [
         'the host',

@@ -38,6 +38,9 @@ export const NEW_EVENTS = 0.05
 /** How many builds of the app appear in a month. Devices download the whole of each build. */
 export const RELEASES_A_MONTH = 2
 
+/** A firestorm: the share of its people who already have the app, and the time within which all arrive. */
+export const STORM = { withApp: 0.25, arrivingMs: 10 * 60_000 }
+
 /** Visits by the hour of the day: few at night, most in the evening. */
 const HOURS = [1, 1, 1, 1, 1, 1, 2, 4, 5, 5, 5, 6, 8, 6, 5, 5, 6, 9, 12, 14, 14, 12, 8, 3]
 /** Visits by the day of the week from Sunday on. */

@@ -230,7 +230,9 @@ function answerOf(status: number, text: string, headers: Record<string, string> 
 function charged(path: string, body: unknown, answer: unknown): [Partial<Usage>, Cause] {
   if (path.endsWith(':commit')) {
     const { writes = [] } = body as { writes?: unknown[] }
-    return [answer === null ? {} : { writes: writes.length }, 'writes']
+    const isCount = JSON.stringify(writes).includes('/counts/favourites')
+    const cause = isCount ? 'counted favourites' : 'other writes'
+    return [answer === null ? {} : { writes: writes.length }, cause]
   }
   if (path.endsWith(':batchGet')) {
     const { documents = [] } = body as { documents?: string[] }

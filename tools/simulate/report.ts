@@ -8,6 +8,7 @@ import { CHARGED, costOf, PRICES, PRICES_AS_OF, sumOf, type Charged } from './pr
 import type { Simulation } from './simulate'
 import { withSnapshotsBeside } from './snapshotRows'
 import { limits, whatGrows, whatToDo } from './findings'
+import { stormNumbers } from './stormNumbers'
 import { bytes, count, money, percent, table } from './tell'
 
 const DOCS = join(__dirname, '../../docs')
@@ -85,7 +86,7 @@ function scalePage(report: Report): string {
     '## A month',
     '',
     ...table(
-      ['devices', 'events', 'reads', 'writes', 'database', 'site', 'pictures', 'cost', 'a 1,000 devices'],
+      ['devices', 'events', 'reads', 'writes', 'database', 'site', 'pictures', 'cost', 'for 1,000 devices'],
       months.map(({ devices, events, usage }) => [
         count(devices),
         count(events),
@@ -99,11 +100,11 @@ function scalePage(report: Report): string {
       ]),
     ),
     '',
-    'The page counts a device if it opens the app in this month. The cost leaves out the free share of each day. The pictures come from the sample data, at 1,080x720 and 300x200 (R71). The app stores at most 160,000 bytes for each photo.',
+    'A device counts if it opens the app in this month. The cost is what remains after the free share of each day. The pictures come from the sample data, at 1,080x720 and 300x200 (R71). The app stores at most 160,000 bytes for each photo.',
     '',
     '![What a month costs](scale-cost.svg)',
     '',
-    '### What costs',
+    '### What the money is for',
     '',
     ...table(
       ['devices', ...CHARGED.map(name => NAMES[name])],
@@ -139,14 +140,14 @@ function scalePage(report: Report): string {
     `Google's list prices in US dollars without tax, as known on ${PRICES_AS_OF}, for a database in \`eur3\`. Other places cost less or more. The free reads, writes and bytes of the database were read on Google's page; the other prices come from secondary sources, so check them before you plan with them. The prices are in a table in \`tools/simulate/prices.ts\`.`,
     '',
     ...table(
-      ['what', 'price', 'free a day', 'where it stands'],
+      ['what', 'price', 'free each day', 'source'],
       CHARGED.map(name => {
         const { price, per, freeADay, source } = PRICES[name]
         const isBytes = name.endsWith('Bytes')
         const unit = isBytes ? (per === 1e9 ? 'GB' : 'GiB') : count(per)
         return [
           NAMES[name],
-          `$${price} for ${isBytes ? 'a' : ''} ${unit}`.replace('  ', ' '),
+          `$${price} for ${isBytes ? 'one ' : ''}${unit}`,
           isBytes ? bytes(freeADay) : count(freeADay),
           source,
         ]
@@ -162,7 +163,7 @@ function kinds(months: readonly MonthResult[]): string[] {
   const month = months.at(-1)
   if (!month) return []
   return [
-    `### Who costs`,
+    '### What each kind of person asks',
     '',
     `One device of each kind, among ${count(month.devices)}:`,
     '',
@@ -240,6 +241,7 @@ function storm({ storms }: Report): string[] {
     '',
     '![How soon pages show the event](scale-storm.svg)',
     '',
+    ...stormNumbers(first.counts),
   ]
 }
 
@@ -270,7 +272,7 @@ function method({ check, siteBytes }: Report): string[] {
       HABIT_NAMES.map(name => habitLine(name, HABITS[name], HABITS[name].share)),
     ),
     '',
-    `A visit lasts ${VISIT.minutes} minutes on average and opens ${VISIT.eventsOpened} events; one in ten marks a favourite. Visits follow the hours of an evening out. People choose one to eight counties, where events are, and up to three dances. Each event has ${EDITS_A_MONTH} announcements a month, and ${percent(NEW_EVENTS)} new events are added. ${RELEASES_A_MONTH} builds are published a month, and each is downloaded whole (${bytes(siteBytes)}). The events are the sample data, repeated over the counties of England. The number of events for each number of devices is an assumption too.`,
+    `A visit lasts ${VISIT.minutes} minutes on average and opens ${VISIT.eventsOpened} events; one visit in ten marks a favourite. Visits follow the hours of an evening out. People choose one to eight counties, where events are, and up to three dances. Each event has ${EDITS_A_MONTH} announcements a month, and ${percent(NEW_EVENTS)} new events are added. ${RELEASES_A_MONTH} builds are published a month, and each is downloaded whole (${bytes(siteBytes)}). The events are the sample data, repeated over the counties of England. The number of events for each number of devices is an assumption too.`,
     '',
     '### Is the extrapolation right?',
     '',

@@ -1,19 +1,17 @@
 import { makeRandom } from '../random'
 import { makeCorpus } from './corpus'
 import { SimulatedDevice } from './device'
-import { someFilters } from './habits'
+import { someFilters, STORM } from './habits'
 import { beginSimulation, MONTH_BEGIN } from './month'
+import { stormCounts, type StormCounts } from './stormCounts'
 import { addUsage, Meter, noUsage, type Cause, type Usage } from './usage'
 
 /** The storm begins on an evening at eight. */
 const BEGIN = MONTH_BEGIN + 20 * 3_600_000
-const ARRIVING_MS = 10 * 60_000
 /** Each person keeps the page open for at most this long. */
 const WATCHED_MS = 60 * 60_000
 /** People with the app opened it this long before the storm. */
 const EARLIER_MS = 3 * 3_600_000
-/** The share of people who already have the app. */
-const WITH_APP = 0.25
 /** Google advises a new load of at most 500 operations a second, growing by half every five minutes. */
 const RAMP = { first: 500, growth: 1.5, everyMs: 5 * 60_000 }
 /** When to check whether a page shows the event, in seconds after it opened. */
@@ -37,6 +35,8 @@ export interface StormResult extends StormOptions {
   /** For each number of seconds, the share of people whose page showed the event within that time. */
   shown: { seconds: number; share: number }[]
   refused: number
+  /** What the storm writes to the numbers of its event. */
+  counts: StormCounts
 }
 
 /**
@@ -44,6 +44,7 @@ export interface StormResult extends StormOptions {
  * minutes.
  */
 export async function simulateStorm(options: StormOptions): Promise<StormResult> {
+  const counts = await stormCounts(options.people)
   const { people, events, sample, isRefusing, siteBytes } = options
   const { clock, network, surroundings, close } = beginSimulation(BEGIN - EARLIER_MS, 'storm')
   try {
@@ -79,8 +80,8 @@ export async function simulateStorm(options: StormOptions): Promise<StormResult>
       const random = makeRandom(`storm ${number}`)
       const device = new SimulatedDevice(surroundings, [meter])
       // The density of arrivals falls evenly to zero after ten minutes.
-      const at = BEGIN + ARRIVING_MS * (1 - Math.sqrt(1 - random.next()))
-      if (random.chance(WITH_APP)) {
+      const at = BEGIN + STORM.arrivingMs * (1 - Math.sqrt(1 - random.next()))
+      if (random.chance(STORM.withApp)) {
         device.keepChoices(someFilters(random, corpus))
         const before = BEGIN - EARLIER_MS + random.next() * 60_000
         clock.at(before, () => device.open())
@@ -98,7 +99,7 @@ export async function simulateStorm(options: StormOptions): Promise<StormResult>
       }
       clock.at(at + WATCHED_MS, () => device.close())
     }
-    await clock.runUntil(BEGIN + ARRIVING_MS + WATCHED_MS, network.settled)
+    await clock.runUntil(BEGIN + STORM.arrivingMs + WATCHED_MS, network.settled)
 
     const usage = noUsage()
     addUsage(usage, meter.all, each)
@@ -112,6 +113,7 @@ export async function simulateStorm(options: StormOptions): Promise<StormResult>
         share: shownAfter.filter(after => after <= seconds).length / sample,
       })),
       refused: refused * each,
+      counts,
     }
   } finally {
     close()

@@ -44,7 +44,8 @@ export type Cause =
   | 'counties'
   | 'one event'
   | 'profile and notices'
-  | 'writes'
+  | 'counted favourites'
+  | 'other writes'
 
 /** Usage by cause and by hour. */
 export class Meter {

@@ -5,6 +5,7 @@ import { SimulatedDevice } from '../../../tools/simulate/device'
 import { beginSimulation, MONTH_BEGIN, simulateMonth } from '../../../tools/simulate/month'
 import { costOf, PRICES, sumOf } from '../../../tools/simulate/prices'
 import { simulateStorm } from '../../../tools/simulate/storm'
+import { stormCounts } from '../../../tools/simulate/stormCounts'
 import { Meter, noUsage, type Cause } from '../../../tools/simulate/usage'
 
 const MINUTE = 60_000
@@ -117,6 +118,39 @@ describe('Simulated devices', () => {
   })
 })
 
+describe('Simulated numbers of events (decision 24)', () => {
+  it('a heart costs its own write, and two more when it is counted', async () => {
+    const meter = new Meter(MONTH_BEGIN + 30_000)
+    await play((at, make) => {
+      const device = make(meter, 'ann')
+      device.keepChoices(FILTERS)
+      at(0, () => device.open())
+      at(MINUTE, device.markSomeFavourite)
+      at(5 * MINUTE, () => device.close())
+    })
+    expect(meter.causes.get('other writes')?.writes).toBe(1)
+    expect(meter.causes.get('counted favourites')?.writes).toBe(2)
+  })
+
+  it('a storm writes each view, and no document more than once a second', async () => {
+    const { cachedViews, views } = await stormCounts(100_000)
+    for (const { all, counted, writes, busiest } of [cachedViews, views]) {
+      expect(counted).toBe(all)
+      expect(writes).toBeLessThanOrEqual(Math.min(all, 10 * 600))
+      expect(busiest).toBeLessThanOrEqual(1)
+    }
+    expect(views.all).toBe(75_000)
+    expect(cachedViews.all).toBeLessThan(views.all / 100)
+  })
+
+  it('the favourites of a storm grow with its people', async () => {
+    const [small, large] = [await stormCounts(10_000), await stormCounts(1_000_000)]
+    expect(small.favourites.busiest).toBeLessThan(1)
+    expect(large.favourites.busiest).toBeCloseTo(100 * small.favourites.busiest, 5)
+    expect(large.favourites.busiest).toBeGreaterThan(1)
+  })
+})
+
 describe('Simulated months and storms', () => {
   it("a month's usage adds up each kind of device and the edits", async () => {
     const options = { devices: 5, events: 6, sample: 5, seed: 'test', siteBytes: 1_000_000 }
@@ -137,6 +171,7 @@ describe('Simulated months and storms', () => {
     expect(refusing.shown[0]?.share).toBeLessThan(1)
     expect(refusing.shown.at(-1)?.share).toBe(1)
     expect(refusing.usage.requests).toBeGreaterThan(calm.usage.requests)
+    expect(calm.counts).toEqual(await stormCounts(options.people))
   })
 })
 
