@@ -2,6 +2,7 @@ import { Eye, Info, Link2, ShieldCheck } from 'lucide'
 import { useState } from 'react'
 import { BackButton } from '../../components/BackButton'
 import { useLondonMoment, useNow } from '../../components/clock'
+import { DanceTags } from '../../components/DanceGlyph'
 import { Icon } from '../../components/Icon'
 import { PageHeading } from '../../components/PageHeading'
 import { useIsWide } from '../../components/useIsWide'
@@ -149,6 +150,9 @@ function CaseContent({ each }: { each: Case }) {
           <h3 className={styles.title}>Description</h3>
           <p className={styles.words} dir="auto">
             {event.description}
+          </p>
+          <p className={styles.dances}>
+            <DanceTags dances={event.danceTypes} />
           </p>
         </section>
       )}

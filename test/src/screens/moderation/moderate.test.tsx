@@ -82,6 +82,12 @@ describe('R74 The screen /moderate', () => {
     expect(here()).toBe('/moderate?event=e1')
   })
 
+  it('shows the dances of an event below its description', async () => {
+    open('/moderate?event=e1', { found: waiting({ danceTypes: ['Kizomba', 'Urban-Kiz'] }) })
+    await screen.findByText('Description')
+    expect(screen.getByText('Urban-Kiz', { selector: 'p span' })).toBeVisible()
+  })
+
   it('shows every field as text, but never the id of a person', async () => {
     const { container } = open('/moderate?event=e1', {
       found: waiting({ description: HOSTILE, team: HOSTILE }),
