@@ -11,6 +11,7 @@ describe.each([
   { file: 'own.json', listed: readAttempts('own.json') },
   { file: 'team.json', listed: readAttempts('team.json') },
   { file: 'counts.json', listed: readAttempts('counts.json') },
+  { file: 'strangers.json', listed: readAttempts('strangers.json') },
   { file: 'fieldAttempts.ts', listed: FIELD_ATTEMPTS },
 ])('security: the attempts of $file', ({ listed }) => {
   const attempts = makeAttempts(readFixtures(), listed)

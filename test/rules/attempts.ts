@@ -67,9 +67,12 @@ export function readFixtures(): Fixtures {
   const read = (file: string) =>
     JSON.parse(readFileSync(join(__dirname, 'attacks', file), 'utf8')) as Fixtures
   const given = read('fixtures.json')
-  const added = ['ownFixtures.json', 'teamFixtures.json', 'countsFixtures.json'].map(
-    file => read(file).documents,
-  )
+  const added = [
+    'ownFixtures.json',
+    'teamFixtures.json',
+    'countsFixtures.json',
+    'strangersFixtures.json',
+  ].map(file => read(file).documents)
   return { ...given, documents: Object.assign({}, given.documents, ...added) as Fixtures['documents'] }
 }
 

@@ -9,6 +9,7 @@ const attempts = makeAttempts(readFixtures(), [
   ...readAttempts('own.json'),
   ...readAttempts('team.json'),
   ...readAttempts('counts.json'),
+  ...readAttempts('strangers.json'),
   ...FIELD_ATTEMPTS,
 ])
 

@@ -8,6 +8,7 @@ import {
   getDoc,
   getDocs,
   query,
+  updateDoc,
   where,
   writeBatch,
   type UpdateData,
@@ -81,14 +82,26 @@ export async function removeFiles(eventId: EventId): Promise<void> {
   await removeImages(await fileStorage(), eventId)
 }
 
-/** Removes the profile, but first its notices (R82) and, if possible, its favourites from the numbers of events. */
+/**
+ * Removes the profile, but first its notices (R82) and, if possible, its favourites from the numbers of events. The rules
+ * keep a profile that still counts. Then only the notes of what counts stay (decision 24).
+ */
 export async function removeProfile(userId: UserId): Promise<void> {
   const profile = doc(accountDatabase(), 'users', userId)
   await stopCounting(userId).catch(error => log('Some favourites still count', error))
   const { docs } = await getDocs(collection(profile, 'notices'))
   await Promise.all(docs.map(({ ref }) => deleteDoc(ref)))
-  await deleteDoc(profile)
+  const left = ((await getDoc(profile)).data() ?? {}) as StoredFields
+  if (isEmpty(left.countedFavourites)) return deleteDoc(profile)
+  const removed = Object.keys(left).filter(name => !KEPT_FIELDS.includes(name))
+  if (removed.length > 0)
+    await updateDoc(profile, Object.fromEntries(removed.map(name => [name, deleteField()])))
 }
+
+const isEmpty = (list: unknown) => list === undefined || (Array.isArray(list) && list.length === 0)
+
+/** Only the rule of counting changes the one, and only a moderator the other. */
+const KEPT_FIELDS = ['countedFavourites', 'permission']
 
 export const removeAccount = async () => sdk.deleteUser(signedIn())
 

@@ -18,7 +18,7 @@ const FRESH_MS = 20_000
  * The attempts on documents, from the given list and the project's own. `every` takes each n-th attempt; 1 takes all.
  */
 const attemptsOf = (every: number) =>
-  ['attempts.json', 'own.json', 'team.json', 'counts.json']
+  ['attempts.json', 'own.json', 'team.json', 'counts.json', 'strangers.json']
     .flatMap(file => readAttempts(join(FOLDER, file)))
     .filter(attempt => !isOfFile(attempt))
     .filter((_, index) => index % every === 0)
@@ -61,7 +61,13 @@ export async function compareAttempts(engine: Engine, every: number): Promise<Co
 }
 
 function mergedFixtures(): Fixtures {
-  const files = ['fixtures.json', 'ownFixtures.json', 'teamFixtures.json', 'countsFixtures.json']
+  const files = [
+    'fixtures.json',
+    'ownFixtures.json',
+    'teamFixtures.json',
+    'countsFixtures.json',
+    'strangersFixtures.json',
+  ]
   const read = files.map(file => readFixtures(join(FOLDER, file)))
   return {
     templates: Object.assign(

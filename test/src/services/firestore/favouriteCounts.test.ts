@@ -94,4 +94,36 @@ describe('Decision 24: favourites count in the numbers of their events, under th
     expect(backend.store.get(`users/${fay}`)).toBeNull()
     expect(storedText({ backend }, `events/e6/counts/${favouritesPartOf(fay)}`)).not.toContain(fay)
   })
+
+  it('R61: keeps only the notes of what still counts, if the numbers could not be changed', async () => {
+    const gus = await signUp('gus')
+    // This number was never raised, so the rules refuse to lower it.
+    backend.plant({
+      [`users/${gus}`]: {
+        displayName: 'Gus',
+        permission: 1,
+        selectedCounties: ['Kent'],
+        eventFavourites: ['e8'],
+        countedFavourites: ['e8'],
+      },
+    })
+    await accountData.removeProfile(gus)
+    await accountData.removeProfile(gus)
+    expect(await users.readProfile(gus)).toMatchObject({ displayName: '', countedFavourites: ['e8'] })
+    expect(storedText({ backend }, `users/${gus}`)).not.toMatch(/Gus|Kent|eventFavourites/)
+  })
+
+  it('is refused to a person who removes the profile past the app, to count again', async () => {
+    const hal = await signUp('hal')
+    await users.changeProfile(hal, hearts(['e9']))
+    await users.countFavourites(hal, null)
+    const { deleteDoc, doc } = await import('firebase/firestore/lite')
+    const { accountDatabase } = await import('../../../../src/services/firestore/firestore')
+    await expect(deleteDoc(doc(accountDatabase(), 'users', hal))).rejects.toMatchObject({
+      code: 'permission-denied',
+    })
+    await users.changeProfile(hal, hearts([], ['e9']))
+    await users.countFavourites(hal, null)
+    await expect(deleteDoc(doc(accountDatabase(), 'users', hal))).resolves.toBeUndefined()
+  })
 })
