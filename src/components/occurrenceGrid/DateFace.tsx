@@ -1,10 +1,12 @@
-import { CircleAlert, Pencil } from 'lucide'
+import { CircleAlert, CirclePause, Pencil } from 'lucide'
 import { dayNumber, shortMonth } from '../../domain/time/dayLabels'
 import { monthOf, type Day } from '../../domain/time/days'
 import type { OccurrenceState } from '../../domain/lists/ownEvents'
 import { Icon } from '../Icon'
 import { dateName } from './dateName'
 import styles from './OccurrenceGrid.module.css'
+
+const SIGNS = { cancelled: CircleAlert, paused: CirclePause, changed: Pencil }
 
 /** DESIGN Date cells: the content of a date's cell. Its accessible name is `dateName`. */
 export function DateFace({ date, state }: { date: Day; state: OccurrenceState }) {
@@ -20,7 +22,7 @@ export function DateFace({ date, state }: { date: Day; state: OccurrenceState })
         {state === 'cancelled' ? <s className={styles.struck}>{face}</s> : face}
         {state !== 'usual' && (
           <span className={styles.corner}>
-            <Icon of={state === 'cancelled' ? CircleAlert : Pencil} size={15} />
+            <Icon of={SIGNS[state]} size={15} />
           </span>
         )}
       </span>

@@ -3,7 +3,7 @@ import { LOADING } from '../../domain/texts/listMessages'
 import { DayOnMap } from './DayOnMap'
 import styles from './MapScreen.module.css'
 import { usePins } from './useMapDay'
-import { useOutlines } from './useOutlines'
+import { useOutlines } from '../../components/outlines/useOutlines'
 
 interface Props {
   occurrences: readonly ListedOccurrence[]

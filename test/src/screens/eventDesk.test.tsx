@@ -1,10 +1,10 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import '../../support/noLayout'
 import EventPage from '../../../src/screens/eventPage/EventPage'
 import type { DanceEvent } from '../../../src/domain/event/event'
 import { eventFetched } from '../../../src/state/slices/eventsSlice'
-import { makeEvent, makeOneOff } from '../../support/events'
+import { makeEvent, makeLocation, makeOneOff } from '../../support/events'
 import { FRIDAY_EVENING } from '../../support/fakeServices'
 import { makeStoreWith } from '../../support/render'
 import { drawAt } from '../../support/renderAt'
@@ -14,6 +14,8 @@ import { setScreen } from '../../support/screenWidth'
 beforeAll(async () => {
   await import('../../../src/screens/eventPage/desk/DeskRail')
   await import('../../../src/screens/eventPage/desk/AlsoThatNight')
+  await import('../../../src/domain/map/outlines')
+  await import('../../../src/domain/places/towns/england')
 })
 
 const FROM_LIST = { from: '/calendar' }
@@ -42,6 +44,20 @@ describe('The event page at a desk', () => {
     expect(getByRole('link', { name: 'Friday 20 November' })).toHaveAttribute('aria-current', 'date')
     expect(getByRole('link', { name: 'Friday 4 December, cancelled' })).toBeVisible()
     expect(getByText('4 Dec is cancelled')).toBeVisible()
+  })
+
+  it('draws where the place is, with two towns around it; nothing if only the county is known', async () => {
+    const brighton = makeLocation({ latitude: 50.8225, longitude: -0.1372 })
+    const { unmount } = open(makeEvent({ location: brighton }))
+    const names = () => [...document.querySelectorAll('aside svg[aria-hidden=true] text')]
+    await rail()
+    await waitFor(() => expect(names()).toHaveLength(2))
+    unmount()
+    open(makeEvent({ location: makeLocation({ city: '', postcode: '' }) }))
+    const { getByRole } = await rail()
+    await waitFor(() =>
+      expect(getByRole('heading', { name: 'The Lantern Room' }).nextElementSibling?.tagName).toBe('ADDRESS'),
+    )
   })
 
   it('opens another date without a history entry, and shows all ten dates on demand', async () => {

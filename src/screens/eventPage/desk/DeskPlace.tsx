@@ -7,9 +7,10 @@ import { LOCATION_UNKNOWN } from '../../../domain/texts/listMessages'
 import { copyAddress } from '../../../state/device/sharingThunks'
 import { useAppDispatch } from '../../../state/hooks'
 import page from '../../../components/eventTop/eventTop.module.css'
+import { PlaceMap } from './PlaceMap'
 import styles from './desk.module.css'
 
-/** The place on a desk: its venue, its address, and two ways to use the address elsewhere. */
+/** The place on a desk: its venue, a small map, its address, and two ways to use the address elsewhere. */
 export default function DeskPlace({ event }: { event: DanceEvent }) {
   const dispatch = useAppDispatch()
   const [isCopied, setIsCopied] = useState<boolean | null>(null)
@@ -19,6 +20,7 @@ export default function DeskPlace({ event }: { event: DanceEvent }) {
       <h2 className={styles.heading} dir="auto">
         {event.location.venue || LOCATION_UNKNOWN}
       </h2>
+      <PlaceMap event={event} />
       <address className={styles.address} dir="auto">
         {addressPair(event).map(line => (
           <span key={line}>{line}</span>

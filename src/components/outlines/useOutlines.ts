@@ -8,7 +8,7 @@ async function load(): Promise<Outlines> {
   return (known = OUTLINES)
 }
 
-// Lists load this code ahead. The outlines load with it, so that the first frame of the map has them.
+// Pages load this code ahead. The outlines load with it, so that the first frame of a map has them.
 load().catch(() => {})
 
 /** The outlines of the counties. Null while they load, 'failed' if they can't be loaded. */
