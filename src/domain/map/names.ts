@@ -1,6 +1,7 @@
 import type { County } from '../event/event'
 import { sizeOfDot, type Dot } from './dots'
 import type { MapPoint } from './projection'
+import type { Room } from './view'
 
 /** DESIGN Map: the width of a letter of a county's name and the height of its line, px. */
 const LETTER = 6.2
@@ -15,6 +16,16 @@ export interface NameRoom {
 /** A name to draw, in px at the scale of the map. */
 export interface ShownName extends MapPoint {
   county: County
+}
+
+/** Whether the edge of the window cuts a name. A name that is wholly outside may come in with the next pan. */
+export function isCut({ county, x, y }: ShownName, view: MapPoint, room: Room): boolean {
+  const half = (county.length * LETTER) / 2
+  const crosses = (at: number, reach: number, size: number) =>
+    Math.abs(at) < reach || Math.abs(at - size) < reach
+  const [left, top] = [x + view.x, y + view.y]
+  const isNear = left > -half && left < room.width + half && top > -LINE && top < room.height + LINE
+  return isNear && (crosses(left, half, room.width) || crosses(top, LINE / 2, room.height))
 }
 
 /** DESIGN Map: the names that fit into their county at a scale and meet no dot. They stay in the order of `rooms`. */

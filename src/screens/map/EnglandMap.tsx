@@ -2,7 +2,7 @@ import { memo, useMemo } from 'react'
 import type { County, EventId } from '../../domain/event/event'
 import type { ListedOccurrence } from '../../domain/event/occurrences'
 import { mergeDots, type Dot, type Pinned } from '../../domain/map/dots'
-import { namesThatFit } from '../../domain/map/names'
+import { isCut, namesThatFit } from '../../domain/map/names'
 import type { Outlines } from '../../domain/map/outlines'
 import { MAP_HEIGHT, MAP_WIDTH, type MapPoint } from '../../domain/map/projection'
 import styles from './EnglandMap.module.css'
@@ -43,7 +43,7 @@ export function EnglandMap({
     <svg className={styles.drawing} width={MAP_WIDTH * scale} height={MAP_HEIGHT * scale} aria-hidden="true">
       <Land outlines={outlines} scale={scale} isChosen={isChosen} open={open} />
       {names
-        .filter(name => isNear(name, drawn))
+        .filter(name => isNear(name, drawn) && !isCut(name, drawn.view, drawn.room))
         .map(({ county, x, y }) => (
           <text
             key={county}

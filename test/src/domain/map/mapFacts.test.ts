@@ -1,6 +1,6 @@
 import { countiesOnMap, townOfMost } from '../../../../src/domain/map/countiesOnMap'
 import { mergeDots } from '../../../../src/domain/map/dots'
-import { namesThatFit } from '../../../../src/domain/map/names'
+import { isCut, namesThatFit } from '../../../../src/domain/map/names'
 import { pinsOf } from '../../../../src/domain/map/pins'
 import { MAP_HEIGHT, MAP_WIDTH, mapPoint } from '../../../../src/domain/map/projection'
 import { sharesOf } from '../../../../src/domain/map/shares'
@@ -94,6 +94,17 @@ describe('what the map shows', () => {
     expect(namesThatFit(rooms, [], 0.1)).toEqual([{ county: 'Kent', x: 100, y: 100 }])
     expect(namesThatFit(rooms, [], 0.02)).toEqual([])
     expect(namesThatFit(rooms, mergeDots([{ x: 1100, y: 1000, item: 1 }], 0.1), 0.1)).toEqual([])
+  })
+
+  it.each([
+    ['inside the window', 100, 100, false],
+    ['over the left edge', 5, 100, true],
+    ['over the right edge', PHONE.width + 5, 100, true],
+    ['over the top edge', 100, -3, true],
+    ['far outside, where a pan may lead', -200, 100, false],
+    ['beside the window, at the height of its top edge', PHONE.width + 200, 0, false],
+  ])('draws no name that the window would cut: %s', (_, x, y, cut) => {
+    expect(isCut({ county: 'Kent', x: x + 50, y: y + 20 }, { x: -50, y: -20 }, PHONE)).toBe(cut)
   })
 })
 
