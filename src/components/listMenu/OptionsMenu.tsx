@@ -1,3 +1,4 @@
+import '../../styles/forcedColours.css'
 import { Menu } from '@base-ui/react/menu'
 import { House, Map, MapPin, Music, Search, SlidersHorizontal, X } from 'lucide'
 import { useEffect, useState } from 'react'

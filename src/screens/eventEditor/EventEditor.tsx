@@ -1,3 +1,4 @@
+import '../../styles/forcedColours.css'
 import { lazy, Suspense, useMemo } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { Boundary } from '../../components/Boundary'

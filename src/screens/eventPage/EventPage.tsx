@@ -1,3 +1,4 @@
+import '../../styles/forcedColours.css'
 import { useEffect } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import buttons from '../../components/Button.module.css'

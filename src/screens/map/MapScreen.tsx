@@ -1,3 +1,4 @@
+import '../../styles/forcedColours.css'
 import { useEffect, useMemo } from 'react'
 import { List } from 'lucide'
 import { Link, useSearchParams } from 'react-router-dom'

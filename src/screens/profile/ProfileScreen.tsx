@@ -1,3 +1,4 @@
+import '../../styles/forcedColours.css'
 import { lazy, Suspense, useEffect, type ComponentType } from 'react'
 import { useLocation } from 'react-router-dom'
 import { focusHeading } from '../../components/focusHeading'

@@ -1,3 +1,4 @@
+import '../../styles/forcedColours.css'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { PagerFoot } from '../../components/pager/PagerFoot'
