@@ -19,6 +19,9 @@ const SPACE = 24
 /** A single place is shown with some land around it. */
 const MAX_FIRST_SCALE = 0.4
 
+/** A panel covers at most this part of the room, so that a low window keeps some of the map. */
+const MOST_COVERED = 0.6
+
 const ENGLAND: Frame = { left: 0, top: 0, right: MAP_WIDTH, bottom: MAP_HEIGHT }
 
 /** The smallest scale: the whole of England fits. */
@@ -40,6 +43,30 @@ export function viewOf(frame: Frame | null, room: Room, largest = MAX_FIRST_SCAL
     x: room.width / 2 - ((left + right) / 2) * scale,
     y: room.height / 2 - ((top + bottom) / 2) * scale,
   }
+}
+
+/** A view that is larger by a factor, around the middle of the room. */
+export function zoomedView({ x, y, scale }: View, room: Room, factor: number): View {
+  const next = Math.max(minScale(room), Math.min(MAX_SCALE, scale * factor))
+  const grown = next / scale
+  return {
+    x: room.width / 2 - (room.width / 2 - x) * grown,
+    y: room.height / 2 - (room.height / 2 - y) * grown,
+    scale: next,
+  }
+}
+
+/** The view moved up, if need be, until a point of the map is above the last `px` of the room. */
+export function liftedAbove(view: View, room: Room, px: number, { y }: MapPoint): View {
+  const covered = Math.min(px, room.height * MOST_COVERED)
+  const over = y * view.scale + view.y - (room.height - covered)
+  return over > 0 ? { ...view, y: view.y - over } : view
+}
+
+/** A view on the way from one to another. `part` is 0 at the start and 1 at the end. */
+export function viewBetween(from: View, to: View, part: number): View {
+  const between = (one: number, other: number) => one + (other - one) * part
+  return { x: between(from.x, to.x), y: between(from.y, to.y), scale: between(from.scale, to.scale) }
 }
 
 /** One frame around several. Null without any. */

@@ -7,7 +7,7 @@ import type { Outlines } from '../../domain/map/outlines'
 import { MAP_HEIGHT, MAP_WIDTH, type MapPoint } from '../../domain/map/projection'
 import styles from './EnglandMap.module.css'
 import { MapDots } from './MapDots'
-import { MARGIN, type Drawn } from './useMapView'
+import { MARGIN, type Drawn } from './moves/useMapView'
 
 interface Props {
   drawn: Drawn

@@ -1,16 +1,14 @@
-import type { KeyboardEvent, MouseEvent, ReactNode, RefObject } from 'react'
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import type { County } from '../../domain/event/event'
 import type { ListedOccurrence } from '../../domain/event/occurrences'
 import { nearestDot, type Dot } from '../../domain/map/dots'
 import { MAP_KEYS, MAP_OF_ENGLAND } from '../../domain/map/mapMessages'
 import styles from './MapScreen.module.css'
-import type { MapMoves } from './useMapView'
+import type { MapView } from './moves/useMapView'
 
 interface Props {
-  /** The window, and the element in it that moves. */
-  frame: RefObject<HTMLDivElement | null>
-  world: RefObject<HTMLDivElement | null>
-  moves: MapMoves
+  /** Its window, and the element in it that moves. */
+  view: MapView
   dots: readonly Dot<ListedOccurrence>[]
   onDot: (dot: Dot<ListedOccurrence>) => void
   /** A county's outline, or null for the sea. */
@@ -19,9 +17,10 @@ interface Props {
 }
 
 /** The window of the map. It finds what a press means, because a dot's target is larger than the dot. */
-export function MapFrame({ frame, world, moves, dots, onDot, onLand, children }: Props) {
+export function MapFrame({ view, dots, onDot, onLand, children }: Props) {
+  const { frame, world, moves, drawnPoint } = view
   const press = ({ clientX, clientY, target }: MouseEvent) => {
-    const dot = nearestDot(dots, moves.drawnPoint(clientX, clientY))
+    const dot = nearestDot(dots, drawnPoint(clientX, clientY))
     if (dot) return onDot(dot)
     onLand((target as Element).closest<SVGElement>('[data-county]')?.dataset.county ?? null)
   }

@@ -1,33 +1,22 @@
 import { select } from 'd3-selection'
-import { zoom, zoomIdentity, zoomTransform } from 'd3-zoom'
+import { zoom, zoomIdentity } from 'd3-zoom'
 import { startTransition, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { wantsLessMotion } from '../../components/motion/wantsLessMotion'
-import { MAP_HEIGHT, MAP_WIDTH } from '../../domain/map/projection'
-import { MAX_SCALE, minScale, viewOf, type Room, type View } from '../../domain/map/view'
+import { MAP_HEIGHT, MAP_WIDTH } from '../../../domain/map/projection'
+import { MAX_SCALE, minScale, type Room, type View } from '../../../domain/map/view'
+import { useGlide } from './useGlide'
+import { useMapMoves } from './useMapMoves'
+import { roomOf, viewNow } from './viewNow'
 
 /** Dots are merged again once the scale has changed by this factor. Until then they grow with the map. */
 const STEP = 1.3
 /** The margin drawn around the window, as a part of the window. Once half of it is used, the map is drawn again. */
 export const MARGIN = 0.5
-/** ms for a move that a button starts. */
-const GLIDE_MS = 220
-/** A panel covers at most this part of the map. */
-const MOST_COVERED = 0.6
-/** One press of + or -. */
-const PRESS = 1.6
-/** px for one press of an arrow key. */
-const ARROW_PX = 80
 
 /** What a redraw shows: the view at that time, and the room around it. */
 export interface Drawn {
   view: View
   room: Room
 }
-
-const roomOf = ({ clientWidth, clientHeight }: HTMLElement): Room => ({
-  width: clientWidth,
-  height: clientHeight,
-})
 
 /** Whether the map must be drawn again: it is a step larger or smaller, or its drawn margin is half used. */
 function isFarFrom(view: View, drawn: View | null, { width, height }: Room): boolean {
@@ -55,7 +44,6 @@ export function useMapView(first: (room: Room) => View) {
   const drawnView = useRef<View | null>(null)
   /** A redraw is under way, so further moves don't ask for another one. */
   const isDue = useRef(false)
-  const gliding = useRef(0)
 
   const behaviour = useMemo(
     () =>
@@ -65,10 +53,6 @@ export function useMapView(first: (room: Room) => View) {
       ]),
     [],
   )
-  const viewNow = (element: HTMLDivElement): View => {
-    const { x, y, k } = zoomTransform(element)
-    return { x, y, scale: k }
-  }
   const place = useCallback(() => {
     if (!frame.current || !world.current) return
     const { x, y, scale } = viewNow(frame.current)
@@ -126,93 +110,23 @@ export function useMapView(first: (room: Room) => View) {
     return () => {
       leftAt = viewNow(element)
       resized.disconnect()
-      cancelAnimationFrame(gliding.current)
       select(element).on('.zoom', null)
     }
     // `first` counts only once.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [behaviour, place, redraw, show])
 
-  const glideTo = useCallback(
-    (target: View) => {
-      const element = frame.current
-      if (!element) return
-      cancelAnimationFrame(gliding.current)
-      if (wantsLessMotion()) return show(target)
-      const from = viewNow(element)
-      const began = performance.now()
-      const step = () => {
-        const part = Math.min(1, (performance.now() - began) / GLIDE_MS)
-        const eased = 1 - (1 - part) ** 3
-        const between = (one: number, other: number) => one + (other - one) * eased
-        show({
-          x: between(from.x, target.x),
-          y: between(from.y, target.y),
-          scale: between(from.scale, target.scale),
-        })
-        if (part < 1) gliding.current = requestAnimationFrame(step)
-      }
-      step()
-    },
-    [show],
-  )
-  const moves = useMemo(() => {
-    const inRoom = (act: (view: View, room: Room) => View) => {
-      if (frame.current) glideTo(act(viewNow(frame.current), roomOf(frame.current)))
-    }
-    const zoomBy = (factor: number) =>
-      inRoom(({ x, y, scale }, room) => {
-        const next = Math.max(minScale(room), Math.min(MAX_SCALE, scale * factor))
-        const grown = next / scale
-        return {
-          x: room.width / 2 - (room.width / 2 - x) * grown,
-          y: room.height / 2 - (room.height / 2 - y) * grown,
-          scale: next,
-        }
-      })
-    const panBy = (right: number, down: number) =>
-      inRoom(({ x, y, scale }) => ({ x: x + right, y: y + down, scale }))
-    return {
-      zoomIn: () => zoomBy(PRESS),
-      zoomOut: () => zoomBy(1 / PRESS),
-      panBy,
-      /** Shows a part of the map, in units of the map. Null shows the whole of England. */
-      showPart: (part: Parameters<typeof viewOf>[0], largest?: number) =>
-        inRoom((_view, room) => viewOf(part, room, largest)),
-      /** Moves the map so that a point of it, in units of the map, is above the last `px` of the window. */
-      liftAbove: (px: number, point: { x: number; y: number }) =>
-        inRoom((view, room) => {
-          // A low window keeps a part of the map above the panel.
-          const covered = Math.min(px, room.height * MOST_COVERED)
-          const over = point.y * view.scale + view.y - (room.height - covered)
-          return over > 0 ? { ...view, y: view.y - over } : view
-        }),
-      /** What a key does on the map. False for any other key. */
-      onKey: (key: string): boolean => {
-        const act = {
-          ArrowLeft: () => panBy(ARROW_PX, 0),
-          ArrowRight: () => panBy(-ARROW_PX, 0),
-          ArrowUp: () => panBy(0, ARROW_PX),
-          ArrowDown: () => panBy(0, -ARROW_PX),
-          '+': () => zoomBy(PRESS),
-          '=': () => zoomBy(PRESS),
-          '-': () => zoomBy(1 / PRESS),
-        }[key]
-        act?.()
-        return act !== undefined
-      },
-      /** The point of the map under a place of the window, in px at the scale of the last drawing. */
-      drawnPoint: (clientX: number, clientY: number) => {
-        const element = frame.current
-        if (!element) return { x: 0, y: 0 }
-        const { left, top } = element.getBoundingClientRect()
-        const { x, y, scale } = viewNow(element)
-        const grown = scale / (drawnView.current?.scale ?? 1)
-        return { x: (clientX - left - x) / grown, y: (clientY - top - y) / grown }
-      },
-    }
-  }, [glideTo])
-  return { frame, world, drawn, moves }
+  const moves = useMapMoves(frame, useGlide(frame, show))
+  /** The point of the map under a place of the window, in px at the scale of the last drawing. */
+  const drawnPoint = useCallback((clientX: number, clientY: number) => {
+    const element = frame.current
+    if (!element) return { x: 0, y: 0 }
+    const { left, top } = element.getBoundingClientRect()
+    const { x, y, scale } = viewNow(element)
+    const grown = scale / (drawnView.current?.scale ?? 1)
+    return { x: (clientX - left - x) / grown, y: (clientY - top - y) / grown }
+  }, [])
+  return { frame, world, drawn, moves, drawnPoint }
 }
 
-export type MapMoves = ReturnType<typeof useMapView>['moves']
+export type MapView = ReturnType<typeof useMapView>
