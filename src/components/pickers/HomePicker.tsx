@@ -6,11 +6,11 @@ import { findPlaces } from '../../domain/places/towns/findPlaces'
 import { selectHome } from '../../state/places/nearSelectors'
 import { nearChanged } from '../../state/slices/nearSlice'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
+import { SearchField } from '../field/SearchField'
 import { Icon } from '../Icon'
 import { Sheet } from '../sheet/Sheet'
 import styles from './HomePicker.module.css'
 import pickers from './pickers.module.css'
-import { PlaceField } from './PlaceField'
 import { useEngland } from './useEngland'
 
 const MAX_TOWNS = 20
@@ -37,7 +37,8 @@ export function HomePicker({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       foot={
         <div className={pickers.searchRow}>
-          <PlaceField
+          <SearchField
+            className={pickers.search}
             label="Search towns"
             placeholder="Town or postcode"
             value={wanted}

@@ -6,11 +6,11 @@ import { selectCounties } from '../../state/slices/filtersSlice'
 import { chooseCounties } from '../../state/lists/filtersThunks'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import { Button } from '../Button'
+import { SearchField } from '../field/SearchField'
 import { Sheet } from '../sheet/Sheet'
 import { AllCounties } from './AllCounties'
 import { CountyRow, type DrawRow } from './CountyRow'
 import { FoundCounties } from './FoundCounties'
-import { PlaceField } from './PlaceField'
 import { Refusal } from './Refusal'
 import styles from './pickers.module.css'
 import { useEngland } from './useEngland'
@@ -81,7 +81,8 @@ export function LocationPicker({ onClose }: { onClose: () => void }) {
         <>
           <Refusal message={SELECT_LOCATION} times={picker.refusals} />
           <div className={styles.searchRow}>
-            <PlaceField
+            <SearchField
+              className={styles.search}
               label="Search locations"
               placeholder={SEARCH_PLACES}
               value={wanted}

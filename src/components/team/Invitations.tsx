@@ -1,7 +1,7 @@
 import { Ban, Copy, Link2, Share } from 'lucide'
 import { useState } from 'react'
 import type { DanceEvent } from '../../domain/event/event'
-import { joinPath, PERSON_NAME_MAX_LENGTH, type Team, type TeamLink } from '../../domain/team/team'
+import { isTeamName, joinPath, type Team, type TeamLink } from '../../domain/team/team'
 import { shortDate } from '../../domain/time/dayLabels'
 import { londonMoment } from '../../domain/time/days'
 import { COPY_BY_HAND } from '../../domain/texts/organiserMessages'
@@ -13,18 +13,17 @@ import {
   SHARE_LINK,
   TEAM_FULL,
   WITHDRAW_LINK,
-  YOUR_NAME,
 } from '../../domain/texts/teamMessages'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import { makeLink, shareInvitation, withdrawLink } from '../../state/organiser/team/teamThunks'
 import { selectDisplayName } from '../../state/slices/authSlice'
 import { Button } from '../Button'
-import { Field } from '../field/Field'
 import { Sentence } from '../field/Sentence'
 import { Icon } from '../Icon'
 import { useAct } from '../useAct'
 import { useSiteOrigin } from '../useSiteOrigin'
 import styles from './Team.module.css'
+import { TeamNameField } from './TeamNameField'
 
 interface Props {
   event: DanceEvent
@@ -55,22 +54,13 @@ export function Invitations({ event, team, onChanged }: Props) {
       {team.links.map(link => (
         <Invitation key={link.token} event={event} link={link} onChanged={onChanged} />
       ))}
-      {team.hasRoom && !isNamed && (
-        <Field
-          label={YOUR_NAME}
-          name="teamName"
-          autoComplete="name"
-          value={name}
-          limit={PERSON_NAME_MAX_LENGTH}
-          onChange={setName}
-        />
-      )}
+      {team.hasRoom && !isNamed && <TeamNameField value={name} onChange={setName} />}
       <Sentence>{message}</Sentence>
       {team.hasRoom && (
         <Button
           kind={team.links.length > 0 ? 'secondary' : 'primary'}
           className={styles.act}
-          disabled={isBusy || (!isNamed && (name.trim() === '' || name.length > PERSON_NAME_MAX_LENGTH))}
+          disabled={isBusy || (!isNamed && !isTeamName(name))}
           aria-busy={isBusy}
           onClick={make}
         >

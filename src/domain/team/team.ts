@@ -69,6 +69,9 @@ export function readTeam({ creator, organisers, people, links }: StoredTeam, me:
   }
 }
 
+/** Whether a person may give this name to the others. */
+export const isTeamName = (name: string) => name.trim() !== '' && name.length <= PERSON_NAME_MAX_LENGTH
+
 /** Whether a link still works. `madeAt` and `now` are server ms. */
 export function isLinkOpen(madeAt: number, now: number): boolean {
   return now < madeAt + LINK_MS

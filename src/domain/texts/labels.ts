@@ -4,6 +4,7 @@
  */
 export const ANNOUNCEMENT = 'Announcement'
 export const BACK = 'Back'
+export const CLEAR_SEARCH = 'Clear search'
 export const CLOSE = 'Close'
 export const DESCRIPTION = 'Description'
 export const DONE = 'Done'

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { Button } from '../../components/Button'
 import buttons from '../../components/Button.module.css'
-import { Field } from '../../components/field/Field'
 import { Sentence } from '../../components/field/Sentence'
 import { MessageScreen } from '../../components/MessageScreen'
+import { TeamNameField } from '../../components/team/TeamNameField'
 import { useAct } from '../../components/useAct'
 import { useOpenedEvent } from '../../components/useOpenedEvent'
 import { LOGIN_OR_SIGN_UP } from '../../domain/account/profileMessages'
@@ -13,7 +13,7 @@ import { readEventId, type DanceEvent } from '../../domain/event/event'
 import { eventName } from '../../domain/event/labels'
 import { isRunBy } from '../../domain/event/visibility'
 import { ROUTES } from '../../domain/shell/paths'
-import { PERSON_NAME_MAX_LENGTH, tokenOf } from '../../domain/team/team'
+import { isTeamName, tokenOf } from '../../domain/team/team'
 import { EVENT_NOT_FOUND } from '../../domain/texts/eventMessages'
 import { GONE_PREFIX, LOADING, NO_CONNECTION_YET } from '../../domain/texts/listMessages'
 import { MANAGE_EVENTS } from '../../domain/texts/organiserMessages'
@@ -24,7 +24,6 @@ import {
   JOIN_TITLE,
   LINK_BROKEN,
   SIGN_IN_TO_JOIN,
-  YOUR_NAME,
 } from '../../domain/texts/teamMessages'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import { joinTeam, lookAtLink } from '../../state/organiser/team/teamThunks'
@@ -110,21 +109,9 @@ function Joining({ event, token, userId }: Props) {
   return (
     <div className={styles.form}>
       <p>{JOIN_EXPLANATION}</p>
-      <Field
-        label={YOUR_NAME}
-        name="teamName"
-        autoComplete="name"
-        value={name}
-        limit={PERSON_NAME_MAX_LENGTH}
-        onChange={setTyped}
-      />
+      <TeamNameField value={name} onChange={setTyped} />
       <Sentence>{message}</Sentence>
-      <Button
-        kind="primary"
-        disabled={isBusy || name.trim() === '' || name.length > PERSON_NAME_MAX_LENGTH}
-        aria-busy={isBusy}
-        onClick={join}
-      >
+      <Button kind="primary" disabled={isBusy || !isTeamName(name)} aria-busy={isBusy} onClick={join}>
         {JOIN}
       </Button>
     </div>

@@ -3,16 +3,24 @@ import { useLocation } from 'react-router-dom'
 import { rowDate } from '../../../domain/event/dateLabels'
 import { askedWords } from '../../../domain/search/asked/asked'
 import { SEARCH } from '../../../domain/texts/labels'
+import { SEARCH_EVENTS } from '../../../domain/texts/listMessages'
 import { useLondonMoment } from '../../clock'
 import { EventRow } from '../../eventRow/EventRow'
+import { SearchField } from '../../field/SearchField'
 import { LogoOutline } from '../../Logo'
 import { Sheet } from '../../sheet/Sheet'
 import { NothingFound } from '../NothingFound'
 import { OtherPlaces } from '../OtherPlaces'
 import styles from './PhoneSearch.module.css'
 import { SearchCount } from '../SearchCount'
-import { SearchField } from './SearchField'
-import { EVENTS_FOUND, SEARCH_HINT, SHOW_MORE, type SearchProps } from '../searchParts'
+import {
+  EVENTS_FOUND,
+  QUERY_MAX_LENGTH,
+  SEARCH_HINT,
+  SEARCH_PLACEHOLDER,
+  SHOW_MORE,
+  type SearchProps,
+} from '../searchParts'
 import { UnderstoodAs } from '../UnderstoodAs'
 import { elsewhereQuery, useElsewhere } from '../useElsewhere'
 import { useSearch, type SearchAnswer } from '../useSearch'
@@ -35,7 +43,16 @@ export function PhoneSearch({ query, onQuery, onClose }: SearchProps) {
       onClose={onClose}
       initialFocus={field}
       onKeyDown={walk}
-      foot={<SearchField field={field} query={query} onQuery={onQuery} />}
+      foot={
+        <SearchField
+          field={field}
+          label={SEARCH_EVENTS}
+          placeholder={SEARCH_PLACEHOLDER}
+          maxLength={QUERY_MAX_LENGTH}
+          value={query}
+          onChange={onQuery}
+        />
+      }
     >
       <div className={styles.summary}>
         {answer && <UnderstoodAs parts={answer.asked.parts} query={query} onQuery={onQuery} />}

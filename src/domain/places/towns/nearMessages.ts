@@ -38,6 +38,5 @@ export const eventsThisWeek = (count: number) => `${count === 0 ? 'nothing' : co
 export const makeHome = (place: string) => `Make ${place} my home place`
 export const isHome = (place: string) => `${place} is your home place`
 export const HOME_STAYS = 'Distances start there. Kept on this device'
-export const CLEAR_SEARCH = 'Clear search'
 export const NO_EVENTS_YET = 'no events yet'
 export const wholeMiles = (miles: number) => `${Math.round(miles)} mi`
