@@ -6,6 +6,7 @@ import { timeLabel } from '../event/labels'
 import { listedUnder } from '../places/locationMessages'
 import { seriesLabel } from '../rhythm/seriesLabel'
 import { isDay, isTime } from '../time/days'
+import { standingText } from '../organiser/pauseEnd'
 import type { Values } from '../organiser/threeWay'
 
 /** Names for fields that have no label in the wizard. */
@@ -15,6 +16,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   eventDate: 'date and time',
   isCancelled: 'cancellation',
   rhythm: 'dates',
+  status: 'pause',
 }
 
 /** R81: the subject of a question: 'Description', 'Agenda', or the date whose reason is asked about. */
@@ -42,6 +44,7 @@ export function valueText(unit: string, values: Values): string {
   if (field === 'location') return placeText(values)
   if (field === 'rhythm') return seriesLabel(values as Partial<DanceEvent>)
   const value = values[unit]
+  if (field === 'status') return standingText(String(value))
   if (field === 'isCancelled') return value ? 'Cancelled' : 'It takes place'
   const text = Array.isArray(value) ? value.join(', ') : String(value ?? '')
   return text === '' ? NOTHING : text

@@ -1,6 +1,7 @@
 import type { Day } from '../time/days'
 import type { EventId, EventStatus, OccurrenceFields } from '../event/event'
 import type { EventFields, ImageUrls } from '../event/eventFields'
+import type { Standing } from './standing'
 import type { Values } from './threeWay'
 import { targetStep, type Intent, type IntentStamp, type NewIntent } from '../outbox/outbox'
 
@@ -81,10 +82,15 @@ interface ReinstateArgs extends OfEvent {
   undone?: { reason: string; texts: Values }
 }
 
-interface PauseArgs extends OfEvent {
+interface PauseArgs extends OfEvent, Disputed {
   isPaused: boolean
   /** R51: the day on which a pause ends. Absent for a pause without an end. */
   until?: Day
+  /**
+   * R81: the standings that this act may replace: the one that the person saw, and those of earlier unsent acts.
+   * Acts from an older build lack them.
+   */
+  was?: Standing[]
 }
 
 interface AnnounceArgs extends OfEvent, Disputed {

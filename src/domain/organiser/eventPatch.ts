@@ -1,5 +1,5 @@
 import { EXCEPTION_KEPT_DAYS } from '../constants'
-import { eventOn, hasLeft, takesPlaceOn } from '../event/eventDays'
+import { hasLeft, takesPlaceOn } from '../event/eventDays'
 import { addDays, londonMoment, type Day } from '../time/days'
 import type { DanceEvent, OccurrenceFields } from '../event/event'
 import type { EventFields, ImageUrls } from '../event/eventFields'
@@ -8,6 +8,7 @@ import { DELETED_IMAGE } from '../event/eventImages'
 import { findException } from '../event/exceptions'
 import { occurrenceOn } from '../event/occurrences'
 import { isSame } from '../sameness'
+import { pauseOf, standingAfter, standingOn } from './standing'
 import { mergeEdit } from './threeWay'
 
 /** The changes that an act makes to an event, to its base and to single dates. */
@@ -110,10 +111,15 @@ export function patchOf(
     case 'setPaused': {
       // R51: only a current series can be paused, and only a paused one resumed. A series whose pause has ended is
       // current.
-      const { isPaused, until } = intent.args
+      const { isPaused, until, was } = intent.args
       const [from, to] = isPaused ? (['current', 'paused'] as const) : (['paused', 'current'] as const)
-      const { status, isRecurring } = eventOn(event, londonMoment(now).day)
-      if (!isRecurring || status !== from) return base({})
+      const standing = standingOn(event, londonMoment(now).day)
+      const status = pauseOf(standing).isPaused ? 'paused' : standing
+      if (!event.isRecurring || (status !== from && status !== to)) return base({})
+      if (standing === standingAfter(intent.args)) return base({})
+      // R81: what somebody else has decided since is not undone unseen, nor is this act dropped unseen.
+      if (was ? !was.includes(standing) : status !== from)
+        return { ...base({}), ...(was && { asked: ['status'] }) }
       // The end of an earlier pause must not end this one. '' clears it, because a patch can't remove a field.
       const end = isPaused && until !== undefined ? until : event.pausedUntil && ''
       return base({ status: to, ...(end !== undefined && { pausedUntil: end }) })

@@ -1,5 +1,6 @@
 import { dayName } from '../time/dayLabels'
 import { addDays, isDay, type Day } from '../time/days'
+import { pauseOf, type Standing } from './standing'
 
 /** R51: a pause ends within this many days, so its last day needs no year (R67). */
 const MOST_DAYS = 364
@@ -34,4 +35,11 @@ export function pausedWords(until: Day | undefined): { title: string; whatDancer
     whatDancersSee:
       "Lists show its dates before then as 'Paused'. It takes place again by itself, or when you resume it.",
   }
+}
+
+/** R81: a standing in words. */
+export function standingText(standing: Standing): string {
+  const { isPaused, until } = pauseOf(standing)
+  if (!isPaused) return 'It takes place'
+  return until ? `Paused until ${dayName(until)}` : 'Paused, without an end'
 }

@@ -1,6 +1,7 @@
 import type { Intent } from '../outbox/outbox'
 import { isSame } from '../sameness'
 import { asEventIntent, type EventAct } from './eventIntents'
+import { pauseOf, standingAfter } from './standing'
 import { isList, isSameItem, itemsOf, unitOf, type Item, type Values } from './threeWay'
 
 /**
@@ -71,6 +72,10 @@ function disputeIn(act: EventAct): Dispute {
       const was = { announcementText: act.args.was?.at(-1) ?? '' }
       return { was, mine: { announcementText: act.args.text }, theirs, asked }
     }
+    case 'setPaused': {
+      const was = { status: act.args.was?.at(-1) ?? '' }
+      return { was, mine: { status: standingAfter(act.args) }, theirs, asked }
+    }
     case 'cancelDates': {
       const { reason, was = {}, dates } = act.args
       const days = dates.length > 0 ? dates : ['']
@@ -96,6 +101,10 @@ export function withDispute<Act extends EventAct>(act: Act, dispute: Dispute): A
     }
     case 'announce':
       return { ...rest, was: [String(was.announcementText ?? '')], text: String(mine.announcementText ?? '') }
+    case 'setPaused': {
+      const { until: _until, ...pause } = rest as Omit<typeof rest, 'until'> & { until?: unknown }
+      return { ...pause, was: [String(was.status ?? '')], ...pauseOf(String(mine.status)) } as Act['args']
+    }
     case 'cancelDates':
       return {
         ...rest,

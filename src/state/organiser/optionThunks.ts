@@ -7,6 +7,7 @@ import { asEventIntent, deletionIntent, type EventArgs } from '../../domain/orga
 import { readLine, readLines } from '../../domain/event/reader/eventText'
 import { ownText } from '../../domain/organiser/eventPatch'
 import { isPauseEnd } from '../../domain/organiser/pauseEnd'
+import { standingOn } from '../../domain/organiser/standing'
 import { canCancel, canClaim, canPause, canResume } from '../../domain/organiser/permissions'
 import { selectUserId } from '../slices/authSlice'
 import { selectEvent } from '../slices/eventsSelectors'
@@ -46,11 +47,15 @@ export const announce =
 function announcementsBefore(state: RootState, eventId: EventId): string[] | undefined {
   const shown = selectEvent(state, eventId)?.announcementText
   if (shown === undefined) return undefined
-  const unsent = selectOwnIntents(state).flatMap(intent => {
+  return [...new Set([...unsentBefore(state, eventId, 'announce'), shown])]
+}
+
+/** R81: what the unsent act of a kind may replace. A new act of this kind takes its place. */
+function unsentBefore(state: RootState, eventId: EventId, kind: 'announce' | 'setPaused'): string[] {
+  return selectOwnIntents(state).flatMap(intent => {
     const act = intent.state === 'waiting' ? asEventIntent(intent) : null
-    return act?.kind === 'announce' && act.args.eventId === eventId ? (act.args.was ?? []) : []
+    return act?.kind === kind && act.args.eventId === eventId ? (act.args.was ?? []) : []
   })
-  return [...new Set([...unsent, shown])]
 }
 
 /**
@@ -87,16 +92,13 @@ export const reinstate =
     await dispatch(enqueueAct({ kind: 'reinstate', args: { eventId, dates, ...told } }))
   }
 
-/** R51: pauses a current series, until a day or until it is resumed. A day on which no pause can end counts as none. */
+/** R51: pauses a current series, until a day or until it is resumed. Does nothing if no pause can end on that day. */
 export const pauseSeries =
   ({ eventId, until = '' }: OfEvent & { until?: Day }): AppThunk<Promise<void>> =>
   async (dispatch, getState, { now }) => {
     const event = eventToday(getState(), eventId, now())
-    if (!event || !canPause(event)) return
-    const hasEnd = until !== '' && isPauseEnd(until, londonMoment(now()).day)
-    await dispatch(
-      enqueueAct({ kind: 'setPaused', args: { eventId, isPaused: true, ...(hasEnd && { until }) } }),
-    )
+    if (!event || !canPause(event) || !isPauseEnd(until, londonMoment(now()).day)) return
+    await dispatch(enqueuePause({ eventId, isPaused: true, ...(until !== '' && { until }) }))
   }
 
 /** R51: resumes a paused series. */
@@ -105,7 +107,20 @@ export const resumeSeries =
   async (dispatch, getState, { now }) => {
     const event = eventToday(getState(), eventId, now())
     if (!event || !canResume(event)) return
-    await dispatch(enqueueAct({ kind: 'setPaused', args: { eventId, isPaused: false } }))
+    await dispatch(enqueuePause({ eventId, isPaused: false }))
+  }
+
+const enqueuePause =
+  (args: EventArgs['setPaused']): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { now }) => {
+    const state = getState()
+    const { eventId } = args
+    const event = selectEvent(state, eventId)
+    if (!event) return
+    // R81: an act from an older build may wait without the standings that it may replace.
+    const before = unsentBefore(state, eventId, 'setPaused')
+    const was = [...new Set([...before, standingOn(event, londonMoment(now()).day)])]
+    await dispatch(enqueueAct({ kind: 'setPaused', args: { ...args, was } }))
   }
 
 /** R50: deletes an event. If its creation was never tried, both intents disappear. */

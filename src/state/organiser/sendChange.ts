@@ -11,9 +11,11 @@ import {
   replacedUnits,
   withDispute,
 } from '../../domain/organiser/questions'
+import { standingOn } from '../../domain/organiser/standing'
 import type { Values } from '../../domain/organiser/threeWay'
 import type { Intent } from '../../domain/outbox/outbox'
 import { Refusal } from '../../domain/outbox/refusal'
+import { londonMoment, type Day } from '../../domain/time/days'
 import { selectOwnIntents } from '../slices/outboxSelectors'
 import type { AppThunk } from '../slices/state'
 import { decide } from './decideThunks'
@@ -86,16 +88,18 @@ const findPictureDispute =
 /** Retains only the parts to decide, with their stored values, and refuses this send. */
 const askPerson =
   (act: Queued, event: DanceEvent, asked: string[]): AppThunk<Promise<void>> =>
-  async dispatch => {
-    const dispute = disputed(disputeOf(act), storedValues(act, event), asked)
+  async (dispatch, _getState, { serverClock }) => {
+    const { day } = londonMoment(serverClock.now())
+    const dispute = disputed(disputeOf(act), storedValues(act, event, day), asked)
     const args = { ...withDispute(act, dispute), theirsAt: event.lastUpdated }
     const noted = await dispatch(noteStep(act, args as Partial<Queued['args']>))
     await dispatch(dropReplaced(noted))
     throw new Refusal('disputed')
   }
 
-/** The stored values to compare with an act. */
-function storedValues({ kind, args }: EventAct, event: DanceEvent): Values {
+/** The stored values to compare with an act. `today` is the day in London by the server's clock. */
+function storedValues({ kind, args }: EventAct, event: DanceEvent, today: Day): Values {
+  if (kind === 'setPaused') return { status: standingOn(event, today) }
   if (kind === 'updateOccurrence') return { ...occurrenceOn(event, args.date).event }
   if (kind !== 'cancelDates') return { ...event }
   return Object.fromEntries(['', ...args.dates].map(date => [date, ownText(event, date)]))

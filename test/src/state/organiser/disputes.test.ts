@@ -3,11 +3,17 @@ import type { EventImages } from '../../../../src/domain/event/eventFields'
 import { isUndecided, questionsOf } from '../../../../src/domain/organiser/questions'
 import { decide } from '../../../../src/state/organiser/decideThunks'
 import { enqueueAct } from '../../../../src/state/organiser/enqueueAct'
-import { announce, cancelDates } from '../../../../src/state/organiser/optionThunks'
+import {
+  announce,
+  cancelDates,
+  pauseSeries,
+  resumeSeries,
+} from '../../../../src/state/organiser/optionThunks'
 import { saveOccurrence, saveSeries } from '../../../../src/state/organiser/saveThunks'
 import { selectEvent } from '../../../../src/state/slices/eventsSelectors'
 import { selectRefused } from '../../../../src/state/slices/outboxSelectors'
 import { storeEvent } from '../../../../src/state/sync/storeEvent'
+import { addDays, londonMoment } from '../../../../src/domain/time/days'
 import { makeSlot } from '../../../support/events'
 import { JPEG, makeFields, makeSeries, startOrganiserWorld } from '../../../support/organiserWorld'
 import { QUIET_DEVICE } from './quietDevice'
@@ -141,6 +147,64 @@ describe('R81 An older edit from a phone that was offline', () => {
     await first.send()
     expect(selectRefused(first.state())).toEqual([])
     expect(stored('legacy')).toMatchObject({ team: 'Old build' })
+  })
+})
+
+describe('R51, R81 Pauses of two phones', () => {
+  const today = londonMoment(Date.now()).day
+  const [soon, late] = [addDays(today, 20), addDays(today, 40)]
+
+  it('do not replace each other unseen: the person decides between the two ends', async () => {
+    const { first, second } = await open('pauses')
+    await first.store.dispatch(pauseSeries({ eventId: 'pauses', until: soon }))
+    await second.store.dispatch(pauseSeries({ eventId: 'pauses', until: late }))
+    await second.send()
+    await first.send()
+    expect(stored('pauses')).toMatchObject({ status: 'paused', pausedUntil: late })
+    expect(asked(first)).toEqual([
+      { unit: 'status', mine: { status: `paused ${soon}` }, theirs: { status: `paused ${late}` } },
+    ])
+    await first.store.dispatch(decide(undecided(first)[0] as never, 'status', 'mine'))
+    await first.send()
+    expect(stored('pauses')).toMatchObject({ status: 'paused', pausedUntil: soon })
+    expect(selectRefused(first.state())).toEqual([])
+  })
+
+  it('are not ended by an old resume of an earlier pause', async () => {
+    const { first, second } = await open('resumed')
+    await second.store.dispatch(pauseSeries({ eventId: 'resumed', until: soon }))
+    await second.send()
+    const event = await first.services.events.findById('resumed', ann)
+    await first.store.dispatch(storeEvent(event as DanceEvent, first.clock.ms))
+    await first.store.dispatch(resumeSeries({ eventId: 'resumed' }))
+    await second.store.dispatch(resumeSeries({ eventId: 'resumed' }))
+    await second.send()
+    await second.store.dispatch(pauseSeries({ eventId: 'resumed' }))
+    await second.send()
+    await first.send()
+    expect(stored('resumed')).toMatchObject({ status: 'paused' })
+    expect(asked(first)).toMatchObject([{ mine: { status: 'current' }, theirs: { status: 'paused' } }])
+    await first.store.dispatch(decide(undecided(first)[0] as never, 'status', 'theirs'))
+    expect(selectRefused(first.state())).toEqual([])
+    expect(stored('resumed')).toMatchObject({ status: 'paused' })
+  })
+
+  it('get a new end offline: resumed and paused again before anything is sent', async () => {
+    const { first } = await open('longer')
+    await first.store.dispatch(pauseSeries({ eventId: 'longer', until: soon }))
+    await first.send()
+    await first.store.dispatch(resumeSeries({ eventId: 'longer' }))
+    await first.store.dispatch(pauseSeries({ eventId: 'longer', until: late }))
+    expect(shown(first, 'longer')).toMatchObject({ status: 'paused', pausedUntil: late })
+    await first.send()
+    expect(stored('longer')).toMatchObject({ status: 'paused', pausedUntil: late })
+    expect(selectRefused(first.state())).toEqual([])
+  })
+
+  it('never lose their end because midnight has passed: no pause begins then', async () => {
+    const { first } = await open('midnight')
+    await first.store.dispatch(pauseSeries({ eventId: 'midnight', until: today }))
+    expect(shown(first, 'midnight')).toMatchObject({ status: 'current' })
   })
 })
 

@@ -5,7 +5,7 @@ import type {
   EventId,
   OccurrenceFields,
 } from '../../../../src/domain/event/event'
-import type { Day } from '../../../../src/domain/time/days'
+import { londonMoment, type Day } from '../../../../src/domain/time/days'
 import { occurrenceOn } from '../../../../src/domain/event/occurrences'
 import type { EventFields } from '../../../../src/domain/event/eventFields'
 import { RemoteError } from '../../../../src/services/network/remoteCall'
@@ -22,6 +22,7 @@ import {
 } from '../../../../src/state/organiser/optionThunks'
 import { decide } from '../../../../src/state/organiser/decideThunks'
 import { ownText } from '../../../../src/domain/organiser/eventPatch'
+import { standingOn } from '../../../../src/domain/organiser/standing'
 import { isUndecided, questionsOf } from '../../../../src/domain/organiser/questions'
 import { saveOccurrence, saveSeries } from '../../../../src/state/organiser/saveThunks'
 import {
@@ -202,6 +203,8 @@ export class Editors {
         this.setEffect(intent.id, model => {
           if (intent.kind === 'announce')
             return model.announce(String(mine?.announcementText), [String(theirs?.announcementText)])
+          if (intent.kind === 'setPaused')
+            return model.setPaused(String(mine?.status), [String(theirs?.status)])
           if (intent.kind === 'cancelDates')
             return model.explain(Object.keys({ ...mine }), String(Object.values({ ...mine })[0]), {
               ...theirs,
@@ -239,9 +242,21 @@ export class Editors {
     return this.act(at, announce({ eventId: this.eventId, text }), effect, 'announce')
   }
 
-  setPaused(at: number, isPaused: boolean) {
-    const thunk = (isPaused ? pauseSeries : resumeSeries)({ eventId: this.eventId })
-    return this.act(at, thunk, model => model.setPaused(isPaused), 'setPaused')
+  /** `standing` is 'current', 'paused', or 'paused' and the day on which the pause ends. */
+  setPaused(at: number, standing: string) {
+    const [status, until] = standing.split(' ')
+    const { state, clock } = this.deviceAt(at)
+    const shown = this.shownAt(at)
+    const unsent = selectOwnIntents(state()).filter(
+      intent => intent.kind === 'setPaused' && intent.state === 'waiting',
+    )
+    const seen = unsent.flatMap(({ args }) => (args as { was: string[] }).was)
+    if (shown) seen.push(standingOn(shown, londonMoment(clock.ms).day))
+    const thunk =
+      status === 'paused'
+        ? pauseSeries({ eventId: this.eventId, ...(until && { until }) })
+        : resumeSeries({ eventId: this.eventId })
+    return this.act(at, thunk, model => model.setPaused(standing, seen), 'setPaused')
   }
 
   delete(at: number) {

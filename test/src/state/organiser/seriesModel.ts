@@ -12,7 +12,8 @@ const bare = (item: Item | undefined) => item && { ...item, sort: 0 }
 
 /** A series as the rules define it, written without the app's code: a table of fields and dates. */
 export class SeriesModel {
-  status = 'current'
+  /** 'current', 'deleted', 'paused', or 'paused' and the day on which the pause ends. */
+  standing = 'current'
   readonly base: Omit<EventFields, 'timestamp'> & Pick<OccurrenceFields, 'announcementText'>
   private readonly dates = new Map<Day, Own>()
 
@@ -73,12 +74,21 @@ export class SeriesModel {
 
   hasEntry = (date: Day) => this.dates.has(date)
 
-  setPaused(isPaused: boolean) {
-    if (this.status === (isPaused ? 'current' : 'paused')) this.status = isPaused ? 'paused' : 'current'
+  /** R51, R81: `seen` holds the standings that the editor may replace. Returns the units that a person must still decide. */
+  setPaused(standing: string, seen: readonly string[]): string[] {
+    if (this.standing === standing) return []
+    if (!seen.includes(this.standing)) return ['status']
+    this.standing = standing
+    return []
   }
 
   delete() {
-    this.status = 'deleted'
+    this.standing = 'deleted'
+  }
+
+  status(): { status: string; pausedUntil?: string } {
+    const [status = '', pausedUntil] = this.standing.split(' ')
+    return { status, ...(pausedUntil && { pausedUntil }) }
   }
 
   exceptions(): EventException[] {
