@@ -1,3 +1,4 @@
+import { isRunBy } from '../../src/domain/event/visibility'
 import type { DanceEvent } from '../../src/domain/event/event'
 import { isPending } from '../../src/domain/event/visibility'
 import type { Gap } from '../../src/domain/sync/overlap'
@@ -67,7 +68,7 @@ export function makeFakeServices(overrides: Overrides = {}) {
       },
       findSnapshots: async () => [],
       findByCreator: async ({ userId, ...gap }) =>
-        server.events.filter(event => event.creator === userId && isWithin(gap, event)),
+        server.events.filter(event => isRunBy(event, userId) && isWithin(gap, event)),
       findById: async eventId => server.events.find(event => event.eventId === eventId) ?? null,
     },
     counties: { loadKept: async () => [], fetchAll: async () => ['Kent', 'Surrey'] },

@@ -10,6 +10,7 @@ import type { StoredCursor } from '../../services/eventDb/schema'
 import type { Services } from '../../services/services'
 import { beginWithSnapshots } from './beginWithSnapshots'
 import { findInPages } from './fetchInPages'
+import { findLeftEvents } from './leftEvents'
 
 export interface FetchRequest {
   filters: Filters
@@ -135,9 +136,10 @@ async function fetchByCreator(
   if (!answers) return null
   const events = answers.flat()
   const isFull = isFullLoad(cursor, range)
+  const left = isFull ? await findLeftEvents(userId, events, services) : { events: [], goneIds: [] }
   return {
-    events,
-    removedIds: [],
+    events: [...events, ...left.events],
+    removedIds: left.goneIds,
     cursor: { query, cursor: await cursorAfter({ cursor, events, isFull, request, measuring }, services) },
   }
 }

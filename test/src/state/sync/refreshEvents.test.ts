@@ -2,6 +2,7 @@ import type { DanceEvent } from '../../../../src/domain/event/event'
 import { makeMemoryEventDb } from '../../../../src/services/eventDb/memoryEventDb'
 import { selectIsOffline, selectIsSyncing, selectLastFetch } from '../../../../src/state/slices/eventsSlice'
 import { selectEvents } from '../../../../src/state/slices/eventsSelectors'
+import { selectOwnEvents } from '../../../../src/state/organiser/organiserSelectors'
 import { loadStoredEvents, refreshEvents } from '../../../../src/state/sync/eventsThunks'
 import { countiesChosen, dancesChosen, selectIsOutdated } from '../../../../src/state/slices/filtersSlice'
 import { RemoteError } from '../../../../src/services/network/remoteCall'
@@ -252,6 +253,48 @@ describe('R38 Own events', () => {
     await device.store.dispatch(refreshEvents())
 
     expect(queryB).toHaveBeenCalledWith({ userId: 'u1', after: 0 })
+    expect(device.shown()).toEqual(['mine'])
+  })
+})
+
+describe('R31, R73 Events that a person no longer runs', () => {
+  it('are no longer their own after the next full load of query B, and gone ones leave the device', async () => {
+    const devon = { shortLocation: 'Devon' }
+    const [joined, handed, gone] = [
+      inKent('joined', { ...devon, organiser: 'u1' }),
+      inKent('handed', { ...devon, creator: 'u1' }),
+      inKent('gone', { ...devon, creator: 'u1' }),
+    ]
+    const server = { events: [joined, handed, gone] }
+    const device = makeDevice({ server })
+    device.store.dispatch(recordsChanged({ userId: 'u1' }))
+    await device.store.dispatch(refreshEvents())
+    const own = async () =>
+      (await device.services.eventDb.loadCreatedBy('u1')).map(({ eventId }) => eventId).sort()
+    expect(await own()).toEqual(['gone', 'handed', 'joined'])
+
+    // Another person removes this one from the organisers, and this person's other phone hands the second event over.
+    const { organiser: _organiser, ...left } = joined
+    const { creator: _creator, ...other } = handed
+    server.events = [left, other].map(event => ({ ...event, lastUpdated: FRIDAY_EVENING }))
+    device.clock.ms += 7 * 24 * 60 * MINUTE
+    await device.store.dispatch(refreshEvents())
+    expect(await own()).toEqual([])
+    expect(selectOwnEvents(device.store.getState())).toEqual([])
+    expect(device.shown()).toEqual(['handed', 'joined'])
+  })
+
+  it('keep their copy while the server does not answer for them', async () => {
+    const mine = inKent('mine', { creator: 'u1', shortLocation: 'Devon' })
+    const server = { events: [mine] }
+    const device = makeDevice({ server })
+    device.store.dispatch(recordsChanged({ userId: 'u1' }))
+    await device.store.dispatch(refreshEvents())
+    server.events = []
+    jest.spyOn(device.services.events, 'findById').mockRejectedValue(new RemoteError('transient', null))
+    device.clock.ms += 7 * 24 * 60 * MINUTE
+    await device.store.dispatch(refreshEvents())
+    expect(selectIsOffline(device.store.getState())).toBe(false)
     expect(device.shown()).toEqual(['mine'])
   })
 })
