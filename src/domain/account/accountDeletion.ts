@@ -21,7 +21,8 @@ export interface OwnEvent {
   /** Whether the event is already deleted. The rules refuse a second deletion. */
   isDeleted: boolean
   /**
-   * R84: whether the person claimed the event instead of creating it. Unknown for events that an older build claimed.
+   * R84: whether somebody else created the event, which the person claimed or was handed (R73). Unknown for events that
+   * an older build claimed or handed over.
    */
   isClaimed: boolean
   /** Server ms (R29). */
@@ -103,7 +104,7 @@ export function deletionText(
   const step = ` (step ${done + 1} of ${total})`
   const words: Record<DeletionAct['kind'], string> = {
     event: 'Deleting your events',
-    return: 'Giving back events that you claimed',
+    return: 'Giving back events that others made',
     leave: 'Leaving the events of others',
     files: 'Deleting your pictures',
     profile: 'Deleting your profile',

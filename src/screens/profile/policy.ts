@@ -112,7 +112,7 @@ export const POLICY_SECTIONS: readonly PolicySection[] = [
     parts: [
       [
         `See and take: Profile, '${DOWNLOAD_DATA}' gives you a file with your profile and your events. Reports that you made are not in it, as no app can read them: ask us for those.`,
-        `Delete: Profile, '${DELETE_ACCOUNT}' deletes your events, their pictures, gives back the events that you claimed, and deletes your profile, your account and what is on the device. If it is interrupted, it can be continued from the profile.`,
+        `Delete: Profile, '${DELETE_ACCOUNT}' deletes your events, their pictures, gives back the events that you claimed or that were handed over to you, and deletes your profile, your account and what is on the device. If it is interrupted, it can be continued from the profile.`,
         'Correct: change your dances, locations, favourites and events in the app. For anything else write to us.',
         'Object or restrict: write to us. You can also complain to the Information Commissioner (ico.org.uk).',
       ],

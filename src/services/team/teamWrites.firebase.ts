@@ -122,7 +122,8 @@ export async function handOver(
     if (stored.creator === person) return {}
     if (!organisers.includes(person)) throw new Refusal('failed-precondition')
     for (const { ref } of links.docs.slice(0, MAX_LINKS_TOGETHER)) transaction.delete(ref)
-    return { creator: person, organisers: [...organisers.filter(id => id !== person), userId] }
+    // R84: the new owner didn't make the event, so it isn't deleted with the new owner's account.
+    return { creator: person, claimed: true, organisers: [...organisers.filter(id => id !== person), userId] }
   })
 }
 
