@@ -1,10 +1,11 @@
-import type { EventId } from '../../domain/event/event'
+import type { EventId, UserId } from '../../domain/event/event'
 import {
   readSeenFavourites,
   seenFavourite,
   type SeenFavourites,
 } from '../../domain/lists/news/seenFavourites'
 import { londonMoment } from '../../domain/time/days'
+import { selectUserId } from '../slices/authSlice'
 import { selectEvent } from '../slices/eventsSelectors'
 import { selectFavourites } from '../slices/favouritesSlice'
 import type { AppThunk } from '../slices/state'
@@ -22,9 +23,10 @@ export const visitNews =
   (): AppThunk<Promise<NewsVisit>> =>
   async (_dispatch, getState, { seenFavourites, now }) => {
     const store = await seenFavourites()
+    const load = () => readSeenFavourites(store.load(), selectUserId(getState()))
     const noteAll = () => {
       // Another tab may have noted something since.
-      const kept = readSeenFavourites(store.load())
+      const kept = load()
       const at = now()
       const { day } = londonMoment(at)
       const notes = selectFavourites(getState()).flatMap(id => {
@@ -32,9 +34,9 @@ export const visitNews =
         const note = event ? seenFavourite(event, day) : kept?.events[id]
         return note ? [[id, note] as const] : []
       })
-      store.save(JSON.stringify({ at, events: Object.fromEntries(notes) } satisfies SeenFavourites))
+      store.save(textOf({ ...kept, at, events: Object.fromEntries(notes) }, selectUserId(getState())))
     }
-    return { seen: readSeenFavourites(store.load()), noteAll }
+    return { seen: load(), noteAll }
   }
 
 /** Notes what the person sees of an event when it becomes a favourite. What changes from now on is news. */
@@ -44,7 +46,12 @@ export const noteFavourite =
     const event = selectEvent(getState(), eventId)
     if (!event) return
     const store = await seenFavourites()
-    const kept = readSeenFavourites(store.load()) ?? { at: now(), events: {} }
+    const userId = selectUserId(getState())
+    const kept = readSeenFavourites(store.load(), userId) ?? { at: now(), events: {} }
     const note = seenFavourite(event, londonMoment(now()).day)
-    store.save(JSON.stringify({ ...kept, events: { ...kept.events, [eventId]: note } }))
+    store.save(textOf({ ...kept, events: { ...kept.events, [eventId]: note } }, userId))
   }
+
+/** R37: after a sign-out, what the person saw stays theirs. */
+const textOf = (seen: SeenFavourites, userId: UserId | null) =>
+  JSON.stringify({ ...seen, ...(userId !== null && { userId }) })

@@ -1,4 +1,4 @@
-import type { DanceEvent, EventId } from '../../event/event'
+import type { DanceEvent, EventId, UserId } from '../../event/event'
 import { eventOn } from '../../event/eventDays'
 import { occurrenceOn } from '../../event/occurrences'
 import { seriesLabel } from '../../rhythm/seriesLabel'
@@ -29,6 +29,8 @@ export interface SeenFavourites {
   /** Device ms of that look. */
   at: number
   events: Record<EventId, SeenFavourite>
+  /** R37: who looked. Missing if nobody was signed in, or if an older build kept it. */
+  userId?: UserId
 }
 
 const dayOfSeries = (event: DanceEvent) => (event.rhythm ? seriesLabel(event) : String(event.recurrenceDay))
@@ -72,8 +74,11 @@ const isSeenFavourite = (value: unknown): value is SeenFavourite =>
   isObject(value.dates) &&
   Object.values(value.dates).every(isSeenDate)
 
-/** Reads what the device keeps. Parts that are damaged are left out; null if nothing can be read. */
-export function readSeenFavourites(text: string | null): SeenFavourites | null {
+/**
+ * Reads what the device keeps. Parts that are damaged are left out; null if nothing can be read. R37: what another
+ * account saw doesn't count. `userId` is null while nobody is signed in.
+ */
+export function readSeenFavourites(text: string | null, userId: UserId | null): SeenFavourites | null {
   let value: unknown
   try {
     value = JSON.parse(text ?? '')
@@ -81,8 +86,10 @@ export function readSeenFavourites(text: string | null): SeenFavourites | null {
     return null
   }
   if (!isObject(value) || !isPlausibleStamp(value.at) || !isObject(value.events)) return null
+  const owner = typeof value.userId === 'string' ? value.userId : null
+  if (owner !== null && userId !== null && owner !== userId) return null
   const events = Object.entries(value.events).filter((entry): entry is [string, SeenFavourite] =>
     isSeenFavourite(entry[1]),
   )
-  return { at: value.at, events: Object.fromEntries(events) }
+  return { at: value.at, events: Object.fromEntries(events), ...(owner !== null && { userId: owner }) }
 }

@@ -101,7 +101,7 @@ describe('What changed about a favourite', () => {
           at: 1,
           events: Object.fromEntries(events.map(event => [event.eventId, seenFavourite(event, moment.day)])),
         }
-        const read = readSeenFavourites(JSON.stringify(kept))
+        const read = readSeenFavourites(JSON.stringify(kept), null)
         expect(read).toEqual(kept)
         expect(favouriteNews(read, events, moment)).toEqual([])
       }),
@@ -141,12 +141,15 @@ describe('What the device keeps of the favourites', () => {
     '{"at":1,"events":[]}',
     '{"at":-1,"events":{}}',
   ])('counts as nothing if it is %s', text => {
-    expect(readSeenFavourites(text)).toBeNull()
+    expect(readSeenFavourites(text, null)).toBeNull()
   })
 
   it('loses only the parts that are damaged', () => {
     const whole = seenFavourite(base, now.day)
     const events = { e1: whole, e2: { event: whole.event }, e3: 7, e4: { ...whole, dates: { d: null } } }
-    expect(readSeenFavourites(JSON.stringify({ at: 5, events }))).toEqual({ at: 5, events: { e1: whole } })
+    expect(readSeenFavourites(JSON.stringify({ at: 5, events }), null)).toEqual({
+      at: 5,
+      events: { e1: whole },
+    })
   })
 })
