@@ -20,6 +20,7 @@ import { problemOf } from './privacyThunks'
 import { nextStamp } from '../../domain/time/nextStamp'
 import { isPlausibleStamp } from '../../domain/time/stamps'
 import { loadOutbox } from '../outbox/loadOutbox'
+import { isCutOff } from '../sync/isCutOff'
 
 /** The outbox's lock. A change sent during the deletion would create the profile again. */
 const OUTBOX_LOCK = 'outbox'
@@ -44,10 +45,10 @@ interface Progress {
  */
 export const deleteAccount =
   (onProgress: (act: DeletionAct, progress: Progress) => void): AppThunk<Promise<DeletionOutcome>> =>
-  async (dispatch, getState, { accountData, device, tabs, log }) => {
+  async (dispatch, getState, { accountData, tabs, log }) => {
     const userId = selectUserId(getState())
     if (userId === null) return { isDone: false, message: null, needsSignIn: false }
-    if (!device.isOnline()) return { isDone: false, message: DELETE_OFFLINE, needsSignIn: false }
+    if (dispatch(isCutOff())) return { isDone: false, message: DELETE_OFFLINE, needsSignIn: false }
     try {
       const data = await accountData()
       await tabs.exclusive(OUTBOX_LOCK, async beat => {

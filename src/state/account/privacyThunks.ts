@@ -5,6 +5,7 @@ import { selectAccount, selectDisplayName, selectUserId } from '../slices/authSl
 import type { AuthOutcome } from './authThunks'
 import { selectOwnIntents } from '../slices/outboxSelectors'
 import type { AppThunk } from '../slices/state'
+import { isCutOff } from '../sync/isCutOff'
 
 const DONE: AuthOutcome = { isDone: true, message: null }
 const refused = (message: string | null): AuthOutcome => ({ isDone: false, message })
@@ -25,10 +26,10 @@ export function problemOf(error: unknown): AuthProblem {
  */
 export const downloadMyData =
   (): AppThunk<Promise<AuthOutcome>> =>
-  async (_dispatch, getState, { accountData, sharing, device, now, log }) => {
+  async (dispatch, getState, { accountData, sharing, now, log }) => {
     const userId = selectUserId(getState())
     if (userId === null) return refused(null)
-    if (!device.isOnline()) return refused(DOWNLOAD_OFFLINE)
+    if (dispatch(isCutOff())) return refused(DOWNLOAD_OFFLINE)
     try {
       const { profile, events, teams } = await (await accountData()).readAll(userId)
       const account = {
@@ -74,9 +75,9 @@ export const interruptedDeletion =
 /** R61: looks up the terms when the dialog opens. A string is the reason why the account can't be deleted now. */
 export const deletionTerms =
   (): AppThunk<Promise<DeletionTerms | string>> =>
-  async (_dispatch, getState, { accountData, device, serverClock, log }) => {
+  async (dispatch, getState, { accountData, serverClock, log }) => {
     const userId = selectUserId(getState())
-    if (userId === null || !device.isOnline()) return DELETE_OFFLINE
+    if (userId === null || dispatch(isCutOff())) return DELETE_OFFLINE
     try {
       const [data, { needsNewSignIn }] = await Promise.all([
         accountData(),

@@ -6,6 +6,7 @@ import { ENGLAND } from '../../../src/domain/places/towns/england'
 import type { Services } from '../../../src/services/services'
 import { nearestWithEvents } from '../../../src/state/lists/nearestThunks'
 import { chipToggled } from '../../../src/state/slices/chipsSlice'
+import { networkLost } from '../../../src/state/slices/eventsSlice'
 import { selectCounties } from '../../../src/state/slices/filtersSlice'
 import { makeEvent, makeLocation, makeOneOff } from '../../support/events'
 import { makeFakeServices } from '../../support/fakeServices'
@@ -28,6 +29,8 @@ async function openWeek(
   const world = makeFakeServices(overrides)
   await world.services.eventDb.storeFetch({ events: [...stored, ...here], removedIds: [], cursors: [] })
   const store = makeStoreWith(here, world)
+  // The start of the app notices what the device says about its network.
+  if (!world.services.device.isOnline()) store.dispatch(networkLost())
   draw(list, store)
   return store
 }

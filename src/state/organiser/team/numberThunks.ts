@@ -2,6 +2,7 @@ import type { EventId } from '../../../domain/event/event'
 import type { ReadNumbers } from '../../../domain/organiser/eventNumbers'
 import { selectUserId } from '../../slices/authSlice'
 import type { AppThunk } from '../../slices/state'
+import { isCutOff } from '../../sync/isCutOff'
 
 /**
  * Within this time, numbers aren't read again. Otherwise going through a list of events would read those of each one.
@@ -14,7 +15,7 @@ const FRESH_MS = 5 * 60_000
  */
 export const loadNumbers =
   (eventId: EventId, show: (read: ReadNumbers) => void): AppThunk<Promise<boolean>> =>
-  async (_dispatch, getState, { eventWrites, device, now, log }) => {
+  async (dispatch, getState, { eventWrites, now, log }) => {
     const userId = selectUserId(getState())
     if (userId === null) return false
     try {
@@ -22,7 +23,7 @@ export const loadNumbers =
       if (kept) show(kept)
       // A negative age comes from a wrong clock.
       if (kept && Math.abs(now() - kept.at) < FRESH_MS) return true
-      if (!device.isOnline()) return false
+      if (dispatch(isCutOff())) return false
       show(await eventWrites.readNumbers(userId, eventId, now()))
       return true
     } catch (error) {

@@ -16,6 +16,7 @@ import type { RemoteError } from '../../../services/network/remoteCall'
 import { selectUserId } from '../../slices/authSlice'
 import type { AppThunk } from '../../slices/state'
 import { storeEvent } from '../../sync/storeEvent'
+import { isCutOff } from '../../sync/isCutOff'
 
 // R73. These acts need the server's answer: only it knows who runs an event now. Offline they say so at once (R57).
 
@@ -44,9 +45,9 @@ function messageOf(error: unknown): string {
 /** The people of an event, or why they can't be shown. */
 export const loadTeam =
   (eventId: EventId): AppThunk<Promise<Team | string>> =>
-  async (_dispatch, getState, { eventWrites, device, log }) => {
+  async (dispatch, getState, { eventWrites, log }) => {
     const userId = selectUserId(getState())
-    if (userId === null || !device.isOnline()) return TEAM_UNREAD
+    if (userId === null || dispatch(isCutOff())) return TEAM_UNREAD
     try {
       return await eventWrites.readTeam(userId, eventId)
     } catch (error) {
@@ -120,7 +121,7 @@ function act(
 ): AppThunk<Promise<TeamOutcome>> {
   return async (dispatch, getState, services) => {
     const userId = selectUserId(getState())
-    if (userId === null || !services.device.isOnline()) return failed(TEAM_OFFLINE)
+    if (userId === null || dispatch(isCutOff())) return failed(TEAM_OFFLINE)
     try {
       const at = services.now()
       const event = await work(userId, services)

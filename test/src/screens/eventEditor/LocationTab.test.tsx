@@ -13,6 +13,7 @@ import { signedIn } from '../../../../src/state/slices/authSlice'
 import type { DanceEvent } from '../../../../src/domain/event/event'
 import { makeEvent, makeLocation } from '../../../support/events'
 import { accountOf } from '../../../support/fakeAccounts'
+import { networkLost } from '../../../../src/state/slices/eventsSlice'
 import { makeFakeServices } from '../../../support/fakeServices'
 import { draw, makeStoreWith } from '../../../support/render'
 
@@ -61,6 +62,8 @@ function drawTab(
     )
   }
   const store = makeStoreWith(events, world)
+  // The start of the app notices what the device says about its network.
+  if (!world.services.device.isOnline()) store.dispatch(networkLost())
   if (events.length > 0) store.dispatch(signedIn({ account: accountOf('ann') }))
   const drawn = draw(<Held />, store)
   return { ...drawn, held, world, user: userEvent.setup() }

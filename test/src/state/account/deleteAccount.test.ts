@@ -5,6 +5,7 @@ import {
   DOWNLOAD_OFFLINE,
 } from '../../../../src/domain/account/profileMessages'
 import { RemoteError } from '../../../../src/services/network/remoteCall'
+import { networkFound, networkLost } from '../../../../src/state/slices/eventsSlice'
 import { signedIn } from '../../../../src/state/slices/authSlice'
 import { toggleFavourite } from '../../../../src/state/lists/favouritesThunks'
 import { clearAfterDeletion, deleteAccount } from '../../../../src/state/account/deletionThunks'
@@ -54,6 +55,11 @@ function makeWorld() {
   const store = makeStore(fake.services)
   store.dispatch(signedIn({ account: accountOf('ann') }))
   return { data, device, store, sharing, services: fake.services }
+}
+/** The device says that it is offline, and the app has noticed. */
+function loseNetwork({ device, store }: ReturnType<typeof makeWorld>) {
+  device.isOnline = false
+  store.dispatch(networkLost())
 }
 const remove = ({ store }: ReturnType<typeof makeWorld>) => store.dispatch(deleteAccount(() => {}))
 
@@ -157,7 +163,7 @@ describe("R61 'Delete my account'", () => {
 
   it("explains while offline why it can't work, and deletes nothing (R57)", async () => {
     const world = makeWorld()
-    world.device.isOnline = false
+    loseNetwork(world)
     expect(await world.store.dispatch(deletionTerms())).toBe(DELETE_OFFLINE)
     expect(await remove(world)).toMatchObject({ isDone: false, message: DELETE_OFFLINE })
     expect(world.data.acts).toEqual([])
@@ -191,7 +197,14 @@ describe("R61 'Download my data'", () => {
 
   it("explains while offline why it can't work (R57)", async () => {
     const world = makeWorld()
-    world.device.isOnline = false
+    loseNetwork(world)
     expect(await world.store.dispatch(downloadMyData())).toEqual({ isDone: false, message: DOWNLOAD_OFFLINE })
+  })
+
+  it('works on a device that says that it is offline although requests are answered (R58)', async () => {
+    const world = makeWorld()
+    loseNetwork(world)
+    world.store.dispatch(networkFound())
+    expect(await world.store.dispatch(downloadMyData())).toEqual({ isDone: true, message: null })
   })
 })
