@@ -119,6 +119,17 @@ export function savedAgenda(draft: AgendaDraft): Slot[] {
   })
 }
 
+/** R5: says on the tab of the dates what they do to the agenda: slots on other days lose their day. Null if none does. */
+export function agendaNote(draft: AgendaDraft): string | null {
+  const days = draftDays(draft)
+  if (days.length === 0) return null
+  const count = draft.agenda.filter(({ date }) => date !== undefined && !days.includes(date)).length
+  if (count === 0) return null
+  const [slots, their] =
+    count === 1 ? ['1 slot of the agenda is', 'its'] : [`${count} slots of the agenda are`, 'their']
+  return `${slots} on a day outside these dates, and will lose ${their} day. See the Agenda tab.`
+}
+
 /** The agenda of a one-off whose dates have moved. Every dated slot moves by as many days as the first day. */
 export function movedAgenda(before: AgendaDraft, after: AgendaDraft): Slot[] {
   const [from, to] = [before.eventDate, after.eventDate]

@@ -5,7 +5,7 @@ import { DanceChoice } from '../../../components/danceChoice/DanceChoice'
 import { ReasonField } from '../../../components/eventOptions/ReasonField'
 import { Field } from '../../../components/field/Field'
 import { Sentence } from '../../../components/field/Sentence'
-import { movedAgenda } from '../../../domain/editor/draft/agendaEditing'
+import { agendaNote, movedAgenda } from '../../../domain/editor/draft/agendaEditing'
 import { NAME_MAX_LENGTH } from '../../../domain/constants'
 import { isDay } from '../../../domain/time/days'
 import {
@@ -67,6 +67,8 @@ export function EventTab() {
     </FoundMark>
   )
 
+  const agendaProblem = isOneOff ? agendaNote({ ...draft, ...shown }) : null
+
   /** The line about a field that the form changed. It disappears once the field changes again. */
   const changeOf = (name: keyof DateChanges) =>
     dateChanges[name]?.value === draft[name] ? [dateChanges[name].text] : []
@@ -117,7 +119,7 @@ export function EventTab() {
             {dateField('eventDate', 'Start date')}
             {dateField('eventEndDate', 'End date')}
           </div>
-          <Notes of={changeOf('eventEndDate')} />
+          <Notes of={[...changeOf('eventEndDate'), ...(agendaProblem ? [agendaProblem] : [])]} />
         </div>
       )}
       <div className={styles.group}>

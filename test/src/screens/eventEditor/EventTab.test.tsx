@@ -49,6 +49,21 @@ describe('R5: the form says what it changed', () => {
     expect(draft()).toMatchObject({ eventEndDate: '2027-02-08', endTime: '16:00' })
   })
 
+  it('a shorter festival says which slots of the agenda lose their day, until it is longer again', () => {
+    const agenda = ['2027-01-22', '2027-01-23', '2027-01-24'].map(date => makeSlot({ id: date, date }))
+    editTab(<EventTab />, { ...festival, agenda })
+    expect(screen.queryByText(/outside these dates/)).toBeNull()
+    fill('End date', '2027-01-23')
+    expect(screen.getByText(/^1 slot of the agenda is on a day outside these dates/)).toBeVisible()
+    fill('End date', '2027-01-22')
+    expect(screen.getByText(/^2 slots of the agenda are on a day outside these dates/)).toBeVisible()
+    fill('End date', '2027-01-24')
+    expect(screen.queryByText(/outside these dates/)).toBeNull()
+    // Slots that move with the dates keep their days.
+    fill('Start date', '2027-02-05')
+    expect(screen.queryByText(/outside these dates/)).toBeNull()
+  })
+
   it('an end time that becomes the start has a line until the user changes it', () => {
     const { draft } = editTab(<EventTab />, { ...festival, eventEndDate: '2027-01-22', endTime: '23:00' })
     fill('End time', '06:30')
