@@ -17,8 +17,9 @@ export const allPlacesPage: PublicPage = {
   path: /^\/in\/*$/i,
   async answer(_match, _query, context) {
     const events = publicEvents(await context.documents.listed())
-    const counties = countiesOf(events)
-    const counts = comingByCounty(events, null, londonMoment(context.now))
+    const now = londonMoment(context.now)
+    const counties = countiesOf(events, now.day)
+    const counts = comingByCounty(events, null, now)
     const content = {
       title: TITLE,
       description: 'Choose a county to see where people dance this week.',

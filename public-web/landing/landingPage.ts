@@ -53,7 +53,7 @@ function landing(
       today: now.day,
       bases: new Map(events.map(event => [event.eventId, event])),
       elsewhere: comingByCounty(events, dance, now),
-      counties: countiesOf(events),
+      counties: countiesOf(events, now.day),
       origin: context.origin,
     }),
   }
@@ -70,16 +70,13 @@ function unknownPlace(
   county: County | null,
   context: PublicContext,
 ): PublicAnswer {
+  const now = londonMoment(context.now)
   const content = {
     title: "This page isn't there",
     description: 'Choose a county to see where people dance this week.',
     path: '/',
     isHidden: true,
-    body: unknownPlaceBody(
-      county,
-      comingByCounty(events, null, londonMoment(context.now)),
-      countiesOf(events),
-    ),
+    body: unknownPlaceBody(county, comingByCounty(events, null, now), countiesOf(events, now.day)),
   }
   return pageAnswer(content, context, 404)
 }

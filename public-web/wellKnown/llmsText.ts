@@ -4,12 +4,13 @@ import { countiesOf } from '../places/countySlugs'
 import { feedPath, landingPath } from '../places/placePaths'
 import type { DanceEvent } from '../../src/domain/event/event'
 import { countySlug } from '../../src/domain/places/countyId'
+import type { Day } from '../../src/domain/time/days'
 
 /** /llms.txt (llmstxt.org) tells programs what the site is and where its data is. */
-export function llmsText(events: readonly DanceEvent[], origin: string): string {
+export function llmsText(events: readonly DanceEvent[], origin: string, today: Day): string {
   const link = (name: string, path: string, note: string) => `- [${name}](${origin}${path}): ${note}`
   const dances = DANCES.map(({ name, slug }) => `${name} (\`${slug}\`)`).join(', ')
-  const counties = countiesOf(events)
+  const counties = countiesOf(events, today)
   return [
     `# ${PRODUCT_TITLE}`,
     '',

@@ -1,3 +1,4 @@
+import { londonMoment } from '../../src/domain/time/days'
 import { answerOf, textAnswer } from '../http/publicAnswer'
 import { publicEvents } from '../publicDocuments'
 import type { PublicContext, PublicPage } from '../publicPage'
@@ -37,7 +38,7 @@ const robotsPage: PublicPage = {
 const llmsPage: PublicPage = {
   path: /^\/llms\.txt$/,
   answer: async (_match, _query, context) =>
-    answerOf(MARKDOWN, llmsText(await events(context), context.origin)),
+    answerOf(MARKDOWN, llmsText(await events(context), context.origin, londonMoment(context.now).day)),
 }
 
 export const WELL_KNOWN_PAGES = [sitemapPage, sitemapPartPage, robotsPage, llmsPage]

@@ -1,3 +1,4 @@
+import { hoursOf } from '../event/hours'
 import { isOver, type ListedOccurrence } from '../event/occurrences'
 import type { Occurrence } from '../event/event'
 import type { LondonMoment } from '../time/days'
@@ -28,7 +29,8 @@ export function inResultOrder(found: readonly RankedOccurrence[], now: LondonMom
   const keyed = found.map(({ occurrence, rank }) => {
     const { event, occurrenceDate } = occurrence
     const group = groupOf(occurrence, now)
-    return { occurrence, key: `${group}${rank}${occurrenceDate}${event.startTime || '99'}${event.eventName}` }
+    const { startTime } = hoursOf(occurrence)
+    return { occurrence, key: `${group}${rank}${occurrenceDate}${startTime || '99'}${event.eventName}` }
   })
   keyed.sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0))
   return keyed.map(({ occurrence }) => occurrence)

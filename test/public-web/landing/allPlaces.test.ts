@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import { askList, oneOff, ORIGIN, series, wordsOf } from '../support/askLists'
+import { makeLocation } from '../../support/events'
+import { askList, FRIDAY_EVENING, oneOff, ORIGIN, series, wordsOf } from '../support/askLists'
 
 const lists = (page: Document) => [...page.querySelectorAll('.elsewhere')].map(wordsOf)
 
@@ -25,6 +26,18 @@ describe('The page with all counties (public web)', () => {
       expect(meta('robots')).toBeNull()
     },
   )
+
+  it('lists a county where only a moved date takes place, until that date is over (R86)', async () => {
+    const moved = series({
+      recurrenceDay: 6,
+      exceptions: [{ date: '2026-11-21', shortLocation: 'Dorset', location: makeLocation() }],
+      movedCounties: ['Dorset'],
+    })
+    const at = async (ms: number) => (await askList('/in', { moved }, ms)).page
+    const [before, after] = [await at(FRIDAY_EVENING), await at(FRIDAY_EVENING + 3 * 86_400_000)]
+    expect(lists(before)).toEqual(['This week Dorset 1 event', 'Nothing on this week Kent'])
+    expect(lists(after)).toEqual(['This week Kent 1 event'])
+  })
 
   it('has a sentence instead of lists while no event is listed', async () => {
     const { status, page, text } = await askList('/in', {})

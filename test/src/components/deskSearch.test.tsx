@@ -26,14 +26,14 @@ const EVENTS = [
 beforeEach(() => setScreen({ isWide: true }))
 afterEach(() => setScreen({ isWide: false }))
 
-function open() {
+function open(events = EVENTS) {
   const part = (
     <ListOptionsProvider>
       <OptionsMenu />
       <input aria-label="Another field" />
     </ListOptionsProvider>
   )
-  return drawAt(part, makeStoreWith(EVENTS), { path: '/events', route: '/events' })
+  return drawAt(part, makeStoreWith(events), { path: '/events', route: '/events' })
 }
 function openWith(events: DanceEvent[]) {
   const store = makeStoreWith(events)
@@ -49,13 +49,23 @@ function openWith(events: DanceEvent[]) {
 const field = () => screen.findByRole('combobox', { name: 'Search events' })
 const user = userEvent.setup({ delay: null })
 
-async function search(query: string) {
-  const opened = open()
+async function search(query: string, events = EVENTS) {
+  const opened = open(events)
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
   await user.type(await field(), query)
   await screen.findByText(/events? found/)
   return opened
 }
+/** A festival that runs from Thursday evening to Saturday afternoon. */
+const FESTIVAL = makeOneOff({
+  eventId: 'festival',
+  eventName: 'Salsa weekend',
+  eventDate: '2026-11-19',
+  eventEndDate: '2026-11-21',
+  eventDays: ['2026-11-19', '2026-11-20', '2026-11-21'],
+  startTime: '18:00',
+  endTime: '16:00',
+})
 const chosen = () => screen.getByRole('option', { selected: true })
 
 describe('The search at a desk', () => {
@@ -85,6 +95,12 @@ describe('The search at a desk', () => {
     ])
     expect(within(chosen()).getByText('Salsa').tagName).toBe('MARK')
     expect(within(chosen()).getByText('£8')).toBeVisible()
+  })
+
+  it('shows the hours of the day for a festival, not its first start (R66)', async () => {
+    await search('salsa', [FESTIVAL])
+    expect(within(chosen()).getByText('all day')).toBeVisible()
+    expect(within(chosen()).queryByText('6:00 pm')).toBeNull()
   })
 
   it('moves through results with the arrow keys while the focus stays in the field, and Enter opens one', async () => {

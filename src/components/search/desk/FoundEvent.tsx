@@ -1,9 +1,11 @@
 import { CircleAlert, CirclePause } from 'lucide'
 import { rowDate } from '../../../domain/event/dateLabels'
+import { hoursOf } from '../../../domain/event/hours'
 import {
   CANCELLED,
   eventName,
   FINISHED,
+  hoursLabel,
   ON_NOW,
   pausedLabel,
   timeLabel,
@@ -40,7 +42,7 @@ export function FoundEvent({ occurrence, asked, position }: Props) {
       </span>
       <span className={styles.when}>
         <b>{event.isCancelled ? <s>{dates}</s> : dates}</b>
-        {timeLabel(event.startTime)}
+        {startLabel(occurrence)}
       </span>
       <span className={styles.what}>
         <b dir="auto">
@@ -55,6 +57,12 @@ export function FoundEvent({ occurrence, asked, position }: Props) {
       <span className={styles.price}>{rowPrice(event)}</span>
     </>
   )
+}
+
+/** R66: when the event begins on this day: '8:00 pm', or 'all day' if it continues from the day before. */
+function startLabel(occurrence: ListedOccurrence): string {
+  const hours = hoursOf(occurrence)
+  return hours.isContinued ? hoursLabel(hours) : timeLabel(hours.startTime)
 }
 
 function State({ occurrence: { event, phase } }: { occurrence: ListedOccurrence }) {

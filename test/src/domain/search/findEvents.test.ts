@@ -32,6 +32,19 @@ describe('R69 search', () => {
     ])
   })
 
+  it('orders the day of a festival by the hours of that day (R66)', () => {
+    const days = ['2026-11-19', '2026-11-20', '2026-11-21']
+    const festival = makeOneOff({ eventId: 'festival', startTime: '21:00', endTime: '16:00' })
+    const events = [
+      makeOneOff({ eventId: 'party', eventDate: '2026-11-20', startTime: '20:00', endTime: '23:00' }),
+      { ...festival, eventDate: '2026-11-19', eventEndDate: '2026-11-21', eventDays: days },
+    ]
+    expect(dated(events, 'bachata')).toEqual([
+      ['festival', '2026-11-20'],
+      ['party', '2026-11-20'],
+    ])
+  })
+
   it('puts names first, then places and people, then slips, then descriptions', () => {
     const events = [
       makeEvent({ eventId: 'text', description: 'The harbour is near.' }),
