@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { DanceEvent } from '../../../../src/domain/event/event'
 import { makeMemoryEventDb } from '../../../../src/services/eventDb/memoryEventDb'
 import ManageEventsScreen from '../../../../src/screens/manageEvents/ManageEventsScreen'
+import { networkLost } from '../../../../src/state/slices/eventsSlice'
 import { pauseSeries } from '../../../../src/state/organiser/optionThunks'
 import { drawApp } from '../../../support/app'
 import { makeEvent, makeOneOff } from '../../../support/events'
@@ -11,7 +12,7 @@ import { makeStoreWith } from '../../../support/render'
 import { drawAt } from '../../../support/renderAt'
 import { setScreen } from '../../../support/screenWidth'
 import { signIn } from '../profile/signIn'
-import { NO_OWN_EVENTS } from '../../../../src/domain/texts/organiserMessages'
+import { NO_OWN_EVENTS, OWN_EVENTS_LATER } from '../../../../src/domain/texts/organiserMessages'
 
 const user = userEvent.setup()
 const own = (overrides: Partial<DanceEvent> = {}) => makeEvent({ creator: 'ann', ...overrides })
@@ -20,6 +21,8 @@ const ownOneOff = (overrides: Partial<DanceEvent> = {}) => makeOneOff({ creator:
 interface Visit {
   isWide?: boolean
   isSignedIn?: boolean
+  /** Query B has never been answered on this device. */
+  isNewDevice?: boolean
   state?: unknown
   before?: string[]
   now?: number
@@ -34,12 +37,15 @@ function makeEventDb() {
 }
 
 /** Opens Ann's list of events on an offline device, so that her changes stay in the outbox. */
-function open(events: DanceEvent[], { isWide = false, isSignedIn = true, ...visit }: Visit = {}) {
+function open(
+  events: DanceEvent[],
+  { isWide = false, isSignedIn = true, isNewDevice = false, ...visit }: Visit = {},
+) {
   setScreen({ isWide })
   const { services } = makeFakeServices()
   const world = makeFakeServices({
     device: { ...services.device, isOnline: () => false },
-    eventDb: makeEventDb(),
+    eventDb: isNewDevice ? makeMemoryEventDb() : makeEventDb(),
   })
   const store = makeStoreWith(events, world)
   if (isSignedIn) signIn(store)
@@ -149,6 +155,13 @@ describe('§2 Manage events', () => {
     await waitFor(() => expect(container).toHaveTextContent(NO_OWN_EVENTS))
     expect(NO_OWN_EVENTS).toBe('You don\'t currently have any events. Click "Create event" to get started!')
     expect(screen.getByRole('link', { name: 'Create event' })).toHaveAttribute('href', '/create-event')
+  })
+
+  it('does not say that there are none on a device that has never had the events of this person (R38)', async () => {
+    const { store } = open([], { isNewDevice: true })
+    await act(() => store.dispatch(networkLost()))
+    expect(await screen.findByText(OWN_EVENTS_LATER)).toBeVisible()
+    expect(screen.queryByText(/don't currently have any events/)).toBeNull()
   })
 
   it('asks signed-out users to sign in', () => {

@@ -106,6 +106,18 @@ describe('R37: the merge at sign-in (SGN)', () => {
     })
   })
 
+  it('R37: a person who signs in while the login of another is lost gets none of their favourites', async () => {
+    const { server, page } = await newPhone()
+    await page.signIn('ann')
+    await settle()
+    // Ann never signed out. The service only stopped to accept her login.
+    await page.signIn('ben')
+    await settle()
+    expect(favouritesOn(page)).toEqual([])
+    expect(server.favouritesOf('ben')).toEqual([])
+    expect(server.favouritesOf('ann')).toEqual(['e1'])
+  })
+
   it('R37: if a second tab reads a favourite of the first person during the sign-out, the next account does not get it', async () => {
     const { server, page } = await newPhone()
     await page.signIn('ann')
