@@ -11,6 +11,14 @@ const ORGANISER = 'marisol'
 const NEWCOMER = 'jonah'
 const SERIES = 'bachata-fridays-brighton'
 const UNCLAIMED = 'first-steps-salsa-brighton'
+const LINK = 'a-link-for-one-person-0'
+
+/** The Friday on which the organiser's series is elsewhere. */
+const movedDate = () => addDays(nextFriday(), 14)
+function nextFriday() {
+  const { day } = londonMoment(Date.now())
+  return addDays(day, (5 - weekdayOf(day) + 7) % 7)
+}
 
 /** Visits the screens of a signed-in person: profile, manage events, Event Options. `page` starts signed out. */
 export async function organiserTour(page: Page, world: World, stop: AtStop) {
@@ -52,6 +60,16 @@ export async function organiserTour(page: Page, world: World, stop: AtStop) {
   await page.getByRole('button', { name: 'Cancel this Occurrence' }).click()
   await stop('dialog-cancel')
   await closeDialog(page)
+  await optionStops(page, stop)
+  await page.goto(`${world.origin}/view-event/${SERIES}?date=${movedDate()}`)
+  await page.getByText('Venue changed').first().waitFor()
+  await stop('event-moved')
+  await page.goto(`${world.origin}/profile?view=notices`)
+  await page.getByText('Seafront Rueda').first().waitFor()
+  await stop('notices')
+  await page.goto(`${world.origin}/join/${UNCLAIMED}#${LINK}`)
+  await page.getByRole('button', { name: 'Join' }).waitFor()
+  await stop('join')
 
   await openEvent(page, world, UNCLAIMED)
   await stop('event-signed-in')
@@ -72,7 +90,6 @@ async function makeAccount(world: World, name: string) {
 /** Gives the organiser sample events: one with cancelled and changed dates, one pending and one paused. */
 function plantOwnEvents(world: World) {
   const now = Date.now()
-  const { day } = londonMoment(now)
   const samples = sampleDocuments(now)
   const plant = (eventId: string, changes: Record<string, unknown>) => {
     const sample = samples.find(({ path }) => path === `events/${eventId}`)
@@ -80,13 +97,20 @@ function plantOwnEvents(world: World) {
       [`events/${eventId}`]: { ...sample?.fields, lastUpdated: Date.now() - 1_000, ...changes },
     })
   }
+  const placeOf = (eventId: string) =>
+    samples.find(({ path }) => path === `events/${eventId}`)?.fields.location as object
   const creator = uidOf(world, ORGANISER)
-  const friday = addDays(day, (5 - weekdayOf(day) + 7) % 7)
+  const friday = nextFriday()
   plant(SERIES, {
     creator,
     announcementText: '',
     exceptions: [
-      { date: addDays(friday, 14), startTime: '20:00' },
+      {
+        date: movedDate(),
+        startTime: '20:00',
+        location: { ...placeOf(SERIES), venue: 'Mill Studio', street: '4 Mill Lane' },
+        shortLocation: 'Brighton and Hove',
+      },
       { date: addDays(friday, 35), isCancelled: true },
       { date: addDays(friday, 42), isCancelled: true },
     ],
@@ -95,6 +119,49 @@ function plantOwnEvents(world: World) {
   plant('bachata-sundays-guildford', { creator, status: 'paused' })
   plant('south-coast-zouk-brighton', { creator })
   plant(UNCLAIMED, { creator: '' })
+  plantStrangers(world.backend, {
+    [`events/${UNCLAIMED}/links/${LINK}`]: { by: 'somebody', at: new Date() },
+    [`users/${creator}/notices/approved-1`]: notice('approved', SERIES, 'Bachata Fridays'),
+    [`users/${creator}/notices/sentBack-1`]: {
+      ...notice('sentBack', 'seafront-rueda-hove', 'Seafront Rueda'),
+      reason: 'Please add the street. Dancers could not find the hall.',
+    },
+  })
+}
+
+const notice = (kind: string, eventId: string, eventName: string) => ({
+  kind,
+  eventId,
+  eventName,
+  reason: '',
+  isTrusted: false,
+  at: new Date(),
+})
+
+/** The dialogs of Event Options that hold more than a question. */
+async function optionStops(page: Page, stop: AtStop) {
+  for (const [option, name] of Object.entries(OPTIONS)) {
+    await openOptions(page)
+    await page.getByRole('button', { name: option }).click()
+    await page.getByRole('dialog', { name: option }).waitFor()
+    if (option === 'Organisers') await makeLink(page)
+    await stop(name)
+    await closeDialog(page)
+  }
+}
+
+const OPTIONS = {
+  'Pause Event Series': 'dialog-pause',
+  Organisers: 'dialog-team',
+  Numbers: 'dialog-numbers',
+  'Put this on your site': 'dialog-embed',
+}
+
+async function makeLink(page: Page) {
+  const people = page.getByRole('dialog', { name: 'Organisers' })
+  await people.getByLabel('Your name').fill('Marisol Vega')
+  await people.getByRole('button', { name: 'Make a link' }).click()
+  await people.getByText('A link for one person').waitFor()
 }
 
 async function openEvent(page: Page, world: World, eventId: string) {

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { sampleDocuments } from '../../seed/sampleDocuments'
 import { organiserTour } from './organiserTour'
+import { publicTour } from './publicTour'
 import { beginSetup, choose, skipSplash, untilOfflineReady } from '../steps'
+import { addDays, daysFrom, londonMoment, weekdayOf } from '../../../src/domain/time/days'
 import { wizardTour } from './wizardTour'
 import type { World } from '../world'
 
@@ -19,6 +21,7 @@ export async function tour(page: Page, world: World, stop: AtStop) {
   await setupStops(page, world, stop)
   await listStops(page, stop)
   await eventStops(page, world, stop)
+  await publicTour(page, world, stop)
   await profileStops(page, world, stop)
   await organiserTour(page, world, stop)
   await wizardTour(page, world, stop)
@@ -70,6 +73,10 @@ async function listStops(page: Page, stop: AtStop) {
   const picker = page.getByRole('dialog')
   await picker.waitFor()
   await stop('picker-location')
+  await picker.getByRole('searchbox').fill('leeds')
+  await picker.getByRole('checkbox', { name: 'West Yorkshire for Leeds' }).waitFor()
+  await stop('picker-town')
+  await picker.getByRole('button', { name: 'Clear search' }).click()
   for (const county of COUNTIES) await picker.getByRole('checkbox', { name: county }).first().click()
   await picker.getByRole('button', { name: 'Done' }).click()
   await stop('picker-location-refused')
@@ -85,7 +92,21 @@ async function listStops(page: Page, stop: AtStop) {
   await page.getByRole('searchbox').or(page.getByRole('combobox')).fill('zouk festval')
   await page.getByRole('dialog').locator('a').first().waitFor()
   await stop('search')
+  await page.getByRole('searchbox').or(page.getByRole('combobox')).fill('xylophone recital')
+  await page
+    .getByText(/^No events found/)
+    .first()
+    .waitFor()
+  await stop('search-none')
   await page.keyboard.press('Escape')
+  const beginners = page.getByRole('button', { name: /^Beginners \d+$/ })
+  await beginners.click()
+  await page
+    .getByRole('status')
+    .getByText(/a class for beginners$/)
+    .waitFor()
+  await stop('weekly-filtered')
+  await page.getByRole('button', { name: /^Beginners/, pressed: true }).click()
   await page.mouse.wheel(0, 900)
   await stop('weekly-scrolled')
 
@@ -101,6 +122,12 @@ async function listStops(page: Page, stop: AtStop) {
   await page.goto(new URL('/events', page.url()).href)
   await page.locator('a[href^="/view-event/"]').first().waitFor()
 
+  await page.goto(new URL(`/day?date=${fridayInThreeWeeks()}`, page.url()).href)
+  await page.locator('a[href^="/view-event/"]').first().waitFor()
+  await stop('day')
+  await page.goto(new URL('/events', page.url()).href)
+  await page.locator('a[href^="/view-event/"]').first().waitFor()
+
   await page.getByRole('link', { name: 'Upcoming', exact: true }).click()
   await page.getByRole('heading', { name: 'Upcoming events' }).waitFor()
   await stop('calendar')
@@ -109,6 +136,11 @@ async function listStops(page: Page, stop: AtStop) {
   await page.getByRole('link', { name: 'Favourites', exact: true }).click()
   await page.getByRole('heading', { name: 'Favourites' }).waitFor()
   await stop('favourites-empty')
+}
+
+function fridayInThreeWeeks() {
+  const { day } = londonMoment(Date.now())
+  return daysFrom(addDays(day, 15), 7).find(each => weekdayOf(each) === 5) ?? ''
 }
 
 async function eventStops(page: Page, world: World, stop: AtStop) {
@@ -138,6 +170,12 @@ async function eventStops(page: Page, world: World, stop: AtStop) {
     await page.getByRole('tab', { name: 'About' }).waitFor()
     await stop(`event-${name}`)
   }
+  await page.goto(`${world.origin}/view-event/${seriesWithRhythm()}`)
+  await page
+    .getByText(/^Every first /)
+    .first()
+    .waitFor()
+  await stop('event-series')
   await plantFavourite(page, eventsByState().deleted)
   await page.goto(`${world.origin}/view-event/none`)
   await page.getByText('Event not found.').waitFor()
@@ -181,6 +219,12 @@ function eventsByState(): Record<string, string> {
       ?.path.split('/')[1] ?? ''
   return { paused: firstOf('paused'), pending: firstOf('pendingApproval'), deleted: firstOf('deleted') }
 }
+
+/** The id of the sample series that takes place on every first Friday. */
+const seriesWithRhythm = () =>
+  sampleDocuments(Date.now())
+    .find(({ fields }) => (fields.rhythm as { every?: string } | undefined)?.every === 'first')
+    ?.path.split('/')[1] ?? ''
 
 async function profileStops(page: Page, world: World, stop: AtStop) {
   await page.goto(`${world.origin}/profile`)

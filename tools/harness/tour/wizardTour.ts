@@ -67,4 +67,26 @@ export async function wizardTour(page: Page, world: World, stop: AtStop) {
   await stop('dialog-cancel-create')
   await button(page, 'Confirm').click()
   await dialog(page).waitFor({ state: 'detached' })
+  await pasteStops(page, world, stop)
+}
+
+const MESSAGE =
+  'Salsa Sundays at The Crown, Guildford GU1 3DR. Every first Sunday from 3 January until 4 July, 7pm till 11. £8, students £6. Friends welcome'
+
+/** A draft from a pasted text. It shows the rhythm of a series. */
+async function pasteStops(page: Page, world: World, stop: AtStop) {
+  await page.goto(`${world.origin}/create-event`)
+  await button(page, 'I agree').click()
+  await page.getByRole('link', { name: 'Start from a text or a calendar file' }).click()
+  await page.getByLabel('Your text').fill(MESSAGE)
+  await page.getByRole('definition').filter({ hasText: 'Every first Sunday' }).waitFor()
+  await stop('paste-text')
+  await button(page, 'Make a draft').click()
+  await page.getByRole('heading', { name: 'Check your draft' }).waitFor()
+  await stop('paste-draft')
+  await page.getByText(/^Every first Sunday until/).scrollIntoViewIfNeeded()
+  await stop('create-rhythm')
+  await button(page, 'Cancel').click()
+  await button(page, 'Confirm').click()
+  await dialog(page).waitFor({ state: 'detached' })
 }
