@@ -5,10 +5,10 @@ export const AT_LEAST =
 export const NUMBERS_LATER = 'The numbers show as soon as there is a connection.'
 export const VIEWS_BY_WEEK = 'Views of its public page, by week'
 
-/** What the number before it counts. */
+/** The words after the number of favourites. */
 export const favouritesText = (count: number) =>
   count === 1 ? 'person has it as a favourite' : 'people have it as a favourite'
-/** What the number before it counts. */
+/** The words after the number of views. */
 export const viewsText = (count: number) => `${count === 1 ? 'view' : 'views'} of its page this week`
 /** Before a cancellation: how many people will see it. */
 export const seenByFavourites = (count: number) =>
