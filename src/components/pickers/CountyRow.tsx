@@ -26,7 +26,10 @@ interface Props extends CountyFacts {
   isListed: boolean
 }
 
-/** §2 'Change location': a county, with the number of its stored events. With a reason or a distance, those of this week. */
+/**
+ * §2 'Change location': a county with the number of its stored events. A county with a reason or a distance shows only
+ * the number of this week's events.
+ */
 export function CountyRow({ county, isOn, onToggle, stored, isListed, reason, miles }: Props) {
   const isPlain = reason === undefined && miles === undefined
   const week = useWeekCount(county, !isPlain && stored > 0)
