@@ -14,6 +14,7 @@ import { patchEvent, patchOf } from '../../../../src/domain/organiser/eventPatch
 import type { EventAct } from '../../../../src/domain/organiser/eventIntents'
 import { isPauseEnd } from '../../../../src/domain/organiser/pauseEnd'
 import { canPause, canResume } from '../../../../src/domain/organiser/permissions'
+import { unitTitle, valueText } from '../../../../src/domain/editor/valueTexts'
 import { daysFrom } from '../../../../src/domain/time/days'
 import { makeDocument, makeEvent } from '../../../support/events'
 
@@ -133,6 +134,15 @@ describe('R51 Pausing and resuming', () => {
     // Applying it again changes nothing more, neither before the end nor after.
     expect(done(after, { isPaused: true, until: END }).base).toEqual({})
     expect(done(after, { isPaused: true, until: END }, AFTER).after).toEqual(after)
+  })
+
+  it.each([
+    ['current', 'It takes place'],
+    ['paused', 'Paused, without an end'],
+    [`paused ${END}`, 'Paused until Friday 8 January'],
+  ])('is asked about in words if two people decide differently (R81): %s', (status, words) => {
+    expect(unitTitle('status')).toBe('Pause')
+    expect(valueText('status', { status })).toBe(words)
   })
 
   it('clears the end of an earlier pause', () => {
