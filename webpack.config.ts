@@ -32,7 +32,7 @@ export function makeConfiguration(
   outputFolder = root('dist'),
 ): Configuration {
   const isProduction = mode === 'production'
-  const hash = isProduction ? '.[contenthash:10]' : ''
+  const hash = isProduction ? '.[contenthash:8]' : ''
   return {
     mode,
     target: ['web', 'es2022'],

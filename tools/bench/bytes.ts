@@ -27,7 +27,7 @@ export function measureBytes(site: string): Measure[] {
 }
 
 /** The name without its hash, which changes with each build. */
-const chunkName = (file: string) => file.replace(/^\/assets\/(.+)\.[0-9a-f]{10}(\.\w+)$/, '$1$2')
+const chunkName = (file: string) => file.replace(/^\/assets\/(.+)\.[0-9a-f]{8}(\.\w+)$/, '$1$2')
 
 function weigh(site: string, file: string) {
   const content = readFileSync(join(site, file))
