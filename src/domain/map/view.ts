@@ -56,10 +56,14 @@ export function zoomedView({ x, y, scale }: View, room: Room, factor: number): V
   }
 }
 
+/** The part of the room that a panel of `px` at its lower edge leaves. */
+export function roomAbove({ width, height }: Room, px: number): Room {
+  return { width, height: height - Math.min(px, height * MOST_COVERED) }
+}
+
 /** The view moved up, if need be, until a point of the map is above the last `px` of the room. */
 export function liftedAbove(view: View, room: Room, px: number, { y }: MapPoint): View {
-  const covered = Math.min(px, room.height * MOST_COVERED)
-  const over = y * view.scale + view.y - (room.height - covered)
+  const over = y * view.scale + view.y - roomAbove(room, px).height
   return over > 0 ? { ...view, y: view.y - over } : view
 }
 

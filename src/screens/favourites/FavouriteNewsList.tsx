@@ -1,4 +1,4 @@
-import { ChevronRight, CircleAlert, Clock, History, MapPin, Megaphone, type IconNode } from 'lucide'
+import { ChevronRight, CircleAlert, Clock, History, MapPin, Megaphone, Pencil, type IconNode } from 'lucide'
 import { Link } from 'react-router-dom'
 import { Icon } from '../../components/Icon'
 import type { FavouriteNews } from '../../domain/lists/news/favouriteNews'
@@ -11,6 +11,7 @@ const ICONS: Record<FavouriteNews['kind'], IconNode> = {
   place: MapPin,
   time: Clock,
   announcement: Megaphone,
+  name: Pencil,
   more: History,
 }
 

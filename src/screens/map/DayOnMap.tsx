@@ -122,7 +122,7 @@ export function DayOnMap({ occurrences, pins, unplaced, events, outlines }: Prop
           note={events}
           onShow={county => {
             setIsListOpen(false)
-            showCounty(county, isWide)
+            showCounty(county)
           }}
           onShowUnplaced={() => {
             setIsListOpen(false)

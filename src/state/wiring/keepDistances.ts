@@ -1,8 +1,10 @@
 import { distancesFrom, placesOf } from '../../domain/near/distances'
+import { homeFor } from '../../domain/near/homePlace'
 import type { Gazetteer } from '../../domain/near/whereIs'
 import type { KeptHome } from '../../services/places/keptHome'
 import type { Services } from '../../services/services'
 import { selectHome, selectOrigin } from '../places/nearSelectors'
+import { selectUserId } from '../slices/authSlice'
 import { selectEvents } from '../slices/eventsSelectors'
 import { nearChanged } from '../slices/nearSlice'
 import type { AppStore } from './store'
@@ -45,7 +47,10 @@ export function keepDistances(
       )
   }
   const follow = () => {
-    const chosen = selectHome(store.getState())
+    const found = selectHome(store.getState())
+    const chosen = homeFor(found, selectUserId(store.getState()))
+    // This function then runs again.
+    if (chosen !== found) return void store.dispatch(nearChanged({ home: chosen }))
     if (chosen !== home) keptHome.save((home = chosen))
     const now = known()
     if (now.every((one, at) => one === before[at])) return
@@ -55,9 +60,8 @@ export function keepDistances(
       store.dispatch(nearChanged({ distances: null, isNearestFirst: false }))
   }
 
-  store.dispatch(nearChanged({ home }))
-  follow()
   store.subscribe(follow)
+  store.dispatch(nearChanged({ home }))
   keptHome.onChange(found => {
     home = found
     store.dispatch(nearChanged({ home }))

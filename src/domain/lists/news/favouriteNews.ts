@@ -13,7 +13,7 @@ export interface FavouriteNews {
   eventId: EventId
   /** The date that changed, or null for the whole event. */
   date: Day | null
-  kind: 'cancelled' | 'place' | 'time' | 'announcement' | 'more'
+  kind: 'cancelled' | 'place' | 'time' | 'announcement' | 'name' | 'more'
   /** 'Kizomba Sundown, tonight' */
   title: string
   /** 'is cancelled: storm on the pier' */
@@ -43,7 +43,8 @@ export function favouriteNews(
       ...change,
       eventId: event.eventId,
       date: null,
-      title: name,
+      // The person knows a renamed event by its earlier name.
+      title: change.kind === 'name' ? before.event.name || name : name,
     }))
     const dates = [...new Set([...Object.keys(before.dates), ...Object.keys(after.dates)])].sort()
     const ofDates = dates.flatMap(date => {
@@ -69,7 +70,9 @@ export function favouriteNews(
 function withChanges(date: SeenDate, before: SeenDate, after: SeenDate): SeenDate {
   const field = <Name extends keyof SeenDate>(name: Name): SeenDate[Name] =>
     date[name] === before[name] ? after[name] : date[name]
+  const name = field('name')
   return {
+    ...(name !== undefined && { name }),
     startTime: field('startTime'),
     place: field('place'),
     day: field('day'),
@@ -98,6 +101,8 @@ function changes(was: SeenDate, is: SeenDate, event: DanceEvent, ofSeries = ''):
   }
   if (is.startTime !== was.startTime && is.startTime !== '')
     found.push({ kind: 'time', text: `now starts at ${timeLabel(is.startTime)}` })
+  if (was.name !== undefined && is.name !== was.name)
+    found.push({ kind: 'name', text: `is now called ${eventName(event)}` })
   if (is.announcement !== was.announcement && is.announcement !== '')
     found.push({ kind: 'announcement', text: `announces: ${is.announcement}` })
   return found

@@ -7,6 +7,8 @@ import { isPlausibleStamp } from '../../time/stamps'
 
 /** What a person could see of an event, or of one of its dates. */
 export interface SeenDate {
+  /** Absent in what an earlier version of the app noted. */
+  name?: string
   startTime: Time
   /** Venue, street and postcode in one text. */
   place: string
@@ -39,6 +41,7 @@ const dayOfSeries = (event: DanceEvent) => (event.rhythm ? seriesLabel(event) : 
 function seenDate(event: DanceEvent, isPaused: boolean): SeenDate {
   const { venue, street, postcode } = event.location
   return {
+    name: event.eventName,
     startTime: event.startTime,
     place: [venue, street, postcode].join('\n'),
     day: event.isRecurring ? dayOfSeries(event) : (event.eventDate ?? ''),
@@ -63,8 +66,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 function isSeenDate(value: unknown): value is SeenDate {
   if (!isObject(value)) return false
-  const { startTime, place, day, announcement, isCancelled, isPaused } = value
-  const areTexts = [startTime, place, day, announcement].every(text => typeof text === 'string')
+  const { name = '', startTime, place, day, announcement, isCancelled, isPaused } = value
+  const areTexts = [name, startTime, place, day, announcement].every(text => typeof text === 'string')
   return areTexts && typeof isCancelled === 'boolean' && typeof isPaused === 'boolean'
 }
 

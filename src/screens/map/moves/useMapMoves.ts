@@ -1,5 +1,5 @@
 import { useMemo, type RefObject } from 'react'
-import { liftedAbove, viewOf, zoomedView, type Room, type View } from '../../../domain/map/view'
+import { liftedAbove, roomAbove, viewOf, zoomedView, type Room, type View } from '../../../domain/map/view'
 import { roomOf, viewNow } from './viewNow'
 
 /** One press of + or -. */
@@ -20,9 +20,9 @@ export function useMapMoves(frame: RefObject<HTMLDivElement | null>, glideTo: (v
       zoomIn: () => zoomBy(PRESS),
       zoomOut: () => zoomBy(1 / PRESS),
       panBy,
-      /** Shows a part of the map, in units of the map. Null shows the whole of England. */
-      showPart: (part: Parameters<typeof viewOf>[0], largest?: number) =>
-        inRoom((_view, room) => viewOf(part, room, largest)),
+      /** Shows a part of the map, in units of the map, above the last `px` of the window. Null shows the whole of England. */
+      showPart: (part: Parameters<typeof viewOf>[0], largest?: number, px = 0) =>
+        inRoom((_view, room) => viewOf(part, roomAbove(room, px), largest)),
       /** Moves the map so that a point of it, in units of the map, is above the last `px` of the window. */
       liftAbove: (px: number, point: { x: number; y: number }) =>
         inRoom((view, room) => liftedAbove(view, room, px, point)),

@@ -25,8 +25,10 @@ interface Options {
 export function usePresses({ view, outlines, listed, opening }: Options) {
   const { drawn, moves } = view
   const { openCounty, openDot, close } = opening
+  const panelBelow = () => (window.matchMedia(PANEL_IS_BELOW).matches ? PANEL_PX : 0)
   const showAbovePanel = (point: MapPoint) => {
-    if (window.matchMedia(PANEL_IS_BELOW).matches) moves.liftAbove(PANEL_PX, point)
+    const px = panelBelow()
+    if (px > 0) moves.liftAbove(px, point)
   }
   return {
     /** Zooms in if that separates the dot's events. Otherwise opens them. */
@@ -46,11 +48,11 @@ export function usePresses({ view, outlines, listed, opening }: Options) {
       const label = outlines.counties.find(({ county }) => county === outline)?.label
       if (label) showAbovePanel({ x: label[0], y: label[1] })
     },
-    /** Opens the events of a county, and moves the map to it at a desk. */
-    showCounty: (county: County, isWide: boolean) => {
+    /** Opens the events of a county, and moves the map to it. */
+    showCounty: (county: County) => {
       openCounty(county, true)
       const outline = outlines.counties.find(one => listed(one.county) === county)
-      if (isWide && outline) moves.showPart(frameAround([outline.frame]))
+      if (outline) moves.showPart(frameAround([outline.frame]), undefined, panelBelow())
     },
   }
 }

@@ -4,7 +4,7 @@ import { isCut, namesThatFit } from '../../../../src/domain/map/names'
 import { pinsOf } from '../../../../src/domain/map/pins'
 import { MAP_HEIGHT, MAP_WIDTH, mapPoint } from '../../../../src/domain/map/projection'
 import { sharesOf } from '../../../../src/domain/map/shares'
-import { canPart, frameAround, minScale, viewOf } from '../../../../src/domain/map/view'
+import { canPart, frameAround, minScale, roomAbove, viewOf } from '../../../../src/domain/map/view'
 import type { DanceEvent } from '../../../../src/domain/event/event'
 import type { ListedOccurrence } from '../../../../src/domain/event/occurrences'
 import { makeEvent, makeLocation } from '../../../support/events'
@@ -128,5 +128,13 @@ describe('the view of the map', () => {
   it('knows whether a larger scale would separate dots', () => {
     expect(canPart({ left: 5, top: 5, right: 5, bottom: 5 })).toBe(false)
     expect(canPart({ left: 5, top: 5, right: 500, bottom: 5 })).toBe(true)
+  })
+
+  it('leaves the room above a panel, and a part of a low window', () => {
+    expect(roomAbove(PHONE, 440).height).toBe(240)
+    expect(roomAbove(PHONE, 100)).toEqual({ width: 390, height: 500 })
+    const frame = { left: 3000, top: 7000, right: 4000, bottom: 8000 }
+    const { scale, y } = viewOf(frame, roomAbove(PHONE, 440))
+    expect(frame.bottom * scale + y).toBeLessThan(240)
   })
 })

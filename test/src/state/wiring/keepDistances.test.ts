@@ -1,6 +1,7 @@
 import { keepDistances } from '../../../../src/state/wiring/keepDistances'
 import { nearChanged } from '../../../../src/state/slices/nearSlice'
-import { selectDistance } from '../../../../src/state/places/nearSelectors'
+import { signedIn, signedOut } from '../../../../src/state/slices/authSlice'
+import { selectDistance, selectHome } from '../../../../src/state/places/nearSelectors'
 import type { HomePlace } from '../../../../src/domain/near/homePlace'
 import { makeKeptHome } from '../../../../src/services/places/keptHome'
 import { makeEvent, makeLocation } from '../../../support/events'
@@ -10,6 +11,7 @@ import { makeStoreWith } from '../../../support/render'
 const HOME: HomePlace = { town: 'Brighton', county: 'East Sussex', latitude: 50.82, longitude: -0.14 }
 const EXACT = makeEvent({ location: makeLocation({ latitude: 50.82, longitude: -0.14 }) })
 const OLD = makeEvent({ eventId: 'old', location: makeLocation({ postcode: 'LS1 1AA', city: 'Leeds' }) })
+const ANA = { email: 'ana@example.org', displayName: 'Ana', isEmailVerified: true, hasPassword: true }
 const LEEDS = { latitude: 53.8, longitude: -1.55 }
 
 function begin(
@@ -70,6 +72,22 @@ describe('R80: distances', () => {
     expect(distance(EXACT)).toEqual({ miles: 0, isExact: true })
     expect(distance(OLD)).toBeUndefined()
     expect(world.logged).toContain('The towns could not be loaded')
+  })
+
+  it('R37: end when another account signs in, and stay for the same one', () => {
+    const { store, keptHome } = begin()
+    const signIn = (userId: string) => store.dispatch(signedIn({ account: { ...ANA, userId } }))
+    store.dispatch(nearChanged({ home: HOME }))
+    signIn('ana')
+    expect(keptHome.load()).toEqual({ ...HOME, owner: 'ana' })
+    store.dispatch(signedOut())
+    expect(keptHome.load()?.town).toBe('Brighton')
+    signIn('ana')
+    expect(keptHome.load()?.town).toBe('Brighton')
+    store.dispatch(signedOut())
+    signIn('ben')
+    expect(selectHome(store.getState())).toBeNull()
+    expect(keptHome.load()).toBeNull()
   })
 
   it('follow a home place that another tab has chosen', async () => {

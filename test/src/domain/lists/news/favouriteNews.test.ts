@@ -30,6 +30,7 @@ describe('What changed about a favourite', () => {
     ['moved', makeEvent({ location: mill }), 'Bachata Fridays moved to Mill Studio'],
     ['on another weekday', makeEvent({ recurrenceDay: 6 }), 'Bachata Fridays is now every Saturday'],
     ['at another time', makeEvent({ startTime: '20:00' }), 'Bachata Fridays now starts at 8:00 pm'],
+    ['renamed', makeEvent({ eventName: 'Salsa Fridays' }), 'Bachata Fridays is now called Salsa Fridays'],
     ['announced', makeEvent({ announcementText: 'Hi' }), 'Bachata Fridays announces: Hi'],
     [
       'cancelled tonight',
@@ -53,6 +54,14 @@ describe('What changed about a favourite', () => {
     ],
   ])('is told if it is %s', (_name, after, words) => {
     expect(told(base, after)).toEqual([words])
+  })
+
+  it('is told if one date has another name, but not if an earlier version of the app noted no name', () => {
+    const masked = withException({ date: '2026-12-18', eventName: 'Masquerade' })
+    expect(told(base, masked)).toEqual(['Bachata Fridays, Fri, 18 Dec is now called Masquerade'])
+    const seen = seenAs(base)
+    for (const { event } of Object.values(seen.events)) delete event.name
+    expect(favouriteNews(seen, [makeEvent({ eventName: 'Salsa Fridays' })], now)).toEqual([])
   })
 
   it('is told if a cancelled date or a paused series takes place after all', () => {
