@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, rmSync, symlinkSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { summary, type Measure } from './measure'
+import type { Rounds } from './rounds'
 
 const ROUNDS = 3
 const FOLDER = resolve('.cache/bench-against')
@@ -23,25 +24,38 @@ export function buildCommit(commit: string): string {
  * The other build's measures are their floors.
  */
 export async function measureInTurn(
-  part: (site: string, runs: number) => Promise<Measure[]>,
+  open: (site: string) => Promise<Rounds>,
   sites: { ours: string; other: string },
 ): Promise<Measure[]> {
-  const found = { ours: new Map<string, number[]>(), other: new Map<string, number[]>() }
-  let last: Measure[] = []
-  for (let round = 0; round < ROUNDS; round++) {
-    for (const whose of ['other', 'ours'] as const) {
-      last = await part(sites[whose], 1)
-      for (const { name, median } of last) found[whose].set(name, [...(found[whose].get(name) ?? []), median])
+  const builds = [await open(sites.other), await open(sites.ours)]
+  try {
+    for (let round = 0; round < ROUNDS; round++) for (const build of builds) await build.round()
+    const [other = [], ours = []] = builds.map(build => build.measures())
+    const medians = new Map(other.map(({ name, median }) => [name, median]))
+    return ours.map(({ name, events, unit, median, least, most }) => {
+      const floor = medians.get(name)
+      return {
+        ...{ name, events, unit, median, least, most },
+        ...(floor !== undefined && { floor: { name: 'the other build', median: floor } }),
+      }
+    })
+  } finally {
+    for (const build of builds) await build.stop()
+  }
+}
+
+/** A part whose whole preparation is measured again in each round. */
+export function roundsOf(part: (site: string, runs: number) => Promise<Measure[]>) {
+  return async (site: string): Promise<Rounds> => {
+    const found = new Map<string, number[]>()
+    let last: Measure[] = []
+    return {
+      async round() {
+        last = await part(site, 1)
+        for (const { name, median } of last) found.set(name, [...(found.get(name) ?? []), median])
+      },
+      measures: () => last.map(measure => ({ ...measure, ...summary(found.get(measure.name) ?? []) })),
+      stop: async () => {},
     }
   }
-  return last.map(({ name, events, unit }) => {
-    const other = found.other.get(name)
-    return {
-      name,
-      events,
-      unit,
-      ...summary(found.ours.get(name) ?? []),
-      ...(other && { floor: { name: 'the other build', median: summary(other).median } }),
-    }
-  })
 }

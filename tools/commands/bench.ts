@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { buildCommit, measureInTurn } from '../bench/against'
+import { buildCommit, measureInTurn, roundsOf } from '../bench/against'
 import { measureBackend } from '../bench/backend'
 import { measureBytes } from '../bench/bytes'
 import { measureDataPath } from '../bench/dataPath'
@@ -13,7 +13,8 @@ import { makePart, tableOf, writeReport } from '../bench/report'
 import { measureMotion } from '../bench/motion'
 import { measureNewcomers } from '../bench/newcomers'
 import { measureRest } from '../bench/rest'
-import { measureStarts } from '../bench/starts'
+import type { Rounds } from '../bench/rounds'
+import { measureStarts, openStarts } from '../bench/starts'
 import { measureTaps } from '../bench/taps'
 import { measureWizard } from '../bench/wizard'
 import { ensureBrowser } from '../browser'
@@ -39,13 +40,13 @@ const PARTS: Record<string, () => Promise<Measure[]>> = {
 }
 
 /** The parts that can measure two builds in turn. */
-const IN_TURN: Record<string, (site: string, runs: number) => Promise<Measure[]>> = {
-  starts: measureStarts,
-  newcomers: measureNewcomers,
-  lists: measureLists,
-  map: measureMap,
-  wizard: measureWizard,
-  taps: measureTaps,
+const IN_TURN: Record<string, (site: string) => Promise<Rounds>> = {
+  starts: openStarts,
+  newcomers: roundsOf(measureNewcomers),
+  lists: roundsOf(measureLists),
+  map: roundsOf(measureMap),
+  wizard: roundsOf(measureWizard),
+  taps: roundsOf(measureTaps),
 }
 
 /**

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type BrowserContext, type CDPSession, type Page } from 'playwright-core'
+import { chromium, type BrowserContext, type CDPSession, type Page, type Request } from 'playwright-core'
+import { londonMoment } from '../../../src/domain/time/days'
 import { ensureBrowser } from '../../browser'
 import { KeptLists } from './keptLists'
 import { startTrace, type Trace } from './trace'
@@ -31,6 +32,8 @@ interface VisitOptions {
   hasSplash?: boolean
   /** Recording time after the paint, ms. */
   restMs?: number
+  /** A time such as 00:30: the visit takes place when London's clock shows it next. Nothing is kept for that time. */
+  londonTime?: string
 }
 
 export const A_CARD = 'a[href^="/view-event/"]'
@@ -68,27 +71,35 @@ export class BenchDevice {
   /** Opens an address at reduced speed and waits until the first card (or `selector`) is painted. */
   async visit(
     url: string,
-    { selector = A_CARD, isOffline = false, hasSplash = false, restMs = 1_500 }: VisitOptions = {},
+    {
+      selector = A_CARD,
+      isOffline = false,
+      hasSplash = false,
+      restMs = 1_500,
+      londonTime,
+    }: VisitOptions = {},
   ): Promise<Visit> {
     const page = await this.context.newPage()
-    let requests = 0
-    let tell = (_requests: number) => {}
-    const found = new Promise<number>(resolve => (tell = resolve))
-    await page.exposeBinding('benchFound', () => tell(requests))
+    const laterMs = londonTime === undefined ? 0 : msUntil(londonTime)
+    if (laterMs > 0) await this.dropList(page, url)
+    const requests: Request[] = []
+    let tell = () => {}
+    const found = new Promise<void>(resolve => (tell = resolve))
+    await page.exposeBinding('benchFound', () => tell())
     page.on('request', request => {
-      if (request.resourceType() !== 'image') requests += 1
+      if (request.resourceType() !== 'image') requests.push(request)
     })
-    await page.addInitScript(watchScript(selector, { hasSplash }))
+    await page.addInitScript(watchScript(selector, { hasSplash, laterMs }))
     const cdp = await this.context.newCDPSession(page)
     await this.slowDown(cdp, isOffline)
     const endTrace = await startTrace(cdp)
     await page.goto(url, { waitUntil: 'commit' })
-    const requestsUntil = await Promise.race([found, failAfter(LIMIT_MS, `${selector} on ${url}`)])
+    await Promise.race([found, failAfter(LIMIT_MS, `${selector} on ${url}`)])
     await page.waitForFunction(() => (globalThis as unknown as { benchSeen: Seen }).benchSeen.own > 0)
     await page.waitForTimeout(restMs)
     const trace = await endTrace()
     const seen = await page.evaluate(() => (globalThis as unknown as { benchSeen: Seen }).benchSeen)
-    return { page, cdp, seen, trace, requests: requestsUntil }
+    return { page, cdp, seen, trace, requests: requestsBefore(requests, seen.origin + seen.first) }
   }
 
   private async slowDown(cdp: CDPSession, isOffline: boolean) {
@@ -114,6 +125,12 @@ export class BenchDevice {
     await this.keptLists.until(isKept, ms => page.waitForTimeout(ms))
   }
 
+  /** Drops the kept list, which is true only by the clock of the service worker. */
+  private async dropList(page: Page, url: string) {
+    await page.goto(`${new URL(url).origin}/robots.txt`)
+    await page.evaluate(() => caches.delete('first-card'))
+  }
+
   /** Clears the HTTP cache but keeps the data that pages stored. */
   async forgetFiles(origin: string) {
     const page = await this.context.newPage()
@@ -127,6 +144,18 @@ export class BenchDevice {
     await this.context.close()
     rmSync(this.folder, { recursive: true, force: true })
   }
+}
+
+/** How many requests began before a moment, in ms. The page tells of a paint later than it happens. */
+const requestsBefore = (requests: Request[], moment: number) =>
+  requests.filter(request => request.timing().startTime <= moment).length
+
+/** ms until London's clock shows this time. */
+function msUntil(time: string): number {
+  const minutesOf = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3))
+  const DAY_MINUTES = 24 * 60
+  const minutes = minutesOf(time) - minutesOf(londonMoment(Date.now()).time)
+  return ((minutes + DAY_MINUTES) % DAY_MINUTES) * 60_000
 }
 
 function failAfter(ms: number, what: string): Promise<never> {

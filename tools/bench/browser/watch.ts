@@ -10,6 +10,8 @@ export interface Seen {
    * only remembered (decision 20).
    */
   own: number
+  /** When the navigation began, in the browser's ms. */
+  origin: number
   /** The number of the page's elements at that moment. */
   nodes: number
   shifts: number
@@ -19,6 +21,8 @@ export interface Seen {
 interface WatchOptions {
   /** Shows the splash, and taps it away as soon as it appears (R21). */
   hasSplash?: boolean
+  /** The page's clock is ahead by so many ms. */
+  laterMs?: number
 }
 
 /**
@@ -26,10 +30,15 @@ interface WatchOptions {
  * the layout shifts. An element under the splash doesn't count as shown. The script is text, so that no build tool
  * changes it.
  */
-export const watchScript = (selector: string, { hasSplash = false }: WatchOptions = {}) => `
+export const watchScript = (selector: string, { hasSplash = false, laterMs = 0 }: WatchOptions = {}) => `
 globalThis.__name = made => made;
-globalThis.benchSeen = { first: 0, own: 0, nodes: 0, shifts: 0, shifted: [] };
+globalThis.benchSeen = { origin: performance.timeOrigin, first: 0, own: 0, nodes: 0, shifts: 0, shifted: [] };
 performance.mark('benchStart');
+if (${laterMs}) {
+  const deviceNow = Date.now;
+  Date.now = () => deviceNow() + ${laterMs};
+  localStorage.setItem('openAt', String(Date.now()));
+}
 try { if (${hasSplash}) localStorage.setItem('openAt', '0') } catch {}
 new PerformanceObserver(list => {
   for (const entry of list.getEntries()) {

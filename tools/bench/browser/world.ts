@@ -74,7 +74,7 @@ export class BenchWorld {
     await beginSetup(page)
     await choose(page, [...DANCE_TYPES], BENCH_COUNTIES)
     await page.getByRole('button', { name: ONWARDS }).click()
-    await page.getByRole('heading', { name: 'This week' }).waitFor()
+    await page.getByRole('heading', { name: 'This week', exact: true }).waitFor()
     await untilOfflineReady(page)
     await page.waitForLoadState('networkidle')
     await page.close()
