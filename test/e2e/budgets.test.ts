@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { BrowserContext } from 'playwright-core'
 import { londonMoment } from '../../src/domain/time/days'
 import { measureBytes } from '../../tools/bench/bytes'
@@ -50,6 +52,37 @@ describe('Budgets: counts and sizes, which don’t depend on the machine', () =>
     expect(large.map(({ name, median }) => `${name} ${median}`)).toEqual([])
   })
 
+  describe('Screens that load ahead of a tap', () => {
+    const site = process.env.E2E_SITE ?? 'dist'
+    const sheets = readdirSync(join(site, 'assets')).filter(file => file.endsWith('.css'))
+    const read = (name: string) =>
+      sheets
+        .filter(file => file.startsWith(`${name}.`))
+        .map(file => readFileSync(join(site, 'assets', file), 'utf8'))
+    const classesOf = (name: string) => read(name).flatMap(text => text.match(/\.[\w-]+(?=[^{}]*\{)/g) ?? [])
+
+    it.each(['calendar', 'favourites', 'day', 'map', 'search', 'pickers'])(
+      'the styles of %s repeat none of the week’s, or its whole page would be styled again',
+      name => {
+        const ofWeek = new Set(classesOf('lists'))
+        expect(ofWeek.size).toBeGreaterThan(50)
+        expect([...new Set(classesOf(name))].filter(one => ofWeek.has(one))).toEqual([])
+      },
+    )
+
+    it('no later stylesheet of a list sets a value of the root', () => {
+      for (const name of ['lists', 'long-lists', 'calendar', 'favourites', 'day', 'map', 'search', 'pickers'])
+        expect(read(name).filter(text => text.includes(':root'))).toEqual([])
+    })
+
+    it('Chromium compiles the main script off the main thread', () => {
+      const [main = ''] = readdirSync(join(site, 'assets')).filter(file => /^main\..*js$/.test(file))
+      expect(readFileSync(join(site, 'assets', main), 'utf8').slice(0, 40)).toMatch(
+        /^\/\/# allFunctionsCalledOnLoad\n/,
+      )
+    })
+  })
+
   describe('Until the first content is seen', () => {
     /** The requests of a new page before the first match of `selector` is seen. */
     async function askedBy(context: BrowserContext, path: string, selector: string) {
@@ -93,7 +126,7 @@ describe('Budgets: counts and sizes, which don’t depend on the machine', () =>
         await route.continue()
       })
       const { asked } = await askedBy(context, EVENT, 'main:not(.eventText) h1')
-      expect(asked.filter(path => /firestore|session|weekly|setup/.test(path))).toEqual([])
+      expect(asked.filter(path => /firestore|session|lists|setup/.test(path))).toEqual([])
       expect(asked.filter((_path, position) => position >= MAX_REQUESTS_OF_STRANGER)).toEqual([])
     })
   })

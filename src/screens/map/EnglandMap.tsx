@@ -40,7 +40,13 @@ export function EnglandMap({
   const names = useMemo(() => namesThatFit(outlines.counties, dots, scale), [outlines, dots, scale])
   const near = useMemo(() => dots.filter(dot => isNear(dot, drawn)), [dots, drawn])
   return (
-    <svg className={styles.drawing} width={MAP_WIDTH * scale} height={MAP_HEIGHT * scale} aria-hidden="true">
+    <svg
+      className={styles.drawing}
+      data-england=""
+      width={MAP_WIDTH * scale}
+      height={MAP_HEIGHT * scale}
+      aria-hidden="true"
+    >
       <Land outlines={outlines} scale={scale} isChosen={isChosen} open={open} />
       {names
         .filter(name => isNear(name, drawn) && !isCut(name, drawn.view, drawn.room))
