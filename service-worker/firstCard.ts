@@ -42,18 +42,22 @@ export async function takeKept(
   }
 }
 
+/** The names of the files of the week's screen, which the page's first script would load ahead. */
+const AHEAD = /\sdata-weekly="([^"]*)"/
+
 /**
  * Puts a kept list into the page, with the script that shows it (`show`) and the list's styles. Gives the page back as
- * it is if another build kept the list.
+ * it is if another build kept the list. Nothing else of the list's screen loads ahead: the kept list is seen first.
  */
 export function withKept(page: string, { build, stamp, width, html }: KeptMarkup, show: string): string {
   if (!page.includes(`src="${build}"`) || !/^[\w-]+$/.test(stamp)) return page
-  const files = /data-weekly="([^"]*)"/.exec(page)?.[1]?.split(' ') ?? []
+  const files = AHEAD.exec(page)?.[1]?.split(' ') ?? []
   const styles = files.filter(file => file.endsWith('.css'))
   const links = styles.map(file => `<link rel="stylesheet" href="${file}">`).join('')
   const script = `<script src="${show}" data-stamp="${stamp}" data-width="${Number(width)}"></script>`
   const place = '<div id="root"></div>'
   return page
+    .replace(AHEAD, '')
     .replace('</head>', end => links + end)
     .replace(place, () => `${place}${script}<div id="kept" aria-hidden="true">${html}</div>`)
 }

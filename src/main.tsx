@@ -2,6 +2,7 @@ import './services/device/trustedTypes'
 import './styles/tokens.css'
 import './styles/global.css'
 import './styles/splash.css'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { preloadScreen } from './app/AppRoutes'
 import { Root } from './app/Root'
@@ -69,7 +70,8 @@ void persistence.start(store).then(async () => {
   const screen = preloadScreen(redirect ?? visit.path)
   await Promise.all([atMost(FIRST_SIGHT_LIMIT_MS, firstSight), atMost(SCREEN_LIMIT_MS, screen)])
   store.dispatch(followDevice())
-  root.render(<Root store={store} />)
+  // In a transition, React draws in short tasks, so that a press needn't wait for the whole screen.
+  startTransition(() => root.render(<Root store={store} />))
   void store.dispatch(startKeepingFresh())
   if (records.condition() === 'newer') store.dispatch(noticeRaised('newerRecords'))
   if (records.condition() === 'unreadable') store.dispatch(noticeRaised('storageLost'))

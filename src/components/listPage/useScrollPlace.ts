@@ -23,16 +23,18 @@ export function useScrollPlace(list: string, isReady: boolean) {
   const [step, setStep] = useState(0)
   const place = useRef<ScrollPlace | null>(null)
 
-  // The previous screen may have been scrolled. If it is the kept list (decision 20), the reader stays there.
+  // The previous screen may have been scrolled. If it is the kept list (decision 20), the reader stays there. Looks for
+  // that list first, because reading the place makes the browser lay out the page at once.
   useLayoutEffect(() => {
-    if (window.scrollY > 0 && !document.getElementById('kept')) window.scrollTo(0, 0)
+    if (!document.getElementById('kept') && window.scrollY > 0) window.scrollTo(0, 0)
   }, [list])
 
   useLayoutEffect(() => {
     if (!isReady || step >= STEPS) return
     if (step === 0) {
       // Leave the scroll position alone if the reader scrolled while the list was being read.
-      place.current = window.scrollY === 0 ? (selectScrollPlaces(store.getState())[list] ?? null) : null
+      const known = selectScrollPlaces(store.getState())[list] ?? null
+      place.current = known && window.scrollY === 0 ? known : null
     }
     if (!place.current?.top || !finder) return
     finder.stepTo(place.current)
