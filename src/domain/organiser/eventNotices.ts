@@ -3,8 +3,11 @@ import { dayDate } from '../time/dayLabels'
 import { addDays, londonMoment } from '../time/days'
 import { timeLabel } from '../event/labels'
 
-/** What a moderator did with an event. 'reported' says that somebody reported it. */
-type EventNoticeKind = 'approved' | 'removed' | 'reported' | 'sentBack'
+/**
+ * What a moderator did with an event; 'reported' says that somebody reported it. The last three are what others who run
+ * the event did. Only the device finds them.
+ */
+type EventNoticeKind = 'approved' | 'removed' | 'reported' | 'sentBack' | 'edited' | 'claimed' | 'handedOver'
 
 /** R82: what an organiser is told about one of their events. */
 export interface EventNotice {
@@ -12,7 +15,7 @@ export interface EventNotice {
   kind: EventNoticeKind
   eventId: EventId
   eventName: string
-  /** The moderator's reason for a removal or for sending an event back, or ''. */
+  /** The moderator's reason for a removal or for sending an event back, what was edited, or ''. */
   reason: string
   /** Whether the approval made the organiser trusted. */
   isTrusted: boolean
@@ -26,14 +29,27 @@ export interface KeptNotices {
   /** Newest first. */
   notices: EventNotice[]
   seenIds: string[]
+  /** R73: what this device saw last of each event that the person runs with others. */
+  prints: Readonly<Record<EventId, EventPrint>>
 }
+
+/** Short marks of an event's parts, by part. */
+export type EventPrint = Readonly<Record<string, string>>
 
 /** How many notices the device asks for and keeps. */
 export const MAX_NOTICES = 20
 const MAX_NAME = 120
 const MAX_REASON = 500
 
-const KINDS: readonly unknown[] = ['approved', 'removed', 'reported', 'sentBack'] satisfies EventNoticeKind[]
+const KINDS: readonly unknown[] = [
+  'approved',
+  'removed',
+  'reported',
+  'sentBack',
+  'edited',
+  'claimed',
+  'handedOver',
+] satisfies EventNoticeKind[]
 
 const textOf = (value: unknown, limit: number) => (typeof value === 'string' ? value.slice(0, limit) : '')
 
@@ -61,11 +77,22 @@ export function readEventNotice(id: unknown, value: unknown): EventNotice | null
  */
 export function readKeptNotices(userId: UserId, value: unknown): KeptNotices {
   const kept = (value ?? {}) as Partial<Record<keyof KeptNotices, unknown>>
-  if (kept.userId !== userId) return { userId, notices: [], seenIds: [] }
+  if (kept.userId !== userId) return { userId, notices: [], seenIds: [], prints: {} }
   const notices = Array.isArray(kept.notices) ? (kept.notices as { id?: unknown }[]) : []
   const seenIds = Array.isArray(kept.seenIds) ? kept.seenIds.filter(id => typeof id === 'string') : []
-  return { userId, notices: notices.flatMap(one => readEventNotice(one?.id, one) ?? []), seenIds }
+  const prints = isRecord(kept.prints)
+    ? Object.fromEntries(Object.entries(kept.prints).filter(([, print]) => isRecord(print)))
+    : {}
+  return {
+    userId,
+    notices: notices.flatMap(one => readEventNotice(one?.id, one) ?? []),
+    seenIds,
+    prints: prints as KeptNotices['prints'],
+  }
 }
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
  * R82: the kept notices together with those that the server has now, and separately those that are new to this
@@ -100,6 +127,9 @@ export function noticeTitle({ kind, eventName }: EventNotice): string {
   const name = eventName || 'Untitled Event'
   if (kind === 'approved') return `${name} is approved`
   if (kind === 'sentBack') return `${name} was sent back to you`
+  if (kind === 'edited') return `${name} was edited`
+  if (kind === 'claimed') return `${name} has an owner again`
+  if (kind === 'handedOver') return `${name} is yours now`
   return kind === 'removed' ? `${name} was removed` : `Somebody reported ${name}`
 }
 
@@ -108,6 +138,9 @@ export function noticeText({ kind, reason, isTrusted }: EventNotice): string {
     return `It is in everybody's lists now.${isTrusted ? ' Your later events skip approval.' : ''}`
   }
   if (kind === 'removed') return reason || 'A moderator removed it.'
+  if (kind === 'edited') return `Changed: ${reason}. By another organiser, or by you on another device.`
+  if (kind === 'claimed') return 'Somebody claimed it. You still help to run it.'
+  if (kind === 'handedOver') return 'Its owner handed it over to you.'
   if (kind === 'sentBack') return `${reason} Edit it, and a moderator looks again.`.trim()
   return 'A moderator looks at it. You need do nothing.'
 }

@@ -1,4 +1,4 @@
-import { CheckCheck, CircleCheck, CircleX, Flag, RotateCcw, type IconNode } from 'lucide'
+import { CheckCheck, CircleCheck, CircleX, Flag, Pencil, RotateCcw, UserCheck, type IconNode } from 'lucide'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useNow } from '../../components/clock'
@@ -29,9 +29,12 @@ const ICONS: Record<EventNotice['kind'], IconNode> = {
   removed: CircleX,
   reported: Flag,
   sentBack: RotateCcw,
+  edited: Pencil,
+  claimed: UserCheck,
+  handedOver: UserCheck,
 }
 
-/** R82: what moderators did with the person's events. */
+/** R82: what moderators and colleagues did with the person's events. */
 export default function NoticesView() {
   const dispatch = useAppDispatch()
   const now = useNow()

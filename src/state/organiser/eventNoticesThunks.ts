@@ -1,6 +1,9 @@
 import { allSeen, mergeNotices, type KeptNotices } from '../../domain/organiser/eventNotices'
+import type { EventPatch } from '../../domain/organiser/eventPatch'
 import { isPending } from '../../domain/event/visibility'
-import type { EventId, UserId } from '../../domain/event/event'
+import type { DanceEvent, EventId, UserId } from '../../domain/event/event'
+import { isSame } from '../../domain/sameness'
+import { londonMoment } from '../../domain/time/days'
 import { selectEventCreator, selectUserId } from '../slices/authSlice'
 import { noticeRaised } from '../slices/noticesSlice'
 import type { AppThunk } from '../slices/state'
@@ -8,11 +11,13 @@ import { storeEvent } from '../sync/storeEvent'
 
 /** At most this many waiting events are read again here. The next fetch brings the others. */
 const MAX_WAITING = 10
+/** R73: at most this many events with several organisers are read again. */
+const MAX_SHARED = 10
 
 /**
  * R82: asks what moderators did with this person's events, once per start and with each later read of the
- * profile. Reads again the events that a moderator changed and those that still wait for approval, because an
- * approved event could otherwise still seem to wait. Then tells the person that there is news. Does nothing
+ * profile. Reads again the events that a moderator changed, those that still wait for approval, because an
+ * approved event could otherwise still seem to wait, and those that others run too. Then tells the person that there is news. Does nothing
  * for a person without own events.
  */
 export const lookForNotices =
@@ -21,20 +26,58 @@ export const lookForNotices =
     const own = await eventDb.loadCreatedBy(userId)
     if (own.length === 0 && selectEventCreator(getState()).length === 0) return
     const fetched = await users.readNotices(userId)
-    const { kept, fresh } = mergeNotices(await users.loadNotices(userId), fetched)
+    const before = await users.loadNotices(userId)
+    const { kept, fresh } = mergeNotices(before, fetched)
     if (selectUserId(getState()) !== userId) return
     const told = fresh.filter(({ kind }) => kind !== 'reported').map(({ eventId }) => eventId)
     const waiting = own.filter(isPending).map(({ eventId }) => eventId)
-    const eventIds = [...new Set([...told, ...waiting.slice(0, MAX_WAITING)])]
+    const shared = own.filter(({ isShared }) => isShared).map(({ eventId }) => eventId)
+    const eventIds = [...new Set([...told, ...waiting.slice(0, MAX_WAITING), ...shared.slice(0, MAX_SHARED)])]
     await Promise.all(
       eventIds.map(eventId =>
         dispatch(readAgain(eventId, userId)).catch(error => log('Reading an event again failed', error)),
       ),
     )
-    if (fresh.length === 0) return
-    await users.keepNotices(kept)
-    dispatch(noticeRaised('eventNews'))
+    const all = await dispatch(withColleagues(kept))
+    if (selectUserId(getState()) !== userId || isSame(all, before)) return
+    await users.keepNotices(all)
+    const known = new Set(before.notices.map(({ id }) => id))
+    if (all.notices.some(({ id }) => !known.has(id))) dispatch(noticeRaised('eventNews'))
   }
+
+/** R82, R73: the notices with what others did to the events that this person runs with them. */
+const withColleagues =
+  (kept: KeptNotices): AppThunk<Promise<KeptNotices>> =>
+  async (_dispatch, _getState, { eventDb, now, log }) => {
+    const shared = (await eventDb.loadCreatedBy(kept.userId)).filter(({ isShared }) => isShared)
+    if (shared.length === 0) return { ...kept, prints: {} }
+    try {
+      const { withColleagueNews } = await colleagueNews()
+      return withColleagueNews(kept, shared, londonMoment(now()).day)
+    } catch (error) {
+      log('The news of colleagues could not be loaded', error)
+      return kept
+    }
+  }
+
+/** R82: notes what this device itself changed in an event that several people run, so that it brings no news. */
+export const noteOwnChange =
+  (userId: UserId, event: DanceEvent, { base, dates }: EventPatch): AppThunk<Promise<void>> =>
+  async (_dispatch, _getState, { users, log }) => {
+    if (!event.isShared) return
+    try {
+      const { withOwnChange } = await colleagueNews()
+      const changed = { parts: Object.keys(base), dates: dates.map(({ date }) => date) }
+      await users.keepNotices(withOwnChange(await users.loadNotices(userId), event, changed))
+    } catch (error) {
+      // At worst, a notice names this change too.
+      log('An own change could not be noted', error)
+    }
+  }
+
+/** Most people run their events alone, so this code is loaded only for the others. */
+const colleagueNews = () =>
+  import(/* webpackChunkName: 'colleagueNews' */ '../../domain/organiser/colleagueNews')
 
 const readAgain =
   (eventId: EventId, userId: UserId): AppThunk<Promise<void>> =>

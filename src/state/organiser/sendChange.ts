@@ -3,7 +3,7 @@ import { hasLeft } from '../../domain/event/eventDays'
 import { occurrenceOn } from '../../domain/event/occurrences'
 import { isRunBy } from '../../domain/event/visibility'
 import type { EventAct, EventArgs } from '../../domain/organiser/eventIntents'
-import { ownText, patchOf } from '../../domain/organiser/eventPatch'
+import { ownText, patchOf, type EventPatch } from '../../domain/organiser/eventPatch'
 import {
   disputed,
   disputeOf,
@@ -19,6 +19,7 @@ import { londonMoment, type Day } from '../../domain/time/days'
 import { selectOwnIntents } from '../slices/outboxSelectors'
 import type { AppThunk } from '../slices/state'
 import { decide } from './decideThunks'
+import { noteOwnChange } from './eventNoticesThunks'
 import { addCountyOf, keepCopy, noteStep, uploadOf, type Queued } from './sendSteps'
 
 /** Stands for a picture before its upload. Only the address that it replaces matters. */
@@ -38,6 +39,7 @@ export const sendChange =
     let asked: string[] = []
     let foreign = null as DanceEvent | null
     let left = null as DanceEvent | null
+    let patched = null as EventPatch | null
     const change = eventWrites.change(userId, eventId, (stored, now) => {
       if (stored.status === 'deleted') throw new Refusal('not-found')
       foreign = isRunBy(stored, userId) ? null : stored
@@ -47,6 +49,7 @@ export const sendChange =
         throw new Refusal('date-left')
       }
       const patch = patchOf(stored, isPictureAsked ? withoutPicture(act) : act, undefined, now)
+      patched = patch
       asked = [...(patch.asked ?? []), ...(isPictureAsked ? [PICTURE] : [])]
       return patch
     })
@@ -57,6 +60,7 @@ export const sendChange =
       throw error
     })
     await dispatch(keepCopy(event))
+    if (patched) await dispatch(noteOwnChange(userId, event, patched))
     if (act.kind === 'updateEvent' || act.kind === 'updateOccurrence')
       await dispatch(addCountyOf(act.args.changes, userId))
     if (asked.length > 0) await dispatch(askPerson(act, event, asked))

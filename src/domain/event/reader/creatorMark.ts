@@ -10,9 +10,13 @@ const PRIME = 16_777_619
  * an id has far more possible values than 32 bits. `creator` is an id, or what `markedCreator` returns.
  */
 export function creatorMark(creator: string): string {
-  if (creator.startsWith(MARK_SIGN)) return creator.slice(1, 1 + MAX_LENGTH)
+  return creator.startsWith(MARK_SIGN) ? creator.slice(1, 1 + MAX_LENGTH) : shortHash(creator)
+}
+
+/** FNV-1a, 32 bits: at most seven characters for any text. */
+export function shortHash(text: string): string {
   let hash = OFFSET
-  for (let at = 0; at < creator.length; at++) hash = Math.imul(hash ^ creator.charCodeAt(at), PRIME)
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), PRIME)
   return (hash >>> 0).toString(36)
 }
 

@@ -135,10 +135,10 @@ function readCreator(
   return { hasCreator: true, ...(creator === userId && { creator }), ...(mark && { creatorMark: mark }) }
 }
 
-/** R53, R73: of the organisers' ids, the device keeps only the reader's own. */
-function readOrganiser(source: Source, userId: UserId | null): Pick<DanceEvent, 'organiser'> {
+/** R53, R73: of the organisers' ids, the device keeps only the reader's own. The owner learns that there are some. */
+function readOrganiser(source: Source, userId: UserId | null): Pick<DanceEvent, 'organiser' | 'isShared'> {
   const organisers = own(source, 'organisers')
-  return userId !== null && Array.isArray(organisers) && organisers.includes(userId)
-    ? { organiser: userId }
-    : {}
+  if (userId === null || !Array.isArray(organisers) || organisers.length === 0) return {}
+  if (organisers.includes(userId)) return { organiser: userId, isShared: true }
+  return own(source, 'creator') === userId ? { isShared: true } : {}
 }

@@ -83,6 +83,7 @@ export const EVENT_FIELDS = {
   lastUpdated: { kind: 'stamp', variesByDate: false },
   creator: { kind: 'word', variesByDate: false },
   organiser: { kind: 'word', variesByDate: false, isOnDeviceOnly: true },
+  isShared: { kind: 'flag', variesByDate: false, isOnDeviceOnly: true },
   hasCreator: { kind: 'flag', variesByDate: false, isOnDeviceOnly: true },
   creatorMark: { kind: 'word', variesByDate: false, isOnDeviceOnly: true },
   eventName: { kind: 'line', limit: NAME_MAX_LENGTH, variesByDate: true },

@@ -1,6 +1,7 @@
 import type { EventId, UserId } from '../../../domain/event/event'
 import type { DanceEvent } from '../../../domain/event/event'
 import { readLine } from '../../../domain/event/reader/eventText'
+import { EVENT_NOT_FOUND } from '../../../domain/texts/eventMessages'
 import { joinPath, PERSON_NAME_MAX_LENGTH, type Team } from '../../../domain/team/team'
 import {
   LINK_ENDED,
@@ -33,6 +34,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'link-used': LINK_USED,
   'link-ended': LINK_ENDED,
   'team-full': TEAM_FULL,
+  'not-found': EVENT_NOT_FOUND,
 }
 
 function messageOf(error: unknown): string {

@@ -1,18 +1,25 @@
 import { unseenCount } from '../../../../src/domain/organiser/eventNotices'
 import { selectNotices } from '../../../../src/state/slices/noticesSlice'
-import { loadNotices, markNoticesSeen } from '../../../../src/state/organiser/eventNoticesThunks'
+import {
+  loadNotices,
+  lookForNotices,
+  markNoticesSeen,
+} from '../../../../src/state/organiser/eventNoticesThunks'
+import { announce } from '../../../../src/state/organiser/optionThunks'
+import { storeEvent } from '../../../../src/state/sync/storeEvent'
 import { createEvent } from '../../../../src/state/organiser/createThunks'
 import { openEvent } from '../../../../src/state/sync/eventPageThunks'
 import { selectEvent } from '../../../../src/state/slices/eventsSelectors'
 import { selectPermission } from '../../../../src/state/slices/authSlice'
 import { makeUsersApi } from '../../../../src/services/firestore/usersApi'
 import { makeMemoryEventDb } from '../../../../src/services/eventDb/memoryEventDb'
-import { makeFields, startOrganiserWorld } from '../../../support/organiserWorld'
+import { makeFields, makeSeries, startOrganiserWorld } from '../../../support/organiserWorld'
 
 jest.setTimeout(60_000)
 
 let world: Awaited<ReturnType<typeof startOrganiserWorld>>
 let ann: string
+const bob = 'bobs-own-id'
 beforeAll(async () => {
   world = await startOrganiserWorld()
   ann = await world.signUp('ann')
@@ -99,5 +106,89 @@ describe('R82 An approval, on the local backend under the real rules', () => {
     await device.store.dispatch(createEvent({ eventId: 'e3', fields: makeFields(), images: null }))
     await device.send()
     expect(world.stored('events/e3')?.status).toBe('current')
+  })
+})
+
+describe('R82 What colleagues did, on the local backend under the real rules', () => {
+  /** Starts the app, and waits until what it looks for after a start has been looked for. */
+  async function started(start: () => ReturnType<typeof world.openDevice>, eventId: string) {
+    const device = await start()
+    const event = await device.services.events.findById(eventId, ann)
+    if (event) await device.store.dispatch(storeEvent(event, device.clock.ms))
+    await device.store.dispatch(lookForNotices(ann))
+    return device
+  }
+
+  it('an edit by a colleague is named at the next start, an own one never', async () => {
+    world.backend.plant({ 'events/shared': makeSeries(ann, { organisers: [bob] }) })
+    const startAnn = makePhone()
+    const first = await started(startAnn, 'shared')
+    expect(JSON.stringify(await first.store.dispatch(loadNotices()))).not.toContain('"edited"')
+
+    // Bob edits, and Ann announces without having seen that.
+    const [date, description] = ['2099-01-02', 'A class and a friendly social.']
+    world.backend.plant({
+      'events/shared': {
+        ...world.stored('events/shared'),
+        description,
+        exceptions: [{ date, isCancelled: true, announcementText: 'Hall closed' }],
+        lastUpdated: Date.now() - 500,
+      },
+    })
+    await first.store.dispatch(announce({ eventId: 'shared', text: 'Bring water' }))
+    await first.send()
+    expect(world.stored('events/shared')).toMatchObject({ announcementText: 'Bring water', description })
+
+    const second = await started(startAnn, 'shared')
+    const told = await second.store.dispatch(loadNotices())
+    expect(told?.notices[0]).toMatchObject({
+      kind: 'edited',
+      eventId: 'shared',
+      reason: 'description; Fri, 2 Jan',
+    })
+    expect(selectNotices(second.state())).toContain('eventNews')
+    expect(JSON.stringify(told)).not.toContain(bob)
+
+    // Nothing is told twice.
+    await second.store.dispatch(markNoticesSeen())
+    const third = await started(startAnn, 'shared')
+    const again = await third.store.dispatch(loadNotices())
+    expect(again && unseenCount(again)).toBe(0)
+    expect(selectNotices(third.state())).not.toContain('eventNews')
+  })
+
+  it('edits that nobody has read yet are one notice', async () => {
+    const start = makePhone()
+    world.backend.plant({ 'events/often': makeSeries(ann, { organisers: [bob] }) })
+    await started(start, 'often')
+    for (const change of [{ startTime: '17:00' }, { team: 'Bob and Ann' }]) {
+      const stored = { ...world.stored('events/often'), ...change, lastUpdated: Date.now() }
+      world.backend.plant({ 'events/often': stored })
+      await started(start, 'often')
+    }
+    const device = await started(start, 'often')
+    const told = await device.store.dispatch(loadNotices())
+    const edits = told?.notices.filter(({ eventId }) => eventId === 'often') ?? []
+    expect(edits.map(({ kind, reason }) => [kind, reason])).toEqual([['edited', 'start time; team']])
+  })
+
+  it('a claimed and a handed over event are named to those who help to run it', async () => {
+    const { creator: _creator, ...nobodys } = makeSeries(bob, { organisers: [ann] })
+    world.backend.plant({
+      'events/nobodys': nobodys,
+      'events/given': makeSeries(bob, { organisers: [ann] }),
+    })
+    const start = makePhone()
+    await started(start, 'given')
+    await started(start, 'nobodys')
+    world.backend.plant({
+      'events/nobodys': { ...makeSeries(bob, { organisers: [ann] }), lastUpdated: Date.now() },
+      'events/given': { ...makeSeries(ann, { organisers: [bob] }), lastUpdated: Date.now() },
+    })
+    const device = await started(start, 'nobodys')
+    const found = await device.store.dispatch(loadNotices())
+    const kinds = found?.notices.map(({ kind, eventId }) => `${kind} ${eventId}`) ?? []
+    expect(kinds).toEqual(expect.arrayContaining(['claimed nobodys', 'handedOver given']))
+    expect(kinds.filter(kind => kind.startsWith('edited'))).toEqual([])
   })
 })
