@@ -75,9 +75,11 @@ export const noteOwnChange =
     }
   }
 
-/** Most people run their events alone, so this code is loaded only for the others. */
-const colleagueNews = () =>
-  import(/* webpackChunkName: 'colleagueNews' */ '../../domain/organiser/colleagueNews')
+/**
+ * Most people run their events alone, so this code is loaded only for the others. It shares a chunk with the questions
+ * that only they are asked (R81), because each name of a chunk costs bytes of the first load.
+ */
+const colleagueNews = () => import(/* webpackChunkName: 'decision' */ '../../domain/organiser/colleagueNews')
 
 const readAgain =
   (eventId: EventId, userId: UserId): AppThunk<Promise<void>> =>
