@@ -1,5 +1,6 @@
 import { EVENT_NOT_FOUND } from '../../../../src/domain/texts/eventMessages'
 import { LINK_ENDED, LINK_USED, TEAM_FULL, TEAM_OFFLINE } from '../../../../src/domain/texts/teamMessages'
+import { networkLost } from '../../../../src/state/slices/eventsSlice'
 import { selectEvent } from '../../../../src/state/slices/eventsSelectors'
 import {
   joinTeam,
@@ -89,6 +90,7 @@ describe('R73 An invitation, on the local backend under the real rules', () => {
   it('without a network says at once that it needs one (R57)', async () => {
     await open('offline')
     const phone = await world.openDevice(ann, { device: { ...QUIET_DEVICE, isOnline: () => false } })
+    phone.store.dispatch(networkLost())
     const outcome = await phone.store.dispatch(joinTeam('offline', TOKEN, 'Ann'))
     expect(outcome).toEqual({ isDone: false, message: TEAM_OFFLINE })
     expect(organisers('offline')).toBeUndefined()
