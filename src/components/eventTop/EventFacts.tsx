@@ -1,4 +1,5 @@
 import { Calendar, CalendarRange, MapPin, Repeat } from 'lucide'
+import { Fragment } from 'react'
 import { occurrenceWhen } from '../../domain/event/dateLabels'
 import type { Occurrence } from '../../domain/event/event'
 import { placeLine, VENUE_CHANGED } from '../../domain/event/labels'
@@ -18,6 +19,8 @@ export function EventFacts({ occurrence }: { occurrence: Occurrence }) {
   const series = useAppSelector(state => selectEvent(state, event.eventId))
   const usual = usualPlace(occurrence, series)
   const isWide = useIsWide()
+  // A new line begins between two parts, not inside 'Brighton and Hove'.
+  const parts = placeLine(event).split(' • ')
   const { first, second, runsThrough } = occurrenceWhen(occurrence, useLondonMoment())
   const when = runsThrough ? (
     <>
@@ -47,7 +50,14 @@ export function EventFacts({ occurrence }: { occurrence: Occurrence }) {
       <p className={styles.fact}>
         <Icon of={MapPin} size={22} />
         <span>
-          <span dir="auto">{placeLine(event)}</span> <DistanceOf event={event} />
+          <span dir="auto">
+            {parts.map((part, position) => (
+              <Fragment key={position}>
+                <span className={styles.part}>{position < parts.length - 1 ? `${part} •` : part}</span>{' '}
+              </Fragment>
+            ))}
+          </span>
+          <DistanceOf event={event} />
           {usual !== null && (
             <span className={styles.elsewhere}>
               <b>{VENUE_CHANGED}</b>
