@@ -67,18 +67,8 @@ describe('the map', () => {
       .evaluateAll(rows => rows.map(row => row.getAttribute('aria-label') ?? ''))
     const inList = labels.reduce((sum, label) => sum + Number(/: (\d+)/.exec(label)?.[1] ?? 0), 0)
     expect(inList).toBe(await inDots(page))
-    // A county of the list opens its panel, and the map moves so that all of the county is above it.
-    await list.getByRole('button', { name: /^Kent: / }).click()
-    const kent = page.getByRole('region', { name: 'Kent' })
-    await kent.waitFor()
-    const top = (await kent.boundingBox())?.y ?? 0
-    await page.waitForFunction(
-      limit =>
-        (document.querySelector('[data-county=Kent]')?.getBoundingClientRect().bottom ?? limit) < limit,
-      top,
-    )
     await page.goBack()
-    await kent.waitFor({ state: 'detached' })
+    await list.waitFor({ state: 'detached' })
 
     // A merged dot zooms in until it can't be parted. Then it shows its rows.
     const rows = page.locator('section[data-own-foot] a[href^="/view-event/"]')
