@@ -6,10 +6,12 @@ import type { PublicContext } from './publicPage'
 
 /** No page has a longer path, so a longer path isn't even decoded. */
 const PATH_MAX_LENGTH = 200
+/** Every path below these folders belongs to the pages, so the host never answers one with the app. */
+const FOLDERS = /^\/(?:view-event|in|embed|feeds|data|card)\/[^/]/i
 
 /**
- * Answers a request for a public page, a feed or a snapshot. Returns null if no page has the path. The host then
- * answers itself. Never rejects: if the documents can't be read, the answer is 503.
+ * Answers a request for a public page, a feed or a snapshot. Returns null for a path of the host, which then answers
+ * itself. A path that no page has, or that is too long, gets a short 404. Never rejects: if the documents can't be read, the answer is 503.
  */
 export async function answerPublic(
   request: PublicRequest,
@@ -23,7 +25,7 @@ export async function answerPublic(
     const answer = await page.answer(match, request.query, context).catch(unavailable)
     return answer && finished(answer, request)
   }
-  return null
+  return FOLDERS.test(request.path) ? textAnswer('No page has this address.', 404) : null
 }
 
 function decodedPath(path: string): string | null {

@@ -7,7 +7,7 @@ import { publicEvent } from '../publicDocuments'
 import type { PublicPage } from '../publicPage'
 import { eventHead } from './eventHead'
 import { pageTitleOf, summaryOf } from './eventSummary'
-import { eventText } from './eventText'
+import { eventText } from '../eventText/eventText'
 import { shownEvent } from './shownEvent'
 
 /**
@@ -17,7 +17,7 @@ import { shownEvent } from './shownEvent'
  * therefore sees it (R34).
  */
 export const eventPage: PublicPage = {
-  path: /^\/view-event\/([^/]+)\/*$/i,
+  path: /^\/view-event\/(.+?)\/*$/i,
   async answer([, id], query, { documents, now, origin, appPage }) {
     const eventId = readEventId(id)
     const document = eventId === null ? null : await documents.event(eventId)

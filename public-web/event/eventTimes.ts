@@ -1,17 +1,30 @@
 import type { Occurrence } from '../../src/domain/event/event'
 import { daysOfOneOff } from '../../src/domain/event/eventDays'
 import { hoursOf, isEndKnown, isOvernight } from '../../src/domain/event/hours'
-import { addDays, type Day, type Time } from '../../src/domain/time/days'
-import { londonMs } from '../../src/domain/time/timestamp'
+import { addDays, weekdayOf, type Day, type Time } from '../../src/domain/time/days'
 
-const MINUTE_MS = 60_000
-const HOUR_MINUTES = 60
+const MARCH = '03'
+const OCTOBER = '10'
+/** Both months of a clock change have this many days. */
+const LAST_DAY = 31
+/** The hour from 01:00 to 02:00 is skipped in March and comes twice in October. */
+const HOUR_START = '01:00'
+const HOUR_END = '02:00'
 
 /** '2026-11-20T19:30:00+00:00': a moment in London with its offset, in the form of ISO 8601 (R3). */
-export function londonIso(day: Day, time: Time): string {
-  const minutes = Math.round((Date.parse(`${day}T${time}:00Z`) - londonMs(day, time)) / MINUTE_MS)
-  const offset = [Math.floor(minutes / HOUR_MINUTES), minutes % HOUR_MINUTES]
-  return `${day}T${time}:00+${offset.map(part => String(part).padStart(2, '0')).join(':')}`
+export const londonIso = (day: Day, time: Time): string =>
+  `${day}T${time}:00+0${isSummerTime(day, time) ? 1 : 0}:00`
+
+/**
+ * R3: whether London's clocks are an hour ahead. `londonMs` has the same rules for the hours of a clock change, but
+ * takes a tenth of a page's time.
+ */
+function isSummerTime(day: Day, time: Time): boolean {
+  const [year = '', month = '', date = ''] = day.split('-')
+  if (month !== MARCH && month !== OCTOBER) return month > MARCH && month < OCTOBER
+  const lastSunday = LAST_DAY - weekdayOf(`${year}-${month}-${LAST_DAY}`)
+  if (Number(date) !== lastSunday) return Number(date) > lastSunday === (month === MARCH)
+  return month === MARCH ? time >= HOUR_END : time < HOUR_START
 }
 
 /**

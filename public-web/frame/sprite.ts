@@ -36,7 +36,8 @@ function symbol(id: string, shapes: string): Html {
   return html`<symbol id="${id}" viewBox="0 0 24 24">${safe(shapes)}</symbol>`
 }
 
-function danceMarkup(dance: DanceType): string {
+/** The shapes of a dance's glyph as markup. */
+export function danceMarkup(dance: DanceType): string {
   return DANCE_SHAPES[dance]
     .map(({ path, strokeWidth }) =>
       strokeWidth === undefined

@@ -14,64 +14,97 @@ export interface AppPageParts {
   withoutScripts?: string
 }
 
-const TITLE = /<title>[^<]*<\/title>/g
-const DESCRIPTION = /<meta\s+name="description"\s+content="[^"]*"\s*\/?>/g
-const HEAD_END = /<\/head>/g
-const ROOT = /<div id="root"><\/div>/g
+/** The places of the app's page, in any order. The page has each exactly once. */
+const MARKERS = {
+  title: /<title>[^<]*<\/title>/g,
+  description: /<meta\s+name="description"\s+content="[^"]*"\s*\/?>/g,
+  head: /<\/head>/g,
+  root: /<div id="root"><\/div>/g,
+  withoutScripts: /<noscript>[^<]*<\/noscript>/g,
+} satisfies Record<keyof AppPageParts, RegExp>
+const NAMES = Object.keys(MARKERS) as (keyof AppPageParts)[]
 /** The stylesheet of the event page. The app's page names the files of each first screen, for `codeAhead.ts`. */
 const EVENT_STYLES = /data-event-page="[^"]*?(\/assets\/event-page[\w.]*\.css)/
-const NOSCRIPT = /<noscript>[^<]*<\/noscript>/g
+
+/** A built page, cut at its markers. */
+interface CutPage {
+  appPage: string
+  /** The markers in the order of the page, each with the text before it. */
+  markers: readonly { name: keyof AppPageParts; before: string; marker: string }[]
+  end: string
+  /**
+   * The link to the stylesheet of the app's event page, which also styles the text. It comes after the splash,
+   * so the splash never waits for it. The link is outside the root, so that the app's loader still finds it and
+   * adds no second one.
+   */
+  eventStyles: Html
+}
+
+/** A host renders every page into the same built page, so it is cut once. */
+let lastCut: CutPage | null = null
 
 /**
  * The app's index.html with these parts. `appPage` is the built page. Throws if the page doesn't have exactly one place
  * for a part. `data-of-page` marks elements for `forgetOpenedPage`, which the app calls once it shows something else.
  */
 export function filledAppPage(appPage: string, parts: AppPageParts): string {
+  if (lastCut?.appPage !== appPage) lastCut = cutPage(appPage)
+  const { markers, end, eventStyles } = lastCut
+  let page = ''
+  for (const { name, before, marker } of markers)
+    page += before + (partOf(name, parts, eventStyles) ?? marker)
+  return page + end
+}
+
+/** The text for a marker's place. Null if the marker stays. */
+function partOf(name: keyof AppPageParts, parts: AppPageParts, eventStyles: Html): string | null {
   const { title, description, head, root, withoutScripts } = parts
-  let page = appPage
-  if (title !== undefined) page = withPart(page, TITLE, html`<title data-of-page>${title}</title>`)
-  if (description !== undefined)
-    page = withPart(
-      page,
-      DESCRIPTION,
-      html`<meta name="description" content="${description}" data-of-page />`,
-    )
-  if (withoutScripts !== undefined)
-    page = withPart(
-      page,
-      NOSCRIPT,
+  switch (name) {
+    case 'title':
+      return title === undefined ? null : html`<title data-of-page>${title}</title>`.text
+    case 'description':
+      return description === undefined
+        ? null
+        : html`<meta name="description" content="${description}" data-of-page />`.text
+    case 'head':
+      return head ? html`${head}</head>`.text : null
+    case 'root':
+      return root
+        ? html`${eventStyles}
+            <div id="root">${root}</div>`.text
+        : null
+    case 'withoutScripts':
       // If there is a root, the stylesheet is already linked next to it. Otherwise only browsers without
       // JavaScript need the link: others treat the noscript content as text.
-      html`<noscript>
-        ${!root && eventStyles(appPage)}
-        <p class="eventText">${withoutScripts}</p>
-      </noscript>`,
-    )
-  // Escaped texts contain no '<', so an inserted text can't look like a marker.
-  if (root)
-    page = withPart(
-      page,
-      ROOT,
-      html`${eventStyles(appPage)}
-        <div id="root">${root}</div>`,
-    )
-  return head ? withPart(page, HEAD_END, html`${head}</head>`) : page
+      return withoutScripts === undefined
+        ? null
+        : html`<noscript>
+            ${!root && eventStyles}
+            <p class="eventNote">${withoutScripts}</p>
+          </noscript>`.text
+  }
 }
 
-/**
- * The link to the stylesheet of the app's event page, which also styles the text. It comes after the splash,
- * so the splash never waits for it. The link is outside the root, so that the app's loader still finds it and
- * adds no second one.
- */
-function eventStyles(appPage: string): Html {
+function cutPage(appPage: string): CutPage {
   const [, address] = EVENT_STYLES.exec(appPage) ?? []
   if (address === undefined) throw new Error("The app's page names no stylesheet of its event page.")
-  return html`<link rel="stylesheet" href="${address}" />`
-}
-
-function withPart(page: string, marker: RegExp, part: Html): string {
-  const count = page.match(marker)?.length ?? 0
-  if (count !== 1) throw new Error(`The app's page has ${count} places for ${marker.source}, not one.`)
-  // `replace` gets a function, because a text could contain '$&'.
-  return page.replace(marker, () => part.text)
+  const found = NAMES.map(name => {
+    const places = [...appPage.matchAll(MARKERS[name])]
+    const [place] = places
+    if (!place || places.length > 1)
+      throw new Error(`The app's page has ${places.length} places for its ${name}.`)
+    return { name, marker: place[0], at: place.index }
+  }).sort((one, other) => one.at - other.at)
+  let from = 0
+  const markers = found.map(({ name, marker, at }) => {
+    const before = appPage.slice(from, at)
+    from = at + marker.length
+    return { name, before, marker }
+  })
+  return {
+    appPage,
+    markers,
+    end: appPage.slice(from),
+    eventStyles: html`<link rel="stylesheet" href="${address}" />`,
+  }
 }

@@ -25,13 +25,17 @@ export type Piece = Html | string | number | null | false | readonly Piece[]
 /** HTML with every inserted text escaped. Lists are joined; null and false insert nothing. */
 export function html(parts: TemplateStringsArray, ...pieces: readonly Piece[]): Html {
   let text = parts[0] ?? ''
-  pieces.forEach((piece, at) => (text += textOf(piece) + (parts[at + 1] ?? '')))
+  for (let at = 0; at < pieces.length; at++) text += textOf(pieces[at] ?? null) + (parts[at + 1] ?? '')
   return new Html(text)
 }
 
 function textOf(piece: Piece): string {
   if (piece === null || piece === false) return ''
   if (piece instanceof Html) return piece.text
-  if (typeof piece === 'object') return piece.map(textOf).join('')
+  if (typeof piece === 'object') {
+    let text = ''
+    for (const one of piece) text += textOf(one)
+    return text
+  }
   return escapeHtml(String(piece))
 }

@@ -1,19 +1,39 @@
-const OFFSET = 0x811c9dc5
+/** The starts and the factor are 32-bit integers, because V8 computes with these fastest. */
+const START = 0x811c9dc5 | 0
+const SECOND_START = 0x9e3779b9 | 0
 const PRIME = 0x01000193
-const SECOND_OFFSET = 0x9e3779b9
+const HALF = 16
 
 /** The entity tag of a body: two 32-bit hashes like FNV-1a, with different starts. It protects no secret. */
-export function etagOf(body: string | Uint8Array): string {
-  let one = OFFSET
-  let other = SECOND_OFFSET
-  for (let at = 0; at < body.length; at++) {
-    const unit = typeof body === 'string' ? body.charCodeAt(at) : (body[at] ?? 0)
+export const etagOf = (body: string | Uint8Array): string =>
+  typeof body === 'string' ? textTag(body) : bytesTag(body)
+
+/** A step takes two characters, because a page has thousands. */
+function textTag(text: string): string {
+  let one = START
+  let other = SECOND_START
+  const end = text.length - 1
+  for (let at = 0; at < end; at += 2) {
+    const unit = text.charCodeAt(at) | (text.charCodeAt(at + 1) << HALF)
     one = Math.imul(one ^ unit, PRIME)
     other = Math.imul(other ^ (unit + at), PRIME)
   }
-  return `"${hex(one)}${hex(other)}"`
+  const last = text.length % 2 === 1 ? text.charCodeAt(end) : 0
+  return tag(Math.imul(one ^ last, PRIME), Math.imul(other ^ (last + text.length), PRIME))
 }
 
+function bytesTag(bytes: Uint8Array): string {
+  let one = START
+  let other = SECOND_START
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at] ?? 0
+    one = Math.imul(one ^ byte, PRIME)
+    other = Math.imul(other ^ (byte + at), PRIME)
+  }
+  return tag(one, other)
+}
+
+const tag = (one: number, other: number) => `"${hex(one)}${hex(other)}"`
 const hex = (bits: number) => (bits >>> 0).toString(16).padStart(8, '0')
 
 /** Whether an `If-None-Match` header names this tag (RFC 9110, 13.1.2). */

@@ -5,7 +5,7 @@ import { placeOfferPath } from '../../src/domain/shell/placeOffer'
 import type { Day } from '../../src/domain/time/days'
 import { danceGlyph, icon } from '../frame/sprite'
 import { html, type Html } from '../html/escapeHtml'
-import { feedPath, landingPath } from '../places/placePaths'
+import { calendarAddress, feedPath, landingPath } from '../places/placePaths'
 import type { PlaceWeek } from '../places/placeWeek'
 import { countyLinks } from './countyLinks'
 import { dayGroup } from './dayGroup'
@@ -86,6 +86,3 @@ function appCard({ county, dance, origin }: LandingView): Html {
     >
   </section>`
 }
-
-/** The address that makes a calendar subscribe to the file instead of reading it once. */
-const calendarAddress = (origin: string, path: string) => origin.replace(/^https?:/, 'webcal:') + path

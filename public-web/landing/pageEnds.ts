@@ -5,7 +5,8 @@ import { html, type Html } from '../html/escapeHtml'
 import { ALL_PLACES_PATH } from '../places/placePaths'
 
 /** The link to the wizard, which explains itself to a stranger. */
-const FOR_ORGANISERS = 'For organisers'
+export const FOR_ORGANISERS = 'For organisers'
+export const WHO_CHECKS = 'Organisers enter their own events. A person checks every new organiser.'
 
 /**
  * The top of a page, with the product's name and a link to the app. A wide screen shows the other links too.
@@ -23,7 +24,7 @@ export const pageHead = (): Html =>
 /** The end of a page. `feed` is the path of its calendar, or null. */
 export const pageFoot = (feed: string | null): Html =>
   html`<footer class="foot">
-    <p>Organisers enter their own events. A person checks every new organiser.</p>
+    <p>${WHO_CHECKS}</p>
     <p>
       <a class="link" href="${ALL_PLACES_PATH}">All places</a>
       <a class="link" href="${ROUTES.createEvent}">${FOR_ORGANISERS}</a>

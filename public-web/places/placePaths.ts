@@ -14,3 +14,6 @@ export const feedPath = (county: County, dance: DanceType | null) =>
   `/feeds/${countySlug(county)}${danceEnd(dance)}.ics`
 
 const danceEnd = (dance: DanceType | null) => (dance === null ? '' : `/${danceSlug(dance)}`)
+
+/** The address that makes a calendar subscribe to the file instead of reading it once. `origin` is the site's. */
+export const calendarAddress = (origin: string, path: string) => origin.replace(/^https?:/, 'webcal:') + path

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { plantStrangers } from '../../tools/harness/documents'
 import { openWeek } from '../../tools/harness/readyDevice'
 import { beginSetup } from '../../tools/harness/steps'
@@ -12,6 +12,11 @@ beforeAll(async () => (world = await World.start()))
 afterEach(async () => expect(await world.endTest()).toEqual([]))
 afterAll(() => world.stop())
 
+/** The corner and the height of an element. A name may have less room beside the app's third column. */
+const boxOf = async (locator: Locator) => {
+  const { x = NaN, y = NaN, height = NaN } = (await locator.boundingBox()) ?? {}
+  return [x, y, height].map(Math.round)
+}
 const tagsOfPage = (page: Page) => page.locator('[data-of-page]:not(title)').count()
 
 describe('Public web: the event’s page in a browser', () => {
@@ -24,6 +29,29 @@ describe('Public web: the event’s page in a browser', () => {
     await page.getByRole('heading', { level: 1, name: 'Bachata Fridays' }).waitFor()
     expect(await page.locator('main').innerText()).toContain('Open in Google Maps')
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  })
+
+  it.each([
+    [390, 844],
+    [1280, 900],
+  ])('has the picture and the name where the app draws them, at a width of %i', async (width, height) => {
+    const page = await world.newPage({ ...WITHOUT_WORKER, viewport: { width, height } })
+    let release = () => {}
+    const isReleased = new Promise<void>(resolve => (release = resolve))
+    await page.route('**/*.js', async route => {
+      await isReleased
+      await route.continue()
+    })
+    await page.goto(world.origin + EVENT, { waitUntil: 'commit' })
+    const text = page.locator('.eventText')
+    await text.locator('h1').waitFor()
+    await page.waitForFunction(() => document.styleSheets.length > 1 && document.fonts.status === 'loaded')
+    const before = [await boxOf(text.locator('.poster')), await boxOf(text.locator('h1'))]
+    release()
+    await page.getByRole('tab', { name: 'About' }).waitFor()
+    expect([await boxOf(page.locator('[data-moves="picture"]')), await boxOf(page.locator('h1'))]).toEqual(
+      before,
+    )
   })
 
   it('is replaced by the app, which removes the tags of the page when it shows something else', async () => {

@@ -12,6 +12,7 @@ import type { Measure } from '../bench/measure'
 import { makePart, tableOf, writeReport } from '../bench/report'
 import { measureMotion } from '../bench/motion'
 import { measureNewcomers } from '../bench/newcomers'
+import { measurePublicWeb } from '../bench/publicWeb'
 import { measureRest } from '../bench/rest'
 import type { Rounds } from '../bench/rounds'
 import { measureStarts, openStarts } from '../bench/starts'
@@ -37,6 +38,7 @@ const PARTS: Record<string, () => Promise<Measure[]>> = {
   data: () => measureDataPath(),
   outbox: () => measureOutbox(),
   backend: () => measureBackend(),
+  publicWeb: () => measurePublicWeb(SITE),
 }
 
 /** The parts that can measure two builds in turn. */

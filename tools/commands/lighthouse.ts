@@ -15,7 +15,13 @@ const WIZARD_MUST_BE_WHOLE = ['accessibility', 'best-practices']
 /** Time for the wizard to store its draft, ms. */
 const STORED_MS = 1_500
 
-/** `npm run lighthouse`: checks the list and an event page after setup, and the wizard with a draft. */
+/** The public pages, as a stranger sees them on a first visit. */
+const STRANGERS = ['/view-event/bachata-fridays-brighton', '/in/brighton-and-hove/salsa', '/in']
+
+/**
+ * `npm run lighthouse`: checks the list and an event page after setup, the wizard with a draft, and the public pages for a
+ * stranger.
+ */
 async function lighthouse() {
   process.env.CHROMIUM = ensureBrowser()
   process.env.E2E_SITE = SITE
@@ -39,6 +45,12 @@ async function lighthouse() {
         name,
         await browser.audit(world.origin + path, { categories: CATEGORIES, keepsStorage: true }),
         whole,
+      )
+    for (const path of STRANGERS)
+      tell(
+        `${path}, for a stranger`,
+        await browser.audit(world.origin + path, { categories: CATEGORIES, keepsStorage: false }),
+        MUST_BE_WHOLE,
       )
   } finally {
     await browser.end()

@@ -1,9 +1,10 @@
 /** @jest-environment jsdom */
 import { gzipSync } from 'node:zlib'
-import { makeDocument } from '../../support/events'
+import { makeDocument, makeSlot } from '../../support/events'
 import { APP_PAGE, askPublic, NOW, ORIGIN, SMALL_APP_PAGE } from '../support/askPublic'
 import { parsedPage } from '../support/parsedPage'
 import { PUBLIC_EVENTS, REMOVED, WAITING } from '../support/publicEvents'
+import { wordsOf } from '../support/askLists'
 
 const MAX_BYTES = 14_000
 const KINDS = Object.keys(PUBLIC_EVENTS)
@@ -110,7 +111,7 @@ describe('Public web: the content of an event’s page', () => {
     expect(without.property('og:image')).toMatch(/^https:.*\/card\/series-paused\.png\?v=/)
     expect(without.property('og:image:width')).toBe('1200')
     expect(without.named('twitter:card')).toBe('summary_large_image')
-    expect(without.root?.querySelector('img')).toBeNull()
+    expect(without.root?.querySelector('img')?.getAttribute('src')).toMatch(/^\/images\/placeholder-bachata/)
   })
 
   it('R3: times have London’s offset, in winter and in summer', async () => {
@@ -213,7 +214,9 @@ describe('Public web: the content of an event’s page', () => {
     expect(title).toBe('Cancelled : Bachata Fridays - Dancefloor')
     expect(root?.querySelector('s')?.textContent).toBe('Fri, 27 Nov, 7:30 pm – 11:30 pm')
     expect(text).toContain('The hall is flooded.')
-    expect((await open('series-cancelled-date?date=2026-12-04')).text).not.toContain('flooded')
+    const other = await open('series-cancelled-date?date=2026-12-04')
+    expect(other.root?.querySelector('.notice')).toBeNull()
+    expect(wordsOf(other.root?.querySelector('.note'))).toBe('27 Nov cancelled: The hall is flooded.')
   })
 
   it('R67: a past event or date says that it is over, and a series links to its next date', async () => {
@@ -222,7 +225,9 @@ describe('Public web: the content of an event’s page', () => {
     expect(event.description).toContain('Fri, 2 Oct 2026')
     const date = await open('series?date=2026-11-20')
     expect(date.text).toContain('This date is over.')
-    expect(date.root?.querySelector('a')?.getAttribute('href')).toBe('/view-event/series?date=2026-11-27')
+    expect(date.root?.querySelector('.over a')?.getAttribute('href')).toBe(
+      '/view-event/series?date=2026-11-27',
+    )
     expect((await open('series')).text).not.toContain('is over')
   })
 
@@ -250,9 +255,46 @@ describe('Public web: the content of an event’s page', () => {
       const { root } = await open(address)
       const feed = `/feeds/event/${address.split('?')[0]}.ics`
       expect(root?.querySelectorAll(`a[href="${feed}"]`)).toHaveLength(isOffered ? 1 : 0)
-      expect(root?.querySelector('a[href^="/in/"]')?.textContent).toMatch(/^Dancing in .+ this week$/)
+      expect(root?.querySelectorAll(`a[href="webcal://dance.example${feed}"]`)).toHaveLength(
+        isOffered ? 1 : 0,
+      )
+      const county = root?.querySelector('a[href^="/in/"]')
+      expect(county?.getAttribute('href')).toBe('/in/east-sussex/bachata')
+      expect(wordsOf(county)).toBe('All Bachata in East Sussex this week')
     },
   )
+
+  it('R83, R86: a moved date says where its series usually is, and the other dates say where it goes', async () => {
+    const moved = await open('series-moved-place')
+    expect(wordsOf(moved.root?.querySelector('.elsewhere'))).toBe('Venue changed, usually The Lantern Room')
+    const other = await open('series-moved-place?date=2026-12-04')
+    expect(other.root?.querySelector('.elsewhere')).toBeNull()
+    expect(wordsOf(other.root?.querySelector('.note'))).toBe('27 Nov moved to Mill Studio')
+    expect(wordsOf(other.root?.querySelector('[aria-current="date"]'))).toBe('Fri 4 Dec')
+  })
+
+  it('R75: tickets and the organiser’s page are named by their host', async () => {
+    const document = makeDocument({
+      ticketUrl: 'https://tickets.example/a/b?c=d',
+      organiserUrl: 'https://team.example/dance',
+    })
+    const { root } = parsedPage((await askPublic('/view-event/e1', { e1: document })).body)
+    const links = [...(root?.querySelectorAll('.fact') ?? [])].map(wordsOf)
+    expect(links).toEqual(
+      expect.arrayContaining(['Tickets: tickets.example', "Organiser's page: team.example"]),
+    )
+    expect(root?.querySelector('a[href^="https://tickets"]')?.getAttribute('rel')).toContain('nofollow')
+  })
+
+  it('a level is a word with as many bars as the app draws', async () => {
+    const agenda = [makeSlot({ levels: ['Improver', 'Open level'] })]
+    const { root } = parsedPage((await askPublic('/view-event/e1', { e1: makeDocument({ agenda }) })).body)
+    const levels = [...(root?.querySelectorAll('.level') ?? [])]
+    expect(levels.map(level => [level.textContent, level.getAttribute('data-bars')])).toEqual([
+      ['Improver', '2'],
+      ['Open level', '5'],
+    ])
+  })
 
   it('very long lists are cut, and the page says how many rows are left out', async () => {
     const { text, root } = await open('long')

@@ -1,5 +1,6 @@
 import * as lucide from 'lucide'
 import type { IconNode } from 'lucide'
+import { EVENT_ICON_SHAPES } from '../../../public-web/eventText/textIcons'
 import { ICON_SHAPES } from '../../../public-web/frame/sprite'
 
 const markupOf = (shapes: IconNode) =>
@@ -11,7 +12,7 @@ const markupOf = (shapes: IconNode) =>
     .join('')
 
 describe('The icons of the public pages', () => {
-  it.each(Object.entries(ICON_SHAPES))('have the shapes of the app’s icons: %s', (name, markup) => {
+  it.each(Object.entries({ ...ICON_SHAPES, ...EVENT_ICON_SHAPES }))('have the shapes of the app’s icons: %s', (name, markup) => {
     const icons = lucide as unknown as Record<string, IconNode>
     expect(markup).toBe(markupOf(icons[name.charAt(0).toUpperCase() + name.slice(1)] ?? []))
   })

@@ -1,0 +1,119 @@
+import { occurrenceWhen, rowDate } from '../../src/domain/event/dateLabels'
+import { placeholderFor, placeholderLook } from '../../src/domain/event/dances'
+import type { DanceEvent, Occurrence } from '../../src/domain/event/event'
+import { posterSources, POSTER_SIZES, shownImageUrl } from '../../src/domain/event/eventImages'
+import {
+  dayOfLabel,
+  eventName,
+  isLongTitle,
+  ON_NOW,
+  ONE_OFF,
+  placeLine,
+  titlePrefix,
+  VENUE_CHANGED,
+} from '../../src/domain/event/labels'
+import { phaseOf } from '../../src/domain/event/occurrences'
+import { isOff } from '../../src/domain/event/visibility'
+import { rowPrice, usualPlace } from '../../src/domain/lists/rowFacts'
+import { seriesLabel } from '../../src/domain/rhythm/seriesLabel'
+import { occurrencePath } from '../../src/domain/shell/shareLink'
+import { DATE_OVER, EVENT_OVER } from '../../src/domain/texts/eventMessages'
+import { ownPicture } from '../event/eventPicture'
+import type { ShownEvent } from '../event/shownEvent'
+import { html, type Html } from '../html/escapeHtml'
+import { textGlyph, textIcon } from './textIcons'
+
+/**
+ * R71: requests the picture exactly as the app does, so that the browser loads it once. An event without a picture has
+ * the art of its first dance (§8).
+ */
+export function poster({ occurrence: { event }, origin }: ShownEvent): Html {
+  const { imageUrl, thumbnailUrl, danceTypes, eventId } = event
+  const hasOwn = ownPicture(event, origin) !== null
+  const sources =
+    hasOwn &&
+    thumbnailUrl !== '' &&
+    html` srcset="${posterSources(thumbnailUrl, imageUrl)}" sizes="${POSTER_SIZES}"`
+  return html`<img
+    class="${isOff(event) ? 'poster off' : 'poster'}"
+    src="${hasOwn ? shownImageUrl(imageUrl) : placeholderFor(danceTypes, placeholderLook(eventId))}"
+    ${sources}
+    crossorigin="anonymous"
+    width="300"
+    height="200"
+    alt=""
+  />`
+}
+
+/** The name, where the app's page has it. */
+export function title(shown: ShownEvent): Html {
+  const { event } = shown.occurrence
+  const prefix = titlePrefix(event)
+  return html`<div class="${isLongTitle(event) ? 'title long' : 'title'}">
+    ${stateLine(shown)} ${overBanner(shown)}
+    <h1>
+      ${prefix !== '' && html`<span class="prefix">${textIcon('circleAlert', 30)}${prefix}</span>`}<span
+        dir="auto"
+        >${eventName(event)}</span
+      >
+    </h1>
+  </div>`
+}
+
+/** The line above the name on a desk: 'On now', and how often the event takes place. */
+function stateLine({ occurrence, moment }: ShownEvent): Html {
+  const { event, dayNumber, dayCount } = occurrence
+  const isOn = phaseOf(occurrence, moment) === 'onNow'
+  const often = event.isRecurring
+    ? seriesLabel(event)
+    : dayCount > 1
+      ? dayOfLabel(dayNumber, dayCount)
+      : ONE_OFF
+  return html`<p class="state">${isOn && html`<b>${ON_NOW}</b>`}${often}</p>`
+}
+
+/** R67: the note for a date that is over. A series leads to its next date. */
+function overBanner({ base, over, moment }: ShownEvent): Html | null {
+  if (!over) return null
+  const { next } = over
+  return html`<p class="banner over">
+    ${textIcon('clock', 20)}<span
+      ><b>${base.isRecurring ? DATE_OVER : EVENT_OVER}</b>${
+        next && html` <a href="${occurrencePath(next)}">Next: ${rowDate(next, moment).start}</a>`
+      }</span
+    >
+  </p>`
+}
+
+/** When and where the date takes place, what it costs, and its dances. */
+export function facts(shown: ShownEvent): Html {
+  const { base, occurrence } = shown
+  const { event } = occurrence
+  const price = rowPrice(event)
+  return html`${when(shown)}
+    ${event.isRecurring && html`<p class="fact often">${textIcon('repeat')}<span>${seriesLabel(event)}</span></p>`}
+    <p class="fact">
+      ${textIcon('mapPin')}<span><span dir="auto">${placeLine(event)}</span>${moved(occurrence, base)}</span>
+    </p>
+    ${price !== '' && html`<p class="fact">${textIcon('ticket')}<span>${price}</span></p>`}
+    <p class="tags">${event.danceTypes.map(dance => html`<span>${textGlyph(dance)}${dance}</span> `)}</p>`
+}
+
+function when({ occurrence, moment }: ShownEvent): Html {
+  const { first, second, runsThrough } = occurrenceWhen(occurrence, moment)
+  const text = html`${first}${runsThrough ? ' – ' : ', '}<span class="hours">${second}</span>`
+  return html`<p class="fact">
+    ${textIcon(runsThrough ? 'calendarRange' : 'calendar')}<span class="when"
+      >${occurrence.event.isCancelled ? html`<s>${text}</s>` : text}</span
+    >
+  </p>`
+}
+
+/** R86: a date that takes place elsewhere names the usual place of its series. */
+function moved(occurrence: Occurrence, base: DanceEvent): Html | null {
+  const usual = usualPlace(occurrence, base)
+  if (usual === null) return null
+  return html`<span class="elsewhere"
+    ><b>${VENUE_CHANGED}</b>${usual !== '' && html`, usually <span dir="auto">${usual}</span>`}</span
+  >`
+}

@@ -1,0 +1,34 @@
+import { CONTACT_EMAIL, PRODUCT_TITLE } from '../../src/domain/configuration'
+import { eventFeedPath } from '../../src/domain/shell/publicPages'
+import { ROUTES } from '../../src/domain/shell/paths'
+import { SEE_THIS_WEEK } from '../../src/domain/texts/listMessages'
+import type { ShownEvent } from '../event/shownEvent'
+import { logo } from '../frame/logo'
+import { html, type Html } from '../html/escapeHtml'
+import { FOR_ORGANISERS, WHO_CHECKS } from '../landing/pageEnds'
+import { ALL_PLACES_PATH } from '../places/placePaths'
+
+const REPORT = 'Report this event'
+
+/** The product's name and a link to the app. Only a browser without scripts shows them: the app has its own frame. */
+export const textHead = (): Html =>
+  html`<header class="head">
+    <a class="brand" href="${ROUTES.home}">${logo(32)}${PRODUCT_TITLE}</a>
+    <a class="open" href="${ROUTES.events}">Open the app</a>
+  </header>`
+
+/** The end of an event's page. `hasFeed` tells whether it links to the event's calendar. */
+export const textEnd = (shown: ShownEvent, hasFeed: boolean): Html =>
+  html`<footer class="end">
+    <p>${WHO_CHECKS}</p>
+    <p>
+      <a href="${ROUTES.events}">${SEE_THIS_WEEK}</a> <a href="${ALL_PLACES_PATH}">All places</a>
+      <a href="${ROUTES.createEvent}">${FOR_ORGANISERS}</a>
+      ${hasFeed && html`<a href="${eventFeedPath(shown.base.eventId)}">Calendar feed</a>`}
+      <a href="${reportAddress(shown)}">${REPORT}</a>
+    </p>
+  </footer>`
+
+/** A report without an account: an e-mail to the site's contact address with the address of the page. */
+const reportAddress = ({ url }: ShownEvent) =>
+  `mailto:${CONTACT_EMAIL}?subject=${encodeURIComponent(REPORT)}&body=${encodeURIComponent(`${url}\n\n`)}`

@@ -1,0 +1,35 @@
+import { framedParts } from '../../../public-web/eventText/framedParts'
+import { placeMap } from '../../../public-web/eventText/placeMap'
+import { OUTLINES } from '../../../src/domain/map/outlines'
+import { makeEvent, makeLocation } from '../../support/events'
+
+const mapAt = (place: Parameters<typeof makeLocation>[0], shortLocation = 'Brighton and Hove') =>
+  placeMap(makeEvent({ shortLocation, location: makeLocation(place) }))?.text ?? null
+const townsOf = (map: string | null) =>
+  [...(map ?? '').matchAll(/<text[^>]*>([^<]*)</g)].map(([, name]) => name)
+
+describe('DESIGN Public pages: the map of an event’s page', () => {
+  it('shows the land around the place, its county and two towns', () => {
+    const map = mapAt({ latitude: 50.82, longitude: -0.14 })
+    const county = OUTLINES.counties.find(({ county }) => county === 'Brighton and Hove')
+    expect(map).toContain(`class="here" d="${county?.path}"`)
+    expect(townsOf(map)).toEqual(['Seaford', 'Worthing'])
+  })
+
+  it('R80: is drawn from the postcode, or else from the town, if no service named the position', () => {
+    expect(mapAt({ postcode: 'BN1 1UG' })).toContain('class="pin"')
+    expect(mapAt({ postcode: '', city: 'Brighton' })).toContain('class="pin"')
+    expect(mapAt({ postcode: '', city: 'Nowhere' })).toBeNull()
+  })
+
+  it('stays small everywhere, and shows Wales beside its border', () => {
+    const sizes = OUTLINES.counties.map(({ label: [x, y], county }) => {
+      const latitude = 49.8 + (1 - y / 11_400) * 6
+      const map = mapAt({ latitude, longitude: -6.45 + (x / 10_000) * 8.3 }, county) ?? ''
+      return map.length
+    })
+    expect(Math.max(...sizes)).toBeLessThan(9_000)
+    const chester = mapAt({ latitude: 53.19, longitude: -2.89 }, 'Cheshire')
+    expect(framedParts(OUTLINES.neighbours).some(({ path }) => chester?.includes(path))).toBe(true)
+  })
+})
