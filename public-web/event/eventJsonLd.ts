@@ -9,6 +9,7 @@ import type { DanceEvent } from '../../src/domain/event/event'
 import { eventName } from '../../src/domain/event/labels'
 import { hostOf } from '../../src/domain/event/links'
 import { isOff } from '../../src/domain/event/visibility'
+import { cardAddress } from '../previewCard/cardAddress'
 
 const SCHEMA = 'https://schema.org'
 /** A longer text describes the team and isn't only its name. */
@@ -32,7 +33,7 @@ export function eventJsonLd(shown: ShownEvent): Thing {
     ...statusOf(shown),
     eventAttendanceMode: `${SCHEMA}/OfflineEventAttendanceMode`,
     location: placeOf(event),
-    ...(picture && { image: [picture.url] }),
+    image: [picture?.url ?? cardAddress(shown)],
     ...(event.description !== '' && { description: event.description }),
     keywords: event.danceTypes.join(', '),
     ...organiserOf(event),

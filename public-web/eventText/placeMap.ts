@@ -1,10 +1,10 @@
 import type { County, DanceEvent } from '../../src/domain/event/event'
 import { mapPoint, type MapPoint } from '../../src/domain/map/projection'
 import { OUTLINES } from '../../src/domain/map/outlines'
-import { gazetteerOf } from '../../src/domain/near/gazetteer'
 import { whereIs } from '../../src/domain/near/whereIs'
 import { ENGLAND } from '../../src/domain/places/towns/england'
 import { html, type Html } from '../html/escapeHtml'
+import { GAZETTEER } from '../places/gazetteer'
 import { framedParts, type Framed } from './framedParts'
 
 /** The map's size in px on a phone of 390 px. The towns are within it. */
@@ -23,7 +23,6 @@ const TOWN_EDGE = 24
 /** Half the width of a letter, px. */
 const LETTER = 3.5
 
-const GAZETTEER = gazetteerOf(ENGLAND)
 const LAND: readonly (Framed & { county?: County })[] = [
   ...OUTLINES.counties.map(({ county, path, frame: [left, top, right, bottom] }) => ({
     county,

@@ -7,10 +7,14 @@ import { danceGlyph, icon } from '../frame/sprite'
 import { html, type Html } from '../html/escapeHtml'
 import { calendarAddress, feedPath, landingPath } from '../places/placePaths'
 import type { PlaceWeek } from '../places/placeWeek'
+import { byDistance } from '../places/nearbyCounties'
 import { countyLinks } from './countyLinks'
 import { dayGroup } from './dayGroup'
 import { oneOffList } from './oneOffList'
 import { pageFoot, pageHead } from './pageEnds'
+
+/** DESIGN Public pages: the nearest counties with events. 'All places' leads to the others. */
+const MAX_NEARBY = 6
 
 /** What a county's page shows. */
 export interface LandingView {
@@ -36,7 +40,10 @@ export function landingBody(view: LandingView): Html {
   const { title, sentence, county, dance, week, today, bases, elsewhere, counties } = view
   const days = week.days.filter(({ occurrences }) => occurrences.length > 0)
   const groups = days.map(group => dayGroup(group, today, bases))
-  const otherCounties = counties.filter(other => other !== county)
+  const nearby = byDistance(
+    county,
+    counties.filter(other => other !== county && elsewhere.has(other)),
+  ).slice(0, MAX_NEARBY)
   return html`${pageHead()}
     <main class="landing">
       <header class="intro">
@@ -46,7 +53,7 @@ export function landingBody(view: LandingView): Html {
       <div class="week">${groups.length > 0 ? groups : nothingOn(view)}</div>
       <aside class="beside">
         ${appCard(view)}${oneOffList(week.oneOffs)}
-        ${countyLinks(`${dance ?? 'Dancing'} elsewhere`, otherCounties, elsewhere, dance)}
+        ${countyLinks(`${dance ?? 'Dancing'} nearby`, nearby, elsewhere, dance)}
       </aside>
     </main>
     ${pageFoot(feedPath(county, dance))}`

@@ -12,8 +12,11 @@ const markupOf = (shapes: IconNode) =>
     .join('')
 
 describe('The icons of the public pages', () => {
-  it.each(Object.entries({ ...ICON_SHAPES, ...EVENT_ICON_SHAPES }))('have the shapes of the app’s icons: %s', (name, markup) => {
-    const icons = lucide as unknown as Record<string, IconNode>
-    expect(markup).toBe(markupOf(icons[name.charAt(0).toUpperCase() + name.slice(1)] ?? []))
-  })
+  it.each(Object.entries({ ...ICON_SHAPES, ...EVENT_ICON_SHAPES }))(
+    'have the shapes of the app’s icons: %s',
+    (name, markup) => {
+      const icons = lucide as unknown as Record<string, IconNode>
+      expect(markup).toBe(markupOf(icons[name.charAt(0).toUpperCase() + name.slice(1)] ?? []))
+    },
+  )
 })

@@ -1,0 +1,34 @@
+/** @jest-environment jsdom */
+import { askList, series, wordsOf } from '../support/askLists'
+
+describe('The counties nearby on a county’s page (public web)', () => {
+  it('are at most six that have events this week, nearest first', async () => {
+    const counties = [
+      'Cornwall',
+      'Surrey',
+      'Greater London',
+      'Devon',
+      'East Sussex',
+      'Essex',
+      'Cumbria',
+      'Norfolk',
+    ]
+    const stored = Object.fromEntries(
+      ['Kent', ...counties].map(county => [county.replace(' ', ''), series({ shortLocation: county })]),
+    )
+    const { page } = await askList('/in/kent/bachata', stored)
+    const names = [...page.querySelectorAll('.elsewhere a')].map(wordsOf)
+    expect(names).toHaveLength(6)
+    expect(new Set(names.slice(0, 4))).toEqual(new Set(['East Sussex', 'Greater London', 'Surrey', 'Essex']))
+    expect(names[4]).toBe('Norfolk')
+    expect(wordsOf(page.querySelector('.elsewhere h2'))).toBe('Bachata nearby')
+  })
+
+  it('R48: a county’s older name that no map has comes last', async () => {
+    const { page } = await askList('/in/kent', {
+      a: series({ shortLocation: 'Atlantis' }),
+      b: series({ shortLocation: 'Cornwall' }),
+    })
+    expect([...page.querySelectorAll('.elsewhere a')].map(wordsOf)).toEqual(['Cornwall', 'Atlantis'])
+  })
+})
