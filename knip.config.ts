@@ -25,6 +25,7 @@ export default function knipConfig({ production: isProduction = false }: { produ
       'tools/testing/*.mjs!',
       'tools/backend/main.ts!',
       'tools/bench/inBrowser.ts!',
+      'tools/bench/renderPages.ts!',
       'tools/seed/makePosters.ts!',
       'tools/previewCard/makeLetters.ts!',
       'tools/conformance/services/program.ts!',
