@@ -1,24 +1,30 @@
 import { framedParts } from '../../../public-web/eventText/framedParts'
 import { placeMap } from '../../../public-web/eventText/placeMap'
+import { townsAround } from '../../../src/domain/map/placeMap'
+import { mapPoint } from '../../../src/domain/map/projection'
+import { ENGLAND } from '../../../src/domain/places/towns/england'
 import { OUTLINES } from '../../../src/domain/map/outlines'
 import { makeEvent, makeLocation } from '../../support/events'
 
+const BRIGHTON = { latitude: 50.82, longitude: -0.14 }
 const mapAt = (place: Parameters<typeof makeLocation>[0], shortLocation = 'Brighton and Hove') =>
   placeMap(makeEvent({ shortLocation, location: makeLocation(place) }))?.text ?? null
 const townsOf = (map: string | null) =>
   [...(map ?? '').matchAll(/<text[^>]*>([^<]*)</g)].map(([, name]) => name)
 
 describe('DESIGN Public pages: the map of an event’s page', () => {
-  it('shows the land around the place, its county and two towns', () => {
-    const map = mapAt({ latitude: 50.82, longitude: -0.14 })
+  it('shows the land around the place, its county and the towns that the app’s map has', () => {
+    const map = mapAt(BRIGHTON)
+    expect(map).toContain('class="pin"')
     const county = OUTLINES.counties.find(({ county }) => county === 'Brighton and Hove')
     expect(map).toContain(`class="here" d="${county?.path}"`)
-    expect(townsOf(map)).toEqual(['Seaford', 'Worthing'])
+    expect(townsOf(map)).toEqual(townsAround(mapPoint(BRIGHTON)!, ENGLAND.all).map(({ name }) => name))
+    expect(townsOf(map)).toHaveLength(2)
   })
 
   it('R80: is drawn from the postcode, or else from the town, if no service named the position', () => {
-    expect(mapAt({ postcode: 'BN1 1UG' })).toContain('class="pin"')
-    expect(mapAt({ postcode: '', city: 'Brighton' })).toContain('class="pin"')
+    expect(mapAt({ postcode: 'BN1 1UG' })).toContain('class="about"')
+    expect(mapAt({ postcode: '', city: 'Brighton' })).toContain('class="about"')
     expect(mapAt({ postcode: '', city: 'Nowhere' })).toBeNull()
   })
 

@@ -99,6 +99,10 @@ const VARIANTS: Fields[] = [
     danceTypes,
   })),
   { eventName: 'x'.repeat(120) },
+  // Towns stand at both sides of a place, which is known exactly or about.
+  { location: makeLocation({ latitude: 50.82, longitude: -0.14 }) },
+  { location: makeLocation({ latitude: 53.8, longitude: -1.55 }) },
+  { location: makeLocation({ latitude: 50.1, longitude: -5.5 }) },
   { recurrenceDay: 1, startTime: '11:00', endTime: '14:00' },
   { recurrenceDay: 1, startTime: '10:00', endTime: '11:00' },
 ]
