@@ -56,7 +56,8 @@ export async function askList(address: string, stored: Record<string, Fields>, n
 }
 
 /** The text of an element, with one space between its words. */
-export const wordsOf = (element: Element | null | undefined) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
+export const wordsOf = (element: Element | null | undefined) =>
+  (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
 
 /**
  * Every element of a page with its attributes. An attribute with a document's text or address is listed without its
