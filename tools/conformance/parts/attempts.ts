@@ -15,12 +15,19 @@ const FOLDER = join(__dirname, '../../../test/rules/attacks')
 const FRESH_MS = 20_000
 
 /**
+ * Whether the verdict depends on the millisecond in which a server reads its clock. Google's engine has no still clock,
+ * so `npm run attempts` alone tries these.
+ */
+const needsStillClock = ({ data, set }: Attempt) =>
+  /"\$(timestampMs":1|nowMs":-?12000[01])\b/.test(JSON.stringify([data, set]))
+
+/**
  * The attempts on documents, from the given list and the project's own. `every` takes each n-th attempt; 1 takes all.
  */
 const attemptsOf = (every: number) =>
   ['attempts.json', 'own.json', 'team.json', 'counts.json', 'strangers.json']
     .flatMap(file => readAttempts(join(FOLDER, file)))
-    .filter(attempt => !isOfFile(attempt))
+    .filter(attempt => !isOfFile(attempt) && !needsStillClock(attempt))
     .filter((_, index) => index % every === 0)
 
 /** Makes attempts on documents through the real SDK on both sides. Both verdicts must be the same. */
