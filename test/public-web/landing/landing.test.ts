@@ -194,6 +194,7 @@ describe('A county’s page (public web)', () => {
       "style-src 'self'",
       "img-src 'self' https://firebasestorage.googleapis.com/v0/b/app.appspot.com/o/",
       "font-src 'self'",
+      "connect-src 'self'",
       "base-uri 'none'",
       "form-action 'none'",
       "frame-ancestors 'none'",
