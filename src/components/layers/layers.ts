@@ -1,4 +1,5 @@
 import type { Location } from 'react-router-dom'
+import { makePageHistory } from './pageHistory'
 import { drawnScreen, routerHistory } from './routerHistory'
 
 type Close = () => void
@@ -7,15 +8,6 @@ type History = typeof routerHistory
 
 /** ms after which a traversal counts as failed. A traversal before the first entry of a history never ends. */
 const LOST_MS = 500
-
-/** The part of the Navigation API that we use. Firefox and older Safaris lack it. */
-interface Navigation {
-  canGoForward: boolean
-  currentEntry: { index: number } | null
-  /** The entries of this site around the current one. */
-  entries(): { key: string; url: string | null }[]
-  traverseTo(key: string): Record<'committed' | 'finished', Promise<unknown>>
-}
 
 /** A name for a screen in the history. Entries that the router did not make share one key. */
 const nameOf = ({ key, pathname, search, hash }: Location) => [key, pathname, search, hash].join(' ')
@@ -35,7 +27,7 @@ const nameOf = ({ key, pathname, search, hash }: Location) => [key, pathname, se
 export function makeLayers(page: Window, history: History, screen: typeof drawnScreen) {
   /** The router's own methods, without layers. */
   const router: Pick<History, 'push' | 'replace' | 'go'> = { ...history }
-  const { navigation } = page as Window & { navigation?: Navigation }
+  const { depth, place, isStepForward, canGoForward, deepen, travel } = makePageHistory(page, by => router.go(by))
   const open: Close[] = []
   /** The navigations that wait for the current traversal to end. */
   let waiting: Run[] = []
@@ -56,23 +48,8 @@ export function makeLayers(page: Window, history: History, screen: typeof drawnS
   let reach = 0
   /** Whether the current history entry is certainly the newest. The next step through the history makes it uncertain. */
   let isLast = false
-  /** The page's position in the history; -1 without the Navigation API. */
-  const place = () => navigation?.currentEntry?.index ?? -1
   /** The position before a traversal. */
   let cameFrom = place()
-
-  const depth = () => (page.history.state as { layers?: number } | null)?.layers ?? 0
-
-  /**
-   * Starts a traversal, to a named entry if the Navigation API is available. Chromium counts `go` from the
-   * wrong entry if the page was reloaded while a layer opened. One step back would then leave the site.
-   */
-  function travel(by: number) {
-    const entry = navigation?.entries()[place() + by]
-    if (!navigation || !entry) return router.go(by)
-    // A traversal that fails ends like one that takes too long.
-    for (const promise of Object.values(navigation.traverseTo(entry.key))) promise.catch(() => {})
-  }
 
   function move(by: number, isKnown = false) {
     isMoving = true
@@ -115,8 +92,8 @@ export function makeLayers(page: Window, history: History, screen: typeof drawnS
     const missing = open.length - depth()
     if (missing < 0) return isLost ? undefined : move(missing, true)
     if (missing > 0 && reach > depth()) return move(Math.min(missing, reach - depth()))
-    for (let layers = depth() + 1; layers <= open.length; layers++) {
-      page.history.pushState({ ...(page.history.state as object), layers }, '')
+    while (depth() < open.length) {
+      deepen()
       isLast = true
       isLost = false
     }
@@ -128,7 +105,7 @@ export function makeLayers(page: Window, history: History, screen: typeof drawnS
   function landOnScreen(isOurs: boolean) {
     if (isOurs && !isPassing) return land()
     if (!isOurs && depth() < open.length) open.at(-1)?.()
-    isPassing = depth() > open.length && navigation?.canGoForward === true
+    isPassing = depth() > open.length && canGoForward()
     if (isPassing) return move(1)
     if (isOurs) land()
     else levelSoon()
@@ -158,7 +135,7 @@ export function makeLayers(page: Window, history: History, screen: typeof drawnS
     'popstate',
     event => {
       const isOurs = isMoving
-      const isStepForward = navigation && place() === cameFrom + 1
+      const isAhead = isStepForward(cameFrom)
       isMoving = isLast = isLost = false
       cameFrom = place()
       if (nameOf(history.location) === told) {
@@ -166,31 +143,15 @@ export function makeLayers(page: Window, history: History, screen: typeof drawnS
         return landOnScreen(isOurs)
       }
       // This closed layer's screen was replaced meanwhile, for example by a save. Skip its entry.
-      if (isStepForward && depth() > 0) {
+      if (isAhead && depth() > 0) {
         event.stopImmediatePropagation()
-        return move(navigation.canGoForward ? 1 : -1)
+        return move(canGoForward() ? 1 : -1)
       }
       told = nameOf(history.location)
       page.setTimeout(land)
     },
     true,
   )
-
-  /**
-   * Whether the history really has as many layer entries as the current entry's state says. True without the
-   * Navigation API, because nothing else can check this.
-   */
-  function isDeep() {
-    if (!navigation) return true
-    const { currentEntry } = navigation
-    return (
-      currentEntry !== null && navigation.entries()[currentEntry.index - depth()]?.url === page.location.href
-    )
-  }
-
-  // If a page is reloaded while a layer opens, the screen's own entry may carry the state of the layer's entry. Back
-  // would then leave the site.
-  if (!isDeep()) page.history.replaceState({ ...(page.history.state as object), layers: 0 }, '')
 
   screen.onChange = () => {
     const name = screen.location ? nameOf(screen.location) : ''
