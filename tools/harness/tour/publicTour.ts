@@ -12,7 +12,7 @@ const PAGES = {
 }
 const EVENT = '/view-event/bachata-fridays-brighton'
 
-/** Visits the public pages, and the text of an event's page as a stranger without JavaScript gets it. */
+/** Visits the public pages, and the text of an event's page as a stranger gets it before the app runs. */
 export async function publicTour(page: Page, world: World, stop: AtStop) {
   for (const [name, path] of Object.entries(PAGES)) {
     await page.goto(world.origin + path)
@@ -23,7 +23,7 @@ export async function publicTour(page: Page, world: World, stop: AtStop) {
   // The service worker would answer with the app.
   await debugging.send('Network.enable')
   await debugging.send('Network.setBypassServiceWorker', { bypass: true })
-  await page.route(isScript, route => route.abort())
+  await page.route(isScript, route => route.fulfill({ contentType: 'text/javascript', body: '' }))
   await page.goto(world.origin + EVENT)
   await page.getByRole('heading', { level: 1, name: 'Bachata Fridays' }).waitFor()
   await page.locator('#splash').waitFor({ state: 'hidden' })
