@@ -6,12 +6,16 @@ import type { PublicContext } from './publicPage'
 
 /** No page has a longer path, so a longer path isn't even decoded. */
 const PATH_MAX_LENGTH = 200
-/** Every path below these folders belongs to the pages, so the host never answers one with the app. */
-const FOLDERS = /^\/(?:view-event|in|embed|feeds|data|card)\/[^/]/i
+/**
+ * Every path below these folders belongs to the pages, so the host never answers one with the app. An event's odd
+ * address is the app's, which says 'Event not found.' (C19).
+ */
+const FOLDERS = /^\/(?:in|embed|feeds|data|card)\/[^/]/i
 
 /**
  * Answers a request for a public page, a feed or a snapshot. Returns null for a path of the host, which then answers
- * itself. A path that no page has, or that is too long, gets a short 404. Never rejects: if the documents can't be read, the answer is 503.
+ * itself. A path that no page has, or that is too long, gets a short 404. Never rejects: if the documents can't be
+ * read, the answer is 503.
  */
 export async function answerPublic(
   request: PublicRequest,

@@ -15,7 +15,7 @@ const ask = (path: string, method = 'GET') =>
   answerPublic({ method, path, query: new URLSearchParams() }, CONTEXT)
 
 const LONG = 'x'.repeat(300)
-const FOLDERS = ['view-event', 'in', 'embed', 'feeds', 'data', 'card']
+const FOLDERS = ['in', 'embed', 'feeds', 'data', 'card']
 
 describe('Public web: addresses that no page has', () => {
   it.each([
@@ -39,6 +39,7 @@ describe('Public web: addresses that no page has', () => {
     '/events',
     '/view-event',
     '/view-event/',
+    `/view-event/${LONG}`,
     '/in-kent',
     '/embedded/x',
     '/assets/main.js',

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const HASH = /\.([0-9a-f]{10})\./g
+const HASH = /\.([0-9a-f]{8})\./g
 const REVISION = /\b[0-9a-f]{32}\b/g
 
 /** A copy of the built app in its own folder. A test replaces it as a deployment would. */
