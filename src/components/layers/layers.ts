@@ -27,7 +27,9 @@ const nameOf = ({ key, pathname, search, hash }: Location) => [key, pathname, se
 export function makeLayers(page: Window, history: History, screen: typeof drawnScreen) {
   /** The router's own methods, without layers. */
   const router: Pick<History, 'push' | 'replace' | 'go'> = { ...history }
-  const { depth, place, isStepForward, canGoForward, deepen, travel } = makePageHistory(page, by => router.go(by))
+  const { depth, place, isStepForward, canGoForward, deepen, travel } = makePageHistory(page, by =>
+    router.go(by),
+  )
   const open: Close[] = []
   /** The navigations that wait for the current traversal to end. */
   let waiting: Run[] = []
