@@ -11,9 +11,10 @@ import { WITHOUT_WORKER, World } from '../../../tools/harness/world'
 let world: World
 beforeAll(async () => {
   world = await World.start()
-  // The backend reads its gazetteer at the first search. On a busy machine this can take longer than the app
-  // waits.
+  // The backend reads its gazetteer at the first search or postcode. On a busy machine this can take longer than the
+  // app waits.
   await fetch(`${world.origin}/lookups/api/?q=Brighton&limit=1`)
+  await fetch(`${world.origin}/lookups/postcodes/BN1%202AQ`)
 })
 afterEach(async () => expect(await world.endTest()).toEqual([]))
 afterAll(() => world.stop())

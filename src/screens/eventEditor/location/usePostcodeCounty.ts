@@ -9,8 +9,8 @@ type Asked = Pick<EventDraft, 'location' | 'shortLocation'>
 
 /**
  * §7 Postcode lookup, R48, R80: returns a function that looks up the county and position of a place's postcode. They go
- * into the draft unless postcode or county have changed meanwhile. An address found by search keeps its own position. The lookup continues when the tab closes, and a save waits
- * for it.
+ * into the draft unless postcode or county have changed meanwhile. An address found by search keeps its own position.
+ * The lookup continues when the tab closes, and a save waits for it.
  */
 export function usePostcodeCounty(): (asked: Asked) => void {
   const dispatch = useAppDispatch()
