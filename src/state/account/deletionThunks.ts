@@ -45,10 +45,11 @@ interface Progress {
  */
 export const deleteAccount =
   (onProgress: (act: DeletionAct, progress: Progress) => void): AppThunk<Promise<DeletionOutcome>> =>
-  async (dispatch, getState, { accountData, tabs, log }) => {
+  async (dispatch, getState, { accountData, device, tabs, log }) => {
     const userId = selectUserId(getState())
     if (userId === null) return { isDone: false, message: null, needsSignIn: false }
-    if (dispatch(isCutOff())) return { isDone: false, message: DELETE_OFFLINE, needsSignIn: false }
+    if (isCutOff(getState(), { device }))
+      return { isDone: false, message: DELETE_OFFLINE, needsSignIn: false }
     try {
       const data = await accountData()
       await tabs.exclusive(OUTBOX_LOCK, async beat => {

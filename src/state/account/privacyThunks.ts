@@ -26,10 +26,10 @@ export function problemOf(error: unknown): AuthProblem {
  */
 export const downloadMyData =
   (): AppThunk<Promise<AuthOutcome>> =>
-  async (dispatch, getState, { accountData, sharing, now, log }) => {
+  async (_dispatch, getState, { accountData, sharing, device, now, log }) => {
     const userId = selectUserId(getState())
     if (userId === null) return refused(null)
-    if (dispatch(isCutOff())) return refused(DOWNLOAD_OFFLINE)
+    if (isCutOff(getState(), { device })) return refused(DOWNLOAD_OFFLINE)
     try {
       const { profile, events, teams } = await (await accountData()).readAll(userId)
       const account = {
@@ -75,9 +75,9 @@ export const interruptedDeletion =
 /** R61: looks up the terms when the dialog opens. A string is the reason why the account can't be deleted now. */
 export const deletionTerms =
   (): AppThunk<Promise<DeletionTerms | string>> =>
-  async (dispatch, getState, { accountData, serverClock, log }) => {
+  async (_dispatch, getState, { accountData, device, serverClock, log }) => {
     const userId = selectUserId(getState())
-    if (userId === null || dispatch(isCutOff())) return DELETE_OFFLINE
+    if (userId === null || isCutOff(getState(), { device })) return DELETE_OFFLINE
     try {
       const [data, { needsNewSignIn }] = await Promise.all([
         accountData(),

@@ -27,7 +27,7 @@ const MAX_ASKED = 4
  */
 export const nearestWithEvents =
   (places: Places, wanted: Wanted, now: LondonMoment): AppThunk<Promise<NearestCounty | null>> =>
-  async (dispatch, getState) => {
+  async (dispatch, getState, { device }) => {
     const stored = await dispatch(countiesElsewhere())
     const { counties } = selectFilters(getState())
     const from = selectOrigin(getState()) ?? middleOfCounty(places, counties[0] ?? '')
@@ -36,7 +36,7 @@ export const nearestWithEvents =
     for (const { county, miles } of countiesNear(places, from, TRAVEL_MILES, selectCountyNames(getState()))) {
       if (counties.includes(county)) continue
       const isStored = stored.includes(county)
-      if (!isStored && (dispatch(isCutOff()) || ++asked > MAX_ASKED)) continue
+      if (!isStored && (isCutOff(getState(), { device }) || ++asked > MAX_ASKED)) continue
       const events = await dispatch(isStored ? eventsElsewhere(county) : eventsOfSnapshot(county))
       const has = whatCountyHas(county, events, wanted, now)
       if (has) return { county, miles, ...has }

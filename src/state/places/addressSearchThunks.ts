@@ -24,11 +24,11 @@ const catalogued = (name: string) => failed(ADDRESS_MESSAGES[name] ?? name)
 /** §5, §8 Address search: the places found, or why there are none. Null if a newer search has started (R47). */
 export const searchAddress =
   (text: string): AppThunk<Promise<AddressOutcome | null>> =>
-  async (dispatch, _getState, { addresses, log }) => {
+  async (_dispatch, getState, { addresses, device, log }) => {
     const query = readQuery(text)
     if (query === null) return catalogued(QUERY_TOO_SHORT)
     // R57: while offline, a search fails at once.
-    if (dispatch(isCutOff())) return failed(SEARCH_OFFLINE, 'offline')
+    if (isCutOff(getState(), { device })) return failed(SEARCH_OFFLINE, 'offline')
     try {
       const found = await addresses.findAddresses(query)
       if (found === 'overtaken') return null
@@ -61,8 +61,8 @@ export interface PlaceOfPostcode {
  */
 export const placeOfPostcode =
   ({ postcode }: Pick<EventLocation, 'postcode'>): AppThunk<Promise<PlaceOfPostcode | null>> =>
-  async (dispatch, getState, { postcodes, log }) => {
-    if (dispatch(isCutOff())) return null
+  async (_dispatch, getState, { postcodes, device, log }) => {
+    if (isCutOff(getState(), { device })) return null
     try {
       const place = await postcodes.findPlace(postcode)
       if (place === null || place === 'overtaken') return null

@@ -15,7 +15,7 @@ const FRESH_MS = 5 * 60_000
  */
 export const loadNumbers =
   (eventId: EventId, show: (read: ReadNumbers) => void): AppThunk<Promise<boolean>> =>
-  async (dispatch, getState, { eventWrites, now, log }) => {
+  async (_dispatch, getState, { eventWrites, device, now, log }) => {
     const userId = selectUserId(getState())
     if (userId === null) return false
     try {
@@ -23,7 +23,7 @@ export const loadNumbers =
       if (kept) show(kept)
       // A negative age comes from a wrong clock.
       if (kept && Math.abs(now() - kept.at) < FRESH_MS) return true
-      if (dispatch(isCutOff())) return false
+      if (isCutOff(getState(), { device })) return false
       show(await eventWrites.readNumbers(userId, eventId, now()))
       return true
     } catch (error) {

@@ -1,5 +1,4 @@
-import type { EventId, UserId } from '../../../domain/event/event'
-import type { DanceEvent } from '../../../domain/event/event'
+import type { DanceEvent, EventId, UserId } from '../../../domain/event/event'
 import { readLine } from '../../../domain/event/reader/eventText'
 import { EVENT_NOT_FOUND } from '../../../domain/texts/eventMessages'
 import { joinPath, PERSON_NAME_MAX_LENGTH, type Team } from '../../../domain/team/team'
@@ -47,9 +46,9 @@ function messageOf(error: unknown): string {
 /** The people of an event, or why they can't be shown. */
 export const loadTeam =
   (eventId: EventId): AppThunk<Promise<Team | string>> =>
-  async (dispatch, getState, { eventWrites, log }) => {
+  async (_dispatch, getState, { eventWrites, device, log }) => {
     const userId = selectUserId(getState())
-    if (userId === null || dispatch(isCutOff())) return TEAM_UNREAD
+    if (userId === null || isCutOff(getState(), { device })) return TEAM_UNREAD
     try {
       return await eventWrites.readTeam(userId, eventId)
     } catch (error) {
@@ -123,7 +122,7 @@ function act(
 ): AppThunk<Promise<TeamOutcome>> {
   return async (dispatch, getState, services) => {
     const userId = selectUserId(getState())
-    if (userId === null || dispatch(isCutOff())) return failed(TEAM_OFFLINE)
+    if (userId === null || isCutOff(getState(), services)) return failed(TEAM_OFFLINE)
     try {
       const at = services.now()
       const event = await work(userId, services)
