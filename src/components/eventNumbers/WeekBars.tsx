@@ -23,7 +23,7 @@ export function WeekBars({ weeks, today }: Props) {
         aria-hidden="true"
       >
         {weeks.map(({ monday, views }, index) => {
-          const height = Math.max(LEAST, (HEIGHT * views) / most)
+          const height = Math.max(MIN_HEIGHT, (HEIGHT * views) / most)
           return (
             <rect
               key={monday}
@@ -66,7 +66,7 @@ const STEP = 14
 const GAP = 4
 const HEIGHT = 40
 /** A week without views is still a line. */
-const LEAST = 2
+const MIN_HEIGHT = 2
 
 /** True for weeks of another year, such as last year's in January. */
 const needsYear = (monday: Day, today: Day) => monday.slice(0, 4) !== today.slice(0, 4)

@@ -20,7 +20,7 @@ const SPACE = 24
 const MAX_FIRST_SCALE = 0.4
 
 /** A panel covers at most this part of the room, so that a low window keeps some of the map. */
-const MOST_COVERED = 0.6
+const MAX_COVERED = 0.6
 
 const ENGLAND: Frame = { left: 0, top: 0, right: MAP_WIDTH, bottom: MAP_HEIGHT }
 
@@ -58,7 +58,7 @@ export function zoomedView({ x, y, scale }: View, room: Room, factor: number): V
 
 /** The part of the room that a panel of `px` at its lower edge leaves. */
 export function roomAbove({ width, height }: Room, px: number): Room {
-  return { width, height: height - Math.min(px, height * MOST_COVERED) }
+  return { width, height: height - Math.min(px, height * MAX_COVERED) }
 }
 
 /** The view moved up, if need be, until a point of the map is above the last `px` of the room. */

@@ -3,12 +3,12 @@ import { addDays, isDay, type Day } from '../time/days'
 import { pauseOf, type Standing } from './standing'
 
 /** R51: a pause ends within this many days, so its last day needs no year (R67). */
-const MOST_DAYS = 364
+const MAX_DAYS = 364
 
 /** R51: the first and the last day on which a pause may end. From that day on, the series takes place again. */
 export const pauseEnds = (today: Day): { first: Day; last: Day } => ({
   first: addDays(today, 1),
-  last: addDays(today, MOST_DAYS),
+  last: addDays(today, MAX_DAYS),
 })
 
 /** R51: whether a pause may end on this day. '' is a pause without an end. */

@@ -18,7 +18,7 @@ const CONTEXT = {
     word !== undefined && known.includes(word) ? word : undefined,
   placeAt: () => null,
 }
-const LONGEST = 3
+const MAX_WORDS = 3
 /** 'Zouk & Bachata' are two dances, 'Zouk Bachata' is one. */
 const ONE_NAME = /^[\s-]*$/
 
@@ -28,7 +28,7 @@ export function findDances(text: string): Found<DanceType[]> | undefined {
   const found = new Set<DanceType>()
   let [from, to] = [-1, -1]
   for (let at = 0; at < words.length;) {
-    const run = words.slice(at, at + LONGEST)
+    const run = words.slice(at, at + MAX_WORDS)
     const end = run.findIndex(
       (word, index) => index > 0 && !ONE_NAME.test(text.slice(run[index - 1]?.to, word.from)),
     )

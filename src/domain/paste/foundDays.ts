@@ -9,7 +9,7 @@ import { notItsWeekday } from './pasteMessages'
 
 const WEEK = 7
 /** A date has at most this many words. */
-const MOST_WORDS = 8
+const MAX_WORDS = 8
 const NUMBER = /^\d{1,2}(?:st|nd|rd|th)?$/
 const CANCELLED = /\b(?:cancelled|canceled|postponed)\b/i
 const JOINS = /^\s*(?:[-–—&+]|to|and|til|till|until)?\s*$/i
@@ -144,7 +144,7 @@ function runFrom(text: string, words: readonly AskedWord[], start: number) {
   const run: AskedWord[] = []
   let weekday: number | null = null
   let from = words[start]?.from ?? 0
-  for (let at = start; at < words.length && run.length < MOST_WORDS; at++) {
+  for (let at = start; at < words.length && run.length < MAX_WORDS; at++) {
     const word = words[at]
     const next = words[at + 1]
     if (!word) break

@@ -8,7 +8,7 @@ import { foundAt, withoutPart, type Found } from './found'
 
 const POSTCODE = /\b([a-z]{1,2}\d[a-z\d]?)\s?(\d[abd-hjlnp-uw-z]{2})\b/gi
 const NAME_WORD = /[\p{L}][\p{L}'’.-]*/gu
-const MOST_WORDS = 4
+const MAX_WORDS = 4
 /** A town this far from its postcode is another town. */
 const NEAR_MILES = 15
 /** A smaller place counts only if the text has more than its name. */
@@ -95,7 +95,7 @@ function bestTown(
   }))
   let best: Town | null = null
   for (let at = 0; at < words.length; at++) {
-    for (let count = MOST_WORDS; count > 0; count--) {
+    for (let count = MAX_WORDS; count > 0; count--) {
       const [first, last] = [words[at], words[at + count - 1]]
       if (!first || !last) continue
       const [from, to] = [first.from, last.from + last.word.length]

@@ -10,7 +10,7 @@ import { readText, type PasteContext } from './readText'
 /** No calendar file of an event is larger. In bytes. */
 const CALENDAR_MAX_BYTES = 1_000_000
 /** Of a long file, only this many entries are looked at. */
-const MOST_ENTRIES = 200
+const MAX_ENTRIES = 200
 const BEGIN = 'BEGIN:VEVENT'
 const END = 'END:VEVENT'
 /** An entry with more text isn't an event's. */
@@ -37,7 +37,7 @@ export interface FoundInCalendar {
  */
 export function readCalendar(file: string, context: PasteContext): FoundInCalendar | null {
   const blocks = blocksIn(file.slice(0, CALENDAR_MAX_BYTES))
-  const entries = blocks.slice(0, MOST_ENTRIES).flatMap(block => entryOf(block) ?? [])
+  const entries = blocks.slice(0, MAX_ENTRIES).flatMap(block => entryOf(block) ?? [])
   const coming = entries.find(({ start, end, rule }) => rule !== null || (end ?? start).day >= context.today)
   const entry = coming ?? entries[0]
   return entry ? { found: foundIn(entry, context), count: blocks.length } : null

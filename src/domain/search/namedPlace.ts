@@ -6,7 +6,7 @@ import { plainName } from '../places/towns/plainName'
 import type { Asked, KnownPlace } from './asked/asked'
 
 /** The longest name of a place, in words. */
-const MOST_WORDS = 4
+const MAX_WORDS = 4
 /** Shorter words are hardly ever meant as a place. */
 const LEAST_LETTERS = 3
 
@@ -31,7 +31,7 @@ export function placeInEngland(
   words: readonly string[],
   chosen: readonly County[],
 ): KnownPlace | null {
-  for (let count = Math.min(MOST_WORDS, words.length); count > 0; count--) {
+  for (let count = Math.min(MAX_WORDS, words.length); count > 0; count--) {
     const name = words.slice(0, count).join(' ')
     if (name.length < LEAST_LETTERS) continue
     const place = placeNamed(places, name, chosen)

@@ -5,7 +5,7 @@ import type { Places } from './places'
 import { plainName } from './plainName'
 
 /** Fewer letters would find half of England. */
-const LEAST_LETTERS = 2
+const MIN_LETTERS = 2
 const DISTRICT = /^[A-Z]{1,2}\d[A-Z\d]?$/
 
 /** How well a name matches the typed words. Lower is better. */
@@ -22,7 +22,7 @@ export function findPlaces(places: Places, text: string, limit: number): Place[]
   const code = whole?.split(' ')[0] ?? districtIn(text)
   if (code !== null) return placesOfCode(places, code, whole !== null).slice(0, limit)
   const wanted = plainName(text)
-  if (wanted.length < LEAST_LETTERS) return []
+  if (wanted.length < MIN_LETTERS) return []
   const ranks = new Map<Place, number>()
   for (const [name, named] of places.byName) {
     for (const place of named) {
