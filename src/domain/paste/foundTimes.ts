@@ -1,11 +1,8 @@
 import { timeLabel } from '../event/labels'
 import type { Time } from '../time/days'
 import { foundAt, READ, withoutPart, type Found } from './found'
-
-const HALF_DAY = 12
-const DAY_HOURS = 24
-/** A day of dancing begins at this hour: 2 am is after midnight, not before. */
-const FIRST_HOUR = 6
+import { clockOf, DAY_HOURS, endHour, lateHour, later, placeInDay, startHour, timeOf } from './times/clocks'
+import { plainNumbers } from './times/spelledTimes'
 
 const SUFFIX = '(?:\\s?([ap])\\.?m\\b\\.?)'
 const CLOCK = `(\\d{1,2})(?:[:.](\\d{2}))?${SUFFIX}?`
@@ -29,20 +26,9 @@ const SINGLE = new RegExp(
   'giu',
 )
 const ISH = /(\d{1,2})(?:[:.](\d{2}))?\s?ish\b/i
-const SPELLED =
-  /\b(half past|quarter past|quarter to)?\s?(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/gi
-const NUMBERS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
 /** A text with more times than this isn't about one event. */
-const MOST_TIMES = 30
+const MAX_TIMES = 30
 const LASTS = /\((\d)\s?(?:hrs?|hours?)\)/i
-
-interface Clock {
-  hour: number
-  minute: string
-  half: string | undefined
-  /** Whether the text leaves no choice: it has am, pm or 24 hours. */
-  isSure: boolean
-}
 
 interface Mention {
   role: 'start' | 'end'
@@ -60,7 +46,7 @@ export function findTimes(
   given: string,
   hasDays = false,
 ): { start?: Found<Time>; end?: Found<Time>; rest: string } {
-  let rest = plainNumbers(given)
+  let rest = plainNumbers(given, READ)
   for (const { 0: words, index } of rest.matchAll(OTHER_CUE))
     rest = withoutPart(rest, { from: index, to: index + words.length })
   const mentions: Mention[] = []
@@ -68,8 +54,8 @@ export function findTimes(
     mentions.push(...found)
     for (const one of found) rest = withoutPart(rest, one)
   }
-  for (const match of [...rest.matchAll(RANGE)].slice(0, MOST_TIMES)) take(rangeOf(match))
-  for (const match of [...rest.matchAll(SINGLE)].slice(0, MOST_TIMES)) take(singleOf(match))
+  for (const match of [...rest.matchAll(RANGE)].slice(0, MAX_TIMES)) take(rangeOf(match))
+  for (const match of [...rest.matchAll(SINGLE)].slice(0, MAX_TIMES)) take(singleOf(match))
   const ish = mentions.length === 0 ? ISH.exec(rest) : null
   if (ish) take(ishOf(ish))
   const starts = mentions
@@ -98,61 +84,6 @@ export function findTimes(
 const severalTimes = (one: Mention, others: readonly Mention[]) =>
   `${[...new Set([one, ...others].map(({ time }) => timeLabel(time)))].join(' or ')}?`
 
-/** 'half past seven until eleven' in digits, with the same number of characters. */
-function plainNumbers(text: string): string {
-  if (
-    !/\b(?:half past|quarter past|quarter to|until|till?) (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/i.test(
-      text,
-    )
-  )
-    return text
-  return text.replace(SPELLED, (words: string, part: string | undefined, name: string) => {
-    const hour = NUMBERS.indexOf(name.toLowerCase()) + 1
-    const minute = part === undefined ? '' : /half/i.test(part) ? '.30' : /past/i.test(part) ? '.15' : '.45'
-    const own = /to/i.test(part ?? '') ? ((hour + HALF_DAY - 2) % HALF_DAY) + 1 : hour
-    const space = /^\s/.test(words) ? ' ' : ''
-    return `${space}${own}${minute}`.padEnd(words.length, READ)
-  })
-}
-
-const placeInDay = ({ time }: { time: Time }) => {
-  const [hour = 0, minute = 0] = time.split(':').map(Number)
-  return ((hour + DAY_HOURS - FIRST_HOUR) % DAY_HOURS) * 60 + minute
-}
-
-function clockOf(
-  hour: string | undefined,
-  minute: string | undefined,
-  half: string | undefined,
-  named: string | undefined,
-): Clock | null {
-  if (named)
-    return {
-      hour: named.toLowerCase() === 'midnight' ? 0 : HALF_DAY,
-      minute: '00',
-      half: undefined,
-      isSure: true,
-    }
-  if (hour === undefined) return null
-  const number = Number(hour)
-  if (number >= DAY_HOURS || Number(minute ?? 0) >= 60 || (half && number > HALF_DAY)) return null
-  if (half) {
-    const own = (number % HALF_DAY) + (half.toLowerCase() === 'p' ? HALF_DAY : 0)
-    return { hour: own, minute: minute ?? '00', half: half.toLowerCase(), isSure: true }
-  }
-  const isWhole = minute === undefined
-  if (isWhole && (number > HALF_DAY || number === 0)) return null
-  return {
-    hour: number,
-    minute: minute ?? '00',
-    half: undefined,
-    isSure: number > HALF_DAY || number === 0 || (!isWhole && hour.startsWith('0')),
-  }
-}
-
-const timeOf = (hour: number, { minute }: Clock): Time =>
-  `${String(hour % DAY_HOURS).padStart(2, '0')}:${minute}`
-const later = (hour: number) => (hour % HALF_DAY) + HALF_DAY
 const readAs = (words: string, time: Time) =>
   `"${words.replaceAll(READ, '').trim()}" read as ${timeLabel(time)}`
 
@@ -181,28 +112,6 @@ function rangeOf(match: RegExpExecArray): Mention[] {
   return [mention, { role: 'end', time: endTime, from, to, doubt: endDoubt }]
 }
 
-/** The hour of a start without am or pm, from the end beside it. Dancing is in the evening. */
-function startHour(one: Clock, two: Clock | null): number {
-  const evening = later(one.hour)
-  if (!two) return evening
-  if (!two.isSure) {
-    const isDaytime =
-      one.hour >= 9 && one.hour < HALF_DAY && two.hour % HALF_DAY >= 2 && two.hour % HALF_DAY <= 6
-    return isDaytime && one.hour >= 10 ? one.hour : evening
-  }
-  const end = two.hour === 0 ? DAY_HOURS : two.hour
-  if (two.half === undefined && end > evening) return evening
-  if (evening < end || end < FIRST_HOUR) return evening
-  return one.hour
-}
-
-function endHour(start: number, two: Clock): number {
-  const hour = two.hour % HALF_DAY
-  const evening = hour + HALF_DAY
-  if (hour === 0) return start >= HALF_DAY ? DAY_HOURS : HALF_DAY
-  return evening > start ? evening : hour
-}
-
 function singleOf(match: RegExpExecArray): Mention[] {
   const [words, endCue, startCue, hour, minute, half, named, ish] = match
   const clock = clockOf(hour, minute, half, named)
@@ -225,10 +134,6 @@ function singleOf(match: RegExpExecArray): Mention[] {
     },
   ]
 }
-
-/** 'till 1' is in the night, 'till 11' in the evening. */
-const lateHour = (hour: number) =>
-  hour === HALF_DAY ? DAY_HOURS : hour < FIRST_HOUR ? hour : hour + HALF_DAY
 
 function ishOf(match: RegExpExecArray): Mention[] {
   const clock = clockOf(match[1], match[2], undefined, undefined)

@@ -62,7 +62,7 @@ function readAmount(words: readonly string[]): { amount: number; count: number; 
   return hasUnit && !Number.isNaN(amount) ? { amount, count, isPrice: true } : null
 }
 
-/** As the chip Under £10 has it. */
+/** The same limit as the chip Under £10. */
 const CHEAP: Reading = {
   count: 1,
   kind: 'price',
