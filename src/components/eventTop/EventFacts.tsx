@@ -2,7 +2,7 @@ import { Calendar, CalendarRange, MapPin, Repeat } from 'lucide'
 import { Fragment } from 'react'
 import { occurrenceWhen } from '../../domain/event/dateLabels'
 import type { Occurrence } from '../../domain/event/event'
-import { placeLine, VENUE_CHANGED } from '../../domain/event/labels'
+import { placeParts, VENUE_CHANGED } from '../../domain/event/labels'
 import { usualPlace } from '../../domain/lists/rowFacts'
 import { seriesLabel } from '../../domain/rhythm/seriesLabel'
 import { useAppSelector } from '../../state/hooks'
@@ -19,8 +19,7 @@ export function EventFacts({ occurrence }: { occurrence: Occurrence }) {
   const series = useAppSelector(state => selectEvent(state, event.eventId))
   const usual = usualPlace(occurrence, series)
   const isWide = useIsWide()
-  // A new line begins between two parts, not inside 'Brighton and Hove'.
-  const parts = placeLine(event).split(' • ')
+  const parts = placeParts(event)
   const { first, second, runsThrough } = occurrenceWhen(occurrence, useLondonMoment())
   const when = runsThrough ? (
     <>

@@ -103,15 +103,22 @@ const after = (part: string) => (part === '' ? '' : BETWEEN + part)
 const apartFrom = (one: string, other: string) => (one === other ? '' : other)
 
 /** §2 View event, R68: venue • town • county-or-street • postcode. */
-export function placeLine(event: DanceEvent): string {
+export const placeLine = (event: DanceEvent): string => joined(...placeParts(event))
+
+/** The parts of `placeLine`. A new line begins between two of them, not inside 'Brighton and Hove'. */
+export function placeParts(event: DanceEvent): string[] {
   const { venue, city } = event.location
-  return withPlace(joined(venue || LOCATION_UNKNOWN, apartFrom(countyWord(event), city)), event)
+  return [venue || LOCATION_UNKNOWN, apartFrom(countyWord(event), city), ...areaParts(event)].filter(
+    part => part !== '',
+  )
 }
 
 /** A venue, or the fallback text for it, followed by the place. */
-export function withPlace(venue: string, event: DanceEvent) {
+export const withPlace = (venue: string, event: DanceEvent) => joined(venue, ...areaParts(event))
+
+function areaParts(event: DanceEvent): string[] {
   const { street, postcode } = event.location
-  return joined(venue, countyWord(event) || street, postcode.replaceAll(' ', NO_BREAK_SPACE))
+  return [countyWord(event) || street, postcode.replaceAll(' ', NO_BREAK_SPACE)]
 }
 
 function joined(...parts: string[]) {
