@@ -33,6 +33,7 @@ describe('Public web: the event’s page in a browser', () => {
 
   it.each([
     [390, 844],
+    [844, 390],
     [1280, 900],
   ])('has the picture and the name where the app draws them, at a width of %i', async (width, height) => {
     const page = await world.newPage({ ...WITHOUT_WORKER, viewport: { width, height } })
