@@ -164,3 +164,12 @@ function plain(value: Value): unknown {
   const [stored] = Object.values(value) as unknown[]
   return 'integerValue' in value ? Number(stored) : stored
 }
+
+export type OrganiserWorld = Awaited<ReturnType<typeof startOrganiserWorld>>
+
+/** A world in which Ann has an account. The app's lines on the console are not shown. */
+export async function startWorldOfAnn() {
+  jest.spyOn(console, 'info').mockImplementation(() => {})
+  const world = await startOrganiserWorld()
+  return { world, ann: await world.signUp('ann') }
+}

@@ -1,16 +1,12 @@
 import { addDays, londonMoment } from '../../../../src/domain/time/days'
-import { makeFields, startOrganiserWorld } from '../../../support/organiserWorld'
+import { makeFields, startWorldOfAnn, type OrganiserWorld } from '../../../support/organiserWorld'
 
 jest.setTimeout(60_000)
 
 const DATE = addDays(londonMoment(Date.now()).day, 20)
-let world: Awaited<ReturnType<typeof startOrganiserWorld>>
+let world: OrganiserWorld
 let ann: string
-beforeAll(async () => {
-  jest.spyOn(console, 'info').mockImplementation(() => {})
-  world = await startOrganiserWorld()
-  ann = await world.signUp('ann')
-})
+beforeAll(async () => ({ world, ann } = await startWorldOfAnn()))
 afterAll(() => world.backend.stop())
 
 async function openOneOff() {

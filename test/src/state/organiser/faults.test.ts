@@ -11,17 +11,13 @@ import { selectOwnEvents, selectWaitingFor } from '../../../../src/state/organis
 import { saveOccurrence } from '../../../../src/state/organiser/saveThunks'
 import { selectRefused, selectWaitingCount } from '../../../../src/state/slices/outboxSelectors'
 import { discardRefused } from '../../../../src/state/outbox/refusedThunks'
-import { JPEG, makeFields, startOrganiserWorld } from '../../../support/organiserWorld'
+import { JPEG, makeFields, startWorldOfAnn, type OrganiserWorld } from '../../../support/organiserWorld'
 
 jest.setTimeout(60_000)
 
-let world: Awaited<ReturnType<typeof startOrganiserWorld>>
+let world: OrganiserWorld
 let ann: string
-beforeAll(async () => {
-  jest.spyOn(console, 'info').mockImplementation(() => {})
-  world = await startOrganiserWorld()
-  ann = await world.signUp('ann')
-})
+beforeAll(async () => ({ world, ann } = await startWorldOfAnn()))
 afterAll(() => world.backend.stop())
 
 type Device = Awaited<ReturnType<typeof world.openDevice>>

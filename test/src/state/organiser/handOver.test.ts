@@ -1,14 +1,10 @@
 import { deletionActs, beginDeletion } from '../../../../src/domain/account/accountDeletion'
 import { handOver } from '../../../../src/state/organiser/team/teamThunks'
-import { makeSeries, startOrganiserWorld } from '../../../support/organiserWorld'
+import { makeSeries, startWorldOfAnn, type OrganiserWorld } from '../../../support/organiserWorld'
 
-let world: Awaited<ReturnType<typeof startOrganiserWorld>>
+let world: OrganiserWorld
 let ann: string
-beforeAll(async () => {
-  jest.spyOn(console, 'info').mockImplementation(() => {})
-  world = await startOrganiserWorld()
-  ann = await world.signUp('ann')
-})
+beforeAll(async () => ({ world, ann } = await startWorldOfAnn()))
 afterAll(() => world.backend.stop())
 
 describe('R73, R84 An event that was handed over', () => {

@@ -4,23 +4,23 @@ import { cancelDates } from '../../../../src/state/organiser/optionThunks'
 import { saveOccurrence, saveSeries } from '../../../../src/state/organiser/saveThunks'
 import { selectRefused } from '../../../../src/state/slices/outboxSelectors'
 import { storeEvent } from '../../../../src/state/sync/storeEvent'
-import { makeFields, makeSeries, startOrganiserWorld } from '../../../support/organiserWorld'
+import { addDays, londonMoment, weekdayOf } from '../../../../src/domain/time/days'
+import { makeFields, makeSeries, startWorldOfAnn, type OrganiserWorld } from '../../../support/organiserWorld'
 import { QUIET_DEVICE } from './quietDevice'
 
 jest.setTimeout(60_000)
 
-let world: Awaited<ReturnType<typeof startOrganiserWorld>>
+let world: OrganiserWorld
 let ann: string
-beforeAll(async () => {
-  jest.spyOn(console, 'info').mockImplementation(() => {})
-  world = await startOrganiserWorld()
-  ann = await world.signUp('ann')
-})
+beforeAll(async () => ({ world, ann } = await startWorldOfAnn()))
 afterAll(() => world.backend.stop())
 
 const SAME = { kind: 'same' } as const
-const [KEPT, LEFT] = ['2026-12-04', '2026-12-18']
-const rhythm = { every: 'week', until: '2027-03-05' } as const
+const TODAY = londonMoment(Date.now()).day
+/** The Friday after the next one, so that midnight changes nothing. */
+const KEPT = addDays(TODAY, ((5 - weekdayOf(TODAY) + 7) % 7) + 7)
+const LEFT = addDays(KEPT, 14)
+const rhythm = { every: 'week', until: addDays(KEPT, 91) } as const
 const social = { recurrenceDay: 12, rhythm }
 const stored = (eventId: string) => world.stored(`events/${eventId}`)
 

@@ -1,14 +1,10 @@
 import type { DanceEvent } from '../../../../src/domain/event/event'
 import type { EventPatch } from '../../../../src/domain/organiser/eventPatch'
-import { makeSeries, startOrganiserWorld } from '../../../support/organiserWorld'
+import { makeSeries, startWorldOfAnn, type OrganiserWorld } from '../../../support/organiserWorld'
 
-let world: Awaited<ReturnType<typeof startOrganiserWorld>>
+let world: OrganiserWorld
 let ann: string
-beforeAll(async () => {
-  jest.spyOn(console, 'info').mockImplementation(() => {})
-  world = await startOrganiserWorld()
-  ann = await world.signUp('ann')
-})
+beforeAll(async () => ({ world, ann } = await startWorldOfAnn()))
 afterAll(() => world.backend.stop())
 
 const DESCRIPTION = 'A friendly weekly social, with a class.'

@@ -7,7 +7,7 @@ import { saveOccurrence, saveSeries } from '../../../../src/state/organiser/save
 import { selectRefused } from '../../../../src/state/slices/outboxSelectors'
 import { storeEvent } from '../../../../src/state/sync/storeEvent'
 import { makeLocation } from '../../../support/events'
-import { makeFields, makeSeries, startOrganiserWorld } from '../../../support/organiserWorld'
+import { makeFields, makeSeries, startWorldOfAnn, type OrganiserWorld } from '../../../support/organiserWorld'
 
 jest.setTimeout(60_000)
 
@@ -18,13 +18,9 @@ const DATE = addDays(TODAY, ((5 - weekdayOf(TODAY) + 7) % 7) + 7)
 const SAME = { kind: 'same' } as const
 const HALL = makeLocation({ venue: 'Hall', city: 'Maidstone', county: 'Kent', postcode: 'ME14 1AA' })
 
-let world: Awaited<ReturnType<typeof startOrganiserWorld>>
+let world: OrganiserWorld
 let ann: string
-beforeAll(async () => {
-  jest.spyOn(console, 'info').mockImplementation(() => {})
-  world = await startOrganiserWorld()
-  ann = await world.signUp('ann')
-})
+beforeAll(async () => ({ world, ann } = await startWorldOfAnn()))
 afterAll(() => world.backend.stop())
 
 const fieldsOn = (event: DanceEvent) => fieldsOfDraft(draftOfEvent(event), TODAY)

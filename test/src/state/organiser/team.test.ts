@@ -9,18 +9,14 @@ import {
   lookAtLink,
   makeLink,
 } from '../../../../src/state/organiser/team/teamThunks'
-import { makeSeries, startOrganiserWorld } from '../../../support/organiserWorld'
+import { makeSeries, startWorldOfAnn, type OrganiserWorld } from '../../../support/organiserWorld'
 import { QUIET_DEVICE } from './quietDevice'
 
 jest.setTimeout(60_000)
 
-let world: Awaited<ReturnType<typeof startOrganiserWorld>>
+let world: OrganiserWorld
 let ann: string
-beforeAll(async () => {
-  jest.spyOn(console, 'info').mockImplementation(() => {})
-  world = await startOrganiserWorld()
-  ann = await world.signUp('ann')
-})
+beforeAll(async () => ({ world, ann } = await startWorldOfAnn()))
 afterAll(() => world.backend.stop())
 
 const OLGA = 'olgas-own-id'
