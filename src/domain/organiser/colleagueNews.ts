@@ -12,9 +12,9 @@ const PARTS: Readonly<Record<string, string>> = {
   eventDate: 'date',
   eventEndDate: 'date',
   rhythm: 'last date',
-  isCancelled: 'cancelled or not',
-  status: 'paused or not',
-  pausedUntil: 'paused or not',
+  isCancelled: 'cancellation',
+  status: 'pause',
+  pausedUntil: 'pause',
   imageUrl: 'picture',
 }
 /** Parts that say who owns the event. */
@@ -39,7 +39,7 @@ function printOf(event: DanceEvent, userId: UserId): EventPrint {
   }
 }
 
-/** The same for equal values, whatever the order of their keys. */
+/** A short mark of a value. Equal values have the same mark, whatever the order of their keys. */
 const markOf = (value: unknown) =>
   shortHash(
     JSON.stringify(value, (_key, part: unknown) =>

@@ -4,8 +4,8 @@ import { addDays, londonMoment } from '../time/days'
 import { timeLabel } from '../event/labels'
 
 /**
- * What a moderator did with an event; 'reported' says that somebody reported it. The last three are what others who run
- * the event did. Only the device finds them.
+ * What a moderator did with an event; 'reported' says that somebody reported it. The last three kinds say what others who
+ * run the event did. Only the device finds them.
  */
 type EventNoticeKind = 'approved' | 'removed' | 'reported' | 'sentBack' | 'edited' | 'claimed' | 'handedOver'
 

@@ -117,7 +117,7 @@ export function patchOf(
       const status = pauseOf(standing).isPaused ? 'paused' : standing
       if (!event.isRecurring || (status !== from && status !== to)) return base({})
       if (standing === standingAfter(intent.args)) return base({})
-      // R81: what somebody else has decided since is not undone unseen, nor is this act dropped unseen.
+      // R81: nobody's later decision is undone unseen, and this act isn't dropped unseen either.
       if (was ? !was.includes(standing) : status !== from)
         return { ...base({}), ...(was && { asked: ['status'] }) }
       // The end of an earlier pause must not end this one. '' clears it, because a patch can't remove a field.

@@ -15,10 +15,10 @@ const MAX_WAITING = 10
 const MAX_SHARED = 10
 
 /**
- * R82: asks what moderators did with this person's events, once per start and with each later read of the
- * profile. Reads again the events that a moderator changed, those that still wait for approval, because an
- * approved event could otherwise still seem to wait, and those that others run too. Then tells the person that there is news. Does nothing
- * for a person without own events.
+ * R82: asks what moderators did with this person's events, once per start and with each later read of the profile. Reads
+ * three kinds of events again: those that a moderator changed, those that others run too, and those that still wait for
+ * approval, because an approved one could otherwise still seem to wait. Then tells the person that there is news. Does
+ * nothing for a person without own events.
  */
 export const lookForNotices =
   (userId: UserId): AppThunk<Promise<void>> =>

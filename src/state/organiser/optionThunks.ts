@@ -50,7 +50,7 @@ function announcementsBefore(state: RootState, eventId: EventId): string[] | und
   return [...new Set([...unsentBefore(state, eventId, 'announce'), shown])]
 }
 
-/** R81: what the unsent act of a kind may replace. A new act of this kind takes its place. */
+/** R81: the values that the unsent act of this kind may replace. A new act of the kind takes that act's place. */
 function unsentBefore(state: RootState, eventId: EventId, kind: 'announce' | 'setPaused'): string[] {
   return selectOwnIntents(state).flatMap(intent => {
     const act = intent.state === 'waiting' ? asEventIntent(intent) : null

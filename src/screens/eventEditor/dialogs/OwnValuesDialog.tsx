@@ -36,7 +36,7 @@ export function OwnValuesDialog({ isOpen, kept, left, isBusy, onSave, onClose }:
       />
       <Dates
         dates={left}
-        text="These coming dates are after the last date, so they no longer take place. What they have of their own is kept, and counts again if the series takes place then."
+        text="These coming dates are after the last date, so they no longer take place. Their own values are kept, in case the series takes place then again."
       />
     </Sheet>
   )
