@@ -25,7 +25,7 @@ export const measurePublicWeb = async (site: string): Promise<Measure[]> => [
   ...(await measureStrangers(site)),
 ]
 
-/** Runs in a process of its own, bundled as the function is: tsx would redefine the name of every function. */
+/** Runs in its own process, bundled like the function, because tsx would wrap every function. */
 async function measureRenderer(site: string): Promise<Measure[]> {
   await build({
     entryPoints: ['tools/bench/renderPages.ts'],

@@ -8,7 +8,7 @@ import { addDays, londonMoment } from '../../src/domain/time/days'
 import { sampleDocuments } from '../seed/sampleDocuments'
 import { RUNS, summary, type Measure } from './measure'
 
-// Runs in a process of its own, bundled as the function is. Prints its measures as JSON.
+// Runs in its own process, bundled like the function. Prints its measures as JSON.
 
 const PAGES_A_RUN = 4_000
 const LARGE_RUNS = 200

@@ -9,7 +9,7 @@ export interface Rounds {
   stop(): Promise<void>
 }
 
-/** Opens a part, measures it so often, and stops it. */
+/** Opens a part, measures it this many times, and stops it. */
 export async function inRounds(
   open: (site: string) => Promise<Rounds>,
   site: string,

@@ -100,7 +100,7 @@ export async function removeProfile(userId: UserId): Promise<void> {
 
 const isEmpty = (list: unknown) => list === undefined || (Array.isArray(list) && list.length === 0)
 
-/** Only the rule of counting changes the one, and only a moderator the other. */
+/** Only the rule of counting changes the notes of what counts. Only a moderator changes the permission. */
 const KEPT_FIELDS = ['countedFavourites', 'permission']
 
 export const removeAccount = async () => sdk.deleteUser(signedIn())

@@ -21,7 +21,7 @@ export interface Seen {
 interface WatchOptions {
   /** Shows the splash, and taps it away as soon as it appears (R21). */
   hasSplash?: boolean
-  /** The page's clock is ahead by so many ms. */
+  /** The page's clock is ahead by this many ms. */
   laterMs?: number
 }
 
