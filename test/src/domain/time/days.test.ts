@@ -88,6 +88,14 @@ describe('R9 The ms of a moment in London', () => {
     expect(londonMs('2026-10-25', '01:30')).toBe(Date.UTC(2026, 9, 25, 1, 30))
     expect(londonMs('2026-10-25', '02:00')).toBe(Date.UTC(2026, 9, 25, 2, 0))
   })
+
+  it.each(['2027-01-20', '2027-07-20'])('are the same on every day of the year: on %s', today => {
+    jest.useFakeTimers({ now: Date.parse(today) })
+    expect(londonMs('2026-03-29', '01:30')).toBe(Date.UTC(2026, 2, 29, 1, 30))
+    expect(londonMs('2026-10-25', '00:59')).toBe(Date.UTC(2026, 9, 24, 23, 59))
+    expect(londonMs('2026-10-25', '01:30')).toBe(Date.UTC(2026, 9, 25, 1, 30))
+    jest.useRealTimers()
+  })
 })
 
 describe('R3 Calendar arithmetic', () => {
