@@ -21,6 +21,7 @@ import {
 } from '../../../../src/state/organiser/organiserSelectors'
 import { saveOccurrence, saveSeries } from '../../../../src/state/organiser/saveThunks'
 import { selectRefused } from '../../../../src/state/slices/outboxSelectors'
+import { fridayIn } from '../../../support/fridays'
 import { JPEG, makeFields, startOrganiserWorld } from '../../../support/organiserWorld'
 
 jest.setTimeout(60_000)
@@ -175,7 +176,7 @@ describe('§7 Update event, on the local backend under the real rules', () => {
   it('R15: an edited date stores only what differs from the series, with its own pictures', async () => {
     const device = await create('relative')
     const after = makeFields({ eventName: 'Halloween', startTime: '20:00' })
-    const date = '2026-12-04'
+    const date = fridayIn(1)
     await device.store.dispatch(
       saveOccurrence({ eventId: 'relative', date, after, image: { kind: 'new', images: IMAGES } }),
     )
@@ -206,14 +207,14 @@ describe('§7 Update event, on the local backend under the real rules', () => {
         announcementText: 'Hello',
       },
     })
-    const dates = ['2026-12-25', '2027-01-01']
+    const dates = [fridayIn(4), fridayIn(5)]
     await refresh(device, 'cancelled')
     const reason = 'Merry Christmas'
     await device.store.dispatch(cancelDates({ eventId: 'cancelled', dates, reason }))
-    await device.store.dispatch(reinstate({ eventId: 'cancelled', dates: ['2027-01-01'] }))
+    await device.store.dispatch(reinstate({ eventId: 'cancelled', dates: [fridayIn(5)] }))
     const exceptions = [
-      { date: '2026-12-25', isCancelled: true, announcementText: reason },
-      { date: '2027-01-01', isCancelled: false, announcementText: reason },
+      { date: fridayIn(4), isCancelled: true, announcementText: reason },
+      { date: fridayIn(5), isCancelled: false, announcementText: reason },
     ]
     expect(shown(device, 'cancelled')).toMatchObject({ announcementText: 'Hello', exceptions })
     await device.send()
@@ -225,12 +226,12 @@ describe('§7 Update event, on the local backend under the real rules', () => {
     const device = await create('older')
     await world.backend.plant({ 'events/older': { ...world.stored('events/older'), status: 'current' } })
     await refresh(device, 'older')
-    const args = { eventId: 'older', dates: ['2026-12-25'], announcementText: 'Merry Christmas' }
+    const args = { eventId: 'older', dates: [fridayIn(4)], announcementText: 'Merry Christmas' }
     await device.store.dispatch(enqueueAct({ kind: 'cancelDates', args }))
     await device.send()
     expect(world.stored('events/older')).toMatchObject({
       announcementText: 'Merry Christmas',
-      exceptions: [{ date: '2026-12-25', isCancelled: true }],
+      exceptions: [{ date: fridayIn(4), isCancelled: true }],
     })
   })
 

@@ -14,6 +14,7 @@ import { selectEvent } from '../../../../src/state/slices/eventsSelectors'
 import { selectRefused } from '../../../../src/state/slices/outboxSelectors'
 import { storeEvent } from '../../../../src/state/sync/storeEvent'
 import { addDays, londonMoment } from '../../../../src/domain/time/days'
+import { fridayIn } from '../../../support/fridays'
 import { makeSlot } from '../../../support/events'
 import { JPEG, makeFields, makeSeries, startOrganiserWorld } from '../../../support/organiserWorld'
 import { QUIET_DEVICE } from './quietDevice'
@@ -30,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.backend.stop())
 
-const DATE = '2026-12-04'
+const [DATE, NEXT] = [fridayIn(1), fridayIn(2)]
 const SAME = { kind: 'same' } as const
 const shown = (device: Device, eventId: string) => selectEvent(device.state(), eventId) as DanceEvent
 const stored = (eventId: string) => world.stored(`events/${eventId}`)
@@ -120,9 +121,7 @@ describe('R81 An older edit from a phone that was offline', () => {
     const acts = (phone: Device, name: string) => [
       phone.store.dispatch(edit(`Guests of ${name}`)),
       phone.store.dispatch(announce({ eventId: 'dated', text: `Hello from ${name}` })),
-      phone.store.dispatch(
-        cancelDates({ eventId: 'dated', dates: ['2026-12-11'], reason: `${name} is ill` }),
-      ),
+      phone.store.dispatch(cancelDates({ eventId: 'dated', dates: [NEXT], reason: `${name} is ill` })),
     ]
     await Promise.all(acts(first, 'Ann'))
     await Promise.all(acts(second, 'Bo'))
@@ -132,10 +131,10 @@ describe('R81 An older edit from a phone that was offline', () => {
       announcementText: 'Hello from Bo',
       exceptions: expect.arrayContaining([
         { date: DATE, team: 'Guests of Bo' },
-        { date: '2026-12-11', isCancelled: true, announcementText: 'Bo is ill' },
+        { date: NEXT, isCancelled: true, announcementText: 'Bo is ill' },
       ]),
     })
-    expect(asked(first).map(({ unit }) => unit)).toEqual(['team', 'announcementText', '2026-12-11'])
+    expect(asked(first).map(({ unit }) => unit)).toEqual(['team', 'announcementText', NEXT])
   })
 
   it('replaces what is stored if an older build made it, because such an edit lacks the earlier values', async () => {

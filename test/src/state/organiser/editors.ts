@@ -33,6 +33,7 @@ import {
 import { selectIsDraining } from '../../../../src/state/slices/outboxSlice'
 import { drainOutbox } from '../../../../src/state/outbox/outboxThunks'
 import type { AppThunk } from '../../../../src/state/slices/state'
+import { fridayIn } from '../../../support/fridays'
 import { makeFakeServices } from '../../../support/fakeServices'
 import { makeFields, makeSeries, type startOrganiserWorld } from '../../../support/organiserWorld'
 import { QUIET_DEVICE } from './quietDevice'
@@ -56,7 +57,7 @@ interface Act {
 }
 
 /** The exceptions that the series has from the start. */
-const PLANTED: EventException[] = [{ date: '2026-12-25', isCancelled: true }]
+const PLANTED: EventException[] = [{ date: fridayIn(4), isCancelled: true }]
 
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 const SAME = { kind: 'same' } as const

@@ -11,6 +11,7 @@ import { selectOwnEvents, selectWaitingFor } from '../../../../src/state/organis
 import { saveOccurrence } from '../../../../src/state/organiser/saveThunks'
 import { selectRefused, selectWaitingCount } from '../../../../src/state/slices/outboxSelectors'
 import { discardRefused } from '../../../../src/state/outbox/refusedThunks'
+import { fridayIn } from '../../../support/fridays'
 import { JPEG, makeFields, startWorldOfAnn, type OrganiserWorld } from '../../../support/organiserWorld'
 
 jest.setTimeout(60_000)
@@ -201,15 +202,15 @@ describe('DEL, EDO, CAN: after any failure', () => {
     const after = makeFields({ startTime: '20:00' })
     await Promise.all([
       one.store.dispatch(
-        saveOccurrence({ eventId: 'both', date: '2026-12-04', after, image: { kind: 'same' } }),
+        saveOccurrence({ eventId: 'both', date: fridayIn(1), after, image: { kind: 'same' } }),
       ),
-      other.store.dispatch(cancelDates({ eventId: 'both', dates: ['2026-12-11'] })),
+      other.store.dispatch(cancelDates({ eventId: 'both', dates: [fridayIn(2)] })),
     ])
     await Promise.all([one.send(), other.send()])
     const exceptions = world.stored('events/both')?.exceptions as { date: string }[]
     expect([...exceptions].sort((a, b) => a.date.localeCompare(b.date))).toEqual([
-      { date: '2026-12-04', startTime: '20:00' },
-      { date: '2026-12-11', isCancelled: true },
+      { date: fridayIn(1), startTime: '20:00' },
+      { date: fridayIn(2), isCancelled: true },
     ])
   })
 })

@@ -4,7 +4,7 @@ import { cancelDates } from '../../../../src/state/organiser/optionThunks'
 import { saveOccurrence, saveSeries } from '../../../../src/state/organiser/saveThunks'
 import { selectRefused } from '../../../../src/state/slices/outboxSelectors'
 import { storeEvent } from '../../../../src/state/sync/storeEvent'
-import { addDays, londonMoment, weekdayOf } from '../../../../src/domain/time/days'
+import { fridayIn } from '../../../support/fridays'
 import { makeFields, makeSeries, startWorldOfAnn, type OrganiserWorld } from '../../../support/organiserWorld'
 import { QUIET_DEVICE } from './quietDevice'
 
@@ -16,11 +16,8 @@ beforeAll(async () => ({ world, ann } = await startWorldOfAnn()))
 afterAll(() => world.backend.stop())
 
 const SAME = { kind: 'same' } as const
-const TODAY = londonMoment(Date.now()).day
-/** The Friday after the next one, so that midnight changes nothing. */
-const KEPT = addDays(TODAY, ((5 - weekdayOf(TODAY) + 7) % 7) + 7)
-const LEFT = addDays(KEPT, 14)
-const rhythm = { every: 'week', until: addDays(KEPT, 91) } as const
+const [KEPT, LEFT] = [fridayIn(1), fridayIn(3)]
+const rhythm = { every: 'week', until: fridayIn(14) } as const
 const social = { recurrenceDay: 12, rhythm }
 const stored = (eventId: string) => world.stored(`events/${eventId}`)
 

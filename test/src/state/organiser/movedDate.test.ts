@@ -1,20 +1,20 @@
 import { draftOfEvent, fieldsOfDraft } from '../../../../src/domain/editor/draft/draftFields'
 import type { DanceEvent } from '../../../../src/domain/event/event'
 import { occurrenceOn } from '../../../../src/domain/event/occurrences'
-import { addDays, londonMoment, weekdayOf } from '../../../../src/domain/time/days'
+import { londonMoment } from '../../../../src/domain/time/days'
 import { openDraft } from '../../../../src/state/editor/openDraft'
 import { saveOccurrence, saveSeries } from '../../../../src/state/organiser/saveThunks'
 import { selectRefused } from '../../../../src/state/slices/outboxSelectors'
 import { storeEvent } from '../../../../src/state/sync/storeEvent'
 import { makeLocation } from '../../../support/events'
+import { fridayIn } from '../../../support/fridays'
 import { makeFields, makeSeries, startWorldOfAnn, type OrganiserWorld } from '../../../support/organiserWorld'
 
 jest.setTimeout(60_000)
 
 const SIX = ['Bachata', 'Salsa', 'Kizomba', 'Urban-Kiz', 'Zouk', 'Bachata-Zouk'] as const
 const TODAY = londonMoment(Date.now()).day
-/** The Friday after the next one, so that midnight changes nothing. */
-const DATE = addDays(TODAY, ((5 - weekdayOf(TODAY) + 7) % 7) + 7)
+const DATE = fridayIn(1)
 const SAME = { kind: 'same' } as const
 const HALL = makeLocation({ venue: 'Hall', city: 'Maidstone', county: 'Kent', postcode: 'ME14 1AA' })
 
