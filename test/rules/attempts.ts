@@ -10,6 +10,7 @@ import type { StructuredQuery } from '../../local-backend/rules/query/constraint
 import { Timestamp } from '../../local-backend/rules/time'
 import type { Value, ValueMap } from '../../local-backend/rules/values'
 import { withEveryDance } from '../../tools/attempts/everyDance'
+import { withDates } from '../../tools/attempts/pathDates'
 
 /** One line of an attempts file. The security page defines the format. */
 export interface Attempt {
@@ -209,7 +210,8 @@ function queryOf({ where = {} }: Attempt): StructuredQuery {
   return filters.length === 0 ? {} : { where: { compositeFilter: { op: 'AND', filters } } }
 }
 
-function storageParts({ op, path, resource }: Attempt) {
+function storageParts({ op, path: written, resource }: Attempt) {
+  const path = withDates(written, NOW)
   const full = { path: `${BUCKET}/${path}`.replace(/\/$/, '') }
   const file = (contentType: string, size: number) =>
     objectResource({ name: path, bucket: 'app.appspot.com', contentType, size })

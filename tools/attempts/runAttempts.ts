@@ -6,6 +6,7 @@ import { makeFixedDocuments } from './fixedDocuments'
 import { makeFixedFiles } from './fixedFiles'
 import { makeIdentities } from './identities'
 import { isAsWanted, outcomeOf, type Outcome } from './outcome'
+import { withDates } from './pathDates'
 import { BUCKET, makeVisitors } from './visitors'
 
 export interface Tried extends Outcome {
@@ -34,7 +35,8 @@ export async function runAttempts(
   }
   try {
     const tried: Tried[] = []
-    for (const [index, attempt] of attempts.entries()) {
+    for (const [index, written] of attempts.entries()) {
+      const attempt = { ...written, path: withDates(written.path, now) }
       const last = attempts[index - 1]
       putBackDocuments(last ? [last, ...(last.also ?? [])].map(({ path }) => path) : [])
       if (isOfFile(attempt)) await putBackFile(attempt)

@@ -2,6 +2,7 @@ import { getDoc } from 'firebase/firestore/lite'
 import { getDownloadURL, getMetadata, list, uploadBytes, uploadBytesResumable } from 'firebase/storage'
 import type { Call } from './everyCall'
 import { expectRefused, expectSame } from './expect'
+import { withDates } from '../../../tools/attempts/pathDates'
 import { change, event, file } from './visit'
 
 /** Bytes that begin like a JPEG. */
@@ -11,6 +12,10 @@ const jpeg = (size: number) => {
   return bytes
 }
 const AS_JPEG = { contentType: 'image/jpeg' }
+/** Pictures of a date. The event is a series on Sundays. */
+const OF_A_DATE = withDates('{last Sunday of year 0}_eventImage', Date.now())
+const OF_ANOTHER_WEEKDAY = withDates('{last Monday of year 0}_eventImage', Date.now())
+const MISSING = withDates('{first Sunday of year 0}_eventImage', Date.now())
 /** Bytes for several pieces: the SDK starts with pieces of 256 KiB. */
 const LARGE = 400_000
 
@@ -40,11 +45,9 @@ export const fileCalls: Call[] = [
   [
     'upload with an occurrence date in the name',
     async visit => {
-      await uploadBytes(file(visit, '2026-12-06_eventImage'), jpeg(100), AS_JPEG)
-      await expectRefused(
-        'storage/unauthorized',
-        uploadBytes(file(visit, '2026-13-40_eventImage'), jpeg(100), AS_JPEG),
-      )
+      await uploadBytes(file(visit, OF_A_DATE), jpeg(100), AS_JPEG)
+      for (const name of [OF_ANOTHER_WEEKDAY, '2026-13-40_eventImage'])
+        await expectRefused('storage/unauthorized', uploadBytes(file(visit, name), jpeg(100), AS_JPEG))
     },
   ],
   [
@@ -65,7 +68,7 @@ export const fileCalls: Call[] = [
         ['eventImage', 'thumbnailImage'].map(name => getDownloadURL(file(visit, name))),
       )
       expectSame(await Promise.all(visit.urls.map(url => visit.sizeOf(url))), [2_000, LARGE])
-      await expectRefused('storage/object-not-found', getDownloadURL(file(visit, '2026-12-13_eventImage')))
+      await expectRefused('storage/object-not-found', getDownloadURL(file(visit, MISSING)))
     },
   ],
   [
@@ -89,7 +92,7 @@ export const fileCalls: Call[] = [
       const rest = await list(folder, { maxResults: 2, pageToken: first.nextPageToken ?? '' })
       expectSame(
         [...first.items, ...rest.items].map(({ name }) => name),
-        ['2026-12-06_eventImage', 'eventImage', 'thumbnailImage'],
+        [OF_A_DATE, 'eventImage', 'thumbnailImage'],
       )
       expectSame(rest.nextPageToken, undefined)
     },

@@ -10,14 +10,27 @@ import { OWNER, type Engine } from '../engine/engine'
 import { rootOf } from '../engine/sides'
 import { unsignedToken } from '../engine/unsignedTokens'
 import { verdictOf } from '../engine/verdict'
+import { withDates } from '../../attempts/pathDates'
 
 const PROJECT = 'demo-storage'
 const ROOT = rootOf(PROJECT)
 const RULES_FILE = join(__dirname, '../../../firebase/storage.rules')
 
 const text = (stringValue: string) => ({ stringValue })
+const series = (day: number, isRecurring = true) => ({
+  creator: text('alice'),
+  status: text('current'),
+  isRecurring: { booleanValue: isRecurring },
+  recurrenceDay: { integerValue: String(day) },
+})
 const EVENTS: Record<string, RestFields> = {
   current: { creator: text('alice'), status: text('current') },
+  sundays: series(0),
+  saturdays: series(6),
+  fridays: series(12),
+  oneOff: series(0, false),
+  textDay: { ...series(0), recurrenceDay: text('0') },
+  halfDay: { ...series(0), recurrenceDay: { doubleValue: 0.5 } },
   deleted: { creator: text('alice'), status: text('deleted') },
   orphan: { status: text('current') },
   none: { creator: { nullValue: null }, status: text('current') },
@@ -42,6 +55,9 @@ const NAMES = [
   '0000-01-01_eventImage',
   '2026-12-05_eventImage_x',
   'é_eventImage',
+  ...['first Sunday', 'last Friday', 'last Saturday'].flatMap(day =>
+    [-2, -1, 0, 1, 2].map(later => `{${day} of year ${later}}_eventImage`),
+  ),
 ]
 interface File {
   contentType: string
@@ -91,12 +107,14 @@ export async function compareStorage(engine: Engine, every: number): Promise<Com
 }
 
 function attempts(): Attempt[] {
+  const now = Date.now()
+  const names = NAMES.map(name => withDates(name, now))
   const folders = [...Object.keys(EVENTS), 'missing'].flatMap(eventId =>
     PEOPLE.map(who => ({ eventId, who })),
   )
   return folders.flatMap(folder => [
     { ...folder, name: null, file: null },
-    ...NAMES.flatMap(name => [null, ...FILES].map(file => ({ ...folder, name, file }))),
+    ...names.flatMap(name => [null, ...FILES].map(file => ({ ...folder, name, file }))),
   ])
 }
 
