@@ -1,5 +1,7 @@
 import { PRODUCT_TITLE } from '../configuration'
 import type { EventId, UserId } from '../event/event'
+import type { SeenFavourites } from '../lists/news/seenFavourites'
+import type { HomePlace } from '../near/homePlace'
 import type { Intent } from '../outbox/outbox'
 
 /** The fields of a stored document, unchanged. */
@@ -15,6 +17,10 @@ export interface OwnData {
 
 interface Export extends OwnData {
   account: { userId: UserId; email: string; displayName: string }
+  /** R80: the home place of this device. Null if there is none. */
+  home: HomePlace | null
+  /** The favourites as the person last saw them on this device. Null if they never looked. */
+  seen: SeenFavourites | null
   /** Changes on this device that are not sent yet. */
   waiting: readonly Intent[]
   /** Device ms. */
@@ -24,8 +30,11 @@ interface Export extends OwnData {
 const ABOUT_REPORTS =
   'Reports that you made are not in here: they are kept where no app can read them. Write to us to ask for them.'
 
-/** R61 'Download my data': a JSON file with everything on the server that this person may read. */
-export function accountDataFile({ account, profile, events, teams, waiting, now }: Export): {
+/**
+ * R61 'Download my data': a JSON file with everything on the server that this person may read, and what this device
+ * keeps for them.
+ */
+export function accountDataFile({ account, profile, events, teams, home, seen, waiting, now }: Export): {
   name: string
   type: string
   text: string
@@ -43,6 +52,11 @@ export function accountDataFile({ account, profile, events, teams, waiting, now 
       }),
     ),
     organiserOf: teams.map(({ eventId, fields: { eventName } }) => ({ eventId, eventName })),
+    // R80: the service never learns these.
+    keptOnThisDevice: {
+      homePlace: home && { town: home.town, county: home.county },
+      favouritesLastSeen: seen && { at: new Date(seen.at).toISOString(), events: seen.events },
+    },
     waitingOnThisDevice: waiting.map(({ kind, target, args, madeAt, state, reason }) => ({
       kind,
       target,

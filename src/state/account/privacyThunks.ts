@@ -2,6 +2,8 @@ import { accountDataFile } from '../../domain/account/accountData'
 import { authMessage, type AuthProblem } from '../../domain/account/authMessages'
 import { DELETE_CUT_SHORT, DELETE_OFFLINE, DOWNLOAD_OFFLINE } from '../../domain/account/profileMessages'
 import { selectAccount, selectDisplayName, selectUserId } from '../slices/authSlice'
+import { visitNews } from '../lists/favouriteNewsThunks'
+import { selectHome } from '../places/nearSelectors'
 import type { AuthOutcome } from './authThunks'
 import { selectOwnIntents } from '../slices/outboxSelectors'
 import type { AppThunk } from '../slices/state'
@@ -21,12 +23,12 @@ export function problemOf(error: unknown): AuthProblem {
 }
 
 /**
- * R61 'Download my data': saves a JSON file with the profile and the person's events. Offline, returns why it can't
- * (R57).
+ * R61 'Download my data': saves a JSON file with the profile, the person's events, and what this device keeps for them.
+ * Offline, returns why it can't (R57).
  */
 export const downloadMyData =
   (): AppThunk<Promise<AuthOutcome>> =>
-  async (_dispatch, getState, { accountData, sharing, device, now, log }) => {
+  async (dispatch, getState, { accountData, sharing, device, now, log }) => {
     const userId = selectUserId(getState())
     if (userId === null) return refused(null)
     if (isCutOff(getState(), { device })) return refused(DOWNLOAD_OFFLINE)
@@ -37,9 +39,10 @@ export const downloadMyData =
         email: selectAccount(getState())?.email ?? '',
         displayName: selectDisplayName(getState()),
       }
-      const waiting = selectOwnIntents(getState())
+      const { seen } = await dispatch(visitNews())
+      const kept = { home: selectHome(getState()), seen, waiting: selectOwnIntents(getState()) }
       const { saveFile } = await sharing()
-      await saveFile(accountDataFile({ account, profile, events, teams, waiting, now: now() }))
+      await saveFile(accountDataFile({ account, profile, events, teams, ...kept, now: now() }))
       return DONE
     } catch (error) {
       log('Downloading the data failed', error)

@@ -1,5 +1,7 @@
 import { accountDataFile } from '../../../../src/domain/account/accountData'
+import { seenFavourite } from '../../../../src/domain/lists/news/seenFavourites'
 import { makeIntent } from '../../../../src/domain/outbox/outbox'
+import { makeEvent } from '../../../support/events'
 
 const waiting = makeIntent(
   {
@@ -25,6 +27,12 @@ const file = accountDataFile({
   teams: [
     { eventId: 'e2', fields: { eventName: 'Zouk', creator: 'owner', organisers: ['u1', 'colleague'] } },
   ],
+  home: { town: 'Lewes', county: 'East Sussex', latitude: 50.874, longitude: 0.009, owner: 'u1' },
+  seen: {
+    at: Date.UTC(2026, 10, 19, 12),
+    events: { e9: seenFavourite(makeEvent(), '2026-11-19') },
+    userId: 'u1',
+  },
   waiting: [waiting],
   now: Date.UTC(2026, 10, 20, 12),
 })
@@ -37,6 +45,13 @@ describe("R61 'Download my data'", () => {
       profile: { eventFavourites: ['e9'] },
       events: [{ eventId: 'e1', eventName: 'Salsa', odd: 1 }],
       waitingOnThisDevice: [{ kind: 'addFavourite', args: { eventId: 'e9' } }],
+    })
+  })
+
+  it('names what only this device keeps: the home place (R80) and the favourites as they were last seen', () => {
+    expect(JSON.parse(file.text).keptOnThisDevice).toMatchObject({
+      homePlace: { town: 'Lewes', county: 'East Sussex' },
+      favouritesLastSeen: { at: '2026-11-19T12:00:00.000Z', events: { e9: { dates: {} } } },
     })
   })
 

@@ -5,8 +5,10 @@ import {
   DOWNLOAD_OFFLINE,
 } from '../../../../src/domain/account/profileMessages'
 import { RemoteError } from '../../../../src/services/network/remoteCall'
-import { networkFound, networkLost } from '../../../../src/state/slices/eventsSlice'
+import { cacheLoaded, networkFound, networkLost } from '../../../../src/state/slices/eventsSlice'
 import { signedIn } from '../../../../src/state/slices/authSlice'
+import { nearChanged } from '../../../../src/state/slices/nearSlice'
+import { noteFavourite } from '../../../../src/state/lists/favouriteNewsThunks'
 import { toggleFavourite } from '../../../../src/state/lists/favouritesThunks'
 import { clearAfterDeletion, deleteAccount } from '../../../../src/state/account/deletionThunks'
 import {
@@ -15,6 +17,7 @@ import {
   interruptedDeletion,
   signInAgain,
 } from '../../../../src/state/account/privacyThunks'
+import { makeEvent } from '../../../support/events'
 import { makeFakeAccountData } from '../../../support/fakeAccountData'
 import { accountOf } from '../../../support/fakeAccounts'
 import { FRIDAY_EVENING, makeFakeServices } from '../../../support/fakeServices'
@@ -193,6 +196,18 @@ describe("R61 'Download my data'", () => {
     const data = JSON.parse(sharing.saved[0]?.text ?? '')
     expect(data.profile).toEqual({ displayName: 'Ann' })
     expect(data.events.map(({ eventId }: { eventId: string }) => eventId)).toEqual(['e1', 'e2', 'odd'])
+  })
+
+  it('names the home place that this device keeps (R80), and the favourites as they were last seen', async () => {
+    const { store, sharing } = makeWorld()
+    const home = { town: 'Lewes', county: 'East Sussex', latitude: 50.874, longitude: 0.009 }
+    store.dispatch(nearChanged({ home }))
+    store.dispatch(cacheLoaded([makeEvent({ eventId: 'friday' })]))
+    await store.dispatch(noteFavourite('friday'))
+    await store.dispatch(downloadMyData())
+    const { keptOnThisDevice } = JSON.parse(sharing.saved[0]?.text ?? '')
+    expect(keptOnThisDevice.homePlace).toEqual({ town: 'Lewes', county: 'East Sussex' })
+    expect(Object.keys(keptOnThisDevice.favouritesLastSeen.events)).toEqual(['friday'])
   })
 
   it("explains while offline why it can't work (R57)", async () => {
