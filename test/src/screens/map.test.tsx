@@ -5,7 +5,7 @@ import MapScreen from '../../../src/screens/map/MapScreen'
 import type { PositionOutcome } from '../../../src/services/places/position'
 import { selectCounties } from '../../../src/state/slices/filtersSlice'
 import { makeEvent, makeLocation, makeOneOff } from '../../support/events'
-import { makeFakeServices } from '../../support/fakeServices'
+import { FRIDAY_EVENING, makeFakeServices } from '../../support/fakeServices'
 import { makeStoreWith } from '../../support/render'
 import { drawAt } from '../../support/renderAt'
 import { setScreen } from '../../support/screenWidth'
@@ -35,19 +35,23 @@ const EVENTS = [
   makeOneOff({ eventId: 'later', eventDate: '2026-12-11', location: at(50.82, -0.14) }),
 ]
 
-async function open(path = '/map', found: PositionOutcome = { kind: 'refused' }) {
+async function open(
+  path = '/map',
+  found: PositionOutcome = { kind: 'refused' },
+  { events = EVENTS, now = FRIDAY_EVENING } = {},
+) {
   const world = makeFakeServices({
     findPosition: async () => found,
     counties: { loadKept: async () => [], fetchAll: async () => ['East Sussex', 'Kent', 'Surrey'] },
   })
-  const store = makeStoreWith(EVENTS, world)
+  const store = makeStoreWith(events, world)
   const drawn = drawAt(
     <>
       <MapScreen />
       <Notices />
     </>,
     store,
-    { path, route: '/map' },
+    { path, route: '/map', now },
   )
   await screen.findByRole('application', { name: 'Map of England' })
   return { ...drawn, store, user: userEvent.setup({ delay: null }) }
@@ -69,6 +73,33 @@ describe('the screen of the map', () => {
     const { container } = await open('/map?date=2026-12-11')
     expect(screen.getByText('4 events on Fri, 11 Dec')).toBeVisible()
     expect(inDots(container)).toBe(4)
+  })
+
+  it("shows last night's parties until they end, beside those of the new day (R4)", async () => {
+    const location = at(50.82, -0.14)
+    const night = (eventId: string, recurrenceDay: number, startTime: string, endTime: string) =>
+      makeEvent({ eventId, eventName: eventId, recurrenceDay, startTime, endTime, location })
+    const events = [
+      night('Still on', 5, '21:00', '02:00'),
+      night('Over', 5, '19:00', '23:30'),
+      night('Saturday', 6, '20:00', '23:00'),
+    ]
+    const { container, user } = await open('/map', undefined, {
+      events,
+      now: Date.UTC(2026, 10, 21, 0, 30),
+    })
+    expect(screen.getByText('2 events today')).toBeVisible()
+    expect(inDots(container)).toBe(2)
+    await user.click(screen.getByRole('button', { name: 'Counties' }))
+    await user.click(await screen.findByRole('button', { name: 'East Sussex: 2 events, show' }))
+    const [first, second] = await screen.findAllByRole('link', { name: /Still on|Saturday/ })
+    expect(first).toHaveTextContent(/On now.*Still on/)
+    expect(second).toHaveTextContent('Saturday')
+  })
+
+  it('shows the whole of last night, if its address says so, until 06:00 (R4)', async () => {
+    await open('/map?date=2026-11-20', undefined, { events: EVENTS, now: Date.UTC(2026, 10, 21, 0, 30) })
+    expect(screen.getByText('3 events last night')).toBeVisible()
   })
 
   it('says the same in words, and adds a county with a way to undo it', async () => {
