@@ -16,7 +16,9 @@ export function publicFields(event: DanceEvent): Record<string, unknown> {
     fields[name] = name === 'exceptions' ? event.exceptions.map(storedFields) : storedField(value, name)
   }
   // R53: the reader then knows which events have the same creator, but not who it is.
-  return event.hasCreator ? { ...fields, creator: markedCreator(event.creatorMark) } : fields
+  if (event.hasCreator) return { ...fields, creator: markedCreator(event.creatorMark) }
+  // R73: nobody can claim an event that has organisers. An empty id says that there are some.
+  return event.isShared ? { ...fields, organisers: [''] } : fields
 }
 
 const isEmpty = (value: unknown) =>

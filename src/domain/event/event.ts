@@ -105,7 +105,7 @@ export interface DanceEvent extends OccurrenceFields {
   creatorMark?: string
   /** R73: the reader's own id, if they are one of the event's organisers. Other ids are dropped (R53). */
   organiser?: UserId
-  /** R73: whether several people run the event. Only for the people who run it. */
+  /** R73: whether the event has organisers. Only for the people who run it, and of an event without an owner. */
   isShared?: boolean
   /** R86: the other counties that list the event, as stored (`movedCountiesAfter`). Absent if there are none. */
   movedCounties?: County[]

@@ -67,9 +67,10 @@ function isOwner({ creator }: DanceEvent, userId: UserId | null): boolean {
   return userId !== null && creator === userId
 }
 
-/** §4 Claim, R54: whether a signed-in person may claim the event. It must have no creator. */
-export function canClaim({ hasCreator, status }: DanceEvent, userId: UserId | null): boolean {
-  return userId !== null && !hasCreator && status !== 'deleted'
+/** §4 Claim, R54: whether a signed-in person may claim the event. It must have no creator, and no other organisers (R73). */
+export function canClaim(event: DanceEvent, userId: UserId | null): boolean {
+  const { hasCreator, status, isShared } = event
+  return userId !== null && !hasCreator && status !== 'deleted' && (!isShared || isRunBy(event, userId))
 }
 
 /** §4 Cancellation: possible only while the status is current. A series is cancelled date by date (R16). */

@@ -1,4 +1,5 @@
 import type { EventId } from '../../domain/event/event'
+import { isRunBy } from '../../domain/event/visibility'
 import { asEventIntent, type EventKind } from '../../domain/organiser/eventIntents'
 import { patchOf } from '../../domain/organiser/eventPatch'
 import { Refusal } from '../../domain/outbox/refusal'
@@ -53,7 +54,7 @@ const sendClaim =
     try {
       const event = await eventWrites.change(userId, eventId, stored => {
         if (stored.status === 'deleted') throw new Refusal('not-found')
-        isLost = stored.hasCreator && stored.creator !== userId
+        isLost = (stored.hasCreator || stored.isShared === true) && !isRunBy(stored, userId)
         if (isLost) throw new Refusal('already-claimed')
         return patchOf(stored, act)
       })

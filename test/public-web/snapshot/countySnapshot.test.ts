@@ -105,6 +105,17 @@ describe('The events of a snapshot (public web)', () => {
     ])
   })
 
+  it('tell that an event without an owner has organisers, so that nobody is offered to claim it (R73)', () => {
+    const documents = {
+      a: makeDocument({ creator: '', organisers: ['ann-id'] }),
+      b: makeDocument({ creator: '' }),
+      c: makeDocument({ organisers: ['ann-id'] }),
+    }
+    const snapshot = received(documents)
+    expect(JSON.stringify(snapshot)).not.toContain('ann-id')
+    expect(read(snapshot).map(({ isShared }) => isShared === true)).toEqual([true, false, false])
+  })
+
   it('are only the events that the public may see (R63)', () => {
     const documents = {
       a: makeDocument({ listed: false }),

@@ -135,10 +135,14 @@ function readCreator(
   return { hasCreator: true, ...(creator === userId && { creator }), ...(mark && { creatorMark: mark }) }
 }
 
-/** R53, R73: of the organisers' ids, the device keeps only the reader's own. The owner learns that there are some. */
+/**
+ * R53, R73: of the organisers' ids, the device keeps only the reader's own. The owner learns that there are some. So does
+ * everybody if there is no owner, because then nobody else can claim the event (R84).
+ */
 function readOrganiser(source: Source, userId: UserId | null): Pick<DanceEvent, 'organiser' | 'isShared'> {
   const organisers = own(source, 'organisers')
-  if (userId === null || !Array.isArray(organisers) || organisers.length === 0) return {}
-  if (organisers.includes(userId)) return { organiser: userId, isShared: true }
-  return own(source, 'creator') === userId ? { isShared: true } : {}
+  if (!Array.isArray(organisers) || organisers.length === 0) return {}
+  if (userId !== null && organisers.includes(userId)) return { organiser: userId, isShared: true }
+  const { hasCreator, creator } = readCreator(source, userId)
+  return hasCreator && creator === undefined ? {} : { isShared: true }
 }

@@ -1,5 +1,5 @@
 import { EVENT_STATUSES, type DanceEvent, type EventStatus } from '../../../../src/domain/event/event'
-import { eventOptions } from '../../../../src/domain/organiser/permissions'
+import { canClaim, eventOptions } from '../../../../src/domain/organiser/permissions'
 import { makeEvent, makeOneOff } from '../../../support/events'
 
 const FRIDAY = '2026-11-20'
@@ -105,6 +105,13 @@ describe('§6 A non-owner', () => {
       }
     },
   )
+
+  it('can not claim an event whose owner is gone while it has organisers (R73)', () => {
+    const shared = makeEvent({ hasCreator: false, isShared: true })
+    expect(labels(shared)).toEqual([['Report this event']])
+    expect(canClaim(shared, 'u1')).toBe(false)
+    expect(canClaim({ ...shared, organiser: 'u1' }, 'u1')).toBe(true)
+  })
 
   it("is not the owner if the creator's id belongs to somebody else", () => {
     expect(labels(makeEvent({ creator: 'bob' }))).toEqual([['Report this event']])

@@ -327,6 +327,19 @@ describe('§4 Claim and report, on the local backend under the real rules', () =
     expect(shown(bobs, 'free').creator).toBeUndefined()
   })
 
+  it('R73: a claim of an event that still has organisers is refused with the reason', async () => {
+    await world.backend.plant({ 'events/free': NOBODYS })
+    const anns = await world.openDevice(ann)
+    await refresh(anns, 'free')
+    await world.backend.plant({ 'events/free': { ...NOBODYS, organisers: ['dave'], lastUpdated: 2 } })
+    await anns.store.dispatch(claimEvent({ eventId: 'free' }))
+    await anns.send()
+
+    expect(reasons(anns)).toEqual(['Somebody else has already claimed this event.'])
+    expect(world.stored('events/free')).not.toHaveProperty('creator')
+    expect(shown(anns, 'free')).toMatchObject({ hasCreator: false, isShared: true })
+  })
+
   it("R53: a report marks the event and is stored; a person's second report changes nothing", async () => {
     await world.backend.plant({ 'events/odd': { ...NOBODYS, creator: 'somebody' } })
     const stamp = world.stored('events/odd')?.lastUpdated

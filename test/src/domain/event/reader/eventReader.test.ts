@@ -429,6 +429,17 @@ describe('R53 The creator of an event', () => {
     },
   )
 
+  it('leaves everybody the knowledge that there are organisers, but no id of theirs (R73)', () => {
+    const shared = { creator: '', organisers: ['ann-id', 'bob-id'] }
+    for (const reader of ['u1', null]) {
+      expect(read(shared, reader)).toMatchObject({ hasCreator: false, isShared: true })
+      expect(JSON.stringify(read(shared, reader))).not.toMatch(/ann-id|bob-id/)
+      expect(read({ organisers: ['ann-id', null] }, reader)).not.toHaveProperty('isShared')
+    }
+    expect(read(shared, 'bob-id')).toMatchObject({ organiser: 'bob-id', isShared: true })
+    expect(read({ creator: '', organisers: [null] }, null)).not.toHaveProperty('organiser')
+  })
+
   it('is dropped for anybody else; the id of a reporter is always dropped', () => {
     expect(JSON.stringify(read({ reported: { userId: 'reporter' } }))).not.toMatch(/"organiser"|reporter/)
   })
