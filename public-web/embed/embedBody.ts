@@ -11,6 +11,8 @@ import { eventRow, NEW_TAB } from '../rows/eventRow'
 /** What an embedded list shows. */
 export interface EmbedView {
   title: string
+  /** The days of the list beside its title, '20 – 26 Nov', or ''. */
+  dates: string
   occurrences: readonly ListedOccurrence[]
   /** The events without their exceptions. */
   bases: ReadonlyMap<EventId, DanceEvent>
@@ -29,7 +31,10 @@ const MAX_ROWS = 40
 export function embedBody(view: EmbedView | null): Html {
   return html`<main class="frame">
     <div class="scroll" tabindex="0" role="region" aria-label="${view?.title ?? 'Events'}">
-      <h1 dir="auto">${view?.title ?? "This list isn't there"}</h1>
+      <header>
+        <h1 dir="auto">${view?.title ?? "This list isn't there"}</h1>
+        ${!!view?.dates && html`<p class="dates">${view.dates}</p>`}
+      </header>
       ${view === null ? html`<p class="none">Please tell the owner of this site.</p>` : list(view)}
     </div>
     <footer>

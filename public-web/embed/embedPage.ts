@@ -5,8 +5,10 @@ import { readEventId } from '../../src/domain/event/event'
 import { eventName } from '../../src/domain/event/labels'
 import { occurrencesAfterPause } from '../../src/domain/event/nextOccurrences'
 import { phaseOf, type ListedOccurrence } from '../../src/domain/event/occurrences'
+import type { DayGroup } from '../../src/domain/lists/weekly'
 import { viewEventPath } from '../../src/domain/shell/paths'
-import { londonMoment, type LondonMoment } from '../../src/domain/time/days'
+import { dayAndMonth, dayNumber } from '../../src/domain/time/dayLabels'
+import { londonMoment, monthOf, type LondonMoment } from '../../src/domain/time/days'
 import { pageAnswer } from '../frame/pageDocument'
 import type { PublicAnswer } from '../http/publicAnswer'
 import { countyOfSlug } from '../places/countySlugs'
@@ -48,14 +50,26 @@ async function countyView(
   if (county === null) return null
   const moment = londonMoment(now)
   const { days, oneOffs } = placeWeek(events, county, dance, moment)
-  const occurrences = days.flatMap(group => group.occurrences)
+  const ofWeek = days.flatMap(group => group.occurrences)
+  const title = `${dance ?? 'Dancing'} in ${county}`
+  const shown =
+    ofWeek.length > 0
+      ? { title: `${title} this week`, dates: daysOf(days), occurrences: ofWeek }
+      : { title, dates: '', occurrences: oneOffs }
   return {
-    title: `${dance ?? 'Dancing'} in ${county} this week`,
-    occurrences: occurrences.length > 0 ? occurrences : oneOffs,
+    ...shown,
     bases: new Map(events.map(event => [event.eventId, event])),
     allDates: landingPath(county, dance),
     now: moment,
   }
+}
+
+/** The first and last of these days: '20 – 26 Nov' or '28 Nov – 4 Dec'. */
+function daysOf(days: readonly DayGroup[]): string {
+  const [first, last] = [days[0]?.day, days.at(-1)?.day]
+  if (first === undefined || last === undefined) return ''
+  const start = monthOf(first) === monthOf(last) ? dayNumber(first) : dayAndMonth(first)
+  return `${start} – ${dayAndMonth(last)}`
 }
 
 /** The coming dates of one event, after its pause (R51). */
@@ -63,6 +77,7 @@ function eventView(event: DanceEvent, now: LondonMoment): EmbedView {
   const occurrences = occurrencesAfterPause(event, now)
   return {
     title: eventName(event),
+    dates: '',
     occurrences: occurrences.map((occurrence): ListedOccurrence => ({
       ...occurrence,
       phase: phaseOf(occurrence, now),

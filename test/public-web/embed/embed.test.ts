@@ -29,12 +29,25 @@ describe('A list for another site (public web)', () => {
     expect(rows).toHaveLength(10)
     expect(rows[1]!.getAttribute('href')).toBe('/view-event/e1?date=2026-11-27')
     expect(wordsOf(page.querySelector('h1'))).toBe('Bachata Fridays')
+    expect(page.querySelector('.dates')).toBeNull()
   })
 
-  it('shows the coming one-offs if the week is empty', async () => {
-    expect(names((await askList('/embed/kent', { e1: oneOff({ eventName: 'Winter Ball' }) })).rows)).toEqual([
-      'Winter Ball',
-    ])
+  it('says which days a county’s week has', async () => {
+    const heading = async (address: string, now?: number) =>
+      wordsOf((await askList(address, stored, now)).page.querySelector('header'))
+
+    expect(await heading('/embed/kent')).toBe('Dancing in Kent this week 20 – 26 Nov')
+    expect(await heading('/embed/kent?dance=zouk')).toBe('Zouk in Kent this week 20 – 26 Nov')
+    expect(await heading('/embed/kent', Date.UTC(2026, 10, 28, 12))).toBe(
+      'Dancing in Kent this week 28 Nov – 4 Dec',
+    )
+  })
+
+  it('shows the coming one-offs if the week is empty, and doesn’t call them this week', async () => {
+    const { rows, page } = await askList('/embed/kent', { e1: oneOff({ eventName: 'Winter Ball' }) })
+
+    expect(names(rows)).toEqual(['Winter Ball'])
+    expect(wordsOf(page.querySelector('header'))).toBe('Dancing in Kent')
   })
 
   it('opens every link in a new tab that can’t reach the page it came from', async () => {
