@@ -10,17 +10,18 @@ const MAX_OFFERS = 20
  * organisers don't enter how many tickets remain. R75: `url` is where tickets are sold, else the event's page.
  */
 export function offersOf({ pricing, ticketUrl }: DanceEvent, url: string): Thing[] {
-  return [...pricing]
-    .sort((one, other) => one.sort - other.sort)
-    .flatMap(item => item.prices.map(price => ({ item, ...price })))
-    .slice(0, MAX_OFFERS)
-    .map(({ item, label, price }) => ({
-      '@type': 'Offer',
-      name: [item.itemName, label].filter(text => text !== '').join(' - '),
-      price: price.toFixed(2),
-      priceCurrency: 'GBP',
-      url: ticketUrl || url,
-    }))
+  const offers: { item: PricingItem; label: string; price: number }[] = []
+  for (const item of [...pricing].sort((one, other) => one.sort - other.sort)) {
+    if (offers.length >= MAX_OFFERS) break
+    for (const price of item.prices) offers.push({ item, ...price })
+  }
+  return offers.slice(0, MAX_OFFERS).map(({ item, label, price }) => ({
+    '@type': 'Offer',
+    name: [item.itemName, label].filter(text => text !== '').join(' - '),
+    price: price.toFixed(2),
+    priceCurrency: 'GBP',
+    url: ticketUrl || url,
+  }))
 }
 
 /**
@@ -28,6 +29,8 @@ export function offersOf({ pricing, ticketUrl }: DanceEvent, url: string): Thing
  * must say 'free' (`isFree`).
  */
 export function isWhollyFree(event: DanceEvent): boolean {
-  const prices = event.pricing.flatMap((item: PricingItem) => item.prices.map(({ price }) => price))
-  return prices.length === 0 ? isFree(event) : prices.every(price => price === 0)
+  const priced = event.pricing.filter(({ prices }) => prices.length > 0)
+  return priced.length === 0
+    ? isFree(event)
+    : priced.every(({ prices }) => prices.every(({ price }) => price === 0))
 }

@@ -37,14 +37,17 @@ export function isCheap({ pricing }: Pick<DanceEvent, 'pricing'>): boolean {
  */
 export function rowPrice(event: DanceEvent): string {
   if (isOff(event)) return ''
-  const prices = event.pricing.flatMap(item => item.prices.map(({ price }) => price))
-  if (prices.length === 0) return isFree(event) ? FREE : ''
-  const paid = prices.filter(price => price > 0)
-  if (paid.length === 0) return FREE
-  const lowest = Math.min(...paid)
-  const isOnly = lowest === Math.max(...paid)
+  let [lowest, highest, isSomeFree] = [Infinity, 0, false]
+  for (const { prices } of event.pricing) {
+    for (const { price } of prices) {
+      if (price > 0) [lowest, highest] = [Math.min(lowest, price), Math.max(highest, price)]
+      else isSomeFree = true
+    }
+  }
+  if (highest === 0) return isSomeFree || isFree(event) ? FREE : ''
+  const isOnly = lowest === highest
   const label = shortPriceLabel(lowest)
-  if (paid.length < prices.length) return `${FREE} or ${label}${isOnly ? '' : '+'}`
+  if (isSomeFree) return `${FREE} or ${label}${isOnly ? '' : '+'}`
   return isOnly ? label : `from ${label}`
 }
 
