@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Answer, Part } from '../http/exchange'
 import type { SampleData } from '../sampleData'
 import type { HostingRules } from './hostingRules'
+import { acceptedBody } from './compression'
 import { safePath } from './safePath'
 import { SiteFiles, type SiteFile } from './siteFiles'
 
@@ -60,31 +61,10 @@ function fileAnswer(
   request: IncomingHttpHeaders,
   ruleHeaders: Record<string, string>,
 ): Answer {
-  const accepted = acceptedEncodings(request['accept-encoding'])
-  const [body, encoding] =
-    file.brotli && accepted.has('br')
-      ? [file.brotli, 'br']
-      : file.gzip && accepted.has('gzip')
-        ? [file.gzip, 'gzip']
-        : [file.plain, null]
   const headers = { ...ruleHeaders, etag: file.etag, vary: 'accept-encoding' }
   if (isKnown(request['if-none-match'], file.etag)) return { status: 304, headers, body: '' }
-  return {
-    status: 200,
-    headers: {
-      ...headers,
-      'content-type': file.contentType,
-      ...(encoding === null ? {} : { 'content-encoding': encoding }),
-    },
-    body,
-  }
-}
-
-function acceptedEncodings(header: string | string[] | undefined): Set<string> {
-  const parts = String(header ?? '').split(',')
-  return new Set(
-    parts.filter(part => !/;\s*q=0(\.0*)?\s*$/.test(part)).map(part => (part.split(';')[0] ?? '').trim()),
-  )
+  const { body, headers: encoding } = acceptedBody(file, request)
+  return { status: 200, headers: { ...headers, 'content-type': file.contentType, ...encoding }, body }
 }
 
 function isKnown(header: string | undefined, etag: string): boolean {

@@ -1,20 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-import { contentTypeOf, isWorthCompressing } from './contentTypes'
+import { compress, type Compressed } from './compression'
+import { contentTypeOf } from './contentTypes'
 
-/** High enough to show realistic sizes, low enough to be quick. */
-const BROTLI_QUALITY = 9
-const MIN_COMPRESSED_BYTES = 512
-
-export interface SiteFile {
+export interface SiteFile extends Compressed {
   contentType: string
   etag: string
-  plain: Buffer
-  gzip: Buffer | null
-  brotli: Buffer | null
 }
 
 interface Cached {
@@ -47,12 +39,5 @@ async function readSiteFile(path: string): Promise<SiteFile> {
   const plain = await readFile(path)
   const contentType = contentTypeOf(path)
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-  if (plain.length < MIN_COMPRESSED_BYTES || !isWorthCompressing(contentType)) {
-    return { contentType, etag, plain, gzip: null, brotli: null }
-  }
-  const [gzipped, brotli] = await Promise.all([
-    promisify(gzip)(plain),
-    promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
-  ])
-  return { contentType, etag, plain, gzip: gzipped, brotli }
+  return { contentType, etag, ...(await compress(plain, contentType)) }
 }

@@ -51,6 +51,15 @@ describe('The local backend with the public pages', () => {
     ['/llms.txt', 200],
   ])('answers %s with %i', async (path, status) => expect((await get(path)).status).toBe(status))
 
+  it.each(['br', 'gzip'])('compresses a calendar with %s if the browser accepts it', async encoding => {
+    const page = await get('/feeds/east-sussex/bachata.ics', { 'accept-encoding': encoding })
+    expect(page.headers.get('content-encoding')).toBe(encoding)
+    expect(page.headers.get('vary')).toBe('accept-encoding')
+    const plain = await get('/feeds/east-sussex/bachata.ics', { 'accept-encoding': 'identity' })
+    expect(plain.headers.get('content-encoding')).toBeNull()
+    expect(await page.text()).toBe(await plain.text())
+  })
+
   it('gives the listed events of a county as a snapshot', async () => {
     const { events } = (await (await get('/data/east-sussex.json')).json()) as { events: { id: string }[] }
     expect(events.map(({ id }) => id).sort()).toEqual(['party', 'series'])
