@@ -24,10 +24,15 @@ interface Props {
   home: MapPoint | null
 }
 
-/** The dots for pins at a scale. The same pins at the same scale give the same dots. */
+const NONE: readonly Dot<ListedOccurrence>[] = []
+
+/**
+ * The dots for pins at a scale. The same pins at the same scale give the same dots. Before the first drawing the scale
+ * isn't known, so there are none.
+ */
 export function useDots(pins: readonly Pinned<ListedOccurrence>[], drawn: Drawn | null) {
-  const scale = drawn?.view.scale ?? 1
-  return useMemo(() => mergeDots(pins, scale), [pins, scale])
+  const scale = drawn?.view.scale
+  return useMemo(() => (scale === undefined ? NONE : mergeDots(pins, scale)), [pins, scale])
 }
 
 /** The drawing of the map: land, names and dots, at the scale of the last redraw. The list says the same in words. */

@@ -1,6 +1,8 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, renderHook, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Notices } from '../../../src/components/toast/Notices'
+import { listedOn } from '../../../src/domain/event/occurrences'
+import { useDots } from '../../../src/screens/map/EnglandMap'
 import MapScreen from '../../../src/screens/map/MapScreen'
 import type { PositionOutcome } from '../../../src/services/places/position'
 import { selectCounties } from '../../../src/state/slices/filtersSlice'
@@ -152,5 +154,26 @@ describe('the screen of the map', () => {
     await open(path)
     expect(screen.getByRole('link', { name: 'List' })).toHaveAttribute('href', target)
     expect(screen.getByRole('region', { name: 'In your places' })).toBeVisible()
+  })
+})
+
+describe('the dots of the map', () => {
+  const item = listedOn(makeEvent(), '2026-11-20', { day: '2026-11-20', time: '20:47' })
+  const pins = [
+    { x: 100, y: 100, item },
+    { x: 110, y: 100, item },
+  ]
+  const drawnAt = (scale: number) => ({
+    view: { x: 0, y: 0, scale },
+    room: { width: 390, height: 600 },
+  })
+
+  it('are not merged before the first drawing, whose scale is not known yet', () => {
+    expect(renderHook(() => useDots(pins, null)).result.current).toEqual([])
+  })
+
+  it('are merged at the scale of the drawing', () => {
+    expect(renderHook(() => useDots(pins, drawnAt(0.4))).result.current).toHaveLength(1)
+    expect(renderHook(() => useDots(pins, drawnAt(8))).result.current).toHaveLength(2)
   })
 })
