@@ -73,6 +73,21 @@ describe('The week at a desk', () => {
     ])
   })
 
+  it('has room for text at twice its size, as the calendar has', async () => {
+    const page = await world.newPage({ ...WITHOUT_WORKER, viewport: { width: 1280, height: 800 } })
+    const browser = await page.context().newCDPSession(page)
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+    await openWeek(page, world, CHOICES)
+    await page.locator('a[href^="/view-event/"]').first().waitFor()
+    for (const width of [1280, 1024]) {
+      const size = await at(page, width, 800, () => getComputedStyle(document.documentElement).fontSize)
+      expect({ size, faults: await textFaults(page) }).toEqual({ size: '32px', faults: [] })
+    }
+    await go(page, '/calendar')
+    await page.locator('a[href^="/view-event/"]').first().waitFor()
+    expect(await textFaults(page)).toEqual([])
+  })
+
   it('keeps the strip and the days’ headings in view, with six rows a day', async () => {
     const page = await world.newPage({ ...WITHOUT_WORKER, viewport: { width: 1280, height: 800 } })
     await openWeek(page, world, CHOICES)
