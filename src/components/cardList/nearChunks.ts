@@ -100,10 +100,19 @@ function observe(rootMargin: string, isForNear: boolean) {
 
 let isFrameAsked = false
 
-/** Renders at most one chunk a frame and removes at most one, so that fast scrolling delays no frame. */
+/**
+ * Renders at most one chunk a frame and removes at most one, so that fast scrolling delays no frame. Waits while the
+ * screen moves, for the same reason (DESIGN Motion).
+ */
 function changeNextFrame() {
   if (isFrameAsked || waiting.size === 0) return
   isFrameAsked = true
+  const motion = document.activeViewTransition as ViewTransition | null | undefined
+  if (!motion) return requestFrame()
+  motion.finished.then(requestFrame, requestFrame)
+}
+
+function requestFrame() {
   requestAnimationFrame(() => {
     isFrameAsked = false
     const byDistance = [...waiting]
