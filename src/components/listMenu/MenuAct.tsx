@@ -23,8 +23,9 @@ export function MenuAct({ icon, label, value = '', isNews = false, onClick, clos
       className={styles.item}
       closeOnClick={closeOnClick}
       onClick={onClick}
-      aria-labelledby={id}
-      aria-describedby={value === '' ? undefined : `${id}value`}
+      // News is part of the name. Other values describe the act.
+      aria-labelledby={isNews ? undefined : id}
+      aria-describedby={isNews || value === '' ? undefined : `${id}value`}
     >
       <Icon of={icon} size={22} />
       <span className={styles.words}>
@@ -33,6 +34,7 @@ export function MenuAct({ icon, label, value = '', isNews = false, onClick, clos
           id={`${id}value`}
           className={isNews ? styles.news : styles.value}
           aria-live={isNews ? 'polite' : undefined}
+          aria-hidden={!isNews || undefined}
         >
           {value}
         </span>

@@ -52,7 +52,9 @@ export function CountiesSheet(props: Props) {
               onClick={() => onShow(county)}
             >
               <bdi>{county}</bdi>
-              <span className={styles.count}>{length || 'None'}</span>
+              <span className={styles.count} aria-hidden="true">
+                {length || 'None'}
+              </span>
               <span className={`${styles.sign} ${styles.on}`}>
                 <Icon of={Check} size={16} />
               </span>

@@ -15,10 +15,10 @@ interface CardProps {
   onClose: () => void
 }
 
-/** DESIGN Map: what is open, as a card on the map. */
+/** DESIGN Map: what is open, as a card on the map. Not a region, because the column beside the map has its name. */
 export function MapCard({ opened: { county, title, note, rows }, onClose }: CardProps) {
   return (
-    <section className={styles.card} aria-label={title}>
+    <div className={styles.card} role="group" aria-label={title}>
       <div className={styles.cardHead}>
         <h2>{title}</h2>
         <button type="button" aria-label={CLOSE} onClick={onClose}>
@@ -29,7 +29,7 @@ export function MapCard({ opened: { county, title, note, rows }, onClose }: Card
         {note}
       </p>
       {county !== null && <CountyActs county={county} count={rows.length} />}
-    </section>
+    </div>
   )
 }
 

@@ -108,8 +108,10 @@ export default function StartFromText({ userId }: { userId: UserId }) {
         <Sentence>{pasted.problem}</Sentence>
         {found && (
           <section className={styles.answers}>
-            <h2 role="status">
-              {foundTitle(lines.length, lines.filter(({ doubt }) => doubt !== null).length)}
+            <h2>
+              <span role="status">
+                {foundTitle(lines.length, lines.filter(({ doubt }) => doubt !== null).length)}
+              </span>
             </h2>
             {pasted.note !== null && <p className={styles.hint}>{pasted.note}</p>}
             {found.isCut && <p className={styles.hint}>{cutAt(READ_MAX_LENGTH)}</p>}
