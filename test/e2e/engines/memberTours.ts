@@ -96,6 +96,8 @@ export const MEMBER_TOURS: Record<string, (world: EngineWorld) => Promise<void>>
     await elsewhere.see(link(/Bachata Fridays/))
 
     await elsewhere.open('/profile')
+    // The request to confirm the address comes late and moves the buttons.
+    await elsewhere.see(words(/^Please confirm your email/))
     await elsewhere.press(button('Logout'))
     await elsewhere.see(words('You are not signed in.'))
     await elsewhere.tab.reload()
