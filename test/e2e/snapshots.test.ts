@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright-core'
+import { snapshotPath } from '../../src/domain/sync/snapshots'
 import { londonMoment } from '../../src/domain/time/days'
 import { londonMs } from '../../src/domain/time/timestamp'
 import { openWeek } from '../../tools/harness/readyDevice'
@@ -7,7 +8,11 @@ import { until } from '../../tools/harness/until'
 import { WITHOUT_WORKER, World } from '../../tools/harness/world'
 
 let world: World
-beforeAll(async () => (world = await World.start()))
+beforeAll(async () => {
+  world = await World.start()
+  // The app waits five seconds for a snapshot. On a busy machine the backend may take longer to make its first one.
+  for (const county of CHOICES.counties) await fetch(`${world.origin}${snapshotPath(county)}`)
+})
 afterEach(async () => expect(await world.endTest()).toEqual([]))
 afterAll(() => world.stop())
 

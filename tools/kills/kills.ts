@@ -31,6 +31,10 @@ export async function killOften(count: number, seed: number, say: (line: string)
   const random = makeRandom(seed)
   const lab = await Lab.open()
   const failures: string[] = []
+  const fail = (text: string) => {
+    failures.push(text)
+    say(text)
+  }
   const figures: Figures = {
     kills: 0,
     acts: 0,
@@ -56,7 +60,7 @@ export async function killOften(count: number, seed: number, say: (line: string)
       return page
     } catch (error) {
       figures['starts that failed'] += 1
-      failures.push(`kill ${turn}: the start failed, ${String(error)}`)
+      fail(`kill ${turn}: the start failed, ${String(error)}`)
       return null
     }
   }
@@ -68,7 +72,7 @@ export async function killOften(count: number, seed: number, say: (line: string)
         await until(async () => (await isFavourite(page, eventId)) === (state === 'on'), eventId, 5_000)
       } catch {
         figures.lost += 1
-        failures.push(`kill ${turn}: ${eventId} should be ${state}`)
+        fail(`kill ${turn}: ${eventId} should be ${state}`)
       }
     }
   }
@@ -96,7 +100,7 @@ export async function killOften(count: number, seed: number, say: (line: string)
       if (turn % 10 === 0)
         say(`${turn} kills, ${figures.confirmed} confirmed acts, ${failures.length} failures`)
     }
-    if (page) await heal(page, lab, member.uid, wanted, failures, figures, count)
+    if (page) await heal(page, lab, member.uid, wanted, fail, figures, count)
   } finally {
     await lab.endTest()
     await lab.close()
@@ -174,7 +178,7 @@ async function heal(
   lab: Lab,
   uid: string,
   wanted: Map<string, Wanted>,
-  failures: string[],
+  fail: (text: string) => void,
   figures: Figures,
   turn: number,
 ) {
@@ -183,18 +187,18 @@ async function heal(
   try {
     await until(async () => (await waitingIntents(page)).length === 0, 'an empty queue', 90_000)
   } catch (error) {
-    failures.push(`kill ${turn}: ${String(error)}`)
+    fail(`kill ${turn}: ${String(error)}`)
   }
   const favourites = lab.profile(uid).eventFavourites
   for (const [eventId, state] of wanted) {
     const times = favourites.filter(id => id === eventId).length
     if (state !== 'either' && times > 0 !== (state === 'on')) {
       figures.lost += 1
-      failures.push(`kill ${turn}: on the server ${eventId} should be ${state}`)
+      fail(`kill ${turn}: on the server ${eventId} should be ${state}`)
     }
     if (times > 1) {
       figures.doubled += 1
-      failures.push(`kill ${turn}: ${eventId} is there ${times} times`)
+      fail(`kill ${turn}: ${eventId} is there ${times} times`)
     }
   }
 }
