@@ -9,7 +9,7 @@ const PARTS: Record<string, string> = {
   attempts:
     'Every attempt on documents of `test/rules/attacks`, made through the real SDK. Compares the verdicts.',
   'random writes':
-    'Commits of honest and hostile people, sent to both. Compares the verdicts, and after every 100 writes the documents.',
+    'Commits of honest and hostile people and of moderators, sent to both: events, profiles, reports, and four in ten about teams, links, numbers and moderation. Compares the verdicts, and after every 100 commits the documents.',
   expressions:
     'Random conditions of the rules language about the same documents. Each is true, false or an error.',
   'storage conditions':

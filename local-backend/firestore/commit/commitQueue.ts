@@ -93,7 +93,7 @@ export class CommitQueue {
       get: (path: string) => fieldsOf(current(path)),
       getAfter: (path: string) => fieldsOf(after(path)),
     }
-    for (const step of steps) authorize(accessOf(step), surroundings)
+    for (const step of steps) authorize(accessOf(step, surroundings.get(step.write.path)), surroundings)
     for (const step of steps) expectPrecondition(step, database)
     return steps
   }
@@ -101,12 +101,15 @@ export class CommitQueue {
 
 /**
  * The access that the rules judge for a write. The write's precondition decides between create and update; without one,
- * the stored document decides.
+ * the stored document decides. `resource` is the document before the whole commit, also for the second write of a
+ * document, as in Google's engine.
  */
-function accessOf({ write: { kind, path, precondition }, before, after }: Step): Access {
+function accessOf(
+  { write: { kind, path, precondition }, after }: Step,
+  resource: ReturnType<typeof fieldsOf>,
+): Access {
   // A precondition about the version implies that the document exists.
   const expected = precondition && ('exists' in precondition ? precondition.exists : true)
-  const resource = fieldsOf(before)
   const requestResource = fieldsOf(after)
   if (kind === 'verify') return { method: 'get', path, resource }
   if (requestResource === null) return { method: 'delete', path, resource, requestResource } as Access

@@ -48,7 +48,13 @@ describe('the authorize hook', () => {
         requestResource: { n: integer(2) },
       },
       { method: 'create', path: 'a/c', resource: null, requestResource: { x: integer(1) } },
-      { method: 'delete', path: 'a/b', resource: { n: integer(2) }, requestResource: null },
+      // A second write of a document is judged by the document before the whole commit, as in Google's engine.
+      {
+        method: 'delete',
+        path: 'a/b',
+        resource: { n: integer(1), creator: { stringValue: 'u1' } },
+        requestResource: null,
+      },
       { method: 'delete', path: 'a/none', resource: null, requestResource: null },
     ])
   })

@@ -18,8 +18,8 @@ export type Plain = Record<string, unknown>
 /** One of the two compared databases: Google's engine or the local backend. */
 export interface Side {
   port: number
-  /** Sends a request as a person: their uid, or null when signed out. */
-  send(who: string | null, method: string, path: string, body?: unknown): Promise<JsonAnswer>
+  /** Sends a request as a person: their uid, or null when signed out. `claims` are the custom claims of their token. */
+  send(who: string | null, method: string, path: string, body?: unknown, claims?: Plain): Promise<JsonAnswer>
   /** Replaces all documents with these, by path ('events/e1'). */
   putBack(documents: Readonly<Record<string, Plain>>): Promise<void>
   /** Reads the fields of these documents past the rules, in the form of the REST API. Null for a missing document. */
@@ -59,8 +59,8 @@ export async function openSides(engine: Engine, projectId: string, judge: Judge 
 function googleSide(engine: Engine, projectId: string): Side {
   return {
     port: engine.port,
-    send: (who, method, path, body) =>
-      engine.send(method, path, body, who === null ? undefined : unsignedToken(who, projectId)),
+    send: (who, method, path, body, claims) =>
+      engine.send(method, path, body, who === null ? undefined : unsignedToken(who, projectId, claims)),
     async putBack(documents) {
       await engine.clear(projectId)
       const writes = Object.entries(documents).map(([path, fields]) => ({
@@ -98,13 +98,13 @@ async function localSide(projectId: string, authorize: Authorize): Promise<Side>
   const { store } = backend
   return {
     port: backend.port,
-    send: (who, method, path, body) =>
+    send: (who, method, path, body, claims) =>
       sendJson({
         port: backend.port,
         method,
         path,
         body,
-        authorization: who === null ? undefined : unsignedToken(who, projectId),
+        authorization: who === null ? undefined : unsignedToken(who, projectId, claims),
       }),
     putBack(documents) {
       const gone = [...store.all()].map(({ path }) => path).filter(path => !Object.hasOwn(documents, path))

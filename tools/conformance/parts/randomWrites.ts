@@ -1,12 +1,13 @@
-import { documentsOf } from '../../fuzz/documents'
 import { pickIntent } from '../../fuzz/requests/twists'
 import type { Intent } from '../../fuzz/requests/intents'
-import { makeRandom } from '../../random'
+import { makeRandom, type Random } from '../../random'
 import { isWellFormed } from '../../../local-backend/firestore/names'
 import { countNamed, newComparison, type Comparison } from '../comparison'
 import type { Engine } from '../engine/engine'
 import { openSides, rootOf, type Side, type Sides } from '../engine/sides'
 import { verdictOf } from '../engine/verdict'
+import { pickCommit, type Commit } from '../writes/commits'
+import { sharedDocumentsOf } from '../writes/sharedDocuments'
 
 const PROJECT = 'demo-writes'
 const ROOT = rootOf(PROJECT)
@@ -14,6 +15,8 @@ const COMMIT = `/v1/${ROOT}:commit`
 /** Writes between two fresh starts. The number is small, so the documents stay realistic. */
 const ROUND = 100
 const PEOPLE = ['mallory', 'alice', 'trusty', null]
+/** The share of commits about teams, numbers and moderation. */
+const SHARED = 0.4
 /**
  * The clocks of the two sides may differ by this much. No write is compared whose stamp is this close to a
  * limit of the rules.
@@ -31,30 +34,31 @@ export async function compareRandomWrites(engine: Engine, count: number, seed: s
     for (let done = 0; comparison.compared < count; done++) {
       if (done % ROUND === 0) {
         if (done > 0) differences.push(...(await compareDocuments(sides)))
-        const fixed = documentsOf(Date.now())
+        const fixed = sharedDocumentsOf(Date.now())
         await Promise.all([sides.google.putBack(fixed), sides.local.putBack(fixed)])
       }
-      const who = random.pick(PEOPLE)
       const now = Date.now()
-      const intent = pickIntent(random, who ?? random.pick(['mallory', 'victim']), now)
-      if (isNearLimit(intent, now)) continue
+      const { who, claims, intents } = random.chance(SHARED) ? pickCommit(random, now) : ofOne(random, now)
+      if (intents.length === 0 || intents.some(intent => isNearLimit(intent, now))) continue
       comparison.compared++
-      const writes = [writeOf(intent)]
-      const send = (side: Side) => side.send(who, 'POST', COMMIT, { writes })
+      const writes = intents.map(writeOf)
+      const send = (side: Side) => side.send(who, 'POST', COMMIT, { writes }, claims)
       const [google, local] = await Promise.all([send(sides.google), send(sides.local)])
       const [expected, got] = [verdictOf(google), verdictOf(local)]
       if (expected === got || (isRefused(expected) && isRefused(got))) continue
-      if (got === 'INVALID_ARGUMENT' && !isWellFormedJson(intent.fields))
+      if (got === 'INVALID_ARGUMENT' && !intents.every(({ fields }) => isWellFormedJson(fields)))
         countNamed(comparison, 'lone surrogate')
-      else if (expected === 'OK' && intent.mask?.includes('__name__'))
+      else if (expected === 'OK' && intents.some(({ mask }) => mask?.includes('__name__')))
         countNamed(comparison, 'mask of a client that errs')
-      else if (expected === 'OK' && hasOddElements(intent, local.text))
+      else if (expected === 'OK' && intents.some(intent => hasOddElements(intent, local.text)))
         countNamed(comparison, 'elements of no list')
       else {
-        differences.push(`${who} ${JSON.stringify(intent)}: Google ${expected}, local ${got}. ${google.text}`)
+        differences.push(
+          `${who} ${JSON.stringify(intents)}: Google ${expected}, local ${got}. ${google.text}`,
+        )
       }
       // Give both sides the same documents before the next write.
-      const fixed = documentsOf(Date.now())
+      const fixed = sharedDocumentsOf(Date.now())
       await Promise.all([sides.google.putBack(fixed), sides.local.putBack(fixed)])
     }
     differences.push(...(await compareDocuments(sides)))
@@ -62,6 +66,12 @@ export async function compareRandomWrites(engine: Engine, count: number, seed: s
     await sides.close()
   }
   return comparison
+}
+
+/** A commit of one write to an event, profile, report or county. */
+function ofOne(random: Random, now: number): Commit {
+  const who = random.pick(PEOPLE)
+  return { who, claims: {}, intents: [pickIntent(random, who ?? random.pick(['mallory', 'victim']), now)] }
 }
 
 /** Whether the local backend refused an element of an array transform. */
@@ -103,7 +113,7 @@ function isNearLimit({ fields }: Intent, now: number): boolean {
 
 async function compareDocuments({ google, local }: Sides): Promise<string[]> {
   const fresh = Array.from({ length: 10 }, (_, index) => `events/n${index}`)
-  const paths = [...Object.keys(documentsOf(Date.now())), ...fresh]
+  const paths = [...Object.keys(sharedDocumentsOf(Date.now())), ...fresh]
   const [expected, got] = await Promise.all([google.read(paths), local.read(paths)])
   return paths.flatMap((path, index) => {
     const [theirs, ours] = [textOf(expected[index]), textOf(got[index])]
