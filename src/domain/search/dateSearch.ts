@@ -42,19 +42,20 @@ export function planFor(groups: readonly Group[]): DatePlan {
 export function makeDateSearch(index: TextIndex, now: LondonMoment, isShown: (event: DanceEvent) => boolean) {
   const firstDay = now.time < NIGHT_END ? addDays(now.day, -1) : now.day
   const weekdayOfDay = remembered(weekdayOf)
-  /** The dates of all series of a weekday and rhythm from a day on. */
-  const datesOf = remembered((key: string) => {
-    const { from, ...series } = JSON.parse(key) as Pick<DanceEvent, 'recurrenceDay' | 'rhythm'> & {
-      from: Day
-    }
-    const last = addDays(from, MAX_DAYS)
+  const endFrom = remembered((from: Day) => addDays(from, MAX_DAYS))
+  /** The dates of weekly series from a day on. The key is the weekday and that day. */
+  const weeklyDates = remembered((key: string) => {
+    const from = key.slice(1)
     const dates: Day[] = []
-    for (const day of datesFrom(series, from)) {
-      if (day >= last) break
+    for (const day of datesFrom({ recurrenceDay: Number(key[0]) }, from)) {
+      if (day >= endFrom(from)) break
       dates.push(day)
     }
     return dates
   })
+  /** The dates of a series from a day on. Those of weekly series are shared, because most series are weekly. */
+  const datesOf = (event: DanceEvent, from: Day): Iterable<Day> =>
+    event.rhythm ? datesFrom(event, from) : weeklyDates(`${seriesWeekday(event)}${from}`)
   let clock: SearchClock | null = null
   const clockOfNow = () => (clock ??= { now, isNight: isNightFor(index, now) })
 
@@ -68,7 +69,7 @@ export function makeDateSearch(index: TextIndex, now: LondonMoment, isShown: (ev
     )
 
   return ({ event, date }: Entry, { groups, isBounded, from, to }: DatePlan): ListedOccurrence | null => {
-    const { recurrenceDay, rhythm, isRecurring } = event
+    const { isRecurring } = event
     let past: ListedOccurrence | null = null
     /** Whether only dates with exceptions can still fit, because an ordinary date of the series didn't. */
     let isBaseWrong = false
@@ -97,8 +98,10 @@ export function makeDateSearch(index: TextIndex, now: LondonMoment, isShown: (ev
     }
     if (groups.some(group => !mayBeOn(group, seriesWeekday(event)))) return null
     let wrongUntil = ''
-    for (const day of datesOf(JSON.stringify({ from: isBounded ? from : firstDay, recurrenceDay, rhythm }))) {
-      if (day > to || isBaseWrong) break
+    const begin = isBounded ? from : firstDay
+    const end = endFrom(begin)
+    for (const day of datesOf(event, begin)) {
+      if (day > to || day >= end || isBaseWrong) break
       wrongUntil = day
       if (hasOwnEntry(event, day)) continue
       const found = check(day)
