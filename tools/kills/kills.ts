@@ -165,12 +165,18 @@ async function isFavourite(page: Page, eventId: string): Promise<boolean> {
   return (await button.getAttribute('aria-pressed')) === 'true'
 }
 
-/** Settles an unconfirmed act: the restarted app shows its state after reading the outbox. */
+/**
+ * Settles an unconfirmed act. If it reached the outbox, it counts. The screen alone can't tell: on a busy machine it
+ * still shows the state from before the outbox is read.
+ */
 async function settleUnknown(page: Page, eventId: string, wanted: Map<string, Wanted>) {
   if (wanted.get(eventId) !== 'either') return
-  await page.waitForTimeout(400)
-  wanted.set(eventId, (await isFavourite(page, eventId)) ? 'on' : 'off')
+  const waiting = (await waitingIntents(page)).findLast(({ args }) => isOfEvent(args, eventId))
+  const isOn = waiting ? waiting.kind === 'addFavourite' : await isFavourite(page, eventId)
+  wanted.set(eventId, isOn ? 'on' : 'off')
 }
+
+const isOfEvent = (args: unknown, eventId: string) => (args as { eventId?: string }).eventId === eventId
 
 /** I1, I2: after one good connection the server has every confirmed act exactly once. */
 async function heal(
