@@ -1,6 +1,5 @@
 import { Menu } from '@base-ui/react/menu'
 import type { IconNode } from 'lucide'
-import { useId } from 'react'
 import { Icon } from '../Icon'
 import styles from './OptionsMenu.module.css'
 
@@ -15,27 +14,14 @@ interface Props {
   closeOnClick?: boolean
 }
 
-/** An act of the Options menu, with what is chosen now. */
+/** An act of the Options menu, with what is chosen now. Its accessible name holds both, as the eye sees them. */
 export function MenuAct({ icon, label, value = '', isNews = false, onClick, closeOnClick = true }: Props) {
-  const id = useId()
   return (
-    <Menu.Item
-      className={styles.item}
-      closeOnClick={closeOnClick}
-      onClick={onClick}
-      // News is part of the name. Other values describe the act.
-      aria-labelledby={isNews ? undefined : id}
-      aria-describedby={isNews || value === '' ? undefined : `${id}value`}
-    >
+    <Menu.Item className={styles.item} closeOnClick={closeOnClick} onClick={onClick}>
       <Icon of={icon} size={22} />
       <span className={styles.words}>
-        <span id={id}>{label}</span>
-        <span
-          id={`${id}value`}
-          className={isNews ? styles.news : styles.value}
-          aria-live={isNews ? 'polite' : undefined}
-          aria-hidden={!isNews || undefined}
-        >
+        <span>{label}</span>{' '}
+        <span className={isNews ? styles.news : styles.value} aria-live={isNews ? 'polite' : undefined}>
           {value}
         </span>
       </span>

@@ -48,4 +48,8 @@ export const mostOfThem = (events: string, town: string | null) =>
 export const showCount = (count: number) => `Show ${count}`
 export const showMore = (count: number) => `Show ${count} more`
 export const addCounty = (county: County) => `Add ${county} to my places`
-export const showCounty = (county: County, count: number) => `${county}: ${counted(count)}, show`
+/** A county without events in the list of counties. */
+export const NONE = 'None'
+/** The name of a county's button. It holds the words that the button shows, so that a spoken command finds it. */
+export const showCounty = (county: County, count: number) =>
+  `${county}: ${count === 0 ? NONE : counted(count)}, show`

@@ -7,6 +7,7 @@ import type { CountyOnMap } from '../../domain/map/countiesOnMap'
 import {
   addCounty,
   COUNTIES,
+  NONE,
   NOT_ON_THE_MAP,
   OTHER_COUNTIES,
   showCounty,
@@ -51,9 +52,9 @@ export function CountiesSheet(props: Props) {
               aria-label={showCounty(county, length)}
               onClick={() => onShow(county)}
             >
-              <bdi>{county}</bdi>
+              <bdi>{county}</bdi>{' '}
               <span className={styles.count} aria-hidden="true">
-                {length || 'None'}
+                {length || NONE}
               </span>
               <span className={`${styles.sign} ${styles.on}`}>
                 <Icon of={Check} size={16} />
