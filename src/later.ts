@@ -6,6 +6,7 @@ import { watchForUpdates } from './state/device/updatesThunks'
 import { retryCounties } from './state/places/countiesThunks'
 import { keepDistances } from './state/wiring/keepDistances'
 import { keepFirstCard } from './state/wiring/keepFirstCard'
+import { keepMapReady } from './state/wiring/keepMapReady'
 import type { AppStore } from './state/wiring/store'
 
 /** What main.tsx starts once the first screen is painted and the page is idle. */
@@ -16,6 +17,10 @@ export function startLater(store: AppStore, services: Services) {
     keptHome: makeKeptHome(() => localStorage),
     loadGazetteer: async () =>
       (await import(/* webpackChunkName: 'england' */ './services/places/england')).ENGLISH_GAZETTEER,
+  })
+  keepMapReady(store, services, {
+    address: () => location,
+    loadMap: () => import(/* webpackChunkName: 'map' */ './screens/map/known/prepareMap'),
   })
   keepFirstCard(store, services, { drawnList, keptList: makeKeptList(() => localStorage) })
 }

@@ -19,9 +19,12 @@ const watchWide = makeWatch(WIDE)
 const watchVeryWide = makeWatch(VERY_WIDE)
 const watchRoomy = makeWatch(ROOMY)
 
+/** Whether there is room for columns now. */
+export const isWide = (): boolean => window.matchMedia(WIDE).matches
+
 /** Whether there is room for columns. For screens that then render other elements, not just other styles. */
 export function useIsWide(): boolean {
-  return useSyncExternalStore(watchWide, () => window.matchMedia(WIDE).matches)
+  return useSyncExternalStore(watchWide, isWide)
 }
 
 /** Whether there is room for a third column. */

@@ -16,6 +16,9 @@ export interface Room {
 export const MAX_SCALE = 1.6
 /** DESIGN Map: the space around the chosen places, px. */
 const SPACE = 24
+/** How far the opening scale may be from the one that fits. The space around the places has room for it. */
+const LEAST_PART = 0.92
+const LARGEST_PART = 1.03
 /** A single place is shown with some land around it. */
 const MAX_FIRST_SCALE = 0.4
 
@@ -37,12 +40,23 @@ export function viewOf(frame: Frame | null, room: Room, largest = MAX_FIRST_SCAL
     Math.max(1, room.width - 2 * space) / Math.max(1, right - left),
     Math.max(1, room.height - 2 * space) / Math.max(1, bottom - top),
   )
-  const scale = Math.max(minScale(room), Math.min(wanted, largest))
-  return {
-    scale,
-    x: room.width / 2 - ((left + right) / 2) * scale,
-    y: room.height / 2 - ((top + bottom) / 2) * scale,
-  }
+  return viewAt(frame, room, Math.max(minScale(room), Math.min(wanted, largest)))
+}
+
+/** The view that has the middle of a frame in the middle of the room. */
+function viewAt(frame: Frame | null, { width, height }: Room, scale: number): View {
+  const { left, top, right, bottom } = frame ?? ENGLAND
+  return { scale, x: width / 2 - ((left + right) / 2) * scale, y: height / 2 - ((top + bottom) / 2) * scale }
+}
+
+/**
+ * The view that holds a frame. If dots are drawn already at nearly the same scale, the view keeps that scale, so that
+ * they needn't be drawn again.
+ */
+export function openingView(frame: Frame | null, room: Room, drawnScale: number): View {
+  const fitting = viewOf(frame, room)
+  const part = drawnScale / fitting.scale
+  return part > LEAST_PART && part < LARGEST_PART ? viewAt(frame, room, drawnScale) : fitting
 }
 
 /** A view that is larger by a factor, around the middle of the room. */

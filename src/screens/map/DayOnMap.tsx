@@ -5,26 +5,25 @@ import type { EventId } from '../../domain/event/event'
 import type { ListedOccurrence } from '../../domain/event/occurrences'
 import type { Pinned } from '../../domain/map/dots'
 import type { Outlines } from '../../domain/map/outlines'
-import { frameAround, viewOf } from '../../domain/map/view'
 import { MAP_NOT_LOADED } from '../../domain/map/mapMessages'
 import { useAppSelector } from '../../state/hooks'
 import { selectDayChips } from '../../state/lists/daySelectors'
 import { CountiesSheet } from './CountiesSheet'
 import { CountyActs } from './CountyActs'
-import { EnglandMap, useDots } from './EnglandMap'
+import { EnglandMap } from './EnglandMap'
+import { dotsAt } from './known/dayOnMap'
 import { MapControls, MapFoot } from './MapControls'
 import { MapFrame } from './MapFrame'
 import { MapPanel } from './MapPanel'
 import { MapRows } from './MapRows'
 import styles from './MapScreen.module.css'
 import { MapCard, MapSide } from './MapSide'
+import { useIsFirstDrawn } from './useIsFirstDrawn'
 import { useCountiesOnMap, useOpened, useOwnPlaces } from './useMapDay'
 import { useHereOnMap } from './moves/useHereOnMap'
 import { useMapView } from './moves/useMapView'
+import { openingOf } from './moves/opening'
 import { usePresses } from './moves/usePresses'
-
-/** On a phone, the foot covers this much, px. */
-const FOOT_PX = 88
 
 interface Props {
   occurrences: readonly ListedOccurrence[]
@@ -39,21 +38,18 @@ export function DayOnMap({ occurrences, pins, unplaced, events, outlines }: Prop
   const isWide = useIsWide()
   const withLevel = useAppSelector(selectDayChips).includes('Beginners')
   const { counties, listed, isChosen } = useCountiesOnMap(occurrences)
+  const isDrawn = useIsFirstDrawn()
   const { here, home } = useOwnPlaces()
   const opening = useOpened(occurrences, counties, unplaced)
   const { opened, openCounty, openUnplaced, close } = opening
   const [lit, setLit] = useState<EventId | null>(null)
   const [isListOpen, setIsListOpen] = useState(false)
 
-  const ownOutlines = outlines.counties.filter(({ county }) => isChosen(county))
-  const ownFrame = frameAround(ownOutlines.map(outline => outline.frame))
-  const view = useMapView(room =>
-    viewOf(ownFrame, isWide ? room : { ...room, height: room.height - FOOT_PX }),
-  )
+  const view = useMapView(() => openingOf(outlines, isChosen, isWide))
   const { drawn, moves } = view
   const { isAsking, refusal, showHere } = useHereOnMap(here, moves)
   const { pressDot, pressLand, showCounty } = usePresses({ view, outlines, listed, opening })
-  const dots = useDots(pins, drawn)
+  const dots = dotsAt(pins, drawn.view.scale)
   const selected = useMemo(() => {
     const ofDot = opened?.county === null ? opened.rows.map(({ event }) => event.eventId) : []
     return new Set([...ofDot, ...(lit === null ? [] : [lit])])
@@ -66,18 +62,16 @@ export function DayOnMap({ occurrences, pins, unplaced, events, outlines }: Prop
     <div className={styles.body} onKeyDown={({ key }) => key === 'Escape' && close()}>
       <div className={styles.mapPlace}>
         <MapFrame view={view} dots={dots} onDot={pressDot} onLand={pressLand}>
-          {drawn && (
-            <EnglandMap
-              drawn={drawn}
-              outlines={outlines}
-              dots={dots}
-              isChosen={isChosen}
-              open={openOutline}
-              selected={selected}
-              here={here}
-              home={home}
-            />
-          )}
+          <EnglandMap
+            drawn={drawn}
+            outlines={outlines}
+            dots={dots}
+            isChosen={isChosen}
+            open={openOutline}
+            selected={selected}
+            here={here}
+            home={home}
+          />
         </MapFrame>
         {(refusal !== null || outlines.counties.length === 0) && (
           <p className={styles.failed} role="alert">
@@ -92,13 +86,15 @@ export function DayOnMap({ occurrences, pins, unplaced, events, outlines }: Prop
         {isWide && opened && <MapCard opened={opened} onClose={close} />}
       </div>
       {isWide ? (
-        <MapSide
-          opened={opened}
-          occurrences={occurrences}
-          events={events}
-          withLevel={withLevel}
-          onLight={setLit}
-        />
+        isDrawn && (
+          <MapSide
+            opened={opened}
+            occurrences={occurrences}
+            events={events}
+            withLevel={withLevel}
+            onLight={setLit}
+          />
+        )
       ) : opened ? (
         <MapPanel title={opened.title} note={opened.note} onClose={close}>
           {opened.county !== null && (

@@ -1,18 +1,20 @@
 import { memo, useMemo } from 'react'
 import type { County, EventId } from '../../domain/event/event'
 import type { ListedOccurrence } from '../../domain/event/occurrences'
-import { mergeDots, type Dot, type Pinned } from '../../domain/map/dots'
+import type { Dot } from '../../domain/map/dots'
+import { isNear } from '../../domain/map/dotsNear'
 import { isCut, namesThatFit } from '../../domain/map/names'
 import type { Outlines } from '../../domain/map/outlines'
 import { MAP_HEIGHT, MAP_WIDTH, type MapPoint } from '../../domain/map/projection'
 import styles from './EnglandMap.module.css'
+import { drawnDots } from './known/dayOnMap'
 import { MapDots } from './MapDots'
-import { MARGIN, type Drawn } from './moves/useMapView'
+import { MARGIN, type Drawn } from './moves/drawn'
 
 interface Props {
   drawn: Drawn
   outlines: Outlines
-  pins: readonly Pinned<ListedOccurrence>[]
+  dots: readonly Dot<ListedOccurrence>[]
   /** Whether an outline is a chosen county. */
   isChosen: (county: County) => boolean
   /** The name of the outline whose county is open. */
@@ -24,26 +26,11 @@ interface Props {
   home: MapPoint | null
 }
 
-const NONE: readonly Dot<ListedOccurrence>[] = []
-
-/**
- * The dots for pins at a scale. The same pins at the same scale give the same dots. Before the first drawing the scale
- * isn't known, so there are none.
- */
-export function useDots(pins: readonly Pinned<ListedOccurrence>[], drawn: Drawn | null) {
-  const scale = drawn?.view.scale
-  return useMemo(() => (scale === undefined ? NONE : mergeDots(pins, scale)), [pins, scale])
-}
-
 /** The drawing of the map: land, names and dots, at the scale of the last redraw. The list says the same in words. */
-export function EnglandMap({
-  dots,
-  ...props
-}: Omit<Props, 'pins'> & { dots: readonly Dot<ListedOccurrence>[] }) {
-  const { drawn, outlines, isChosen, open, selected, here, home } = props
+export function EnglandMap({ drawn, outlines, dots, isChosen, open, selected, here, home }: Props) {
   const { scale } = drawn.view
   const names = useMemo(() => namesThatFit(outlines.counties, dots, scale), [outlines, dots, scale])
-  const near = useMemo(() => dots.filter(dot => isNear(dot, drawn)), [dots, drawn])
+  const near = drawnDots(dots, drawn)
   return (
     <svg
       className={styles.drawing}
@@ -54,7 +41,7 @@ export function EnglandMap({
     >
       <Land outlines={outlines} scale={scale} isChosen={isChosen} open={open} />
       {names
-        .filter(name => isNear(name, drawn) && !isCut(name, drawn.view, drawn.room))
+        .filter(name => isNear(name, drawn, MARGIN) && !isCut(name, drawn.view, drawn.room))
         .map(({ county, x, y }) => (
           <text
             key={county}
@@ -76,13 +63,6 @@ export function EnglandMap({
       )}
     </svg>
   )
-}
-
-/** Whether a point is in the window or in the margin around it. Farther away, nothing is drawn. */
-function isNear({ x, y }: MapPoint, { view, room: { width, height } }: Drawn): boolean {
-  const across = (x + view.x) / width
-  const down = (y + view.y) / height
-  return across > -MARGIN && across < 1 + MARGIN && down > -MARGIN && down < 1 + MARGIN
 }
 
 type LandProps = Pick<Props, 'outlines' | 'isChosen' | 'open'> & { scale: number }

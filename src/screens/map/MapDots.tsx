@@ -1,10 +1,10 @@
-import { memo, useMemo } from 'react'
+import { memo } from 'react'
 import { danceSlug } from '../../domain/event/dances'
 import type { EventId } from '../../domain/event/event'
 import type { ListedOccurrence } from '../../domain/event/occurrences'
 import { sizeOfDot, type Dot } from '../../domain/map/dots'
-import { shapesOf } from '../../domain/map/dotShapes'
 import styles from './EnglandMap.module.css'
+import { shapesOfDots } from './known/dayOnMap'
 
 /** How much wider the ink disc behind a selected dot is, px. */
 const SELECTED = 5
@@ -20,7 +20,7 @@ interface Props {
  * redraw reuses the elements for other dots, which is cheaper than new ones.
  */
 export const MapDots = memo(function MapDots({ dots, selected }: Props) {
-  const { rings, glyphs } = useMemo(() => shapesOf(dots), [dots])
+  const { rings, glyphs } = shapesOfDots(dots)
   const isSelected = ({ items }: Dot<ListedOccurrence>) =>
     selected.size > 0 && items.some(({ event }) => selected.has(event.eventId))
   return (

@@ -6,6 +6,7 @@ import { useLondonMoment } from '../../components/clock'
 import { DaysAround } from '../../components/dayStrip/DaysAround'
 import { FilterBar } from '../../components/filterBar/FilterBar'
 import { ListBar } from '../../components/filterBar/ListBar'
+import { ListBarPlace } from '../../components/filterBar/ListBarPlace'
 import { Icon } from '../../components/Icon'
 import header from '../../components/listPage/ListHeader.module.css'
 import { NothingStored } from '../../components/listPage/NothingStored'
@@ -19,12 +20,13 @@ import { LOADING } from '../../domain/texts/listMessages'
 import { eventsThatDay, LIST, MAP } from '../../domain/map/mapMessages'
 import { listFrom } from '../../domain/map/ways'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
-import { selectDayUnderChips } from '../../state/lists/daySelectors'
+import { selectDayUnderChips, selectOccurrencesOfDay } from '../../state/lists/daySelectors'
 import { loadCounties } from '../../state/places/countiesThunks'
 import { selectListCondition } from '../../state/slices/eventsSelectors'
 import '../../styles/mapTokens.css'
 import { MapOfDay } from './MapOfDay'
 import styles from './MapScreen.module.css'
+import { useIsFirstDrawn } from './useIsFirstDrawn'
 
 const FACTS = chipsOfDay(FACT_CHIPS)
 const NONE: readonly ListedOccurrence[] = []
@@ -39,8 +41,10 @@ export default function MapScreen() {
   const condition = useAppSelector(selectListCondition)
   const list = useAppSelector(state => selectDayUnderChips(state, moment, day))
   const isWide = useIsWide()
+  const isDrawn = useIsFirstDrawn()
   const isReady = condition === 'ready'
-  const occurrences = (isReady ? list.groups[0]?.occurrences : undefined) ?? NONE
+  const listed = useAppSelector(state => selectOccurrencesOfDay(state, moment, day))
+  const occurrences = isReady ? listed : NONE
   const events = useMemo(
     () => eventsThatDay(occurrences.length, day, distanceInTime(day, moment.day)),
     [occurrences, day, moment.day],
@@ -70,9 +74,13 @@ export default function MapScreen() {
         <NothingStored />
       ) : (
         <>
-          <ListBar counts={isReady ? list.counts : null} facts={FACTS}>
-            <DaysAround day={day} today={moment.day} pathOf={dayOnMap} />
-          </ListBar>
+          {isDrawn ? (
+            <ListBar counts={isReady ? list.counts : null} facts={FACTS}>
+              <DaysAround day={day} today={moment.day} pathOf={dayOnMap} />
+            </ListBar>
+          ) : (
+            <ListBarPlace day={day} />
+          )}
           <MapOfDay occurrences={occurrences} events={events} />
         </>
       )}

@@ -2,50 +2,37 @@ import { useMemo, useState } from 'react'
 import { useEngland } from '../../components/pickers/useEngland'
 import type { County, EventId, Position } from '../../domain/event/event'
 import type { ListedOccurrence } from '../../domain/event/occurrences'
-import { commonPlace, countiesOnMap, townOfMost, type CountyOnMap } from '../../domain/map/countiesOnMap'
-import { pinsOf } from '../../domain/map/pins'
+import { commonPlace, townOfMost, type CountyOnMap } from '../../domain/map/countiesOnMap'
 import { mapPoint } from '../../domain/map/projection'
-import { gazetteerOf } from '../../domain/near/gazetteer'
-import { offeredCounties } from '../../domain/places/countyOfAddress'
-import { listedCounty } from '../../domain/places/towns/placeOf'
 import { counted, mostOfThem, NOT_ON_THE_MAP } from '../../domain/map/mapMessages'
 import { useAppSelector } from '../../state/hooks'
 import { selectHome, selectPosition } from '../../state/places/nearSelectors'
 import { selectCountyNames } from '../../state/slices/countiesSlice'
 import { selectCounties } from '../../state/slices/filtersSlice'
-
-const knowsItself = ({ event: { location } }: ListedOccurrence) =>
-  location.latitude !== undefined && location.longitude !== undefined
+import {
+  countiesOfDay,
+  countiesOfPicker,
+  gazetteerOfEngland,
+  isEachPlaced,
+  pinsOfDay,
+} from './known/dayOnMap'
 
 /** Where the day's events are on the map. Null while the places of England load, unless every event has a position. */
 export function usePins(occurrences: readonly ListedOccurrence[]) {
-  const isKnown = useMemo(() => occurrences.every(knowsItself), [occurrences])
+  const isKnown = isEachPlaced(occurrences)
   const england = useEngland(!isKnown)
+  if (isKnown) return pinsOfDay(occurrences, null)
+  if (england === null) return null
   // Without the places of England, only events with a position of their own have a place.
-  const gazetteer = useMemo(
-    () => (england === null || england === 'failed' ? null : gazetteerOf(england)),
-    [england],
-  )
-  return useMemo(
-    () => (isKnown || england !== null ? pinsOf(occurrences, gazetteer) : null),
-    [isKnown, england, gazetteer, occurrences],
-  )
+  return pinsOfDay(occurrences, england === 'failed' ? null : gazetteerOfEngland(england))
 }
 
 /** The counties of the list, and what the picker calls an outline. */
 export function useCountiesOnMap(occurrences: readonly ListedOccurrence[]) {
   const chosen = useAppSelector(selectCounties)
   const names = useAppSelector(selectCountyNames)
-  const facts = useMemo(() => {
-    const known = offeredCounties([...new Set([...chosen, ...names])], '')
-    const listed = (outline: County) => listedCounty(outline, known)
-    return { known, listed, isChosen: (outline: County) => chosen.includes(listed(outline)) }
-  }, [chosen, names])
-  const counties = useMemo(
-    () => countiesOnMap(occurrences, chosen, facts.known),
-    [occurrences, chosen, facts],
-  )
-  return { ...facts, counties }
+  const { known, listed, isChosen } = countiesOfPicker(chosen, names)
+  return { listed, isChosen, counties: countiesOfDay(occurrences, chosen, known) }
 }
 
 const pointOf = (position: Position | null) => position && mapPoint(position)

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useEffect } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { Boundary } from '../../components/Boundary'
 import { isLongList } from '../../components/cardList/CardList'
 import { FilteredLine } from '../../components/filterBar/FilteredLine'
@@ -20,7 +20,7 @@ import { selectChips } from '../../state/slices/chipsSlice'
 import { selectListCondition } from '../../state/slices/eventsSelectors'
 import { selectScrollPlaces } from '../../state/slices/deviceSlice'
 import { selectKnownUntil } from '../../state/slices/eventsSlice'
-import { useAppSelector } from '../../state/hooks'
+import { useAppSelector, useAppStore } from '../../state/hooks'
 import { DayGroup, DayGroupSkeleton } from './DayGroup'
 import { DayStrip } from './DayStrip'
 import '../../styles/keptList.css'
@@ -61,7 +61,9 @@ export default function WeeklyScreen() {
   // The page's first frame draws only the days that a phone's window can show. Taps and scrolls can interrupt the task
   // that draws the others.
   const isWide = useIsWide()
-  const hasPlace = useAppSelector(state => selectScrollPlaces(state).week !== undefined)
+  const store = useAppStore()
+  // Read once: the list would be drawn again as it is left.
+  const [hasPlace] = useState(() => selectScrollPlaces(store.getState()).week !== undefined)
   const isWhole = useDeferredValue(true, wasDrawn || isWide || hasPlace)
   useEffect(() => void (wasDrawn = true), [])
   const drawn = isWhole ? groups.length : daysInWindow(groups)

@@ -1,5 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { DANCE_TYPES } from '../../domain/event/dances'
+import type { ListedOccurrence } from '../../domain/event/occurrences'
 import { chipBits, chipToTakeOff, filterByChips } from '../../domain/lists/chips'
 import { dancesOnDays } from '../../domain/lists/days/dancesOnDays'
 import { chipsOfDay } from '../../domain/lists/days/dayOfChoice'
@@ -29,6 +30,26 @@ export const selectDayChips = createSelector([selectChips], chipsOfDay)
 export const selectDayUnderChips = createSelector(
   [selectDayGroups, selectDayBits, selectDayChips],
   filterByChips,
+)
+
+const NOTHING: readonly ListedOccurrence[] = []
+
+/** Whether two lists show the same occurrences in the same state. */
+const areSame = (lists: readonly ListedOccurrence[], others: readonly ListedOccurrence[]) =>
+  lists.length === others.length &&
+  lists.every(({ event, occurrenceDate, phase }, at) => {
+    const other = others[at]
+    return other?.event === event && other.occurrenceDate === occurrenceDate && other.phase === phase
+  })
+
+/**
+ * What a day shows under its chips. While nothing of it changes, it is the same list in the next minute, so that what
+ * was worked out for it stays known.
+ */
+export const selectOccurrencesOfDay = createSelector(
+  [selectDayUnderChips],
+  ({ groups }) => groups[0]?.occurrences ?? NOTHING,
+  { memoizeOptions: { resultEqualityCheck: areSame } },
 )
 
 /** The chip to turn off if the day is empty, or null. */

@@ -1,5 +1,6 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { BrowserTraits, InstallOffer } from '../../domain/shell/install'
+import { londonMoment } from '../../domain/time/days'
 import type { ScrollPlace } from '../../services/device/scrollPlaces'
 
 interface DeviceState {
@@ -40,4 +41,6 @@ const deviceSlice = createSlice({
 
 export const { deviceFound, scrollPlaceLeft } = deviceSlice.actions
 export const { selectNow, selectInstall, selectIsPopupDoubtful, selectScrollPlaces } = deviceSlice.selectors
+/** R3: the day and time in London. The same minute is the same object, so that all selectors work once a minute. */
+export const selectMoment = createSelector([selectNow], now => londonMoment(now))
 export const deviceReducer = deviceSlice.reducer

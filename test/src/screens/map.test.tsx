@@ -1,10 +1,14 @@
-import { fireEvent, renderHook, screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Notices } from '../../../src/components/toast/Notices'
 import { listedOn } from '../../../src/domain/event/occurrences'
-import { useDots } from '../../../src/screens/map/EnglandMap'
+import { ENGLAND } from '../../../src/domain/places/towns/england'
+import { dotsAt, gazetteerOfEngland, pinsOfDay, shapesOfDots } from '../../../src/screens/map/known/dayOnMap'
+import { prepareMap } from '../../../src/screens/map/known/prepareMap'
 import MapScreen from '../../../src/screens/map/MapScreen'
 import type { PositionOutcome } from '../../../src/services/places/position'
+import { selectOccurrencesOfDay } from '../../../src/state/lists/daySelectors'
+import { deviceFound, selectMoment } from '../../../src/state/slices/deviceSlice'
 import { selectCounties } from '../../../src/state/slices/filtersSlice'
 import { makeEvent, makeLocation, makeOneOff } from '../../support/events'
 import { FRIDAY_EVENING, makeFakeServices } from '../../support/fakeServices'
@@ -153,7 +157,41 @@ describe('the screen of the map', () => {
     setScreen({ isWide: true })
     await open(path)
     expect(screen.getByRole('link', { name: 'List' })).toHaveAttribute('href', target)
-    expect(screen.getByRole('region', { name: 'In your places' })).toBeVisible()
+    expect(await screen.findByRole('region', { name: 'In your places' })).toBeVisible()
+  })
+})
+
+describe('a map that was prepared', () => {
+  it('finds its places and dots worked out, also in the next minute', () => {
+    const store = makeStoreWith(EVENTS, makeFakeServices())
+    store.dispatch(deviceFound({ now: FRIDAY_EVENING }))
+    const drawnOf = () => {
+      const occurrences = selectOccurrencesOfDay(
+        store.getState(),
+        selectMoment(store.getState()),
+        '2026-11-20',
+      )
+      const { pins } = pinsOfDay(occurrences, gazetteerOfEngland(ENGLAND))
+      return { pins, dots: dotsAt(pins, 0.1), shapes: shapesOfDots(dotsAt(pins, 0.1)) }
+    }
+    const first = drawnOf()
+    store.dispatch(deviceFound({ now: FRIDAY_EVENING + 60_000 }))
+    const then = drawnOf()
+    expect(then.pins).toBe(first.pins)
+    expect(then.dots).toBe(first.dots)
+    expect(then.shapes).toBe(first.shapes)
+  })
+
+  it('has its dots in the first frame', async () => {
+    const world = makeFakeServices()
+    const store = makeStoreWith(EVENTS, world)
+    store.dispatch(deviceFound({ now: FRIDAY_EVENING }))
+    await prepareMap(store.getState(), '2026-11-20')
+    // Nothing is awaited here, so that nothing can be loaded.
+    const { container } = drawAt(<MapScreen />, store, { path: '/map', route: '/map', now: FRIDAY_EVENING })
+    expect(inDots(container)).toBeGreaterThan(0)
+    expect(screen.queryByRole('group', { name: 'Days' })).toBeNull()
+    expect(await screen.findByRole('group', { name: 'Days' })).toBeVisible()
   })
 })
 
@@ -163,17 +201,10 @@ describe('the dots of the map', () => {
     { x: 100, y: 100, item },
     { x: 110, y: 100, item },
   ]
-  const drawnAt = (scale: number) => ({
-    view: { x: 0, y: 0, scale },
-    room: { width: 390, height: 600 },
-  })
 
-  it('are not merged before the first drawing, whose scale is not known yet', () => {
-    expect(renderHook(() => useDots(pins, null)).result.current).toEqual([])
-  })
-
-  it('are merged at the scale of the drawing', () => {
-    expect(renderHook(() => useDots(pins, drawnAt(0.4))).result.current).toHaveLength(1)
-    expect(renderHook(() => useDots(pins, drawnAt(8))).result.current).toHaveLength(2)
+  it('are merged at the scale of the drawing, once for each scale', () => {
+    expect(dotsAt(pins, 0.4)).toHaveLength(1)
+    expect(dotsAt(pins, 8)).toHaveLength(2)
+    expect(dotsAt(pins, 8)).toBe(dotsAt(pins, 8))
   })
 })

@@ -1,26 +1,21 @@
 import { select } from 'd3-selection'
 import { zoom, zoomIdentity } from 'd3-zoom'
-import { startTransition, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { MAP_HEIGHT, MAP_WIDTH } from '../../../domain/map/projection'
 import { MAX_SCALE, minScale, type Room, type View } from '../../../domain/map/view'
+import { MARGIN, NARROW, type Drawn } from './drawn'
+import { rememberRoom, type Opening } from './opening'
 import { useGlide } from './useGlide'
 import { useMapMoves } from './useMapMoves'
 import { roomOf, viewNow } from './viewNow'
 
 /** Dots are merged again once the scale has changed by this factor. Until then they grow with the map. */
 const STEP = 1.3
-/** The margin drawn around the window, as a part of the window. Once half of it is used, the map is drawn again. */
-export const MARGIN = 0.5
-
-/** What a redraw shows: the view at that time, and the room around it. */
-export interface Drawn {
-  view: View
-  room: Room
-}
+/** ms of rest after which the whole margin is drawn. */
+const REST_MS = 250
 
 /** Whether the map must be drawn again: it is a step larger or smaller, or its drawn margin is half used. */
-function isFarFrom(view: View, drawn: View | null, { width, height }: Room): boolean {
-  if (!drawn) return true
+function isFarFrom(view: View, drawn: View, { width, height }: Room): boolean {
   const grown = view.scale / drawn.scale
   if (grown > STEP || grown < 1 / STEP) return true
   const right = Math.abs(view.x - drawn.x * grown)
@@ -34,14 +29,15 @@ let leftAt: View | null = null
 /**
  * Pans and zooms the map by finger, wheel and keys. While a finger moves, only the transform of one element changes.
  * The map is drawn again when the scale has changed by a step, when a zoom ends, and when a pan nears the end of what is
- * drawn. `first` is the view to begin with.
+ * drawn. `opening` says what is drawn first, even before the window's size is known.
  */
-export function useMapView(first: (room: Room) => View) {
+export function useMapView(opening: () => Opening) {
   const frame = useRef<HTMLDivElement>(null)
   const world = useRef<HTMLDivElement>(null)
-  const [drawn, setDrawn] = useState<Drawn | null>(null)
+  const [{ first, ...opened }] = useState(opening)
+  const [drawn, setDrawn] = useState<Drawn>(() => (leftAt ? { ...opened.drawn, view: leftAt } : opened.drawn))
   /** The view of the last redraw. */
-  const drawnView = useRef<View | null>(null)
+  const drawnView = useRef(drawn.view)
   /** A redraw is under way, so further moves don't ask for another one. */
   const isDue = useRef(false)
 
@@ -56,7 +52,7 @@ export function useMapView(first: (room: Room) => View) {
   const place = useCallback(() => {
     if (!frame.current || !world.current) return
     const { x, y, scale } = viewNow(frame.current)
-    const grown = scale / (drawnView.current?.scale ?? 1)
+    const grown = scale / drawnView.current.scale
     world.current.style.transform = `translate(${x}px,${y}px) scale(${grown})`
   }, [])
   const redraw = useCallback(() => {
@@ -64,10 +60,10 @@ export function useMapView(first: (room: Room) => View) {
     const view = viewNow(frame.current)
     // Set at once, because more moves may come before the redraw.
     isDue.current = true
-    const next = { view, room: roomOf(frame.current) }
-    // The first drawing is awaited. A later one is made in small parts, between which the map keeps moving.
-    if (drawnView.current) startTransition(() => setDrawn(next))
-    else setDrawn(next)
+    const margin = view.scale === drawnView.current.scale ? MARGIN : NARROW
+    const next = { view, room: roomOf(frame.current), margin }
+    // Made in small parts, between which the map keeps moving.
+    startTransition(() => setDrawn(next))
   }, [])
   const show = useCallback(
     ({ x, y, scale }: View) => {
@@ -77,10 +73,17 @@ export function useMapView(first: (room: Room) => View) {
   )
 
   useLayoutEffect(() => {
-    drawnView.current = drawn?.view ?? null
+    drawnView.current = drawn.view
     isDue.current = false
     place()
   }, [drawn, place])
+
+  // Adds the rest of the margin. A move in between starts a drawing of its own.
+  useEffect(() => {
+    if (drawn.margin === MARGIN) return
+    const resting = setTimeout(redraw, REST_MS)
+    return () => clearTimeout(resting)
+  }, [drawn, redraw])
 
   useLayoutEffect(() => {
     const element = frame.current
@@ -93,16 +96,23 @@ export function useMapView(first: (room: Room) => View) {
     }
     // A pan within the margin needs no redraw.
     const onEnd = () => {
-      if (viewNow(element).scale !== drawnView.current?.scale) redraw()
+      if (viewNow(element).scale !== drawnView.current.scale) redraw()
     }
     behaviour.on('zoom', onZoom).on('end', onEnd)
-    const least = () => behaviour.scaleExtent([minScale(roomOf(element)), MAX_SCALE])
-    least()
+    const least = () => behaviour.scaleExtent([Math.min(minScale(room), firstScale), MAX_SCALE])
     // A double tap would also press a county.
     select(element).call(behaviour).on('dblclick.zoom', null)
-    show(leftAt ?? first(roomOf(element)))
+    const firstView = leftAt ?? first(room, drawnView.current.scale)
+    const firstScale = firstView.scale
+    least()
+    show(firstView)
+    rememberRoom(room)
     const resized = new ResizeObserver(() => {
-      room = roomOf(element)
+      const now = roomOf(element)
+      // The observer also tells of the size at its start.
+      if (now.width === room.width && now.height === room.height) return
+      room = now
+      rememberRoom(room)
       least()
       redraw()
     })
@@ -123,7 +133,7 @@ export function useMapView(first: (room: Room) => View) {
     if (!element) return { x: 0, y: 0 }
     const { left, top } = element.getBoundingClientRect()
     const { x, y, scale } = viewNow(element)
-    const grown = scale / (drawnView.current?.scale ?? 1)
+    const grown = scale / drawnView.current.scale
     return { x: (clientX - left - x) / grown, y: (clientY - top - y) / grown }
   }, [])
   return { frame, world, drawn, moves, drawnPoint }

@@ -33,7 +33,7 @@ export function usePresses({ view, outlines, listed, opening }: Options) {
   return {
     /** Zooms in if that separates the dot's events. Otherwise opens them. */
     pressDot: (dot: Dot<ListedOccurrence>) => {
-      const isWhole = (drawn?.view.scale ?? 0) >= MAX_SCALE
+      const isWhole = drawn.view.scale >= MAX_SCALE
       if (dot.items.length > 1 && canPart(dot.frame) && !isWhole) {
         close()
         return moves.showPart(dot.frame, MAX_SCALE)

@@ -4,7 +4,14 @@ import { isCut, namesThatFit } from '../../../../src/domain/map/names'
 import { pinsOf } from '../../../../src/domain/map/pins'
 import { MAP_HEIGHT, MAP_WIDTH, mapPoint } from '../../../../src/domain/map/projection'
 import { sharesOf } from '../../../../src/domain/map/shares'
-import { canPart, frameAround, minScale, roomAbove, viewOf } from '../../../../src/domain/map/view'
+import {
+  canPart,
+  frameAround,
+  minScale,
+  openingView,
+  roomAbove,
+  viewOf,
+} from '../../../../src/domain/map/view'
 import type { DanceEvent } from '../../../../src/domain/event/event'
 import type { ListedOccurrence } from '../../../../src/domain/event/occurrences'
 import { makeEvent, makeLocation } from '../../../support/events'
@@ -123,6 +130,17 @@ describe('the view of the map', () => {
 
   it('never fails in a window without any room', () => {
     expect(Number.isFinite(viewOf(null, { width: 0, height: 0 }).x)).toBe(true)
+  })
+
+  it('opens at the scale of the dots that are drawn, if that is nearly the one that fits', () => {
+    const frame = { left: 4000, top: 4000, right: 6000, bottom: 6000 }
+    const { scale } = viewOf(frame, PHONE)
+    const near = openingView(frame, PHONE, scale * 0.96)
+    expect(near.scale).toBe(scale * 0.96)
+    expect(5000 * near.scale + near.x).toBeCloseTo(PHONE.width / 2)
+    expect(5000 * near.scale + near.y).toBeCloseTo(PHONE.height / 2)
+    expect(openingView(frame, PHONE, scale * 0.9)).toEqual(viewOf(frame, PHONE))
+    expect(openingView(frame, PHONE, scale * 1.04)).toEqual(viewOf(frame, PHONE))
   })
 
   it('knows whether a larger scale would separate dots', () => {

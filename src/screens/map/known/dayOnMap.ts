@@ -1,0 +1,52 @@
+import type { County } from '../../../domain/event/event'
+import type { ListedOccurrence } from '../../../domain/event/occurrences'
+import { countiesOnMap } from '../../../domain/map/countiesOnMap'
+import { mergeDots, type Dot, type Pinned } from '../../../domain/map/dots'
+import { shapesOf } from '../../../domain/map/dotShapes'
+import { dotsNear } from '../../../domain/map/dotsNear'
+import { pinsOf } from '../../../domain/map/pins'
+import { gazetteerOf } from '../../../domain/near/gazetteer'
+import { offeredCounties } from '../../../domain/places/countyOfAddress'
+import { listedCounty } from '../../../domain/places/towns/placeOf'
+import { NARROW, type Drawn } from '../moves/drawn'
+import { remembered } from './remembered'
+
+/*
+ * What the map works out of a day. It is remembered, so that `prepareMap` can do the work while a list rests. The tap on
+ * 'Map' then only draws.
+ */
+
+/** Whether each event has a position of its own. The places of England aren't needed then. */
+export const isEachPlaced = remembered((occurrences: readonly ListedOccurrence[]) =>
+  occurrences.every(
+    ({ event: { location } }) => location.latitude !== undefined && location.longitude !== undefined,
+  ),
+)
+
+export const gazetteerOfEngland = remembered(gazetteerOf)
+export const pinsOfDay = remembered(pinsOf)
+export const countiesOfDay = remembered(countiesOnMap)
+
+/** The dots for pins at a scale. The same pins at the same scale give the same dots. */
+export const dotsAt = remembered((pins: readonly Pinned<ListedOccurrence>[], scale: number) =>
+  mergeDots(pins, scale),
+)
+const dotsIn = remembered(
+  (
+    dots: readonly Dot<ListedOccurrence>[],
+    ...[x, y, width, height, margin]: [number, number, number, number, number]
+  ) => dotsNear(dots, { view: { x, y }, room: { width, height } }, { narrow: NARROW, margin }),
+)
+/** Those dots that are drawn. */
+export const drawnDots = (
+  dots: readonly Dot<ListedOccurrence>[],
+  { view: { x, y }, room: { width, height }, margin }: Drawn,
+) => dotsIn(dots, x, y, width, height, margin)
+export const shapesOfDots = remembered((dots: readonly Dot<ListedOccurrence>[]) => shapesOf(dots))
+
+/** The counties of the list, and what the picker calls an outline. */
+export const countiesOfPicker = remembered((chosen: readonly County[], names: readonly County[]) => {
+  const known = offeredCounties([...new Set([...chosen, ...names])], '')
+  const listed = (outline: County) => listedCounty(outline, known)
+  return { known, listed, isChosen: (outline: County) => chosen.includes(listed(outline)) }
+})

@@ -1,0 +1,60 @@
+import { hasListOptions, ROUTES } from '../../domain/shell/paths'
+import { readDayOfChoice } from '../../domain/lists/days/dayOfChoice'
+import type { Day } from '../../domain/time/days'
+import type { Services } from '../../services/services'
+import { selectDayChips } from '../lists/daySelectors'
+import { selectCountyNames } from '../slices/countiesSlice'
+import { selectMoment } from '../slices/deviceSlice'
+import { selectIsHere, selectListCondition, selectListedEvents } from '../slices/eventsSelectors'
+import type { RootState } from '../slices/state'
+import type { AppStore } from './store'
+
+/** ms without a change after which the map is prepared. */
+const SETTLED_MS = 2_000
+
+interface Places {
+  /** The address of the page. */
+  address: () => { pathname: string; search: string }
+  /** Loads the code of the map. It rejects if that can't be loaded. */
+  loadMap: () => Promise<{ prepareMap: (state: RootState, day: Day) => Promise<void> }>
+}
+
+/**
+ * From now on, has the map of a list's day worked out while the list rests, so that a tap on 'Map' only draws. Lists
+ * load the map's code ahead anyway.
+ */
+export function keepMapReady(
+  store: Pick<AppStore, 'getState' | 'subscribe'>,
+  { alarm }: Pick<Services, 'alarm'>,
+  { address, loadMap }: Places,
+) {
+  const shown = () => {
+    const state = store.getState()
+    const { pathname, search } = address()
+    return [
+      selectListCondition(state) === 'ready' && hasListOptions(pathname) && pathname !== ROUTES.map,
+      search,
+      selectListedEvents(state),
+      selectIsHere(state),
+      selectDayChips(state),
+      selectMoment(state),
+      selectCountyNames(state),
+    ] as const
+  }
+  let before: readonly unknown[] = []
+  const work = async () => {
+    const [isWanted, search, , , , moment] = (before = shown())
+    if (!isWanted) return
+    const { prepareMap } = await loadMap()
+    const day = readDayOfChoice(new URLSearchParams(search).get('date'), moment)
+    await prepareMap(store.getState(), day ?? moment.day)
+  }
+  const follow = () => {
+    if (shown().every((one, at) => one === before[at])) return
+    before = shown()
+    // Without the map's code, the map does all of this when it opens.
+    alarm('map', SETTLED_MS, () => void work().catch(() => {}))
+  }
+  follow()
+  store.subscribe(follow)
+}
