@@ -126,9 +126,15 @@ describe('Budgets: counts and sizes, which don’t depend on the machine', () =>
         await Promise.all(early)
         await route.continue()
       })
-      const { asked } = await askedBy(context, EVENT, 'main:not(.eventText) h1')
+      const { page, asked } = await askedBy(context, EVENT, 'main:not(.eventText) h1')
       expect(asked.filter(path => /firestore|session|lists|setup/.test(path))).toEqual([])
       expect(asked.filter((_path, position) => position >= MAX_REQUESTS_OF_STRANGER)).toEqual([])
+      // The picture of the text in the answer comes before the code.
+      const ahead = await page
+        .locator('link[rel=preload][as=script]')
+        .evaluateAll(links => links.map(link => link.getAttribute('fetchpriority')))
+      expect(ahead.length).toBeGreaterThan(0)
+      expect(ahead.filter(priority => priority !== 'low')).toEqual([])
     })
   })
 })

@@ -11,7 +11,10 @@ function askForCodeAhead(page: Document) {
   for (const file of files.split(' ').filter(Boolean)) {
     const link = page.createElement('link')
     link.rel = 'preload'
-    link.as = file.endsWith('.css') ? 'style' : 'script'
+    const isStyle = file.endsWith('.css')
+    link.as = isStyle ? 'style' : 'script'
+    // An event's text is in the page already, so its picture comes before the code.
+    if (screen === 'eventPage' && !isStyle) link.fetchPriority = 'low'
     link.href = file
     page.head.append(link)
   }

@@ -102,6 +102,8 @@ describe('Public web: the content of an event’s page', () => {
     expect(own.property('og:image:height')).toBe('720')
     expect(own.named('twitter:card')).toBe('summary_large_image')
     expect(own.root?.querySelector('img')?.getAttribute('srcset')).toContain('1080w')
+    // Decision 25: the picture comes before the app's code.
+    expect(own.root?.querySelector('img')?.getAttribute('fetchpriority')).toBe('high')
 
     const older = await open('one-off-old-picture')
     expect(older.property('og:image')).toContain('eventImage')
