@@ -40,3 +40,9 @@ export function pictureFor(dances: readonly DanceType[], random: Random): string
   if (dances.includes('Salsa') && dances.includes('Bachata') && random.chance(0.25)) return 'baila'
   return random.pick(dances.length > 1 && random.chance(0.6) ? MIXED : (PICTURES[first] ?? MIXED))
 }
+
+/** The posters that suit an event of these dances, those of its first dance before the mixed ones. */
+export const picturesOf = ([first, ...more]: readonly DanceType[]): string[] => [
+  ...((first && PICTURES[first]) ?? []),
+  ...(!first || more.length > 0 ? MIXED : []),
+]

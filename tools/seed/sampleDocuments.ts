@@ -1,5 +1,6 @@
 import type { SampleDocument } from '../../local-backend/sampleData'
 import { londonMoment, type Day } from '../../src/domain/time/days'
+import { apartPictures } from './apart'
 import { eventDocument } from './eventDocument'
 import { featuredOneOffs } from './featuredOneOffs'
 import { featuredSeries } from './featuredSeries'
@@ -22,7 +23,8 @@ export function seedDocuments(today: Day, now: number): SampleDocument[] {
   const nights = [...featuredSeries(today, names), ...rhythmNights(today, names)]
   const written = [...nights, ...featuredOneOffs(today, names), ...oddOnes(today, names)]
   const generated = withStates([...weeklySeries(today, names, nights), ...oneOffs(today, names)])
-  const plans = [...written, ...festivals(today, names), ...generated]
+  const fixed = [...written, ...festivals(today, names)]
+  const plans = [...fixed, ...apartPictures(fixed, generated)]
   return [...COUNTIES.map(countyDocument), ...plans.map(plan => eventDocument(plan, now))]
 }
 
