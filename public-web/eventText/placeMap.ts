@@ -39,6 +39,7 @@ export function placeMap(event: DanceEvent): Html | null {
   const land = LAND.filter(part => isNear(part, point))
   return html`<svg
     class="map"
+    data-england
     viewBox="${-WIDTH / 2} ${-height / 2} ${WIDTH} ${height}"
     preserveAspectRatio="xMidYMid slice"
     aria-hidden="true"

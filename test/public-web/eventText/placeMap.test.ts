@@ -16,6 +16,8 @@ describe('DESIGN Public pages: the map of an event’s page', () => {
   it('shows the land around the place, its county and the towns that the app’s map has', () => {
     const map = mapAt(BRIGHTON)
     expect(map).toContain('class="pin"')
+    // Without it, the map's colours are unknown and the land is black.
+    expect(map).toContain(' data-england')
     const county = OUTLINES.counties.find(({ county }) => county === 'Brighton and Hove')
     expect(map).toContain(`class="here" d="${county?.path}"`)
     expect(townsOf(map)).toEqual(townsAround(mapPoint(BRIGHTON)!, ENGLAND.all).map(({ name }) => name))

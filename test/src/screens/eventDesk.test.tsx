@@ -52,6 +52,8 @@ describe('The event page at a desk', () => {
     const names = () => [...document.querySelectorAll('aside svg[aria-hidden=true] text')]
     await rail()
     await waitFor(() => expect(names()).toHaveLength(2))
+    // Without it, the map's colours are unknown and the land is black.
+    expect(names()[0]?.closest('svg')).toHaveAttribute('data-england')
     unmount()
     open(makeEvent({ location: makeLocation({ city: '', postcode: '' }) }))
     const { getByRole } = await rail()

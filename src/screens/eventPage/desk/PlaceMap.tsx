@@ -35,7 +35,14 @@ export function PlaceMap({ event }: { event: DanceEvent }) {
   return (
     <div className={styles.box}>
       {outlines !== null && drawn !== null && (
-        <svg className={styles.map} width={width} height={height} viewBox={VIEW_BOX} aria-hidden="true">
+        <svg
+          className={styles.map}
+          data-england=""
+          width={width}
+          height={height}
+          viewBox={VIEW_BOX}
+          aria-hidden="true"
+        >
           <defs>
             <Ember id={EMBER} />
           </defs>
