@@ -4,6 +4,7 @@ import { resize } from '../../tools/harness/layout/screenFaults'
 import { textFaults } from '../../tools/harness/layout/textFaults'
 import { openAsMember, openWeek } from '../../tools/harness/readyDevice'
 import { go, stopsScrolling } from '../../tools/harness/steps'
+import { addDays, londonMoment } from '../../src/domain/time/days'
 import { WITHOUT_WORKER, World } from '../../tools/harness/world'
 
 let world: World
@@ -82,10 +83,36 @@ describe('The week at a desk', () => {
     for (const width of [1280, 1024]) {
       const size = await at(page, width, 800, () => getComputedStyle(document.documentElement).fontSize)
       expect({ size, faults: await textFaults(page) }).toEqual({ size: '32px', faults: [] })
+      const search = page.getByRole('button', { name: 'Search events' })
+      expect(await search.evaluate(button => button.scrollWidth <= button.clientWidth)).toBe(true)
     }
     await go(page, '/calendar')
     await page.locator('a[href^="/view-event/"]').first().waitFor()
     expect(await textFaults(page)).toEqual([])
+  })
+
+  it('has room for text at twice its size on a day and on an event’s page, whose first tab is in view', async () => {
+    const page = await world.newPage({ ...WITHOUT_WORKER, viewport: { width: 1280, height: 800 } })
+    const browser = await page.context().newCDPSession(page)
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+    await openWeek(page, world, CHOICES)
+    await go(page, `/day?date=${addDays(londonMoment(Date.now()).day, 14)}`)
+    await page.locator('a[href^="/view-event/"]').first().waitFor()
+    expect(await textFaults(page)).toEqual([])
+    await go(page, '/view-event/bachata-fridays-brighton')
+    const left = (shown: Locator) => shown.evaluate(element => element.getBoundingClientRect().left)
+    const tabs = page.getByRole('tablist')
+    expect(await left(tabs.getByRole('tab', { name: 'About' }))).toBe(await left(tabs))
+  })
+
+  it('draws the map of an event’s place in the colours of the map', async () => {
+    const page = await world.newPage({ ...WITHOUT_WORKER, viewport: { width: 1280, height: 800 } })
+    await openWeek(page, world, CHOICES)
+    await go(page, '/view-event/bachata-fridays-brighton')
+    const land = page.locator('aside svg path').first()
+    await land.waitFor({ state: 'attached' })
+    // A colour that is not set is black.
+    expect(await land.evaluate(path => getComputedStyle(path).fill)).toBe('rgb(238, 236, 241)')
   })
 
   it('keeps the strip and the days’ headings in view, with six rows a day', async () => {
