@@ -80,11 +80,11 @@ export const initials = (person: Person | null) =>
     .map(word => [...word][0]?.toUpperCase() ?? '')
     .join('')
 
-/** 'Every Friday, 7:30 pm – 11:30 pm'. R67 decides whether the year is shown. */
-export function caseWhen(event: DanceEvent, today: Day): string {
-  const when = event.isRecurring ? seriesLabel(event) : whenLabel(event, today)
-  return `${when}, ${timeRange(event.startTime, event.endTime)}`
-}
+/** 'Every Friday' and '7:30 pm – 11:30 pm'. R67 decides whether the year is shown. */
+export const caseWhen = (event: DanceEvent, today: Day): [days: string, hours: string] => [
+  event.isRecurring ? seriesLabel(event) : whenLabel(event, today),
+  timeRange(event.startTime, event.endTime),
+]
 
 const TITLES: Readonly<Record<string, string>> = { shortLocation: 'County', thumbnailUrl: 'Small picture' }
 

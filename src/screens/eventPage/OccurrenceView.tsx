@@ -57,8 +57,8 @@ export function OccurrenceView({ occurrence, over }: Props) {
           <EventPoster event={event} />
         </div>
         <div className={`${styles.title} ${isLongTitle(event) ? styles.long : ''}`}>
-          {isWide && <StateLine occurrence={occurrence} />}
           {over && <OverBanner isSeries={event.isRecurring} next={over.next} />}
+          {isWide && <StateLine occurrence={occurrence} />}
           <PageHeading>
             <EventName event={event} />
           </PageHeading>

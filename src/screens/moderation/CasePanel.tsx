@@ -1,5 +1,5 @@
 import { Eye, Info, Link2, ShieldCheck } from 'lucide'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { BackButton } from '../../components/BackButton'
 import { useLondonMoment, useNow } from '../../components/clock'
 import { DanceTags } from '../../components/DanceGlyph'
@@ -8,7 +8,7 @@ import { PageHeading } from '../../components/PageHeading'
 import { useIsWide } from '../../components/useIsWide'
 import { shownImageUrl } from '../../domain/event/eventImages'
 import type { EventId } from '../../domain/event/event'
-import { placeLine } from '../../domain/event/labels'
+import { placeParts } from '../../domain/event/labels'
 import {
   caseName,
   caseWhen,
@@ -105,10 +105,8 @@ function CaseContent({ each }: { each: Case }) {
           </div>
           {event && (
             <>
-              <p className={styles.line}>{caseWhen(event, day)}</p>
-              <p className={styles.line} dir="auto">
-                {placeLine(event)}
-              </p>
+              <Line parts={caseWhen(event, day)} between="," />
+              <Line parts={placeParts(event)} between=" •" />
             </>
           )}
         </div>
@@ -162,6 +160,19 @@ function CaseContent({ each }: { each: Case }) {
       <Links each={each} />
       <Everything each={each} />
     </>
+  )
+}
+
+/** A line that breaks only between its parts. */
+function Line({ parts, between }: { parts: readonly string[]; between: string }) {
+  return (
+    <p className={styles.line} dir="auto">
+      {parts.map((part, position) => (
+        <Fragment key={position}>
+          <span className={styles.part}>{position < parts.length - 1 ? part + between : part}</span>{' '}
+        </Fragment>
+      ))}
+    </p>
   )
 }
 
