@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -32,6 +32,20 @@ export class KillableDevice {
     process.kill(main.id, 'SIGKILL')
     while (isRunning(main.id)) await wait(10)
     await this.context.close().catch(() => {})
+  }
+
+  /**
+   * When the browser made its databases on disk, in ms. After a kill Chromium may throw away databases that it finds
+   * damaged, and make new ones. Null if there are none.
+   */
+  databasesMadeAt(): number | null {
+    const folder = join(this.profile, 'Default', 'IndexedDB')
+    try {
+      const [first] = readdirSync(folder).sort()
+      return first === undefined ? null : statSync(join(folder, first)).birthtimeMs
+    } catch {
+      return null
+    }
   }
 
   async dispose() {
