@@ -33,7 +33,10 @@ const SCREEN_LIMIT_MS = 2_000
 const atMost = (limitMs: number, work: Promise<unknown>) =>
   Promise.race([work, new Promise(resolve => setTimeout(resolve, limitMs))])
 
-const services = makeServices(() => store.dispatch(noticeRaised('storageLost')))
+const services = makeServices(
+  () => store.dispatch(noticeRaised('storageLost')),
+  () => records.saved(),
+)
 const records = makeRecordStorage({
   engine: makeRecordEngine(),
   tabs: services.tabs,

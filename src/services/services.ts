@@ -43,6 +43,8 @@ export interface Services {
   counties: CountiesApi
   eventDb: EventDb
   outboxDb: OutboxDb
+  /** Resolves once the disk has every choice of this page. Waits for a limited time. */
+  choicesSaved: () => Promise<void>
   /** R44: drafts of events. */
   drafts: DraftsDb
   auth: AuthApi
@@ -79,8 +81,11 @@ export interface Services {
   newId: () => string
 }
 
-/** Creates the real services. `onStorageLost` is called if this device can't store events or acts. */
-export function makeServices(onStorageLost: () => void): Services {
+/**
+ * Creates the real services. `onStorageLost` is called if this device can't store events or acts. `choicesSaved` is the
+ * service of that name.
+ */
+export function makeServices(onStorageLost: () => void, choicesSaved: () => Promise<void>): Services {
   const now = () => Date.now()
   const newId = () => crypto.randomUUID()
   const get: typeof fetch = (...args) => fetch(...args)
@@ -131,6 +136,7 @@ export function makeServices(onStorageLost: () => void): Services {
       }),
       () => localStorage,
     ),
+    choicesSaved,
     drafts: makeDeferred<DraftsDb>(async () =>
       (await import(/* webpackChunkName: 'event-editor' */ './storage/drafts/writeAhead')).openDraftsDb(
         freeStorage,

@@ -112,6 +112,7 @@ function makePage(phone: FakePhone) {
     tabs: { ...tabs, onMessage: listener => tabs.onMessage(alive(listener)) },
     eventDb: makeMemoryEventDb(),
     outboxDb: whileAlive(phone.outboxDisk, isAlive),
+    choicesSaved: () => storage.saved(),
     auth: {
       ...phone.auth,
       watch: (onAccount, onEnded) => phone.auth.watch(alive(onAccount), alive(onEnded)),

@@ -74,6 +74,7 @@ export function makeFakeServices(overrides: Overrides = {}) {
     counties: { loadKept: async () => [], fetchAll: async () => ['Kent', 'Surrey'] },
     eventDb: makeMemoryEventDb(),
     outboxDb: makeMemoryOutboxDb(),
+    choicesSaved: async () => {},
     drafts: makeMemoryDraftsDb(),
     auth: makeFakeAuth(),
     accountData: async () => makeFakeAccountData(),

@@ -229,6 +229,7 @@ export class SimulatedDevice {
       eventWrites: makeOrganiserWrites({ auth, serverClock, now }),
       moderation: unused<Services['moderation']>('moderation'),
       users: makeUsersApi(auth, () => keptTexts),
+      choicesSaved: async () => {},
       counties: { loadKept: async () => [], fetchAll: () => remoteCall(findCounties) },
       serverClock,
       eventDb: this.eventDb,

@@ -17,7 +17,7 @@ import { loadOutbox } from './loadOutbox'
 /** Sends these intents together and stores the outcome. A failed send doesn't reject. */
 export const sendBatch =
   (batch: Intent[], senders: OutboxWork['senders']): AppThunk<Promise<void>> =>
-  async (dispatch, getState, { outboxDb, tabs, now, log }) => {
+  async (dispatch, getState, { outboxDb, choicesSaved, tabs, now, log }) => {
     const [first] = batch
     const userId = selectUserId(getState())
     const sender = first && senders[first.kind]
@@ -40,6 +40,8 @@ export const sendBatch =
       return
     }
     const orders = tried.map(({ order }) => order)
+    // A start shows the stored choices with the waiting intents laid over them. So the choices are stored first.
+    await choicesSaved()
     await outboxDb.remove(orders)
     dispatch(intentsRemoved(orders))
     dispatch(sendingSucceeded({ count: orders.length }))

@@ -15,6 +15,7 @@ const RECORDS_VERSION = 1
 const VERSION_NAME = '_persist'
 const LOCK = 'records'
 const READ_LIMIT_MS = 3_000
+const SAVE_LIMIT_MS = 5_000
 
 /** The parts that the record storage works with. */
 export interface RecordStorageOptions {
@@ -190,6 +191,9 @@ export function makeRecordStorage(options: RecordStorageOptions) {
       writeAhead.note(names.map(name => ({ name, base: known[name], mine: { ...known, ...wanted }[name] })))
       return drain()
     },
+
+    /** Resolves once the disk has every change, or after five seconds, because a full disk may stay full. */
+    saved: (): Promise<void> => within(SAVE_LIMIT_MS, () => draining ?? Promise.resolve()).catch(() => {}),
 
     condition: () => condition,
   }

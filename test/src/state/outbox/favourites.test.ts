@@ -37,6 +37,21 @@ describe('§4 Favourites: faults (FAV)', () => {
     expect(isShown(phone)).toBe(true)
   })
 
+  it('decision 6: a sent favourite shows after a kill, though the disk was too slow for the choices', async () => {
+    const { phone, server } = await annsPhone()
+    phone.disk.readDelayMs = 10_000
+    await tap(phone)
+    await settle()
+    expect(server.favouritesOf('ann')).toEqual(['e1'])
+
+    phone.disk.readDelayMs = 0
+    // A killed browser has not stored the newest notes of localStorage.
+    phone.disk.local.clear()
+    server.isReachable = false
+    await restart(phone)
+    expect(isShown(phone)).toBe(true)
+  })
+
   it.each<[string, (RequestFault | null)[]]>([
     ['FAV-F02 a cut before it is done', ['unavailable']],
     ['FAV-F03 a lost answer', ['lostAnswer']],
