@@ -109,7 +109,7 @@ describe('The week at a desk', () => {
     const page = await world.newPage({ ...WITHOUT_WORKER, viewport: { width: 1280, height: 800 } })
     await openWeek(page, world, CHOICES)
     await go(page, '/view-event/bachata-fridays-brighton')
-    const land = page.locator('aside svg path').first()
+    const land = page.locator('[data-england] path').first()
     await land.waitFor({ state: 'attached' })
     // A colour that is not set is black.
     expect(await land.evaluate(path => getComputedStyle(path).fill)).toBe('rgb(238, 236, 241)')

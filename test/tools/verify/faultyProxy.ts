@@ -37,8 +37,8 @@ export async function startFaultyProxy(port: number): Promise<FaultyProxy> {
         port,
         path: askedFor(asked.url),
         method: asked.method,
-        // The backend only accepts requests for its own address.
-        headers: { ...asked.headers, host: `127.0.0.1:${port}` },
+        // The backend only accepts requests for its own address. Faults change texts, which must not be compressed.
+        headers: { ...asked.headers, host: `127.0.0.1:${port}`, 'accept-encoding': 'identity' },
         agent: false,
       },
       got => {

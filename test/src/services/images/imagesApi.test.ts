@@ -5,6 +5,7 @@ import type { AuthCalls } from '../../../../src/services/auth/authApi.firebase'
 import { makeImagesApi, type ImagesApi } from '../../../../src/services/images/imagesApi'
 import { startTestBackend, type TestBackend } from '../../../local-backend/support/testBackend'
 import { imageBytes } from '../../../../tools/harness/imageFiles'
+import { fridayIn } from '../../../support/fridays'
 import { IMAGES_REQUIRED } from '../../../../src/domain/texts/editorMessages'
 
 const BUCKET = 'https://firebasestorage.googleapis.com/v0/b/app.appspot.com/o/'
@@ -36,7 +37,7 @@ beforeAll(async () => {
   connectStorageEmulator(storage, hostname, Number(port))
   images = makeImagesApi(async () => ({ calls: firebase, fileStorage: async () => storage }))
   const { userId } = await calls.createAccount('ann@example.com', 'secret1')
-  const event = { creator: userId, status: 'current' }
+  const event = { creator: userId, status: 'current', isRecurring: true, recurrenceDay: 5 }
   backend.plant({ 'events/e1': event, 'events/e2': event, 'events/bobs': { ...event, creator: 'bob' } })
 })
 afterAll(async () => {
@@ -65,10 +66,11 @@ describe('§7 File storage, on the local backend under the real rules', () => {
   })
 
   it('prefixes the names with the date of an occurrence; uploading again changes nothing more', async () => {
-    const first = await images.upload('e2', { eventImage, thumbnail }, '2026-12-05')
-    const again = await images.upload('e2', { eventImage, thumbnail }, '2026-12-05')
+    const date = fridayIn(1)
+    const first = await images.upload('e2', { eventImage, thumbnail }, date)
+    const again = await images.upload('e2', { eventImage, thumbnail }, date)
     expect(again.imageUrl.split('?')[0]).toBe(first.imageUrl.split('?')[0])
-    expect(namesOf('e2')).toEqual(['events/e2/2026-12-05_eventImage', 'events/e2/2026-12-05_thumbnailImage'])
+    expect(namesOf('e2')).toEqual([`events/e2/${date}_eventImage`, `events/e2/${date}_thumbnailImage`])
   })
 
   it('removes every file of an event; removing again is no error', async () => {
