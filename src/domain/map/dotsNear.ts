@@ -3,13 +3,13 @@ import type { MapPoint } from './projection'
 import type { Room, View } from './view'
 
 /** What the window shows of the map. */
-interface Window {
+interface Shown {
   view: Pick<View, 'x' | 'y'>
   room: Room
 }
 
 /** Whether a point is in the window or within a margin around it. A margin of 1 is as large as the window. */
-export function isNear({ x, y }: MapPoint, { view, room: { width, height } }: Window, margin: number) {
+export function isNear({ x, y }: MapPoint, { view, room: { width, height } }: Shown, margin: number) {
   const across = (x + view.x) / width
   const down = (y + view.y) / height
   return across > -margin && across < 1 + margin && down > -margin && down < 1 + margin
@@ -21,14 +21,14 @@ export function isNear({ x, y }: MapPoint, { view, room: { width, height } }: Wi
  */
 export function dotsNear<Item>(
   dots: readonly Dot<Item>[],
-  window: Window,
+  shown: Shown,
   { narrow, margin }: { narrow: number; margin: number },
 ): Dot<Item>[] {
   const inner: Dot<Item>[] = []
   const outer: Dot<Item>[] = []
   for (const dot of dots) {
-    if (isNear(dot, window, narrow)) inner.push(dot)
-    else if (isNear(dot, window, margin)) outer.push(dot)
+    if (isNear(dot, shown, narrow)) inner.push(dot)
+    else if (isNear(dot, shown, margin)) outer.push(dot)
   }
   return [...inner, ...outer]
 }

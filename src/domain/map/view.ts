@@ -17,8 +17,8 @@ export const MAX_SCALE = 1.6
 /** DESIGN Map: the space around the chosen places, px. */
 const SPACE = 24
 /** How far the opening scale may be from the one that fits. The space around the places has room for it. */
-const LEAST_PART = 0.92
-const LARGEST_PART = 1.03
+const MIN_PART = 0.92
+const MAX_PART = 1.03
 /** A single place is shown with some land around it. */
 const MAX_FIRST_SCALE = 0.4
 
@@ -56,7 +56,7 @@ function viewAt(frame: Frame | null, { width, height }: Room, scale: number): Vi
 export function openingView(frame: Frame | null, room: Room, drawnScale: number): View {
   const fitting = viewOf(frame, room)
   const part = drawnScale / fitting.scale
-  return part > LEAST_PART && part < LARGEST_PART ? viewAt(frame, room, drawnScale) : fitting
+  return part > MIN_PART && part < MAX_PART ? viewAt(frame, room, drawnScale) : fitting
 }
 
 /** A view that is larger by a factor, around the middle of the room. */

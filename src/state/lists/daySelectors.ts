@@ -35,9 +35,9 @@ export const selectDayUnderChips = createSelector(
 const NOTHING: readonly ListedOccurrence[] = []
 
 /** Whether two lists show the same occurrences in the same state. */
-const areSame = (lists: readonly ListedOccurrence[], others: readonly ListedOccurrence[]) =>
-  lists.length === others.length &&
-  lists.every(({ event, occurrenceDate, phase }, at) => {
+const areSame = (list: readonly ListedOccurrence[], others: readonly ListedOccurrence[]) =>
+  list.length === others.length &&
+  list.every(({ event, occurrenceDate, phase }, at) => {
     const other = others[at]
     return other?.event === event && other.occurrenceDate === occurrenceDate && other.phase === phase
   })
