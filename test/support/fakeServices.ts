@@ -148,6 +148,7 @@ export function makeFakeServices(overrides: Overrides = {}) {
       onHide: () => () => {},
       afterPaint: async () => {},
       whenQuiet: async () => {},
+      untilIdle: async () => {},
       askToKeepStorage: () => {},
     },
     seenFavourites: async () => ({ load: () => seen, save: text => void (seen = text) }),

@@ -244,6 +244,7 @@ export class SimulatedDevice {
         onHide: () => () => {},
         afterPaint: async () => {},
         whenQuiet: async () => {},
+        untilIdle: async () => {},
         askToKeepStorage: () => {},
       },
       tabs: {

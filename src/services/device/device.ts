@@ -16,6 +16,8 @@ export interface Device {
    * delaying anything.
    */
   whenQuiet(): Promise<void>
+  /** Resolves when the page is idle the next time, or after 3 s on a busy page. */
+  untilIdle(): Promise<void>
   /** Asks the browser to keep stored data when the disk fills up. The browser may silently refuse. */
   askToKeepStorage(): void
 }
@@ -74,6 +76,7 @@ export function makeDevice(): Device {
     },
     afterPaint,
     whenQuiet: () => (quiet ??= afterPaint().then(untilIdle)),
+    untilIdle,
     askToKeepStorage: () => void navigator.storage?.persist?.().catch(() => {}),
   }
 }

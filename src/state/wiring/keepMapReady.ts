@@ -1,6 +1,7 @@
 import { hasListOptions, ROUTES } from '../../domain/shell/paths'
 import { readDayOfChoice } from '../../domain/lists/days/dayOfChoice'
 import type { Day } from '../../domain/time/days'
+import type { Device } from '../../services/device/device'
 import type { Services } from '../../services/services'
 import { selectDayChips } from '../lists/daySelectors'
 import { selectCountyNames } from '../slices/countiesSlice'
@@ -12,11 +13,13 @@ import type { AppStore } from './store'
 /** ms without a change after which the map is prepared. */
 const SETTLED_MS = 2_000
 
+type PrepareMap = (state: RootState, day: Day, untilIdle: Device['untilIdle']) => Promise<void>
+
 interface Places {
   /** The address of the page. */
   address: () => { pathname: string; search: string }
   /** Loads the code of the map. It rejects if that can't be loaded. */
-  loadMap: () => Promise<{ prepareMap: (state: RootState, day: Day) => Promise<void> }>
+  loadMap: () => Promise<{ prepareMap: PrepareMap }>
 }
 
 /**
@@ -25,7 +28,7 @@ interface Places {
  */
 export function keepMapReady(
   store: Pick<AppStore, 'getState' | 'subscribe'>,
-  { alarm }: Pick<Services, 'alarm'>,
+  { alarm, device }: Pick<Services, 'alarm' | 'device'>,
   { address, loadMap }: Places,
 ) {
   const shown = () => {
@@ -47,7 +50,7 @@ export function keepMapReady(
     if (!isWanted) return
     const { prepareMap } = await loadMap()
     const day = readDayOfChoice(new URLSearchParams(search).get('date'), moment)
-    await prepareMap(store.getState(), day ?? moment.day)
+    await prepareMap(store.getState(), day ?? moment.day, device.untilIdle)
   }
   const follow = () => {
     if (shown().every((one, at) => one === before[at])) return

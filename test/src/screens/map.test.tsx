@@ -186,7 +186,7 @@ describe('a map that was prepared', () => {
     const world = makeFakeServices()
     const store = makeStoreWith(EVENTS, world)
     store.dispatch(deviceFound({ now: FRIDAY_EVENING }))
-    await prepareMap(store.getState(), '2026-11-20')
+    await prepareMap(store.getState(), '2026-11-20', world.services.device.untilIdle)
     // Nothing is awaited here, so that nothing can be loaded.
     const { container } = drawAt(<MapScreen />, store, { path: '/map', route: '/map', now: FRIDAY_EVENING })
     expect(inDots(container)).toBeGreaterThan(0)

@@ -19,22 +19,11 @@ import {
   shapesOfDots,
 } from './dayOnMap'
 
-/** ms after which a step is made even on a busy page. */
-const STEP_LIMIT_MS = 2_000
-
-const untilIdle = () =>
-  new Promise<void>(resolve => {
-    // Safari has no requestIdleCallback.
-    if (typeof requestIdleCallback === 'function')
-      requestIdleCallback(() => resolve(), { timeout: STEP_LIMIT_MS })
-    else setTimeout(resolve)
-  })
-
 /**
- * Works out what the map of a day draws first, in steps between which the page can answer a press. Everything is
- * remembered for as long as the day's occurrences live. Without the outlines or places, the map itself loads them.
+ * Works out what the map of a day draws first, in steps between which the page can answer a press: each waits for
+ * `untilIdle`. Everything is remembered for as long as the day's occurrences live. Without the outlines or places, the map itself loads them.
  */
-export async function prepareMap(state: RootState, day: Day) {
+export async function prepareMap(state: RootState, day: Day, untilIdle: () => Promise<void>) {
   const outlines = await loadOutlines()
   await untilIdle()
   const occurrences = selectOccurrencesOfDay(state, selectMoment(state), day)

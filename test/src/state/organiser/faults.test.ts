@@ -36,6 +36,7 @@ const offline = {
     onHide: () => () => {},
     afterPaint: async () => {},
     whenQuiet: async () => {},
+    untilIdle: async () => {},
     askToKeepStorage: () => {},
   },
 }

@@ -8,5 +8,6 @@ export const QUIET_DEVICE = {
   onHide: always,
   afterPaint: async () => {},
   whenQuiet: async () => {},
+  untilIdle: async () => {},
   askToKeepStorage: () => {},
 }

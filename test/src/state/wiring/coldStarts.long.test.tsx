@@ -87,7 +87,7 @@ async function startCold({ seed, screenOf, path }: Start) {
     late,
   )
   world.services.device = delayed(device, async () => {})
-  Object.assign(world.services.device, { ...device, afterPaint: late, whenQuiet: late })
+  Object.assign(world.services.device, { ...device, afterPaint: late, whenQuiet: late, untilIdle: late })
 
   const disk = new FakeDisk({
     records: new Map<string, unknown>([
