@@ -645,4 +645,15 @@ describe('R33, R35: how fresh the page is', () => {
     drawAt(<EventPage />, store, offline)
     expect(screen.getByText('Offline, saved 20:47')).toBeVisible()
   })
+
+  it('takes the age of an event outside the chosen counties from its own page, not from the lists', () => {
+    const faraway = makeEvent({ shortLocation: 'Devon' })
+    const threeDaysAgo = FRIDAY_EVENING - 3 * 24 * 3_600_000
+    const { store } = open(faraway)
+    act(() => {
+      store.dispatch(eventFetched({ event: faraway, at: threeDaysAgo }))
+      store.dispatch(networkLost())
+    })
+    expect(screen.getByText('Offline, saved Tue 17 Nov 20:47')).toBeVisible()
+  })
 })
