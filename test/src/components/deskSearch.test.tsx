@@ -101,6 +101,7 @@ describe('The search at a desk', () => {
     await search('salsa', [FESTIVAL])
     expect(within(chosen()).getByText('all day')).toBeVisible()
     expect(within(chosen()).queryByText('6:00 pm')).toBeNull()
+    expect(within(chosen()).getByText('On now').parentElement).toHaveTextContent(/On now Day \d of \d$/)
   })
 
   it('moves through results with the arrow keys while the focus stays in the field, and Enter opens one', async () => {

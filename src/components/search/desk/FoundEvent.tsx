@@ -3,6 +3,7 @@ import { rowDate } from '../../../domain/event/dateLabels'
 import { hoursOf } from '../../../domain/event/hours'
 import {
   CANCELLED,
+  dayOfLabel,
   eventName,
   FINISHED,
   hoursLabel,
@@ -65,11 +66,17 @@ function startLabel(occurrence: ListedOccurrence): string {
   return hours.isContinued ? hoursLabel(hours) : timeLabel(hours.startTime)
 }
 
-function State({ occurrence: { event, phase } }: { occurrence: ListedOccurrence }) {
+/** R66: an event of several days also says which day it is. */
+function State({ occurrence: { event, phase, dayNumber, dayCount } }: { occurrence: ListedOccurrence }) {
   if (event.isCancelled) return <Sign kind="danger" icon={CircleAlert} text={CANCELLED} />
   if (event.status === 'paused') return <Sign kind="warn" icon={CirclePause} text={pausedLabel(event)} />
-  if (phase === 'onNow') return <span className={styles.onNow}>{ON_NOW}</span>
-  return phase === 'finished' ? <span className={styles.state}>{FINISHED}</span> : null
+  return (
+    <>
+      {phase === 'onNow' && <span className={styles.onNow}>{ON_NOW}</span>}
+      {phase === 'finished' && <span className={styles.state}>{FINISHED}</span>}{' '}
+      {dayCount > 1 && <span className={styles.state}>{dayOfLabel(dayNumber, dayCount)}</span>}
+    </>
+  )
 }
 
 interface SignProps {
