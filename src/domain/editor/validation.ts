@@ -109,9 +109,9 @@ function aboutProblems(fields: EventFields): Problem[] {
 
 function locationProblems(fields: EventFields, mode: EditorMode): Problem[] {
   const { location, shortLocation } = fields
-  const { venue, description, country } = location
-  // Without a place, the event can't be outside England.
-  const hasPlace = country !== '' || addressLength(location) > 0
+  const { venue, description } = location
+  // A country alone is no place. Without a place, the event can't be outside England.
+  const hasPlace = addressLength(location) > 0
   const isPlaced = hasPlace && isInEngland(location)
   return found('Location', [
     ['location.venue', venue === '', LOCATION_MISSING],

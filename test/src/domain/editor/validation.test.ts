@@ -62,6 +62,13 @@ describe('§5 Event creation and save', () => {
       'Location is required.',
     ],
     [
+      'a country alone, as after a deleted address',
+      { location: { ...NEW_DRAFT.location, venue: 'Town Hall', country: 'United Kingdom' } },
+      'Location',
+      'location.street',
+      'Location is required.',
+    ],
+    [
       'no county, under which it would be listed',
       { shortLocation: '' },
       'Location',
