@@ -654,6 +654,6 @@ describe('R33, R35: how fresh the page is', () => {
       store.dispatch(eventFetched({ event: faraway, at: threeDaysAgo }))
       store.dispatch(networkLost())
     })
-    expect(screen.getByText('Offline, saved Tue 17 Nov 20:47')).toBeVisible()
+    expect(screen.getByText('Offline, saved Tue, 17 Nov 20:47')).toBeVisible()
   })
 })
