@@ -1,12 +1,24 @@
 import type { PartReader } from './asked'
+import { AHEAD_READERS } from './askedAhead'
+import { DATE_READERS } from './askedDates'
+import { FACT_READERS } from './askedFacts'
+import { readPrice } from './askedPrices'
+import { RHYTHM_READERS } from './askedRhythm'
 
 const INWARD = '\\d[abd-hjlnp-uw-z]{2}'
 const WHOLE = new RegExp(`^[a-z]{1,2}\\d[a-z\\d]?${INWARD}$`)
 const DISTRICT = /^[a-z]{1,2}\d[a-z\d]?$/
 const INWARD_START = /^\d[abd-hjlnp-uw-z]{0,2}$/
 
-/** R69: a postcode with or without its space, its district, or its beginning: 'se14tw', 'SE1 4TW', 'se1', 'se1 4'. */
-const readPostcodePart: PartReader = ([first = '', second = '']) => {
+/** What may begin with a number: '5 dec', '2nd friday', '8 pm', '5 pounds'. */
+const NUMBER_READERS = [...RHYTHM_READERS, ...AHEAD_READERS, ...DATE_READERS, ...FACT_READERS, readPrice]
+
+/**
+ * R69: a postcode with or without its space, its district, or its beginning: 'se14tw', 'SE1 4TW', 'se1', 'se1 4'. A
+ * number that begins a date, a time or a price isn't part of it: 'ls1 5 dec'.
+ */
+const readPostcodePart: PartReader = ([first = '', ...rest], context) => {
+  const [second = ''] = rest
   const reading = (count: number, text: string, isDistrict: boolean, label: string) => ({
     count,
     kind: 'place' as const,
@@ -14,7 +26,8 @@ const readPostcodePart: PartReader = ([first = '', second = '']) => {
     postcode: { text, isDistrict },
     texts: [{ words: [first], look: 'whole' as const }],
   })
-  if (DISTRICT.test(first) && INWARD_START.test(second))
+  const beginsMore = () => NUMBER_READERS.some(read => (read(rest, context)?.count ?? 0) > 1)
+  if (DISTRICT.test(first) && INWARD_START.test(second) && !beginsMore())
     return { ...reading(2, first + second, false, `${first} ${second}`), texts: [] }
   if (DISTRICT.test(first)) return reading(1, first, true, first)
   return WHOLE.test(first) ? reading(1, first, false, `${first.slice(0, -3)} ${first.slice(-3)}`) : null
@@ -25,8 +38,7 @@ const readTown: PartReader = (words, { placeAt }) => {
   const place = placeAt(words)
   if (!place) return null
   const texts = [{ words: words.slice(0, place.count), look: 'anywhere' as const }]
-  const { count, label, districts = [] } = place
-  return { count, kind: 'place', label, texts, districts }
+  return { kind: 'place', texts, ...place }
 }
 
 /** R69: what a query says about places. */

@@ -16,6 +16,13 @@ describe('R69 what a search understands', () => {
     ['under £10 after 9pm', ['price: Under £10', 'time: From 9:00 pm']],
     ['weekend december', ['day: Weekends', 'day: December']],
     ['se14tw', ['place: SE1 4TW']],
+    ['se1 4', ['place: SE1 4']],
+    ['ls1 5th', ['place: LS1 5TH']],
+    ['ls1 5 dec', ['place: LS1', 'day: 5 Dec']],
+    ['w1 7th of december', ['place: W1', 'day: 7 Dec']],
+    ['se1 8 pm', ['place: SE1', 'time: 8:00 pm']],
+    ['bn1 5 pounds', ['place: BN1', 'price: £5']],
+    ['e8 2nd saturday', ['place: E8', 'day: Second Saturday']],
     ['tango', ['word: tango']],
     ['the', ['word: the']],
   ])('%s', (query, expected) => expect(labels(query)).toEqual(expected))
