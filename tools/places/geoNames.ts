@@ -35,7 +35,10 @@ const NO_TOWNS = [
   'West End of London',
 ]
 
-/** Places whose code names a county that they don't belong to. A null drops a row that repeats another place. */
+/**
+ * Places whose code names a county that they don't belong to. A null drops a row that repeats another place, or whose
+ * position isn't the place's middle: that of the borough Lambeth is in its north.
+ */
 const CORRECTIONS: Readonly<Record<string, string | null>> = {
   'Bartley Green, Worcestershire': null,
   'Bloxwich, Staffordshire': 'West Midlands',
@@ -46,6 +49,7 @@ const CORRECTIONS: Readonly<Record<string, string | null>> = {
   'Dorridge, Warwickshire': 'West Midlands',
   'Golborne, Cheshire': 'Greater Manchester',
   'Haydock, Cheshire': 'Merseyside',
+  'Lambeth, Greater London': null,
   'New Ferry, Cheshire': 'Merseyside',
   'Pelsall, Staffordshire': 'West Midlands',
   'Rowley Regis, Worcestershire': null,

@@ -76,7 +76,7 @@ export const NORTHERN_DISTRICTS: Readonly<Record<string, readonly string[]>> = {
     'Partington, M31',
     'Tyldesley, M29',
   ],
-  Herefordshire: ['Eardisley, HR3, 52.14 -3.00'],
+  Herefordshire: ['Eardisley, HR3, 52.14 -3.00', 'Stapleton, LD8, 52.29 -2.99'],
   Lancashire: ['Barnoldswick, BB18', 'Great Harwood, BB6'],
   Leicestershire: ['Blaby, LE8', 'Groby, LE6, 52.66 -1.23', 'Market Bosworth, CV13', 'Measham, DE12'],
   Lincolnshire: [
@@ -136,6 +136,7 @@ export const NORTHERN_DISTRICTS: Readonly<Record<string, readonly string[]>> = {
     'Ironbridge, TF8',
     'Much Wenlock, TF13',
     'Shifnal, TF11',
+    'Stowe, LD7, 52.35 -3.03',
   ],
   'South Yorkshire': [
     'Bawtry, DN10',

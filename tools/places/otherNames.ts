@@ -2,6 +2,7 @@
 export const OTHER_NAMES: Readonly<Record<string, string>> = {
   'Birkenhead, Merseyside': 'Wirral',
   'Brighton, Brighton and Hove': 'Brighton and Hove',
+  'Camden Town, Greater London': 'Camden',
   'Chorlton-cum-Hardy, Greater Manchester': 'Chorlton',
   'Hull, East Riding of Yorkshire': 'Kingston upon Hull',
   "King's Lynn, Norfolk": 'Lynn',

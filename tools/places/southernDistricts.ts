@@ -29,6 +29,7 @@ export const SOUTHERN_DISTRICTS: Readonly<Record<string, readonly string[]>> = {
     'Perranporth, TR6',
     'Port Isaac, PL29, 50.59 -4.83',
     'St Agnes, TR5',
+    'St Agnes in Scilly, TR22, 49.89 -6.34',
     'St Columb Major, TR9',
     "St Martin's, TR25, 49.96 -6.29",
     'Tintagel, PL34',
@@ -91,6 +92,8 @@ export const SOUTHERN_DISTRICTS: Readonly<Record<string, readonly string[]>> = {
     'Hartpury, GL19, 51.92 -2.30',
     'Mitcheldean, GL17',
     'Newent, GL18',
+    'Redbrook, NP25, 51.79 -2.67',
+    'Sedbury, NP16, 51.64 -2.65',
     'Wotton-under-Edge, GL12',
   ],
   'Greater London': [
@@ -148,6 +151,7 @@ export const SOUTHERN_DISTRICTS: Readonly<Record<string, readonly string[]>> = {
     'Queenborough, ME11',
     'Snodland, ME6',
     'Swanscombe, DA10',
+    'Westgate on Sea, CT8',
   ],
   Norfolk: [
     'Acle, NR13',

@@ -4,6 +4,7 @@ import { DISTRICTS } from '../../../../../src/domain/places/districts'
 import { ENGLAND } from '../../../../../src/domain/places/towns/england'
 import rows from '../../../../../src/domain/places/towns/england.json'
 import { findPlaces } from '../../../../../src/domain/places/towns/findPlaces'
+import { placeOfTown } from '../../../../../src/domain/places/towns/placeOf'
 import { milesBetween } from '../../../../../src/domain/places/towns/place'
 
 const MAX_BYTES = 60_000
@@ -48,5 +49,18 @@ describe('R68: the places of England', () => {
 
   it.each((DISTRICTS['Greater London'] ?? '').split('; '))('know the London borough %s', borough => {
     expect(findPlaces(ENGLAND, borough, 1)).toMatchObject([{ county: 'Greater London' }])
+    expect(placeOfTown(ENGLAND, borough, 'Greater London')).not.toBeNull()
+  })
+
+  it.each([
+    ['CT8', 'Westgate on Sea'],
+    ['TR22', 'St Agnes in Scilly'],
+    // These districts cross the border to Wales. Each one is at a village of its English part.
+    ['NP16', 'Sedbury'],
+    ['NP25', 'Redbrook'],
+    ['LD7', 'Stowe'],
+    ['LD8', 'Stapleton'],
+  ])('know the small district %s', (code, name) => {
+    expect(ENGLAND.byCode.get(code)?.name).toBe(name)
   })
 })
