@@ -4,6 +4,7 @@ import type { Place } from '../places/towns/place'
 import type { Places } from '../places/towns/places'
 import { plainName } from '../places/towns/plainName'
 import type { Asked, KnownPlace } from './asked/asked'
+import { reachOf } from './placeReach'
 
 /** The longest name of a place, in words. */
 const MAX_WORDS = 4
@@ -24,7 +25,7 @@ function countyNamed(places: Places, name: string): County | null {
 
 /**
  * R69: the place of England at the start of these words. A quarter such as Soho is in no address, so its postcode
- * districts find its events.
+ * districts find its events. One without a district, such as Dalston, finds them by their positions.
  */
 export function placeInEngland(
   places: Places,
@@ -35,11 +36,16 @@ export function placeInEngland(
     const name = words.slice(0, count).join(' ')
     if (name.length < LEAST_LETTERS) continue
     const place = placeNamed(places, name, chosen)
-    if (place) return { label: place.name, count, districts: place.codes.map(code => code.toLowerCase()) }
+    if (place) return { label: place.name, count, ...areaOf(place, places) }
     const county = countyNamed(places, name)
     if (county !== null) return { label: county, count }
   }
   return null
+}
+
+function areaOf(place: Place, places: Places): Pick<KnownPlace, 'districts' | 'reaches'> {
+  if (place.codes.length === 0) return { reaches: reachOf(place, places) }
+  return { districts: place.codes.map(code => code.toLowerCase()) }
 }
 
 /** A place that a query names, in a county that isn't chosen. */

@@ -60,13 +60,17 @@ export interface TextIndex {
   remove(event: DanceEvent): void
   isKnown(word: string): boolean
   placeAt(words: readonly string[]): { label: string; count: number } | null
-  /** How each entry fits the texts and the postcode of a part, by its number. */
+  /** How each entry fits the texts, the postcode and the place of a part, by its number. */
   fitsOf(part: AskedPart): Uint8Array
 }
 
 /** R69: 'w1' is also W1D, as London's districts have letters of their own. It isn't W12. */
 const isInDistrict = (outward: string, asked: string) =>
   outward === asked || (outward.slice(0, -1) === asked && /[a-z]$/.test(outward))
+
+/** The event as it is on the dates of an entry. */
+const shownIn = ({ event, date }: Entry): DanceEvent =>
+  date === null ? event : { ...event, ...event.exceptions.find(one => one.date === date) }
 
 export function makeTextIndex(): TextIndex {
   const entries: (Entry | null)[] = []
@@ -108,7 +112,7 @@ export function makeTextIndex(): TextIndex {
     const own = numbersOf.get(event.eventId)
     if (own) own.push(entry)
     else numbersOf.set(event.eventId, [entry])
-    const shown = date === null ? event : { ...event, ...event.exceptions.find(one => one.date === date) }
+    const shown = shownIn({ event, date })
     const { location, team, danceTypes, agenda, pricing } = shown
     const county = countyWord(shown)
     const { venue, street, city, postcode } = location
@@ -208,7 +212,7 @@ export function makeTextIndex(): TextIndex {
       }
       return null
     },
-    fitsOf({ texts, postcode, districts = [] }) {
+    fitsOf({ texts, postcode, districts = [], reaches }) {
       const best = new Uint8Array(entries.length)
       for (const { words: all, look } of texts) {
         const [only] = all
@@ -218,6 +222,11 @@ export function makeTextIndex(): TextIndex {
       if (districts.length > 0) {
         postcodes.forEach((one, entry) => {
           if (districts.includes(one.slice(0, -3))) best[entry] = BY_FACTS
+        })
+      }
+      if (reaches) {
+        entries.forEach((one, entry) => {
+          if (one && reaches(shownIn(one))) best[entry] = BY_FACTS
         })
       }
       if (postcode) {

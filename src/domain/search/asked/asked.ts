@@ -1,3 +1,4 @@
+import type { Placed } from '../../event/location'
 import type { ListedOccurrence } from '../../event/occurrences'
 import type { HowOften } from '../../rhythm/rhythm'
 import type { Day, LondonMoment } from '../../time/days'
@@ -38,6 +39,8 @@ export interface AskedPart {
   postcode?: AskedPostcode
   /** A place's postcode districts, in lower case. An event in one of them fits too. */
   districts?: readonly string[]
+  /** Whether a place lies in this one. An event there fits too. */
+  reaches?: (placed: Placed) => boolean
   days?: AskedDays
   /** Whether a date fits. If the part also has `days`, the date must be one of them too. */
   fits?: (occurrence: ListedOccurrence, clock: SearchClock) => boolean
@@ -119,5 +122,8 @@ export interface ReadingContext {
 export interface KnownPlace {
   label: string
   count: number
+  /** Its postcode districts, in lower case. */
   districts?: readonly string[]
+  /** Without districts: whether a place lies in this one. */
+  reaches?: (placed: Placed) => boolean
 }

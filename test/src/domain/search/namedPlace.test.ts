@@ -1,0 +1,86 @@
+import type { DanceEvent, EventLocation } from '../../../../src/domain/event/event'
+import { ENGLAND } from '../../../../src/domain/places/towns/england'
+import { findEvents } from '../../../../src/domain/search/findEvents'
+import { placeElsewhere, placeInEngland } from '../../../../src/domain/search/namedPlace'
+import { makeTextIndex } from '../../../../src/domain/search/textIndex'
+import { understand } from '../../../../src/domain/search/understand'
+import { makeEvent, makeLocation } from '../../../support/events'
+
+const NOW = { day: '2026-11-20', time: '18:00' }
+const LONDON = ['Greater London']
+
+const understood = (query: string, chosen = LONDON) =>
+  understand(query, NOW, { isKnown: () => false, placeAt: words => placeInEngland(ENGLAND, words, chosen) })
+
+function found(query: string, events: DanceEvent[], chosen = LONDON) {
+  const index = makeTextIndex()
+  for (const event of events) index.add(event)
+  return findEvents(index, understood(query, chosen), NOW).occurrences.map(({ event }) => event.eventId)
+}
+
+const inLondon = (eventId: string, location: Partial<EventLocation>) =>
+  makeEvent({
+    eventId,
+    shortLocation: 'Greater London',
+    location: makeLocation({ city: 'London', county: 'Greater London', postcode: '', ...location }),
+  })
+
+describe('R69: a quarter or borough without a postcode district of its own', () => {
+  const DALSTON = inLondon('dalston', { latitude: 51.546, longitude: -0.0755 })
+  const BRIXTON = inLondon('brixton', { latitude: 51.4627, longitude: -0.1147 })
+
+  it('finds the events within a mile, though no address names it', () => {
+    expect(found('dalston', [DALSTON, BRIXTON])).toEqual(['dalston'])
+    expect(found('salsa dalston', [{ ...DALSTON, danceTypes: ['Salsa'] }, DALSTON])).toEqual(['dalston'])
+  })
+
+  it('finds an event whose position is unknown by its postcode district', () => {
+    expect(found('canary wharf', [inLondon('poplar', { postcode: 'E14 9SH' }), BRIXTON])).toEqual(['poplar'])
+  })
+
+  it('claims no event of which only the town or the county is known', () => {
+    const inManchester = makeEvent({
+      shortLocation: 'Greater Manchester',
+      location: makeLocation({ city: 'Manchester', county: 'Greater Manchester', postcode: '' }),
+    })
+    expect(found('northern quarter', [inManchester], ['Greater Manchester'])).toEqual([])
+  })
+
+  it('reaches further as a borough', () => {
+    const streatham = inLondon('streatham', { latitude: 51.4289, longitude: -0.1321 })
+    expect(found('lambeth', [streatham, BRIXTON, DALSTON]).sort()).toEqual(['brixton', 'streatham'])
+    expect(found('tulse hill', [streatham, BRIXTON, DALSTON])).toEqual([])
+  })
+
+  it('judges a date that takes place elsewhere by its own place', () => {
+    const location = makeLocation({ postcode: 'E8 1AA', latitude: 51.546, longitude: -0.0755 })
+    const moved = makeEvent({ ...BRIXTON, exceptions: [{ date: '2026-12-04', location }] })
+    const index = makeTextIndex()
+    index.add(moved)
+    const { occurrences } = findEvents(index, understood('dalston'), NOW)
+    expect(occurrences.map(({ occurrenceDate }) => occurrenceDate)).toEqual(['2026-12-04'])
+  })
+
+  it.each([
+    'angel',
+    'hoxton',
+    'waterloo',
+    'london bridge',
+    'elephant and castle',
+    'tower hamlets',
+    'haringey',
+  ])('is understood as a place: %s', query =>
+    expect(understood(query).parts).toMatchObject([{ kind: 'place', from: 0, to: query.length }]),
+  )
+})
+
+describe('R69: the place that a query names', () => {
+  it("is a borough by its short name, whose districts count, or that isn't in one's places", () => {
+    const camden = inLondon('camden', { postcode: 'NW1 8AB' })
+    expect(found('camden', [camden, inLondon('hackney', { postcode: 'E8 1AA' })])).toEqual(['camden'])
+    expect(placeElsewhere(understood('camden', ['Kent']), ENGLAND, ['Kent'], LONDON)).toEqual({
+      name: 'Camden Town',
+      county: 'Greater London',
+    })
+  })
+})
