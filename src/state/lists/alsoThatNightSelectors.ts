@@ -8,9 +8,14 @@ import type { RootState } from '../slices/state'
 
 const givenOccurrence = (_state: RootState, _moment: LondonMoment, occurrence: Occurrence) => occurrence
 
-/** Other events on the date of the shown one, with the chosen dances and in the chosen counties. */
+const selectDistances = ({ near }: RootState) => near.distances ?? null
+
+/**
+ * Other events on the date of the shown one, with the chosen dances and in the chosen counties. R80: nearest first, once
+ * distances are known.
+ */
 export const selectAlsoThatNight = createSelector(
-  [selectListedEvents, givenOccurrence, givenMoment, selectIsHere],
+  [selectListedEvents, givenOccurrence, givenMoment, selectIsHere, selectDistances],
   alsoThatNight,
 )
 

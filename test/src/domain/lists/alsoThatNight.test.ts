@@ -1,6 +1,7 @@
 import { alsoThatNight } from '../../../../src/domain/lists/alsoThatNight'
 import type { DanceEvent } from '../../../../src/domain/event/event'
 import { occurrenceOn } from '../../../../src/domain/event/occurrences'
+import { placeKey } from '../../../../src/domain/near/distances'
 import type { LondonMoment } from '../../../../src/domain/time/days'
 import { makeEvent, makeLocation, makeOneOff } from '../../../support/events'
 
@@ -12,7 +13,7 @@ const other = (eventName: string, changes: Partial<DanceEvent> = {}) =>
   makeEvent({ eventId: eventName, eventName, ...changes })
 
 describe("'Also that night'", () => {
-  it('has the three earliest other events of the date, both series and one-offs', () => {
+  it('has the three earliest other events of the date while no distance is known, both series and one-offs', () => {
     const events = [
       shown.event,
       other('Ten', { startTime: '22:00' }),
@@ -23,6 +24,17 @@ describe("'Also that night'", () => {
       makeOneOff({ eventId: 'past', eventName: 'Yesterday', eventDate: '2026-11-19' }),
     ]
     expect(names(events)).toEqual(['Seven', 'Gala', 'Nine'])
+  })
+
+  it('has the nearest first once distances are known (R80), those at an unknown distance last', () => {
+    const at = (eventName: string, startTime: string) =>
+      other(eventName, { startTime, location: makeLocation({ postcode: eventName }) })
+    const events = [at('Far', '18:00'), at('Unknown', '18:30'), at('Near', '22:00'), at('Middle', '21:00')]
+    const miles = (event: DanceEvent | undefined, far: number) =>
+      event ? { [placeKey(event)]: { miles: far, isExact: true } } : {}
+    const distances = { ...miles(events[0], 60), ...miles(events[2], 1), ...miles(events[3], 8) }
+    const order = alsoThatNight(events, shown, now, undefined, distances)
+    expect(order.map(({ event }) => event.eventName)).toEqual(['Near', 'Middle', 'Far'])
   })
 
   it('leaves out events that are cancelled on the date, paused or over', () => {
