@@ -48,7 +48,8 @@ export function RowCost({ event, hasHeart }: { event: Occurrence['event']; hasHe
   )
 }
 
-function RowHeart({ eventId }: { eventId: EventId }) {
+/** A heart if the event is a favourite. */
+export function RowHeart({ eventId }: { eventId: EventId }) {
   const ember = useId()
   const isFavourite = useAppSelector(state => selectIsFavourite(state, eventId))
   if (!isFavourite) return null

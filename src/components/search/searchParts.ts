@@ -1,4 +1,5 @@
 import type { County, Occurrence } from '../../domain/event/event'
+import type { AskedPart } from '../../domain/search/asked/asked'
 import { viewEventPath } from '../../domain/shell/paths'
 
 export const QUERY_MAX_LENGTH = 100
@@ -31,6 +32,10 @@ export function placesLabel(counties: readonly County[], count: number): string 
   const isNamed = counties.length === 1 || (count === 0 && counties.length <= MAX_NAMED)
   return isNamed ? `in ${counties.join(', ')}` : `in your ${counties.length} places`
 }
+
+/** Whether a query asks for beginners. Each result then names its class for them. */
+export const asksForBeginners = (asked: readonly AskedPart[]) =>
+  asked.some(({ label }) => label === 'Beginners')
 
 /** The address of a result's page, on its date. */
 export const occurrencePath = ({ event, occurrenceDate }: Occurrence) =>

@@ -3,7 +3,7 @@ import type { AskedPart } from '../../../domain/search/asked/asked'
 import type { FoundGroup } from '../../../domain/search/foundGroups'
 import styles from './DeskSearch.module.css'
 import { FoundEvent } from './FoundEvent'
-import { EVENTS_FOUND, occurrencePath } from '../searchParts'
+import { asksForBeginners, EVENTS_FOUND, occurrencePath } from '../searchParts'
 
 interface Props {
   id: string
@@ -17,6 +17,7 @@ interface Props {
 /** DESIGN Search: the results of a desk's search under their headings. The focus stays in the field. */
 export function DeskResults({ id, idOf, groups, asked, chosen, choose }: Props) {
   const { pathname } = useLocation()
+  const withLevel = asksForBeginners(asked)
   return (
     <div role="listbox" id={id} aria-label={EVENTS_FOUND}>
       {groups.map(({ title, first, occurrences }) => (
@@ -38,7 +39,7 @@ export function DeskResults({ id, idOf, groups, asked, chosen, choose }: Props) 
                 state={{ from: pathname }}
                 onPointerMove={() => position !== chosen && choose(position)}
               >
-                <FoundEvent occurrence={occurrence} asked={asked} position={position} />
+                <FoundEvent {...{ occurrence, asked, withLevel, position }} />
                 <kbd className={styles.enter} aria-hidden="true">
                   Enter
                 </kbd>

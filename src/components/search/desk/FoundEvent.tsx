@@ -18,7 +18,9 @@ import type { AskedPart } from '../../../domain/search/asked/asked'
 import { isOff } from '../../../domain/event/visibility'
 import { useLondonMoment } from '../../clock'
 import { DanceTags } from '../../DanceGlyph'
+import { DistanceOf } from '../../distance/DistanceOf'
 import { EventPicture } from '../../EventPicture'
+import { RowHeart, RowSigns } from '../../eventRow/RowFacts'
 import { Icon } from '../../Icon'
 import styles from './DeskSearch.module.css'
 import { FoundText } from './FoundText'
@@ -27,12 +29,14 @@ interface Props {
   occurrence: ListedOccurrence
   /** What the query asked for. Its words are underlined. */
   asked: readonly AskedPart[]
+  /** Whether the query asks for beginners. The row then names their class. */
+  withLevel: boolean
   /** Its position in the list. */
   position: number
 }
 
-/** DESIGN Search: the columns of one result on a desk. */
-export function FoundEvent({ occurrence, asked, position }: Props) {
+/** DESIGN Search: the columns of one result on a desk. It has the heart, distance and signs of a row. */
+export function FoundEvent({ occurrence, asked, withLevel, position }: Props) {
   const { event } = occurrence
   const { dates } = rowDate(occurrence, useLondonMoment())
   const { venue, town, county } = venueParts(event)
@@ -48,10 +52,14 @@ export function FoundEvent({ occurrence, asked, position }: Props) {
       <span className={styles.what}>
         <b dir="auto">
           <FoundText text={eventName(event)} asked={asked} />
+          <span className={styles.heart}>
+            <RowHeart eventId={event.eventId} />
+          </span>
         </b>
         <span className={styles.venue} dir="auto">
-          <FoundText text={venue + town + county} asked={asked} />
+          <FoundText text={venue + town + county} asked={asked} /> <DistanceOf event={event} />
         </span>
+        <RowSigns occurrence={occurrence} withLevel={withLevel} />
         <State occurrence={occurrence} />
       </span>
       <DanceTags dances={event.danceTypes} isShortOnDesktop />

@@ -14,6 +14,7 @@ import { OtherPlaces } from '../OtherPlaces'
 import styles from './PhoneSearch.module.css'
 import { SearchCount } from '../SearchCount'
 import {
+  asksForBeginners,
   EVENTS_FOUND,
   QUERY_MAX_LENGTH,
   SEARCH_HINT,
@@ -87,7 +88,7 @@ function Results({ answer: { occurrences, asked }, query, list }: ResultsProps) 
   const { pathname } = useLocation()
   const moment = useLondonMoment()
   const [rows, showMore] = useShownRows(query)
-  const withLevel = asked.parts.some(({ label }) => label === 'Beginners')
+  const withLevel = asksForBeginners(asked.parts)
   return (
     <>
       <ul ref={list} className={styles.list} aria-label={EVENTS_FOUND}>
