@@ -1,5 +1,5 @@
-import { needsYear } from '../../src/domain/time/dateRange'
-import { yearOf, dayAndMonth, shortWeekday } from '../../src/domain/time/dayLabels'
+import { yearAfter } from '../../src/domain/time/dateRange'
+import { dayAndMonth, shortWeekday } from '../../src/domain/time/dayLabels'
 import type { Occurrence } from '../../src/domain/event/event'
 import { pausedLabel } from '../../src/domain/event/labels'
 import { occurrencesAfterPause } from '../../src/domain/event/nextOccurrences'
@@ -29,7 +29,8 @@ export function nextDates({ base, occurrence, moment }: ShownEvent): Html {
     const { occurrenceDate: day, event } = next
     const isShown = day === occurrence.occurrenceDate
     const words = html`<small>${shortWeekday(day)}</small> ${dayAndMonth(day)}`
-    const year = needsYear(day, day, moment.day) && html` <small>${yearOf(day)}</small>`
+    const far = yearAfter(day, moment.day)
+    const year = far !== '' && html` <small>${far.trim()}</small>`
     return html`<li>
       <a
         class="${event.isCancelled && !isShown ? 'cell off' : 'cell'}"
@@ -41,7 +42,7 @@ export function nextDates({ base, occurrence, moment }: ShownEvent): Html {
   }
 
   function note(next: Occurrence): Html | null {
-    const found = dateNote(next, base)
+    const found = dateNote(next, base, moment.day)
     return (
       found &&
       html`<p class="note ${found.kind}">

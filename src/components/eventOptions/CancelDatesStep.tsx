@@ -46,7 +46,7 @@ export function CancelDatesStep({ event, isBusy, onCancel }: Props) {
                 disabled={state === 'cancelled'}
                 onClick={() => toggle(date)}
               >
-                <DateFace date={date} state={state} />
+                <DateFace date={date} state={state} today={moment.day} />
               </button>
             </li>
           )

@@ -1,4 +1,5 @@
 import { CircleAlert, CirclePause, Pencil } from 'lucide'
+import { yearAfter } from '../../domain/time/dateRange'
 import { dayNumber, shortMonth } from '../../domain/time/dayLabels'
 import { monthOf, type Day } from '../../domain/time/days'
 import type { OccurrenceState } from '../../domain/lists/ownEvents'
@@ -8,12 +9,20 @@ import styles from './OccurrenceGrid.module.css'
 
 const SIGNS = { cancelled: CircleAlert, paused: CirclePause, changed: Pencil }
 
-/** DESIGN Date cells: the content of a date's cell. Its accessible name is `dateName`. */
-export function DateFace({ date, state }: { date: Day; state: OccurrenceState }) {
+interface Props {
+  date: Day
+  state: OccurrenceState
+  today: Day
+}
+
+/** DESIGN Date cells: the content of a date's cell. Its accessible name is `dateName`. R67: a far date has its year. */
+export function DateFace({ date, state, today }: Props) {
+  const year = yearAfter(date, today)
   const face = (
     <>
       <span className={styles.day}>{dayNumber(date)}</span>
       <span className={styles.month}>{shortMonth(monthOf(date))}</span>
+      {year !== '' && <span className={styles.month}>{year.trim()}</span>}
     </>
   )
   return (
@@ -26,7 +35,7 @@ export function DateFace({ date, state }: { date: Day; state: OccurrenceState })
           </span>
         )}
       </span>
-      <span className="visuallyHidden">{dateName(date, state)}</span>
+      <span className="visuallyHidden">{dateName(date, state, today)}</span>
     </>
   )
 }

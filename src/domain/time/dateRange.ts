@@ -6,6 +6,11 @@ export function needsYear(first: Day, last: Day, today: Day): boolean {
   return last < today || first >= `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`
 }
 
+/** R67: ' 2027' for a day that shows its year, else ''. It follows a label of that day. */
+export function yearAfter(day: Day, today: Day): string {
+  return needsYear(day, day, today) ? ` ${yearOf(day)}` : ''
+}
+
 /** 'Fri, 20 Nov', or 'Fri, 20 Nov 2026' with its year (R67). */
 export function datedDay(day: Day, withYear: boolean): string {
   return withYear ? `${shortDate(day)} ${yearOf(day)}` : shortDate(day)

@@ -1,4 +1,5 @@
 import { ArrowRight, CircleAlert } from 'lucide'
+import { useLondonMoment } from '../../components/clock'
 import { Icon } from '../../components/Icon'
 import type { DanceEvent, Occurrence } from '../../domain/event/event'
 import { dateNote } from '../../domain/lists/days/dateNote'
@@ -6,8 +7,9 @@ import styles from './NextDates.module.css'
 
 /** A line for each of the next dates of a series that is cancelled or moved. */
 export function DateNotes({ dates, series }: { dates: readonly Occurrence[]; series: DanceEvent }) {
+  const { day: today } = useLondonMoment()
   return dates.map(each => {
-    const note = dateNote(each, series)
+    const note = dateNote(each, series, today)
     return (
       note && (
         <p key={each.occurrenceDate} className={`${styles.note} ${styles[note.kind]}`}>

@@ -50,7 +50,7 @@ export function NextDates({ event: shown, shownDate }: { event: DanceEvent; show
                 replace
                 aria-current={isShown ? 'date' : undefined}
               >
-                <DateFace date={date} state={condition} />
+                <DateFace date={date} state={condition} today={moment.day} />
               </Link>
             </li>
           )

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { useLondonMoment } from '../../components/clock'
 import { DateFace } from '../../components/occurrenceGrid/DateFace'
 import grid from '../../components/occurrenceGrid/OccurrenceGrid.module.css'
 import type { Occurrence } from '../../domain/event/event'
@@ -7,6 +8,7 @@ import { ROUTES, viewEventPath } from '../../domain/shell/paths'
 
 /** DESIGN Date cells: the next 10 occurrences, each with a link to its page. */
 export function OccurrenceLinks({ occurrences }: { occurrences: Occurrence[] }) {
+  const today = useLondonMoment().day
   return (
     <ul className={grid.grid}>
       {occurrences.map(occurrence => {
@@ -19,7 +21,7 @@ export function OccurrenceLinks({ occurrences }: { occurrences: Occurrence[] }) 
               to={viewEventPath(event.eventId, occurrenceDate)}
               state={{ from: ROUTES.manageEvents }}
             >
-              <DateFace date={occurrenceDate} state={state} />
+              <DateFace date={occurrenceDate} state={state} today={today} />
             </Link>
           </li>
         )

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useLondonMoment } from '../../components/clock'
 import { Icon } from '../../components/Icon'
+import { yearAfter } from '../../domain/time/dateRange'
 import { dayName } from '../../domain/time/dayLabels'
 import type { Occurrence } from '../../domain/event/event'
 import { occurrenceDates } from '../../domain/event/dateLabels'
@@ -70,7 +71,7 @@ function Row({ occurrence, onOptions }: { occurrence: Occurrence; onOptions: Ope
       <td className={styles.options}>
         <button
           type="button"
-          aria-label={`${OPTIONS} of ${dayName(occurrenceDate)}`}
+          aria-label={`${OPTIONS} of ${dayName(occurrenceDate)}${yearAfter(occurrenceDate, moment.day)}`}
           aria-haspopup="dialog"
           onClick={() => onOptions(event.eventId, occurrenceDate, null)}
         >

@@ -46,6 +46,13 @@ describe('The event page at a desk', () => {
     expect(getByText('4 Dec is cancelled')).toBeVisible()
   })
 
+  it('has the year of a date outside the next 12 months (R67)', async () => {
+    open(makeEvent({ recurrenceDay: 12, rhythm: { every: 'week', from: '2027-11-19' } }))
+    const { getByRole } = await rail()
+    expect(getByRole('link', { name: 'Friday 19 November' })).toHaveTextContent('19 Nov')
+    expect(getByRole('link', { name: 'Friday 26 November 2027' })).toHaveTextContent('26 Nov 2027')
+  })
+
   it('draws where the place is, with two towns around it; nothing if only the county is known', async () => {
     const brighton = makeLocation({ latitude: 50.8225, longitude: -0.1372 })
     const { unmount } = open(makeEvent({ location: brighton }))

@@ -1,6 +1,8 @@
 import type { DanceEvent, Occurrence } from '../../event/event'
 import { CANCELLED } from '../../event/labels'
+import { yearAfter } from '../../time/dateRange'
 import { dayAndMonth } from '../../time/dayLabels'
+import type { Day } from '../../time/days'
 import { rowSigns } from '../rowFacts'
 
 /** What is special about one of the next dates. */
@@ -10,10 +12,13 @@ export interface DateNote {
   text: string
 }
 
-/** R67, R83: the line about a date that is cancelled or moved, or null. `base` is the series without its exceptions. */
-export function dateNote(occurrence: Occurrence, base: DanceEvent): DateNote | null {
+/**
+ * R67, R83: the line about a date that is cancelled or moved, or null. `base` is the series without its exceptions.
+ * `today` decides whether the date has its year.
+ */
+export function dateNote(occurrence: Occurrence, base: DanceEvent, today: Day): DateNote | null {
   const { event, occurrenceDate } = occurrence
-  const date = dayAndMonth(occurrenceDate)
+  const date = dayAndMonth(occurrenceDate) + yearAfter(occurrenceDate, today)
   if (event.isCancelled) {
     const hasReason = event.announcementText !== '' && event.announcementText !== base.announcementText
     const text = hasReason ? `${CANCELLED.toLowerCase()}: ${event.announcementText}` : 'is cancelled'

@@ -1,6 +1,6 @@
-import { dayAndMonth } from '../../time/dayLabels'
-import { addDays, addMonths, monthOf, weekdayOf, type Day } from '../../time/days'
+import { addDays, addMonths, monthOf, weekdayOf, type Day, type LondonMoment } from '../../time/days'
 import type { PartReader, Reading } from './asked'
+import { dayLabel } from './askedDates'
 import { numberIn } from './askedNumbers'
 import { LOWER_WEEKDAYS, oneDay, positionIn } from './dayNames'
 
@@ -20,10 +20,10 @@ const ENDINGS = ['from now', 'from today', 'time', 'ahead', 'later']
 const isAt = (words: readonly string[], at: number, text: string) =>
   text.split(' ').every((word, later) => words[at + later] === word)
 
-const dayAfter = (count: number, day: Day): Reading => ({
+const dayAfter = (count: number, day: Day, now: LondonMoment): Reading => ({
   count,
   kind: 'day',
-  label: dayAndMonth(day),
+  label: dayLabel(day, now),
   days: oneDay(day),
 })
 
@@ -39,7 +39,7 @@ const readAhead: PartReader = (words, { now, before }) => {
   if (unit === 'month') return number > MAX_MONTHS ? null : inMonths(count, number, now.day)
   const days = DAYS_OF_UNIT.get(unit)
   if (days === undefined) return null
-  if (days === 1) return dayAfter(count, addDays(now.day, number))
+  if (days === 1) return dayAfter(count, addDays(now.day, number), now)
   const middle = addDays(now.day, number * days)
   const weeks = (number * days) / WEEK
   return {
@@ -58,9 +58,9 @@ function inMonths(count: number, number: number, today: Day): Reading {
 
 /** 'friday week', 'friday fortnight', 'a week on friday', 'two weeks on friday' */
 const readWeekdayAhead: PartReader = (words, context) => {
-  const { day: today } = context.now
+  const { now } = context
   const later = (count: number, weekday: number, days: number) =>
-    dayAfter(count, addDays(today, ((weekday - weekdayOf(today) + WEEK) % WEEK) + days))
+    dayAfter(count, addDays(now.day, ((weekday - weekdayOf(now.day) + WEEK) % WEEK) + days), now)
   const weekday = positionIn(LOWER_WEEKDAYS, words[0], context)
   const days = DAYS_OF_UNIT.get(words[1] ?? '') ?? 0
   if (weekday >= 0) return days > 1 ? later(2, weekday, days) : null

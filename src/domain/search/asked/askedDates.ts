@@ -1,4 +1,5 @@
-import { dayAndMonth } from '../../time/dayLabels'
+import { needsYear, yearAfter } from '../../time/dateRange'
+import { dayAndMonth, yearOf } from '../../time/dayLabels'
 import { addDays, addMonths, isDay, monthOf, type Day, type LondonMoment } from '../../time/days'
 import type { PartReader, Reading } from './asked'
 import { LOWER_MONTHS, MONTHS, oneDay, positionIn, wholeName } from './dayNames'
@@ -31,38 +32,45 @@ function dayIn(month: number, day: number, year: number | undefined, now: London
   return isDay(found) ? found : null
 }
 
-const dated = (count: number, day: Day | null): Reading | null =>
-  day === null ? null : { count, kind: 'day', label: dayAndMonth(day), days: oneDay(day) }
+/** R67: a day outside the next 12 months has its year, because '5 Feb' then names another one. */
+export const dayLabel = (day: Day, { day: today }: LondonMoment) => dayAndMonth(day) + yearAfter(day, today)
+
+const dated = (count: number, day: Day | null, now: LondonMoment): Reading | null =>
+  day === null ? null : { count, kind: 'day', label: dayLabel(day, now), days: oneDay(day) }
 
 /** '2026-11-28', '28/11', '28.11.26' */
 const readDigits: PartReader = ([word = ''], { now }) => {
-  if (isDay(word)) return dated(1, word)
+  if (isDay(word)) return dated(1, word, now)
   const [, day, month, year] = /^(\d{1,2})[/.](\d{1,2})(?:[/.](\d{2}|\d{4}))?$/.exec(word) ?? []
   if (day === undefined) return null
-  return dated(1, dayIn(Number(month), Number(day), year ? Number(year.slice(-2)) + 2000 : undefined, now))
+  const given = year ? Number(year.slice(-2)) + 2000 : undefined
+  return dated(1, dayIn(Number(month), Number(day), given, now), now)
 }
 
 /** '28 nov', '28th of november 2026', 'nov 28', '28-29 nov', '28 to 29 nov' */
 const readDate: PartReader = (words, context) => {
+  const { now } = context
   const first = dayOfMonth(words[0])
   if (Number.isNaN(first)) {
     const month = positionIn(LOWER_MONTHS, words[0], context) + 1
     const day = dayOfMonth(words[1])
     const year = yearIn(words[2])
-    return month > 0 && day > 0 ? dated(year ? 3 : 2, dayIn(month, day, year, context.now)) : null
+    return month > 0 && day > 0 ? dated(year ? 3 : 2, dayIn(month, day, year, now), now) : null
   }
   const second = dayOfMonth(words[words[1] === 'to' ? 2 : 1])
   const afterDays = Number.isNaN(second) ? 1 : words[1] === 'to' ? 3 : 2
   const at = words[afterDays] === 'of' ? afterDays + 1 : afterDays
   const month = positionIn(LOWER_MONTHS, words[at], context) + 1
   if (month === 0) return readOrdinal(words, context)
-  const year = yearIn(words[at + 1])
-  const count = at + (year ? 2 : 1)
-  const from = dayIn(month, first, year, context.now)
-  const to = Number.isNaN(second) ? from : dayIn(month, second, year, context.now)
+  const given = yearIn(words[at + 1])
+  const count = at + (given ? 2 : 1)
+  const from = dayIn(month, first, given, now)
+  const to = Number.isNaN(second) ? from : dayIn(month, second, given, now)
   if (from === null || to === null || to < from) return null
-  if (from === to) return dated(count, from)
-  return { count, kind: 'day', label: `${Number(from.slice(8))} – ${dayAndMonth(to)}`, days: { from, to } }
+  if (from === to) return dated(count, from, now)
+  const year = needsYear(from, to, now.day) ? ` ${yearOf(to)}` : ''
+  const label = `${Number(from.slice(8))} – ${dayAndMonth(to)}${year}`
+  return { count, kind: 'day', label, days: { from, to } }
 }
 
 /** 'the 28th': the next 28th. */
@@ -70,7 +78,7 @@ const readOrdinal: PartReader = ([word = ''], { now }) => {
   if (!/\d(?:st|nd|rd|th)$/.test(word)) return null
   const months = [0, 1, 2].map(later => addMonths(monthOf(now.day), later))
   const days = months.map(month => `${month}-${two(dayOfMonth(word))}`)
-  return dated(1, days.find(day => isDay(day) && day >= now.day) ?? null)
+  return dated(1, days.find(day => isDay(day) && day >= now.day) ?? null, now)
 }
 
 const NAMED_DAYS: readonly [words: string, month: number, day: number][] = [
@@ -91,7 +99,7 @@ const NAMED_DAYS: readonly [words: string, month: number, day: number][] = [
 /** "New Year's Eve" */
 const readNamedDay: PartReader = (words, { now }) => {
   const found = NAMED_DAYS.find(([name]) => name.split(' ').every((word, at) => words[at] === word))
-  return found ? dated(found[0].split(' ').length, nearestDay(found[1], found[2], now)) : null
+  return found ? dated(found[0].split(' ').length, nearestDay(found[1], found[2], now), now) : null
 }
 
 /** 'december', 'dec 2027', '2027' */

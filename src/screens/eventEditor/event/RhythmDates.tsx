@@ -7,6 +7,7 @@ import { isCreating } from '../../../domain/editor/editorTabs'
 import { pickedDate } from '../../../domain/editor/pickedText'
 import { seriesLabel } from '../../../domain/rhythm/seriesLabel'
 import { FIRST_DATE, LAST_DATE, NO_END } from '../../../domain/texts/editorMessages'
+import { yearAfter } from '../../../domain/time/dateRange'
 import { dayAndMonth } from '../../../domain/time/dayLabels'
 import { useEditing } from '../editing'
 import tab from './EventTab.module.css'
@@ -46,7 +47,9 @@ export function RhythmDates() {
         <Icon of={Repeat} size={20} />
         <p>
           <b>{seriesLabel(rhythmOfDraft(draft, today))}</b>
-          <span className={styles.dates}>{dates.map(dayAndMonth).join(', ') || 'No dates to come'}</span>
+          <span className={styles.dates}>
+            {dates.map(date => dayAndMonth(date) + yearAfter(date, today)).join(', ') || 'No dates to come'}
+          </span>
         </p>
       </div>
     </>

@@ -10,7 +10,9 @@ import { seriesLabel } from '../../../domain/rhythm/seriesLabel'
 import { occurrencesAfterPause } from '../../../domain/event/nextOccurrences'
 import { occurrenceState } from '../../../domain/lists/ownEvents'
 import { viewEventPath } from '../../../domain/shell/paths'
+import { yearAfter } from '../../../domain/time/dateRange'
 import { dayAndMonth, shortWeekday } from '../../../domain/time/dayLabels'
+import type { Day } from '../../../domain/time/days'
 import { selectEvent } from '../../../state/slices/eventsSelectors'
 import { useAppSelector } from '../../../state/hooks'
 import { DateNotes } from '../DateNotes'
@@ -37,6 +39,7 @@ export function NextDates({ occurrence: { event: shown, occurrenceDate } }: { oc
           <li key={each.occurrenceDate}>
             <DateCell
               occurrence={each}
+              today={moment.day}
               isShown={each.occurrenceDate === occurrenceDate}
               path={viewEventPath(event.eventId, each.occurrenceDate)}
               from={state}
@@ -58,6 +61,7 @@ export function NextDates({ occurrence: { event: shown, occurrenceDate } }: { oc
 
 interface CellProps {
   occurrence: Occurrence
+  today: Day
   isShown: boolean
   path: string
   /** The navigation state that Back needs. It is passed on unchanged. */
@@ -65,11 +69,11 @@ interface CellProps {
 }
 
 /** One date. Its link replaces the current entry of the history, so that Back leaves the page in one step. */
-function DateCell({ occurrence, isShown, path, from }: CellProps) {
+function DateCell({ occurrence, today, isShown, path, from }: CellProps) {
   const { occurrenceDate } = occurrence
   const state = occurrenceState(occurrence)
   const isCancelled = state === 'cancelled'
-  const date = dayAndMonth(occurrenceDate)
+  const date = dayAndMonth(occurrenceDate) + yearAfter(occurrenceDate, today)
   // The shown date keeps its own background even if it is cancelled. The icon and the struck-through text say so.
   const classes = [grid.cell, styles.date, isShown ? styles.shown : isCancelled && grid.cancelled]
   return (
@@ -89,7 +93,7 @@ function DateCell({ occurrence, isShown, path, from }: CellProps) {
           </span>
         )}
       </span>
-      <span className="visuallyHidden">{dateName(occurrenceDate, state)}</span>
+      <span className="visuallyHidden">{dateName(occurrenceDate, state, today)}</span>
     </Link>
   )
 }

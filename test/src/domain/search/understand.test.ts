@@ -13,6 +13,10 @@ describe('R69 what a search understands', () => {
   it.each([
     ['friday beginners zouk', ['day: Friday', 'level: Beginners', 'dance: Zouk']],
     ['the 28th of november', ['day: 28 Nov']],
+    ['28 feb 2028', ['day: 28 Feb 2028']],
+    ['3 nov', ['day: 3 Nov 2026']],
+    ['28-29 february 2028', ['day: 28 – 29 Feb 2028']],
+    ['in 400 days', ['day: 25 Dec 2027']],
     ['under £10 after 9pm', ['price: Under £10', 'time: From 9:00 pm']],
     ['weekend december', ['day: Weekends', 'day: December']],
     ['se14tw', ['place: SE1 4TW']],

@@ -1,0 +1,16 @@
+import { dateNote } from '../../../../../src/domain/lists/days/dateNote'
+import { occurrenceOn } from '../../../../../src/domain/event/occurrences'
+import { makeEvent } from '../../../../support/events'
+
+describe('R67: the line about one of the next dates', () => {
+  const noteOn = (date: string) => {
+    const series = makeEvent({ exceptions: [{ date, isCancelled: true }] })
+    return dateNote(occurrenceOn(series, date), series, '2026-11-20')?.text
+  }
+
+  it('has the year of a date outside the next 12 months', () => {
+    expect(noteOn('2026-11-27')).toBe('27 Nov is cancelled')
+    expect(noteOn('2027-11-19')).toBe('19 Nov is cancelled')
+    expect(noteOn('2027-11-26')).toBe('26 Nov 2027 is cancelled')
+  })
+})
