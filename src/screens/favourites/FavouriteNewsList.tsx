@@ -1,4 +1,14 @@
-import { ChevronRight, CircleAlert, Clock, History, MapPin, Megaphone, Pencil, type IconNode } from 'lucide'
+import {
+  ChevronRight,
+  CircleAlert,
+  Clock,
+  History,
+  MapPin,
+  Megaphone,
+  Pencil,
+  PoundSterling,
+  type IconNode,
+} from 'lucide'
 import { Link } from 'react-router-dom'
 import { Icon } from '../../components/Icon'
 import type { FavouriteNews } from '../../domain/lists/news/favouriteNews'
@@ -10,6 +20,7 @@ const ICONS: Record<FavouriteNews['kind'], IconNode> = {
   cancelled: CircleAlert,
   place: MapPin,
   time: Clock,
+  price: PoundSterling,
   announcement: Megaphone,
   name: Pencil,
   more: History,

@@ -1,11 +1,12 @@
 import { EVENING_START } from '../../constants'
 import type { DanceEvent, EventId } from '../../event/event'
-import { eventName, timeLabel } from '../../event/labels'
+import { eventName } from '../../event/labels'
 import { nextOccurrence } from '../../event/nextOccurrences'
 import { isOver, occurrenceOn } from '../../event/occurrences'
-import { seriesLabel } from '../../rhythm/seriesLabel'
-import { dayAndMonth, dayName, shortDate, weekdayName } from '../../time/dayLabels'
+import { yearAfter } from '../../time/dateRange'
+import { dayAndMonth, shortDate, weekdayName } from '../../time/dayLabels'
 import { addDays, londonMoment, weekdayOf, type Day, type LondonMoment } from '../../time/days'
+import { changesOf, type Change } from './seenChanges'
 import { seenFavourite, type SeenDate, type SeenFavourites } from './seenFavourites'
 
 /** One thing that changed about a favourite. */
@@ -13,7 +14,7 @@ export interface FavouriteNews {
   eventId: EventId
   /** The date that changed, or null for the whole event. */
   date: Day | null
-  kind: 'cancelled' | 'place' | 'time' | 'announcement' | 'name' | 'more'
+  kind: Change['kind'] | 'more'
   /** 'Kizomba Sundown, tonight' */
   title: string
   /** 'is cancelled: storm on the pier' */
@@ -39,7 +40,7 @@ export function favouriteNews(
 
     const after = seenFavourite(event, now.day)
     const name = eventName(event)
-    const ofEvent = changes(before.event, after.event, event).map(change => ({
+    const ofEvent = changesOf(before.event, after.event, event, now.day).map(change => ({
       ...change,
       eventId: event.eventId,
       date: null,
@@ -52,7 +53,7 @@ export function favouriteNews(
       if (isOver(occurrence, now)) return []
       const was = withChanges(before.dates[date] ?? before.event, before.event, after.event)
       const is = after.dates[date] ?? after.event
-      return changes(was, is, occurrence.event, after.event.announcement).map(change => ({
+      return changesOf(was, is, occurrence.event, now.day, after.event.announcement).map(change => ({
         ...change,
         eventId: event.eventId,
         date,
@@ -65,14 +66,22 @@ export function favouriteNews(
 
 /**
  * What was seen of a date, updated by the changes of the whole event, so that these changes aren't told again
- * for the date.
+ * for the date. What wasn't noted then stays unknown.
  */
 function withChanges(date: SeenDate, before: SeenDate, after: SeenDate): SeenDate {
   const field = <Name extends keyof SeenDate>(name: Name): SeenDate[Name] =>
-    date[name] === before[name] ? after[name] : date[name]
-  const name = field('name')
+    date[name] !== undefined && date[name] === before[name] ? after[name] : date[name]
+  const [name, endTime, lastDay, prices] = [
+    field('name'),
+    field('endTime'),
+    field('lastDay'),
+    field('prices'),
+  ]
   return {
     ...(name !== undefined && { name }),
+    ...(endTime !== undefined && { endTime }),
+    ...(lastDay !== undefined && { lastDay }),
+    ...(prices !== undefined && { prices }),
     startTime: field('startTime'),
     place: field('place'),
     day: field('day'),
@@ -82,47 +91,10 @@ function withChanges(date: SeenDate, before: SeenDate, after: SeenDate): SeenDat
   }
 }
 
-type Change = Pick<FavouriteNews, 'kind' | 'text'>
-
-/** The changes of an event, or of a date. Whether it takes place matters more than everything else about it. */
-function changes(was: SeenDate, is: SeenDate, event: DanceEvent, ofSeries = ''): Change[] {
-  if (is.isCancelled) {
-    const reason = is.announcement !== '' && is.announcement !== ofSeries ? `: ${is.announcement}` : ''
-    return was.isCancelled ? [] : [{ kind: 'cancelled', text: `is cancelled${reason}` }]
-  }
-  if (is.isPaused) return was.isPaused ? [] : [{ kind: 'cancelled', text: pausedNews(event) }]
-  const found: Change[] = []
-  if (was.isCancelled) found.push({ kind: 'time', text: 'takes place after all' })
-  if (was.isPaused) found.push({ kind: 'time', text: 'takes place again' })
-  if (is.day !== was.day) found.push({ kind: 'time', text: newDay(event) })
-  if (is.place !== was.place) {
-    const place = event.location.venue || event.location.street
-    found.push({ kind: 'place', text: place === '' ? 'moved' : `moved to ${place}` })
-  }
-  if (is.startTime !== was.startTime && is.startTime !== '')
-    found.push({ kind: 'time', text: `now starts at ${timeLabel(is.startTime)}` })
-  if (was.name !== undefined && is.name !== was.name)
-    found.push({ kind: 'name', text: `is now called ${eventName(event)}` })
-  if (is.announcement !== was.announcement && is.announcement !== '')
-    found.push({ kind: 'announcement', text: `announces: ${is.announcement}` })
-  return found
-}
-
-/** R51: 'is paused until Friday 8 January' */
-const pausedNews = ({ pausedUntil }: DanceEvent) =>
-  pausedUntil ? `is paused until ${dayName(pausedUntil)}` : 'is paused'
-
-function newDay(event: DanceEvent): string {
-  const { isRecurring, eventDate = '' } = event
-  return isRecurring
-    ? `is now ${seriesLabel(event).replace('Every', 'every')}`
-    : `moved to ${shortDate(eventDate)}`
-}
-
-/** 'tonight', 'today', 'tomorrow' or 'Fri, 27 Nov' */
+/** 'tonight', 'today', 'tomorrow' or 'Fri, 27 Nov', with its year where R67 says so */
 function dayWord(date: Day, { startTime }: SeenDate, today: Day): string {
   if (date === today) return startTime >= EVENING_START ? 'tonight' : 'today'
-  return date === addDays(today, 1) ? 'tomorrow' : shortDate(date)
+  return date === addDays(today, 1) ? 'tomorrow' : shortDate(date) + yearAfter(date, today)
 }
 
 function shortened(news: FavouriteNews[], title: string): FavouriteNews[] {

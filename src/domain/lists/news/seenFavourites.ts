@@ -1,15 +1,22 @@
 import type { DanceEvent, EventId, UserId } from '../../event/event'
-import { eventOn } from '../../event/eventDays'
+import { daysOfOneOff, eventOn } from '../../event/eventDays'
 import { occurrenceOn } from '../../event/occurrences'
 import { seriesLabel } from '../../rhythm/seriesLabel'
 import type { Day, Time } from '../../time/days'
 import { isPlausibleStamp } from '../../time/stamps'
 
-/** What a person could see of an event, or of one of its dates. */
+/**
+ * What a person could see of an event, or of one of its dates. The optional fields are absent in what an earlier version
+ * of the app noted.
+ */
 export interface SeenDate {
-  /** Absent in what an earlier version of the app noted. */
   name?: string
   startTime: Time
+  endTime?: Time
+  /** The last day of a one-off, '' for a series. The last date of a series is part of `day`. */
+  lastDay?: string
+  /** All prices in pounds, from low to high. */
+  prices?: string
   /** Venue, street and postcode in one text. */
   place: string
   /** The day of a one-off, or the weekday of a series, with the words of its rhythm (R72). */
@@ -37,12 +44,21 @@ export interface SeenFavourites {
 
 const dayOfSeries = (event: DanceEvent) => (event.rhythm ? seriesLabel(event) : String(event.recurrenceDay))
 
+/** Names and labels don't count: a corrected word is no new price. */
+function pricesOf({ pricing }: DanceEvent): string {
+  const all = pricing.flatMap(({ prices }) => prices.map(({ price }) => price))
+  return all.sort((one, other) => one - other).join(' ')
+}
+
 /** What a person sees of an event. For one date, pass the event with the date's exception merged in. */
 function seenDate(event: DanceEvent, isPaused: boolean): SeenDate {
   const { venue, street, postcode } = event.location
   return {
     name: event.eventName,
     startTime: event.startTime,
+    endTime: event.endTime,
+    lastDay: daysOfOneOff(event).at(-1) ?? '',
+    prices: pricesOf(event),
     place: [venue, street, postcode].join('\n'),
     day: event.isRecurring ? dayOfSeries(event) : (event.eventDate ?? ''),
     isCancelled: event.isCancelled,
@@ -66,8 +82,11 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 function isSeenDate(value: unknown): value is SeenDate {
   if (!isObject(value)) return false
-  const { name = '', startTime, place, day, announcement, isCancelled, isPaused } = value
-  const areTexts = [name, startTime, place, day, announcement].every(text => typeof text === 'string')
+  const { name = '', endTime = '', lastDay = '', prices = '', isCancelled, isPaused } = value
+  const { startTime, place, day, announcement } = value
+  const areTexts = [name, startTime, endTime, lastDay, prices, place, day, announcement].every(
+    text => typeof text === 'string',
+  )
   return areTexts && typeof isCancelled === 'boolean' && typeof isPaused === 'boolean'
 }
 

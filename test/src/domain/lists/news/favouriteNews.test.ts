@@ -16,6 +16,12 @@ const told = (before: DanceEvent, after: DanceEvent) =>
 
 const mill = makeLocation({ venue: 'Mill Studio' })
 const base = makeEvent()
+const priced = (...pounds: number[]) =>
+  makeEvent({
+    pricing: [
+      { id: 'p', itemName: 'Entry', prices: pounds.map(price => ({ label: `${price}`, price })), sort: 0 },
+    ],
+  })
 const withException = (exception: Partial<DanceEvent> & { date: string }) =>
   makeEvent({ exceptions: [exception] })
 
@@ -30,6 +36,14 @@ describe('What changed about a favourite', () => {
     ['moved', makeEvent({ location: mill }), 'Bachata Fridays moved to Mill Studio'],
     ['on another weekday', makeEvent({ recurrenceDay: 6 }), 'Bachata Fridays is now every Saturday'],
     ['at another time', makeEvent({ startTime: '20:00' }), 'Bachata Fridays now starts at 8:00 pm'],
+    ['earlier over', makeEvent({ endTime: '22:00' }), 'Bachata Fridays now ends at 10:00 pm'],
+    [
+      'at other hours',
+      makeEvent({ startTime: '20:00', endTime: '01:00' }),
+      'Bachata Fridays is now 8:00 pm – 1:00 am',
+    ],
+    ['dearer', priced(9, 12), 'Bachata Fridays has new prices: from £9'],
+    ['free', priced(0), 'Bachata Fridays has new prices: Free'],
     ['renamed', makeEvent({ eventName: 'Salsa Fridays' }), 'Bachata Fridays is now called Salsa Fridays'],
     ['announced', makeEvent({ announcementText: 'Hi' }), 'Bachata Fridays announces: Hi'],
     [
@@ -64,6 +78,49 @@ describe('What changed about a favourite', () => {
     expect(favouriteNews(seen, [makeEvent({ eventName: 'Salsa Fridays' })], now)).toEqual([])
   })
 
+  it('is told if one date has another end or other prices', () => {
+    const { pricing } = priced(15)
+    const after = withException({ date: '2026-12-04', endTime: '22:00', pricing })
+    expect(told(base, after)).toEqual([
+      'Bachata Fridays, Fri, 4 Dec now ends at 10:00 pm',
+      'Bachata Fridays, Fri, 4 Dec has new prices: £15',
+    ])
+  })
+
+  it('is told if a festival has another last day, but once if it moved', () => {
+    const festival = (...days: string[]) =>
+      makeOneOff({ eventDate: days[0]!, eventEndDate: days.at(-1)!, eventDays: days })
+    const before = festival('2026-12-04', '2026-12-05')
+    expect(told(before, festival('2026-12-04', '2026-12-05', '2026-12-06'))).toEqual([
+      'Bachata Fridays now lasts until Sun, 6 Dec',
+    ])
+    expect(told(before, festival('2026-12-11', '2026-12-12'))).toEqual([
+      'Bachata Fridays moved to Fri, 11 Dec',
+    ])
+  })
+
+  it('is not told if only words beside a price changed, or if prices or an end are no longer known', () => {
+    const [item] = priced(8).pricing
+    const renamed = makeEvent({ pricing: [{ ...item!, itemName: 'On the door' }] })
+    expect(told(priced(8), renamed)).toEqual([])
+    expect(told(priced(8), base)).toEqual([])
+    expect(told(base, makeEvent({ endTime: '' }))).toEqual([])
+  })
+
+  it('is not told of fields that an earlier version of the app did not note', () => {
+    const { pricing } = priced(15)
+    const own = { date: '2026-12-04', endTime: '22:00', pricing, eventName: 'Masquerade' }
+    const before = makeEvent({ exceptions: [own] })
+    const kept = JSON.stringify(seenAs(before), (key, value: unknown) =>
+      ['name', 'endTime', 'lastDay', 'prices'].includes(key) ? undefined : value,
+    )
+    const seen = readSeenFavourites(kept, null)
+    expect(seen?.events).toHaveProperty('e1')
+    const after = { ...priced(9), endTime: '23:00', exceptions: [own] }
+    expect(favouriteNews(seen, [before], now)).toEqual([])
+    expect(favouriteNews(seen, [after], now)).toEqual([])
+  })
+
   it('is told if a cancelled date or a paused series takes place after all', () => {
     const cancelled = withException({ date: '2026-11-21', isCancelled: true })
     expect(told(cancelled, base)).toEqual(['Bachata Fridays, tomorrow takes place after all'])
@@ -74,6 +131,14 @@ describe('What changed about a favourite', () => {
     expect(told(makeOneOff({ eventDate: '2026-12-05' }), makeOneOff({ eventDate: '2026-12-12' }))).toEqual([
       'Bachata Fridays moved to Sat, 12 Dec',
     ])
+  })
+
+  it('has the year of a date outside the next 12 months (R67)', () => {
+    expect(told(makeOneOff({ eventDate: '2026-12-05' }), makeOneOff({ eventDate: '2028-02-05' }))).toEqual([
+      'Bachata Fridays moved to Sat, 5 Feb 2028',
+    ])
+    const cancelled = withException({ date: '2027-11-26', isCancelled: true })
+    expect(told(base, cancelled)).toEqual(['Bachata Fridays, Fri, 26 Nov 2027 is cancelled'])
   })
 
   it('is told once for a series, not again for dates with an exception', () => {
