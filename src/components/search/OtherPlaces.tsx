@@ -1,17 +1,26 @@
 import { ChevronRight, MapPin, Plus } from 'lucide'
 import { ADD_TO_PLACES, NOT_ONE_OF_YOUR_PLACES } from '../../domain/map/mapMessages'
+import { wholeMiles } from '../../domain/places/towns/nearMessages'
 import type { PlaceElsewhere } from '../../domain/search/namedPlace'
+import { yearAfter } from '../../domain/time/dateRange'
 import { dayAndMonth } from '../../domain/time/dayLabels'
 import { addToPlaces } from '../../state/lists/ownPlaceThunks'
 import { useAppDispatch } from '../../state/hooks'
+import { useLondonMoment } from '../clock'
 import { Icon } from '../Icon'
 import { notInYourPlaces } from './searchParts'
 import styles from './NothingFound.module.css'
+import { useCountyMiles } from './useCountyMiles'
 import type { OtherPlace } from './useElsewhere'
 
-/** DESIGN Search: the other places with events that fit the query. A press adds a place to the chosen ones. */
+/**
+ * DESIGN Search: the other places with events that fit the query, each with its first date and how far it is. A press
+ * adds a place to the chosen ones.
+ */
 export function OtherPlaces({ places }: { places: readonly OtherPlace[] }) {
   const dispatch = useAppDispatch()
+  const { day: today } = useLondonMoment()
+  const miles = useCountyMiles(places.length > 0)
   if (places.length === 0) return null
   return (
     <section className={styles.part} aria-label="Other places have some">
@@ -25,8 +34,10 @@ export function OtherPlaces({ places }: { places: readonly OtherPlace[] }) {
                 <b>{county}</b>
                 <span>
                   {count === 1 ? '1 event' : `${count} events`}, from {dayAndMonth(first.occurrenceDate)}
+                  {yearAfter(first.occurrenceDate, today)}
                 </span>
               </span>
+              <Miles miles={miles.get(county)} />
               <span className="visuallyHidden">Add to my places</span>
               <Icon of={ChevronRight} size={20} />
             </button>
@@ -35,6 +46,11 @@ export function OtherPlaces({ places }: { places: readonly OtherPlace[] }) {
       </ul>
     </section>
   )
+}
+
+/** Only the county is known, so the distance is never 0. */
+function Miles({ miles }: { miles: number | undefined }) {
+  return miles === undefined ? null : <span className={styles.miles}>{wholeMiles(Math.max(1, miles))}</span>
 }
 
 /** R69: the county of the place that a query names. The device holds none of its events, so a press adds it. */

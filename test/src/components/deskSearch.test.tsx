@@ -1,10 +1,15 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ListOptionsProvider } from '../../../src/components/listPage/ListOptionsProvider'
 import OptionsMenu from '../../../src/components/listMenu/OptionsMenu'
 import type { DanceEvent } from '../../../src/domain/event/event'
+import { occurrenceOn } from '../../../src/domain/event/occurrences'
+import { placeKey } from '../../../src/domain/near/distances'
+import { favouriteToggled } from '../../../src/state/slices/favouritesSlice'
+import { nearChanged } from '../../../src/state/slices/nearSlice'
 import { selectCounties } from '../../../src/state/slices/filtersSlice'
-import { makeEvent, makeLocation, makeOneOff } from '../../support/events'
+import { makeEvent, makeLocation, makeOneOff, makeSlot } from '../../support/events'
+import { makeFakeServices } from '../../support/fakeServices'
 import { makeStoreWith } from '../../support/render'
 import { drawAt } from '../../support/renderAt'
 import { setScreen } from '../../support/screenWidth'
@@ -35,8 +40,8 @@ function open(events = EVENTS) {
   )
   return drawAt(part, makeStoreWith(events), { path: '/events', route: '/events' })
 }
-function openWith(events: DanceEvent[]) {
-  const store = makeStoreWith(events)
+function openWith(events: DanceEvent[], world = makeFakeServices()) {
+  const store = makeStoreWith(events, world)
   const part = (
     <ListOptionsProvider>
       <OptionsMenu />
@@ -104,6 +109,31 @@ describe('The search at a desk', () => {
     expect(within(chosen()).getByText('On now').parentElement).toHaveTextContent(/On now Day \d of \d$/)
   })
 
+  it('has the heart, the distance and the signs of a row', async () => {
+    const moved = { date: '2026-11-20', location: makeLocation({ venue: 'Mill Studio' }) }
+    const event = makeEvent({ exceptions: [{ ...moved, announcementText: 'doors now 7:30 pm' }] })
+    const { store } = openWith([event])
+    await user.type(await field(), 'bachata')
+    await screen.findByText('1 event found')
+    expect(within(chosen()).queryByRole('img', { name: 'Favourite' })).toBeNull()
+    const there = occurrenceOn(event, '2026-11-20').event
+    act(() => {
+      store.dispatch(favouriteToggled(event.eventId))
+      store.dispatch(nearChanged({ distances: { [placeKey(there)]: { miles: 1.2, isExact: true } } }))
+    })
+    expect(within(chosen()).getByRole('img', { name: 'Favourite' })).toBeVisible()
+    expect(chosen()).toHaveTextContent(
+      /Mill Studio.*1\.2 mi.*Moved to Mill Studio.*Announcement: doors now 7:30 pm/,
+    )
+  })
+
+  it('names the class for beginners that a query asks for', async () => {
+    openWith([makeEvent({ agenda: [makeSlot({ startTime: '19:30', levels: ['Beginner'] })] })])
+    await user.type(await field(), 'beginners')
+    await screen.findByText('1 event found')
+    expect(chosen()).toHaveTextContent('Beginners 7:30 pm')
+  })
+
   it('moves through results with the arrow keys while the focus stays in the field, and Enter opens one', async () => {
     const { here } = await search('salsa')
     expect(chosen()).toHaveTextContent('Salsa Fridays')
@@ -136,6 +166,27 @@ describe('The search at a desk', () => {
     await user.click(within(part).getByRole('button', { name: /^West Yorkshire/ }))
     await waitFor(() => expect(selectCounties(store.getState())).toContain('West Yorkshire'))
     await waitFor(() => expect(screen.queryByRole('region', { name: /Leeds/ })).toBeNull())
+  })
+
+  it('offers other places with their first date, its year (R67), and how far they are', async () => {
+    const inKent = makeOneOff({
+      eventId: 'dover',
+      eventName: 'Zouk by the sea',
+      eventDate: '2028-02-05',
+      location: makeLocation({ city: 'Dover', county: 'Kent' }),
+      shortLocation: 'Kent',
+    })
+    const world = makeFakeServices()
+    await world.services.eventDb.storeFetch({ events: [inKent], removedIds: [], cursors: [] })
+    const { store } = openWith(EVENTS, world)
+    await user.type(await field(), 'zouk')
+    const part = await screen.findByRole('region', { name: 'Other places have some' })
+    const kent = () => within(part).getByRole('button', { name: /^Kent/ })
+    expect(kent()).toHaveTextContent('1 event, from 5 Feb 2028')
+    await waitFor(() => expect(kent()).toHaveTextContent(/[1-9]\d? mi/))
+    const dover = { latitude: 51.12, longitude: 1.31 }
+    act(() => void store.dispatch(nearChanged({ position: dover })))
+    expect(kent()).toHaveTextContent('1 mi')
   })
 
   it('R69: finds the events of a quarter by its postcodes, though no address names it', async () => {
