@@ -23,7 +23,7 @@ describe('R69 what a search understands', () => {
     ['se1 4', ['place: SE1 4']],
     ['ls1 5th', ['place: LS1 5TH']],
     ['ls1 5 dec', ['place: LS1', 'day: 5 Dec']],
-    ['w1 7th of december', ['place: W1', 'day: 7 Dec']],
+    ['m4 7th of december', ['place: M4', 'day: 7 Dec']],
     ['se1 8 pm', ['place: SE1', 'time: 8:00 pm']],
     ['bn1 5 pounds', ['place: BN1', 'price: £5']],
     ['e8 2nd saturday', ['place: E8', 'day: Second Saturday']],
