@@ -143,7 +143,7 @@ function TopLine({ occurrence, date, hero }: TopLineProps) {
           <Icon of={CircleAlert} size={16} />
           {CANCELLED}
         </span>
-        <s className={styles.struckTime}>{date?.dates ?? hours}</s>
+        <s className={styles.struckTime}>{date?.start ?? hours}</s>
       </span>
     )
   }

@@ -11,7 +11,10 @@ import { toggleFavourite } from '../../state/lists/favouritesThunks'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import styles from './FavouriteRow.module.css'
 
-/** R25: a favourite with its next occurrence, and its heart. */
+/**
+ * R25: a favourite with its next occurrence. The heart beside its name removes it, and adds it again. A cancelled date
+ * has no heart here. Its page has one.
+ */
 export function FavouriteRow({ occurrence, position }: { occurrence: ListedOccurrence; position: number }) {
   const { event } = occurrence
   const dispatch = useAppDispatch()
@@ -26,15 +29,17 @@ export function FavouriteRow({ occurrence, position }: { occurrence: ListedOccur
         date={rowDate(occurrence, moment)}
         hasHeart={false}
       />
-      <button
-        type="button"
-        className={styles.heart}
-        aria-pressed={isFavourite}
-        aria-label={`Favourite: ${eventName(event)}`}
-        onClick={() => void dispatch(toggleFavourite(event.eventId))}
-      >
-        <Icon of={Heart} size={22} />
-      </button>
+      {!event.isCancelled && (
+        <button
+          type="button"
+          className={styles.heart}
+          aria-pressed={isFavourite}
+          aria-label={`Favourite: ${eventName(event)}`}
+          onClick={() => void dispatch(toggleFavourite(event.eventId))}
+        >
+          <Icon of={Heart} size={18} />
+        </button>
+      )}
     </li>
   )
 }

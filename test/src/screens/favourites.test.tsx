@@ -55,7 +55,7 @@ describe('R25: the list of favourites', () => {
     const other = makeEvent({ eventId: 'e3', eventName: 'Not mine' })
     open([gala, weekly, other], ['e2', 'e1'])
     expect(rows()).toEqual([
-      expect.stringContaining('CancelledFri, 20 NovWeekly'),
+      expect.stringContaining('CancelledFri, 20 Nov, 7:30 pmWeekly'),
       expect.stringContaining('Sun, 22 Nov, 7:30 pmGala'),
     ])
     expect(screen.getByRole('link', { name: /Gala/ })).toHaveAttribute(
@@ -100,6 +100,17 @@ describe('R25: the list of favourites', () => {
     unmount()
     draw(<FavouritesScreen />, store)
     expect(rows()).toEqual([])
+  })
+
+  it("keeps the heart on every row that isn't cancelled", () => {
+    const cancelled = makeEvent({
+      eventName: 'Weekly',
+      exceptions: [{ date: '2026-11-20', isCancelled: true }],
+    })
+    open([cancelled, makeEvent({ eventId: 'e2', eventName: 'Other' })], ['e1', 'e2'])
+    expect(screen.getAllByRole('button', { name: /^Favourite: / })).toEqual([
+      screen.getByRole('button', { name: 'Favourite: Other' }),
+    ])
   })
 
   it('lists a pending favourite with its banner for everybody (R79)', () => {
