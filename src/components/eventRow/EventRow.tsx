@@ -31,8 +31,11 @@ interface Props {
   occurrence: ListedOccurrence
   /** The route that the row is shown on, for Back (§2 View event). */
   from: string
-  /** The look in the week: the hero of Today, or a row of a day. Such a row is small on a wide screen. */
-  look?: 'hero' | 'small'
+  /**
+   * The look in the week: the hero of Today, or a row of a day. Such a row is small on a wide screen. The profile styles
+   * its large rows itself.
+   */
+  look?: 'hero' | 'small' | 'large'
   /** When the hero takes place: 'On now', 'Starts in 40 min' or ''. */
   state?: string
   /** Whether the list shows only events with a class for beginners. The row then names its class. */

@@ -7,6 +7,7 @@ import { runsThroughNights } from '../event/hours'
 import { timeLabel, timeRange } from '../event/labels'
 import { nextOccurrence, nextOccurrences } from '../event/nextOccurrences'
 import { isOver } from '../event/occurrences'
+import { isPending } from '../event/visibility'
 import { seriesLabel } from '../rhythm/seriesLabel'
 
 /** §2 Manage events: one of the organiser's events. */
@@ -53,6 +54,14 @@ function startOf({ event, occurrences: [first] }: OwnEvent) {
 
 function byName(one: OwnEvent, other: OwnEvent) {
   return one.event.eventName.localeCompare(other.event.eventName)
+}
+
+/** For the profile at a desk: '5 events, 1 waiting for approval'. '' without events. */
+export function ownEventsLine(events: readonly DanceEvent[]): string {
+  const waiting = events.filter(isPending).length
+  if (events.length === 0) return ''
+  const all = events.length === 1 ? '1 event' : `${events.length} events`
+  return waiting === 0 ? all : `${all}, ${waiting} waiting for approval`
 }
 
 /** 'Every Friday', or the days of a one-off. R67 decides whether the year is shown. */

@@ -6,6 +6,8 @@ import styles from './MenuRow.module.css'
 interface Props {
   icon: IconNode
   label: string
+  /** A line under the label. */
+  note?: string | undefined
   onClick: () => void
   /** Whether the row opens another view. */
   isWay?: boolean
@@ -19,6 +21,7 @@ interface Props {
 export function MenuRow({
   icon,
   label,
+  note,
   onClick,
   isWay = false,
   isDanger = false,
@@ -40,6 +43,7 @@ export function MenuRow({
             {count} <span className="visuallyHidden">new</span>
           </span>
         )}
+        {note !== undefined && <span className={styles.note}>{note}</span>}
       </span>
       {isWay && <Icon of={ChevronRight} size={20} />}
     </button>

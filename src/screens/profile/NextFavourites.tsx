@@ -1,10 +1,13 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useLondonMoment } from '../../components/clock'
 import { EventRow } from '../../components/eventRow/EventRow'
 import { favouriteDays } from '../../domain/lists/favourites'
+import { favouriteNews, newsCount } from '../../domain/lists/news/favouriteNews'
+import type { SeenFavourites } from '../../domain/lists/news/seenFavourites'
 import { ROUTES } from '../../domain/shell/paths'
-import { selectFavouriteGroups } from '../../state/lists/favouritesSelectors'
+import { visitNews } from '../../state/lists/favouriteNewsThunks'
+import { selectFavouriteGroups, selectListedFavourites } from '../../state/lists/favouritesSelectors'
 import { loadFavourites } from '../../state/lists/favouritesThunks'
 import { selectFavourites } from '../../state/slices/favouritesSlice'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
@@ -32,6 +35,7 @@ export default function NextFavourites() {
           </Link>
         )}
       </header>
+      <Changed />
       <div className={styles.days}>
         {favouriteDays(coming, moment).map(({ title, occurrences }) => (
           <section key={title} aria-label={title}>
@@ -39,7 +43,7 @@ export default function NextFavourites() {
             <ul>
               {occurrences.map((occurrence, position) => (
                 <li key={occurrence.event.eventId}>
-                  <EventRow occurrence={occurrence} from={ROUTES.profile} position={position} />
+                  <EventRow occurrence={occurrence} from={ROUTES.profile} position={position} look="large" />
                 </li>
               ))}
             </ul>
@@ -53,4 +57,23 @@ export default function NextFavourites() {
       )}
     </section>
   )
+}
+
+/** How many favourites changed since the person last looked at their list. Only that list notes them as seen. */
+function Changed() {
+  const dispatch = useAppDispatch()
+  const moment = useLondonMoment()
+  const events = useAppSelector(selectListedFavourites)
+  const [seen, setSeen] = useState<SeenFavourites | null>(null)
+  useEffect(() => {
+    let isHere = true
+    dispatch(visitNews()).then(
+      visit => isHere && setSeen(visit.seen),
+      () => {},
+    )
+    return () => void (isHere = false)
+  }, [dispatch])
+  const text = useMemo(() => newsCount(favouriteNews(seen, events, moment)), [seen, events, moment])
+  if (text === '') return null
+  return <p className={styles.changed}>{text}</p>
 }

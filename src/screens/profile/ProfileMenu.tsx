@@ -44,6 +44,7 @@ import { noticeRaised, selectNotices } from '../../state/slices/noticesSlice'
 import { loadNotices } from '../../state/organiser/eventNoticesThunks'
 import { downloadMyData } from '../../state/account/privacyThunks'
 import { AccountNotices } from './AccountNotices'
+import { HomeRow, OwnEventsNote } from './DeskLines'
 import { MenuRow } from './MenuRow'
 import styles from './ProfileMenu.module.css'
 import { Sentence } from '../../components/field/Sentence'
@@ -80,6 +81,7 @@ export function ProfileMenu() {
 
 function Menu() {
   const dispatch = useAppDispatch()
+  const isWide = useIsWide()
   const isSignedIn = useAppSelector(selectIsSignedIn)
   const userId = useAppSelector(selectUserId)
   const firstName = useAppSelector(selectFirstName)
@@ -117,7 +119,9 @@ function Menu() {
           </Link>
           <Link to={ROUTES.manageEvents}>
             <Icon of={Layers} size={26} />
-            {MANAGE_EVENTS}
+            <span>
+              {MANAGE_EVENTS} {isWide && <OwnEventsNote />}
+            </span>
             <Icon of={ChevronRight} size={20} className={styles.way} />
           </Link>
         </div>
@@ -137,6 +141,7 @@ function Menu() {
       <div className={styles.rows}>
         {isSignedIn && <NoticesRow onClick={() => show('notices')} />}
         {isSignedIn && <ModerateRow key={userId} />}
+        {isWide && <HomeRow />}
         <MenuRow icon={Compass} label={OUR_MISSION} isWay onClick={() => setOverlay('mission')} />
         <MenuRow icon={ShieldCheck} label={POLICY} isWay onClick={() => show('serviceAgreement')} />
         <MenuRow icon={MessageSquare} label={FEEDBACK} isWay onClick={() => show('feedback')} />

@@ -105,6 +105,12 @@ function shortened(news: FavouriteNews[], title: string): FavouriteNews[] {
   return [...news.slice(0, MAX_OF_EVENT), { ...first, kind: 'more', date: null, title, text }]
 }
 
+/** For the profile at a desk: how many favourites have news, in words. '' if none has. */
+export function newsCount(news: readonly FavouriteNews[]): string {
+  const count = new Set(news.map(({ eventId }) => eventId)).size
+  return count === 0 ? '' : `${count} changed since you last looked`
+}
+
 const WEEK = 7
 
 /**

@@ -15,8 +15,11 @@ import { makeEvent } from '../../../support/events'
 import { setScreen } from '../../../support/screenWidth'
 import { cacheLoaded } from '../../../../src/state/slices/eventsSlice'
 import { deviceFound } from '../../../../src/state/slices/deviceSlice'
+import { nearChanged } from '../../../../src/state/slices/nearSlice'
+import { seenFavourite } from '../../../../src/domain/lists/news/seenFavourites'
 import { loadOutbox } from '../../../../src/state/outbox/loadOutbox'
 
+const LEEDS = { latitude: 53.8, longitude: -1.55 }
 const user = userEvent.setup()
 function Where() {
   const { pathname, search } = useLocation()
@@ -223,6 +226,41 @@ describe('The profile at a desk', () => {
     expect(saturday.getByRole('link')).toHaveAttribute('href', '/view-event/e2?date=2026-11-21')
   })
 
+  it('says how many favourites changed since the last look, and does not count that as a look', async () => {
+    setScreen({ isWide: true })
+    const changed = makeEvent({ startTime: '20:00' })
+    const seen = { at: 1, events: { e1: seenFavourite(makeEvent(), '2026-11-20') } }
+    const text = JSON.stringify(seen)
+    const saved: string[] = []
+    const seenFavourites = async () => ({ load: () => text, save: (one: string) => void saved.push(one) })
+    const { store, world } = open('/profile', { seenFavourites, server: { events: [changed] } })
+    act(() => {
+      store.dispatch(deviceFound({ now: world.clock.ms }))
+      store.dispatch(cacheLoaded([changed]))
+      store.dispatch(choicesLaid({ eventFavourites: ['e1'], selectedDances: [], selectedCounties: [] }))
+    })
+    expect(await screen.findByText('1 changed since you last looked', {}, { timeout: 5_000 })).toBeVisible()
+    expect(saved).toEqual([])
+  })
+
+  it('has the number of own events and the home place in its menu', async () => {
+    setScreen({ isWide: true })
+    const own = [
+      makeEvent({ creator: 'ann' }),
+      makeEvent({ eventId: 'e2', creator: 'ann', status: 'pendingApproval' }),
+    ]
+    const { store } = open()
+    act(() => {
+      signIn(store)
+      store.dispatch(cacheLoaded(own))
+      store.dispatch(nearChanged({ home: { town: 'Leeds', county: 'West Yorkshire', ...LEEDS } }))
+    })
+    expect(await screen.findByRole('link', { name: /^Manage events/ })).toHaveTextContent(
+      'Manage events 2 events, 1 waiting for approval',
+    )
+    expect(button('Home place Leeds')).toBeVisible()
+  })
+
   it('explains how an event comes to be listed there, and says who is signed in', async () => {
     setScreen({ isWide: true })
     const { store } = open()
@@ -234,6 +272,7 @@ describe('The profile at a desk', () => {
 
   it('has only the menu on a phone', () => {
     open()
+    expect(screen.queryByRole('button', { name: /^Home place/ })).toBeNull()
     expect(screen.queryByRole('region', { name: 'Next favourites' })).toBeNull()
   })
 })

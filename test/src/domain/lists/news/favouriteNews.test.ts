@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { DanceEvent } from '../../../../../src/domain/event/event'
-import { favouriteNews, sinceLabel } from '../../../../../src/domain/lists/news/favouriteNews'
+import { favouriteNews, newsCount, sinceLabel } from '../../../../../src/domain/lists/news/favouriteNews'
 import { readSeenFavourites, seenFavourite } from '../../../../../src/domain/lists/news/seenFavourites'
 import { makeEvent, makeLocation, makeOneOff } from '../../../../support/events'
 import { anyList } from '../../event/arbitraries'
@@ -24,6 +24,17 @@ const priced = (...pounds: number[]) =>
   })
 const withException = (exception: Partial<DanceEvent> & { date: string }) =>
   makeEvent({ exceptions: [exception] })
+
+describe('How many favourites changed', () => {
+  it('is said once for each favourite, however much changed about it; without news nothing is said', () => {
+    const other = makeEvent({ eventId: 'e2' })
+    const after = [makeEvent({ startTime: '20:00', location: mill }), { ...other, startTime: '20:00' }]
+    const news = favouriteNews(seenAs(base, other), after, now)
+    expect(news).toHaveLength(3)
+    expect(newsCount(news)).toBe('2 changed since you last looked')
+    expect(newsCount([])).toBe('')
+  })
+})
 
 describe('What changed about a favourite', () => {
   it.each([

@@ -1,0 +1,13 @@
+import { ownEventsLine } from '../../../../src/domain/lists/ownEvents'
+import { makeEvent } from '../../../support/events'
+
+const waiting = makeEvent({ status: 'pendingApproval' })
+
+describe('The number of own events beside the profile', () => {
+  it.each([
+    ['', []],
+    ['1 event', [makeEvent()]],
+    ['2 events, 1 waiting for approval', [makeEvent(), waiting]],
+    ['2 events, 2 waiting for approval', [waiting, waiting]],
+  ])('reads %s', (line, events) => expect(ownEventsLine(events)).toBe(line))
+})
