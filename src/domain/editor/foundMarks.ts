@@ -17,24 +17,28 @@ export type FoundMarks = Partial<Record<MarkedField, FoundMark>>
 
 const placed = ({ location: { street, city, postcode } }: EventDraft) => [street, city, postcode]
 
-/** The tab of each field, and its value in a draft. */
+/** The tab of each field, the answer of the text that it belongs to, and its value in a draft. */
 const MARKED = {
-  eventName: { tab: 'Event', of: (draft: EventDraft) => draft.eventName },
-  danceTypes: { tab: 'Event', of: (draft: EventDraft) => draft.danceTypes },
+  eventName: { tab: 'Event', answer: 'name', of: (draft: EventDraft) => draft.eventName },
+  danceTypes: { tab: 'Event', answer: 'dances', of: (draft: EventDraft) => draft.danceTypes },
   recurrence: {
     tab: 'Event',
+    answer: 'rhythm',
     of: (draft: EventDraft) => [draft.isRecurring, draft.recurrenceDay, draft.rhythm],
   },
-  eventDate: { tab: 'Event', of: (draft: EventDraft) => draft.eventDate },
-  eventEndDate: { tab: 'Event', of: (draft: EventDraft) => draft.eventEndDate },
-  startTime: { tab: 'Event', of: (draft: EventDraft) => draft.startTime },
-  endTime: { tab: 'Event', of: (draft: EventDraft) => draft.endTime },
-  description: { tab: 'About', of: (draft: EventDraft) => draft.description },
-  pricing: { tab: 'Pricing', of: (draft: EventDraft) => draft.pricing },
-  venue: { tab: 'Location', of: (draft: EventDraft) => draft.location.venue },
-  address: { tab: 'Location', of: placed },
-  county: { tab: 'Location', of: (draft: EventDraft) => draft.shortLocation },
-} as const satisfies Record<string, { tab: EditorTab; of: (draft: EventDraft) => unknown }>
+  eventDate: { tab: 'Event', answer: 'dates', of: (draft: EventDraft) => draft.eventDate },
+  eventEndDate: { tab: 'Event', answer: 'dates', of: (draft: EventDraft) => draft.eventEndDate },
+  startTime: { tab: 'Event', answer: 'times', of: (draft: EventDraft) => draft.startTime },
+  endTime: { tab: 'Event', answer: 'times', of: (draft: EventDraft) => draft.endTime },
+  description: { tab: 'About', answer: 'description', of: (draft: EventDraft) => draft.description },
+  pricing: { tab: 'Pricing', answer: 'prices', of: (draft: EventDraft) => draft.pricing },
+  venue: { tab: 'Location', answer: 'place', of: (draft: EventDraft) => draft.location.venue },
+  address: { tab: 'Location', answer: 'place', of: placed },
+  county: { tab: 'Location', answer: 'county', of: (draft: EventDraft) => draft.shortLocation },
+} as const satisfies Record<string, { tab: EditorTab; answer: string; of: (draft: EventDraft) => unknown }>
+
+/** An answer that a text gives. The start and the end are one answer, and so are the venue and its address. */
+export type Answer = (typeof MARKED)[MarkedField]['answer']
 
 const FIELDS = Object.keys(MARKED) as MarkedField[]
 
@@ -68,8 +72,23 @@ export function readFoundMarks(value: unknown): FoundMarks {
   )
 }
 
-/** How many marks there are, and how many of them are not clear. */
-export function countMarks(marks: FoundMarks): { all: number; unclear: number } {
-  const all = Object.values(marks)
-  return { all: all.length, unclear: all.filter(({ doubt }) => doubt !== null).length }
+/**
+ * The answers that the marks stand for, each with why it isn't clear, or null. A mark without words is no answer: it
+ * stands on the description, which is the text itself, or on what the text doesn't say.
+ */
+export function answersOf(marks: FoundMarks): ReadonlyMap<Answer, string | null> {
+  const answers = new Map<Answer, string | null>()
+  for (const field of FIELDS) {
+    const mark = marks[field]
+    if (!mark || mark.words === '') continue
+    const { answer } = MARKED[field]
+    answers.set(answer, answers.get(answer) ?? mark.doubt)
+  }
+  return answers
+}
+
+/** How many answers there are, and how many of them are not clear. */
+export function countAnswers(marks: FoundMarks): { all: number; unclear: number } {
+  const all = [...answersOf(marks).values()]
+  return { all: all.length, unclear: all.filter(doubt => doubt !== null).length }
 }

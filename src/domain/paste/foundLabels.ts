@@ -1,73 +1,53 @@
+import { answersOf, type Answer } from '../editor/foundMarks'
 import { timeLabel } from '../event/labels'
 import { shortPriceLabel } from '../event/pricing'
 import { everyLabel } from '../rhythm/rhythmLabel'
-import { shortDate } from '../time/dayLabels'
-import type { FoundEvent, FoundField } from './found'
+import { dayAndMonth, shortDate } from '../time/dayLabels'
+import type { FoundEvent } from './found'
+import { draftOfFound } from './markedDraft'
 
 /** A line of what was found: its label, what was read, and why it isn't clear, or null. */
 export interface FoundLine {
-  field: FoundField
+  answer: Answer
   label: string
   value: string
   doubt: string | null
 }
 
-/** The lines under the text. */
+/** The lines under the text: one for each answer that the draft will have a mark for. */
 export function foundLines(found: FoundEvent): FoundLine[] {
-  const {
-    name,
-    dances,
-    rhythm,
-    date,
-    endDate,
-    lastDate,
-    start,
-    end,
-    venue,
-    street,
-    town,
-    postcode,
-    county,
-    prices,
-  } = found
-  const line = (
-    field: FoundField,
-    label: string,
-    parts: readonly { doubt: string | null; words: string }[],
-    value: string,
-  ): FoundLine[] => {
-    const [first] = parts
-    if (!first) return []
-    const doubt = parts.map(part => part.doubt).find(one => one !== null) ?? null
-    return [{ field, label, value: value === '' ? `"${first.words}"` : value, doubt }]
+  const answers = answersOf(draftOfFound(found, () => '').marks)
+  const { name, dances, rhythm, date, endDate, start, end, venue, street, town, postcode, county } = found
+  const line = (answer: Answer, label: string, value: string): FoundLine[] => {
+    const doubt = answers.get(answer)
+    return doubt === undefined ? [] : [{ answer, label, value, doubt }]
   }
   const here = <Part>(...parts: (Part | undefined)[]) => parts.filter(part => part !== undefined)
   const days = here(date?.value ?? undefined, endDate?.value).map(day => shortDate(day))
-  const places = here(venue, street, town, postcode)
-  const series = rhythm?.value && { recurrenceDay: rhythm.value.weekday, rhythm: rhythm.value }
+  const times = here(start, end).map(({ value }) => timeLabel(value))
+  const places = here(venue, street, town, postcode).map(({ value }) => value)
+  const prices = (found.prices?.value ?? []).map(({ amount }) => shortPriceLabel(amount))
   return [
-    ...line('name', 'Name', here(name), name?.value ?? ''),
-    ...line('rhythm', 'How often', here(rhythm), series ? everyLabel(series) : ''),
-    ...line('date', rhythm ? 'First date' : 'Date', here(date, endDate), days.join(' – ')),
-    ...line('lastDate', 'Last date', here(lastDate), lastDate?.value ? shortDate(lastDate.value) : ''),
-    ...line(
-      'start',
-      'Times',
-      here(start, end),
-      here(start, end)
-        .map(({ value }) => timeLabel(value))
-        .join(' – '),
-    ),
-    ...line('venue', 'Place', places, places.map(({ value }) => value).join(', ')),
-    ...line('county', 'County', here(county), county?.value ?? ''),
-    ...line('dances', 'Dances', here(dances), dances?.value.join(', ') ?? ''),
-    ...line(
-      'prices',
-      'Prices',
-      here(prices),
-      prices?.value.map(({ amount }) => shortPriceLabel(amount)).join(', ') ?? '',
-    ),
+    ...line('name', 'Name', name?.value ?? ''),
+    ...line('rhythm', 'How often', rhythm?.value ? seriesText(found) : quoted(rhythm)),
+    ...line('dates', 'Date', days.join(' – ') || quoted(date)),
+    ...line('times', 'Times', times.join(' – ')),
+    ...line('place', 'Place', places.join(', ')),
+    ...line('county', 'County', county?.value ?? ''),
+    ...line('dances', 'Dances', dances?.value.join(', ') ?? ''),
+    ...line('prices', 'Prices', prices.join(', ')),
   ]
+}
+
+const quoted = (part: { words: string } | undefined) => (part ? `"${part.words}"` : '')
+
+/** R72: 'Every first Friday from 4 Dec until 4 Jul'. What can't be read is shown as the text has it. */
+function seriesText({ rhythm, date, lastDate }: FoundEvent): string {
+  const series = rhythm?.value && { recurrenceDay: rhythm.value.weekday, rhythm: rhythm.value }
+  const from = date && (date.value === null ? `, ${quoted(date)}` : ` from ${dayAndMonth(date.value)}`)
+  const until =
+    lastDate && (lastDate.value === null ? `, ${quoted(lastDate)}` : ` until ${dayAndMonth(lastDate.value)}`)
+  return [series && everyLabel(series), from, until].filter(Boolean).join('')
 }
 
 /** A part of the text. `isFound`: an answer was read from it. */

@@ -51,7 +51,7 @@ export function draftOfFound(found: FoundEvent, newId: () => string): MarkedDraf
     ...mark('danceTypes', dances),
     ...recurrenceMark(found),
     ...mark('eventDate', found.rhythm?.value ? undefined : found.date),
-    ...mark('eventEndDate', found.endDate),
+    ...mark('eventEndDate', found.rhythm?.value ? undefined : found.endDate),
     startTime: start ? markOf(start) : { words: '', doubt: NOT_IN_TEXT },
     ...(end && mark('endTime', end)),
     ...(draft.description !== '' && { description: { words: '', doubt: null } }),

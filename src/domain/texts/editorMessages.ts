@@ -37,11 +37,14 @@ export const START_FROM = 'Start from a text or a calendar file'
 export const CHECK_DRAFT = 'Check your draft'
 export const FOUND_IN_TEXT = 'Found in your text'
 
-/** The line above a draft that was made from a text. */
+const LOOK_AT_MARKS = 'Look at each mark, change what is wrong.'
+
+/** The line above a draft that was made from a text: how many answers it has, and how many of them aren't clear. */
 export function marksLine(all: number, unclear: number): string {
-  const come = all - unclear === 1 ? '1 answer comes' : `${all - unclear} answers come`
+  if (all === 0) return LOOK_AT_MARKS
+  const come = all === 1 ? '1 answer comes' : `${all} answers come`
   const open = unclear === 0 ? '' : unclear === 1 ? ', 1 is not clear' : `, ${unclear} are not clear`
-  return `${come} from your text${open}. Look at each mark, change what is wrong.`
+  return `${come} from your text${open}. ${LOOK_AT_MARKS}`
 }
 
 /** R43: what the copy of a one-off keeps, under its new dates. */

@@ -1,14 +1,14 @@
 import { ScanText } from 'lucide'
 import { Link } from 'react-router-dom'
 import { Icon } from '../../components/Icon'
-import { countMarks, type FoundMarks } from '../../domain/editor/foundMarks'
+import { countAnswers, type FoundMarks } from '../../domain/editor/foundMarks'
 import { ROUTES } from '../../domain/shell/paths'
 import { marksLine, START_FROM } from '../../domain/texts/editorMessages'
 import styles from './FoundMark.module.css'
 
 /** DESIGN Wizard: how much of the draft comes from a text. */
 export function MarksLine({ marks }: { marks: FoundMarks }) {
-  const { all, unclear } = countMarks(marks)
+  const { all, unclear } = countAnswers(marks)
   return (
     <div className={styles.line}>
       <Icon of={ScanText} size={20} />

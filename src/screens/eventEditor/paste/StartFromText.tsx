@@ -119,7 +119,7 @@ export default function StartFromText({ userId }: { userId: UserId }) {
             {lines.length === 0 && <p className={styles.hint}>{NOTHING_FOUND}</p>}
             <dl>
               {lines.map(line => (
-                <Answer key={line.field} line={line} />
+                <Answer key={line.answer} line={line} />
               ))}
             </dl>
           </section>
