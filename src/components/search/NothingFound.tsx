@@ -1,11 +1,14 @@
+import { MapPin } from 'lucide'
 import { useLocation } from 'react-router-dom'
 import { rowDate } from '../../domain/event/dateLabels'
 import { nearMissLine } from '../../domain/search/nearMisses'
 import { CHANGE_DANCE, CHANGE_LOCATION } from '../../domain/texts/listMessages'
+import { Button } from '../Button'
 import { useLondonMoment } from '../clock'
+import { EmptyState } from '../emptyState/EmptyState'
 import { EventRow } from '../eventRow/EventRow'
+import { Icon } from '../Icon'
 import { useListOptions } from '../listPage/listOptions'
-import { LogoOutline } from '../Logo'
 import styles from './NothingFound.module.css'
 import { NamedPlace, OtherPlaces } from './OtherPlaces'
 import type { OtherPlace } from './useElsewhere'
@@ -25,6 +28,11 @@ interface Props {
 export function NothingFound({ near, elsewhere, places }: Props) {
   const { openPicker } = useListOptions()
   const isEmpty = near === null && elsewhere === null && places !== null && places.length === 0
+  const changeDance = (
+    <button type="button" className={styles.link} onClick={() => openPicker('dance')}>
+      {CHANGE_DANCE}
+    </button>
+  )
   return (
     <div className={styles.nothing}>
       {elsewhere && !places?.some(({ county }) => county === elsewhere.county) && (
@@ -33,19 +41,26 @@ export function NothingFound({ near, elsewhere, places }: Props) {
       {places && <OtherPlaces places={places} />}
       <NearMisses near={near} />
       {isEmpty && (
-        <div className={styles.empty}>
-          <LogoOutline size={56} />
-          <p>Nothing in your locations and dances is called that.</p>
+        <EmptyState
+          drawing="missing"
+          title="Nothing like that here"
+          text="Another location or dance may have it."
+        >
+          <Button kind="primary" onClick={() => openPicker('location')}>
+            <Icon of={MapPin} size={20} />
+            {CHANGE_LOCATION}
+          </Button>
+          {changeDance}
+        </EmptyState>
+      )}
+      {!isEmpty && (
+        <div className={styles.changes}>
+          <button type="button" className={styles.link} onClick={() => openPicker('location')}>
+            {CHANGE_LOCATION}
+          </button>
+          {changeDance}
         </div>
       )}
-      <div className={styles.changes}>
-        <button type="button" className={styles.link} onClick={() => openPicker('location')}>
-          {CHANGE_LOCATION}
-        </button>
-        <button type="button" className={styles.link} onClick={() => openPicker('dance')}>
-          {CHANGE_DANCE}
-        </button>
-      </div>
     </div>
   )
 }

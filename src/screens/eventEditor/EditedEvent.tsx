@@ -1,4 +1,5 @@
 import { useLondonMoment } from '../../components/clock'
+import { EventNotFound } from '../../components/emptyState/EventNotFound'
 import { MessageScreen } from '../../components/MessageScreen'
 import { useOpenedEvent } from '../../components/useOpenedEvent'
 import type { EditorVisit } from '../../domain/editor/editorVisit'
@@ -12,7 +13,6 @@ import type { Day } from '../../domain/time/days'
 import { EditorSkeleton } from './EditorSkeleton'
 import { OpenedWizard } from './OpenedWizard'
 import { NO_CONNECTION_YET, GONE_PREFIX } from '../../domain/texts/listMessages'
-import { EVENT_NOT_FOUND } from '../../domain/texts/eventMessages'
 
 const modeOf = (kind: Props['visit']['kind'], date: Day | null) =>
   kind === 'copy' ? 'copy' : date === null ? 'series' : 'occurrence'
@@ -40,7 +40,7 @@ export function EditedEvent({ visit, userId }: Props) {
     const task = { userId, mode, event, date: ofDate } as const
     return <OpenedWizard key={[userId, mode, eventId, ofDate].join('/')} task={task} />
   }
-  if (isMissing) return <MessageScreen title={EVENT_NOT_FOUND} />
+  if (isMissing) return <EventNotFound />
   if (!isUnreachable) return <EditorSkeleton mode={modeOf(kind, date)} />
   return (
     <MessageScreen title={NO_CONNECTION_YET}>

@@ -2,6 +2,7 @@ import '../../styles/forcedColours.css'
 import { lazy, Suspense, useMemo } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { Boundary } from '../../components/Boundary'
+import { EventNotFound } from '../../components/emptyState/EventNotFound'
 import { MessageScreen } from '../../components/MessageScreen'
 import { readEditorVisit } from '../../domain/editor/editorVisit'
 import { selectUserId } from '../../state/slices/authSlice'
@@ -10,7 +11,6 @@ import { EditedEvent } from './EditedEvent'
 import { OpenedWizard } from './OpenedWizard'
 import { SignInOffer } from './SignInOffer'
 import { NO_CONNECTION_YET } from '../../domain/texts/listMessages'
-import { EVENT_NOT_FOUND } from '../../domain/texts/eventMessages'
 
 const StartFromText = lazy(() => import(/* webpackChunkName: 'paste' */ './paste/StartFromText'))
 
@@ -21,7 +21,7 @@ export default function EventEditor() {
   const userId = useAppSelector(selectUserId)
   const visit = useMemo(() => readEditorVisit(eventId, query), [eventId, query])
 
-  if (visit.kind === 'unknown') return <MessageScreen title={EVENT_NOT_FOUND} />
+  if (visit.kind === 'unknown') return <EventNotFound />
   if (userId === null) return <SignInOffer visit={visit} />
   if (visit.kind === 'create' && query.get('start') === 'text')
     return (

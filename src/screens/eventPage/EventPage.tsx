@@ -1,8 +1,8 @@
 import '../../styles/forcedColours.css'
 import { useEffect } from 'react'
-import { Link, useParams, useSearchParams } from 'react-router-dom'
-import buttons from '../../components/Button.module.css'
+import { useParams, useSearchParams } from 'react-router-dom'
 import { useLondonMoment } from '../../components/clock'
+import { EventNotFound } from '../../components/emptyState/EventNotFound'
 import { MessageScreen } from '../../components/MessageScreen'
 import { useOpenedEvent } from '../../components/useOpenedEvent'
 import { occurrenceForDate, overAt } from '../../domain/event/nextOccurrences'
@@ -15,9 +15,7 @@ import { OccurrenceView } from './OccurrenceView'
 import { EventSkeleton } from './EventSkeleton'
 import { forgetOpenedPage } from './forgetOpenedPage'
 import { readEventId } from '../../domain/event/event'
-import { ROUTES } from '../../domain/shell/paths'
-import { NO_CONNECTION_YET, SEE_THIS_WEEK } from '../../domain/texts/listMessages'
-import { EVENT_NOT_FOUND } from '../../domain/texts/eventMessages'
+import { NO_CONNECTION_YET } from '../../domain/texts/listMessages'
 
 /** §2 View event: shows the stored event at once, then what the network returns (R33). */
 export default function EventPage() {
@@ -39,12 +37,7 @@ export default function EventPage() {
   return (
     <>
       {isMissing ? (
-        <MessageScreen title={EVENT_NOT_FOUND}>
-          <p>It may have been removed, or its address is wrong.</p>
-          <Link className={`${buttons.button} ${buttons.primary}`} to={ROUTES.events}>
-            {SEE_THIS_WEEK}
-          </Link>
-        </MessageScreen>
+        <EventNotFound />
       ) : isUnreachable ? (
         <MessageScreen title={NO_CONNECTION_YET}>
           <p role="status">

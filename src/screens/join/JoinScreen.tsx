@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { Button } from '../../components/Button'
 import buttons from '../../components/Button.module.css'
+import { EventNotFound } from '../../components/emptyState/EventNotFound'
 import { Sentence } from '../../components/field/Sentence'
 import { MessageScreen } from '../../components/MessageScreen'
 import { TeamNameField } from '../../components/team/TeamNameField'
@@ -14,7 +15,6 @@ import { eventName } from '../../domain/event/labels'
 import { isRunBy } from '../../domain/event/visibility'
 import { ROUTES } from '../../domain/shell/paths'
 import { isTeamName, tokenOf } from '../../domain/team/team'
-import { EVENT_NOT_FOUND } from '../../domain/texts/eventMessages'
 import { GONE_PREFIX, LOADING, NO_CONNECTION_YET } from '../../domain/texts/listMessages'
 import { MANAGE_EVENTS } from '../../domain/texts/organiserMessages'
 import {
@@ -41,7 +41,7 @@ export default function JoinScreen() {
   const isUnreachable = useAppSelector(state => eventId !== null && selectIsUnreachable(state, eventId))
 
   if (eventId === null || token === null) return <MessageScreen title={LINK_BROKEN} />
-  if (!event && isMissing) return <MessageScreen title={EVENT_NOT_FOUND} />
+  if (!event && isMissing) return <EventNotFound />
   if (!event) return <MessageScreen title={isUnreachable ? NO_CONNECTION_YET : LOADING} />
   if (event.status === 'deleted') return <MessageScreen title={GONE_PREFIX + eventName(event)} />
   return (

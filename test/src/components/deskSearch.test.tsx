@@ -159,6 +159,13 @@ describe('The search at a desk', () => {
     await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
   })
 
+  it('offers one act if nothing fits anywhere, and the other choice below it', async () => {
+    await search('xyzzy')
+    expect(await screen.findByText('Nothing like that here')).toBeVisible()
+    const acts = screen.getAllByRole('button', { name: /^Change/ }).map(({ textContent }) => textContent)
+    expect(acts).toEqual(['Change location', 'Change dance'])
+  })
+
   it("R69: says that a named town isn't in one's places, and adds its county with one press", async () => {
     const { store } = openWith(EVENTS)
     await user.type(await field(), 'salsa leeds')

@@ -465,6 +465,14 @@ describe('§2 Edit wizard', () => {
   })
 })
 
+describe('The wizard of an event that does not exist', () => {
+  it('offers what is on this week, as its page does', async () => {
+    open('/edit-event/none', { events: [] })
+    await title('Event not found.')
+    expect(screen.getByRole('link', { name: 'See what is on this week' })).toHaveAttribute('href', '/events')
+  })
+})
+
 describe('R32: an event that is deleted elsewhere during an edit', () => {
   it('shows as no longer available, not as loading', async () => {
     const event = own()
