@@ -1,4 +1,4 @@
-import { Calendar, Lock, Repeat } from 'lucide'
+import { Calendar, Check, Lock, Repeat } from 'lucide'
 import { useId } from 'react'
 import { Icon } from '../../../components/Icon'
 import { isCreating } from '../../../domain/editor/editorTabs'
@@ -59,8 +59,9 @@ export function Recurrence({ onSwitch }: { onSwitch: (isRecurring: boolean) => v
                   checked={isChosen}
                   onChange={() => choose(one)}
                 />
-                {isChosen && <Icon of={one === null ? Calendar : Repeat} size={20} />}
+                {isChosen && <Icon of={one === null ? Calendar : Repeat} size={20} className={styles.kind} />}
                 {label}
+                {isChosen && <Icon of={Check} size={20} className={styles.check} />}
               </label>
             )
           })}
