@@ -2,6 +2,7 @@ import { CircleX, Trash2, type IconNode } from 'lucide'
 import type { MouseEvent, ReactNode } from 'react'
 import { Button } from '../Button'
 import { Icon } from '../Icon'
+import { KEEP_IT } from '../../domain/texts/organiserMessages'
 import styles from './EventOptions.module.css'
 
 interface Props {
@@ -16,6 +17,8 @@ interface Props {
   /** Whether the act is blocked because a typed text is too long. */
   isBlocked?: boolean
   onConfirm: () => void
+  /** Closes the dialog without the act. */
+  onKeep: () => void
   /** Shown between the question and the button. */
   children?: ReactNode
 }
@@ -31,11 +34,12 @@ export function ConfirmStep({
   isBusy,
   isBlocked,
   onConfirm,
+  onKeep,
   children,
 }: Props) {
-  const confirm = (press: MouseEvent) => {
-    // Ignore the second press of a double press. It was meant for the list that this step has just replaced.
-    if (press.detail <= 1) onConfirm()
+  // Ignore the second press of a double press. It was meant for the list that this step has just replaced.
+  const once = (act: () => void) => (press: MouseEvent) => {
+    if (press.detail <= 1) act()
   }
   return (
     <div className={styles.step}>
@@ -53,11 +57,16 @@ export function ConfirmStep({
         className={`${styles.act} ${kind === 'plain' ? '' : styles.danger}`}
         disabled={isBusy || isBlocked}
         aria-busy={isBusy}
-        onClick={confirm}
+        onClick={once(onConfirm)}
       >
         {kind !== 'plain' && <Icon of={ICONS[kind]} size={20} />}
         {act}
       </Button>
+      {kind !== 'plain' && (
+        <button type="button" className={styles.keep} disabled={isBusy} onClick={once(onKeep)}>
+          {KEEP_IT}
+        </button>
+      )}
     </div>
   )
 }

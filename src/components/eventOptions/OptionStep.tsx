@@ -100,6 +100,7 @@ export function OptionStep({ option, event, date, isPossible, onDone }: Props) {
     ],
     explanation: explanation(event, date),
     isBusy,
+    onKeep: onDone,
   }
   if (option === 'cancel') {
     return (

@@ -23,6 +23,8 @@ export const NO_PAUSE_END = 'Until you resume it'
 export const PAUSE_UNTIL_HINT = 'It takes place again from this day on.'
 export const PAUSE_UNTIL_PROBLEM = 'Please choose a day after today, within a year.'
 export const DELETE_EVENT = 'Delete Event'
+/** Leaves the dialog in which an event is cancelled or deleted. */
+export const KEEP_IT = 'Keep it'
 export const CLAIM_EVENT = 'Claim Event'
 export const ORGANISERS = 'Organisers'
 export const NUMBERS = 'Numbers'

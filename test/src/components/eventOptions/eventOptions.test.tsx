@@ -221,6 +221,17 @@ describe('§4 Cancellation:', () => {
     expect(selectUndo(store.getState())).toBeNull()
   })
 
+  it.each([
+    ['Cancel this Occurrence', 'Cancel Event'],
+    ['Delete Event', 'Delete Event'],
+  ])("'%s' offers 'Keep it', which closes the dialog and changes nothing", async (option, title) => {
+    const { store } = await open(own())
+    const step = await choose(option, title)
+    await user.click(step.getByRole('button', { name: 'Keep it' }))
+    await closed()
+    expect(waiting(store)).toEqual([])
+  })
+
   it('R83: takes a reason that shows on that date only, and Undo removes it', async () => {
     const { store, shown } = await open(own({ announcementText: 'Upstairs' }))
     const step = await choose('Cancel this Occurrence', 'Cancel Event')
