@@ -1,17 +1,14 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide'
 import { type KeyboardEvent, type ReactNode, type RefObject } from 'react'
-import { useSwipeable } from 'react-swipeable'
 import { Icon } from '../Icon'
 import scrim from '../layers/Scrim.module.css'
 import { useLayer } from '../layers/useLayer'
 import { useScrim } from '../layers/useScrim'
 import styles from './Sheet.module.css'
+import { useDragDown } from './useDragDown'
 import { useFocusKept } from './useFocusKept'
 import { CLOSE } from '../../domain/texts/labels'
-
-/** px. A longer drag down closes the sheet. */
-const DRAG_PX = 60
 
 interface Props {
   title: string
@@ -55,7 +52,7 @@ export function Sheet(props: Props) {
   useFocusKept(isOpen && !leavesFocus)
   useLayer(isOpen, onClose)
   useScrim(isOpen)
-  const drag = useSwipeable({ onSwipedDown: onClose, delta: DRAG_PX })
+  const drag = useDragDown(onClose)
   const classes = [
     styles.sheet,
     isTall && styles.tall,

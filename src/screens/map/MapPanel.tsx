@@ -2,6 +2,7 @@ import { X } from 'lucide'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Icon } from '../../components/Icon'
 import { useLayer } from '../../components/layers/useLayer'
+import { useDragDown } from '../../components/sheet/useDragDown'
 import { CLOSE } from '../../domain/texts/labels'
 import styles from './MapPanel.module.css'
 
@@ -12,15 +13,17 @@ interface Props {
   children: ReactNode
 }
 
-/** DESIGN Map: a sheet beside the map, which stays usable. Back, Escape and Close close it (R77). */
+/** DESIGN Map: a sheet beside the map, which stays usable. Back, Escape, Close and a drag down close it (R77). */
 export function MapPanel({ title, note, onClose, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const drag = useDragDown(onClose)
   useLayer(true, onClose)
   // Tells people who don't see the map what opened.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [title])
   return (
     <section className={styles.panel} aria-label={title} data-own-foot="" data-map-panel="">
-      <header className={styles.head}>
+      <header {...drag} className={styles.head}>
+        <span className={styles.grab} aria-hidden="true" />
         <div>
           <h2 ref={heading} className={styles.title} tabIndex={-1}>
             {title}

@@ -141,6 +141,21 @@ describe('the screen of the map', () => {
     expect(screen.queryByRole('region', { name: 'Kent' })).toBeNull()
   })
 
+  it("closes a county's panel by a drag down on its head, as any sheet", async () => {
+    const { container } = await open()
+    fireEvent.click(container.querySelector('[data-county=Kent]') as Element, { clientX: 380, clientY: 10 })
+    const heading = await screen.findByRole('heading', { name: 'Kent' })
+    const dragBy = (px: number) => {
+      fireEvent.touchStart(heading, { touches: [{ clientX: 100, clientY: 100 }] })
+      fireEvent.touchMove(heading, { touches: [{ clientX: 100, clientY: 100 + px }] })
+      fireEvent.touchEnd(heading, { touches: [] })
+    }
+    dragBy(50)
+    expect(screen.getByRole('region', { name: 'Kent' })).toBeVisible()
+    dragBy(80)
+    expect(screen.queryByRole('region', { name: 'Kent' })).toBeNull()
+  })
+
   it('says why there is no position (R80)', async () => {
     const { user } = await open()
     // A desk's button is only hidden by styles, which jsdom doesn't have.
