@@ -5,7 +5,7 @@ import { seriesLabel } from '../rhythm/seriesLabel'
 import { linkedParts } from '../event/links'
 import { whenLabel } from '../lists/ownEvents'
 import { UNTITLED_EVENT } from '../texts/listMessages'
-import { NAMELESS, NOBODY } from '../texts/moderationMessages'
+import { NAMELESS, NOBODY, NO_ORGANISER_NAME } from '../texts/moderationMessages'
 import { shortDate } from '../time/dayLabels'
 import { isDay, type Day } from '../time/days'
 import { stampOf, type Case, type Person } from './cases'
@@ -71,6 +71,18 @@ export const changedLabel = ({ event }: Case, now: number) =>
 export const caseName = ({ event }: Case) => storedName(event) || UNTITLED_EVENT
 
 export const personName = (person: Person | null) => (person === null ? NOBODY : person.name || NAMELESS)
+
+/** The person in a sentence, also if they have no name: 'Trust this organiser?' */
+export const personInText = (person: Person | null) => person?.name || 'this organiser'
+
+/** Whose an event is, on the list: 'By Dana W', 'Claimed by Dana W' or 'Changed 2 h ago by Dana W'. `now` is device ms. */
+export function ownerLine(each: Case, now: number): string {
+  const { section, isClaimed, person } = each
+  const by = person?.name ? ` by ${person.name}` : ''
+  if (section === 'changed') return changedLabel(each, now) + by
+  if (isClaimed) return `Claimed${by}`
+  return by === '' ? NO_ORGANISER_NAME : sentence(by.trim())
+}
 
 /** The initials of a person: 'DW' for Dana W. */
 export const initials = (person: Person | null) =>

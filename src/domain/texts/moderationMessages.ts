@@ -33,6 +33,7 @@ export const LATER_EVENTS = 'Later events skip approval'
 export const WAIT_AGAIN = 'New events wait for approval again'
 export const NOBODY = 'Nobody'
 export const NAMELESS = 'No name'
+export const NO_ORGANISER_NAME = "No organiser's name"
 export const WORDS_TO_ORGANISER = 'Words to the organiser'
 /** The reasons for a removal that a moderator can pick. */
 export const REMOVAL_REASONS = [

@@ -4,13 +4,7 @@ import { useLondonMoment, useNow } from '../../components/clock'
 import { Icon } from '../../components/Icon'
 import type { EventId } from '../../domain/event/event'
 import { countyWord } from '../../domain/event/location'
-import {
-  caseName,
-  changedLabel,
-  personName,
-  stateLine,
-  type StateLine as State,
-} from '../../domain/moderation/caseLabels'
+import { caseName, ownerLine, stateLine, type StateLine as State } from '../../domain/moderation/caseLabels'
 import { SECTIONS, type Case, type Section } from '../../domain/moderation/cases'
 import { LOADING } from '../../domain/texts/listMessages'
 import {
@@ -150,12 +144,6 @@ export function CaseRow({ each, isCurrent, onOpen }: RowProps) {
       <Icon of={ChevronRight} size={20} />
     </button>
   )
-}
-
-function ownerLine(each: Case, now: number): string {
-  const name = personName(each.person)
-  if (each.section === 'changed') return `${changedLabel(each, now)} by ${name}`
-  return each.isClaimed ? `Claimed by ${name}` : `By ${name}`
 }
 
 const ICONS: Record<Section, IconNode> = { reported: Flag, waiting: Hourglass, changed: Pencil }

@@ -6,7 +6,7 @@ import { PageHeading } from '../../components/PageHeading'
 import { Sheet } from '../../components/sheet/Sheet'
 import { useAct } from '../../components/useAct'
 import { useIsWide } from '../../components/useIsWide'
-import { caseName, personName } from '../../domain/moderation/caseLabels'
+import { caseName, personInText } from '../../domain/moderation/caseLabels'
 import type { Case } from '../../domain/moderation/cases'
 import type { ModeratorAct } from '../../domain/moderation/moderatorWrites'
 import { isWaiting } from '../../domain/moderation/storedEvent'
@@ -55,7 +55,7 @@ export function CreatorPanel({ eventId, onOpen, onBack, onDone }: Props) {
     <article className={styles.panel}>
       {!isWide && <BackButton onBack={onBack} />}
       <div className={styles.name}>
-        <Heading>{`Events by ${personName(person)}`}</Heading>
+        <Heading>{`Events by ${personInText(person)}`}</Heading>
       </div>
       <Sentence>{message}</Sentence>
       <ul>

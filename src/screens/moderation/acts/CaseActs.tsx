@@ -1,5 +1,5 @@
 import { Sentence } from '../../../components/field/Sentence'
-import { personName } from '../../../domain/moderation/caseLabels'
+import { personInText } from '../../../domain/moderation/caseLabels'
 import type { Case } from '../../../domain/moderation/cases'
 import { LATER_EVENTS } from '../../../domain/texts/moderationMessages'
 import { SwitchRow } from '../SwitchRow'
@@ -24,7 +24,7 @@ export function CaseActs({ each, onCreator, ...results }: Props) {
     <>
       {acting.offersTrust && (
         <SwitchRow
-          label={`Trust ${personName(each.person)} from now on`}
+          label={`Trust ${personInText(each.person)} from now on`}
           hint={LATER_EVENTS}
           isOn={acting.trusts}
           onToggle={acting.toggleTrusts}

@@ -2,7 +2,7 @@ import { Check, ExternalLink, RotateCcw, ShieldCheck, ShieldOff, Users, type Ico
 import { useNavigate } from 'react-router-dom'
 import { Icon } from '../../../components/Icon'
 import { Sheet } from '../../../components/sheet/Sheet'
-import { caseName, personName } from '../../../domain/moderation/caseLabels'
+import { caseName, personInText } from '../../../domain/moderation/caseLabels'
 import type { Case } from '../../../domain/moderation/cases'
 import { viewEventPath } from '../../../domain/shell/paths'
 import { MORE, OPEN_PAGE, SEND_BACK, STOP_TRUSTING, TRUST } from '../../../domain/texts/moderationMessages'
@@ -23,7 +23,7 @@ interface Props {
 export function MoreSheet({ each, approveWord, onClose, onApprove, onSendBack, onTrust, onCreator }: Props) {
   const navigate = useNavigate()
   const { person } = each
-  const name = personName(person)
+  const name = personInText(person)
   return (
     <Sheet
       title={MORE}

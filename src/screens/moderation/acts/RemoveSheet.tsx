@@ -5,7 +5,7 @@ import { isTooLong } from '../../../components/field/isTooLong'
 import { LimitedField } from '../../../components/field/LimitedField'
 import { Sheet } from '../../../components/sheet/Sheet'
 import { REASON_MAX_LENGTH } from '../../../domain/constants'
-import { personName } from '../../../domain/moderation/caseLabels'
+import { personInText } from '../../../domain/moderation/caseLabels'
 import type { Person } from '../../../domain/moderation/cases'
 import {
   REMOVAL_REASONS,
@@ -54,7 +54,7 @@ export function RemoveSheet({ title, person, isBusy, onClose, onRemove }: Props)
       <div className={styles.body}>
         <p className={styles.explanation}>
           It leaves every list at once.
-          {person && ` ${personName(person)} is told why at the next start.`}
+          {person && ` At the next start, ${personInText(person)} is told why.`}
         </p>
         <ChoiceChips label="Reason" choices={REMOVAL_REASONS} chosen={chosen} onChoose={setChosen} />
         {person && (
@@ -69,7 +69,7 @@ export function RemoveSheet({ title, person, isBusy, onClose, onRemove }: Props)
         )}
         {person?.isTrusted && (
           <SwitchRow
-            label={`${STOP_TRUSTING} ${personName(person)}`}
+            label={`${STOP_TRUSTING} ${personInText(person)}`}
             hint={WAIT_AGAIN}
             isOn={endsTrust}
             onToggle={() => setEndsTrust(!endsTrust)}

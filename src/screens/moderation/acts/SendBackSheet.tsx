@@ -4,7 +4,7 @@ import { isTooLong } from '../../../components/field/isTooLong'
 import { LimitedField } from '../../../components/field/LimitedField'
 import { Sheet } from '../../../components/sheet/Sheet'
 import { REASON_MAX_LENGTH } from '../../../domain/constants'
-import { caseName, personName } from '../../../domain/moderation/caseLabels'
+import { caseName, personInText } from '../../../domain/moderation/caseLabels'
 import type { Case } from '../../../domain/moderation/cases'
 import { isWaiting } from '../../../domain/moderation/storedEvent'
 import { SEND_BACK, WORDS_TO_ORGANISER } from '../../../domain/texts/moderationMessages'
@@ -40,7 +40,7 @@ export function SendBackSheet({ each, isBusy, onClose, onSendBack }: Props) {
     >
       <div className={styles.body}>
         <p className={styles.explanation}>
-          {personName(each.person)} reads this at the next start.{' '}
+          At the next start, {personInText(each.person)} reads this.{' '}
           {isWaiting(each.event)
             ? 'The event goes on waiting, and comes up again once it is edited.'
             : 'The event stays visible as it is, and comes up again once it is edited.'}

@@ -1,6 +1,6 @@
 import { Button } from '../../../components/Button'
 import { Sheet } from '../../../components/sheet/Sheet'
-import { personName } from '../../../domain/moderation/caseLabels'
+import { personInText } from '../../../domain/moderation/caseLabels'
 import type { Person } from '../../../domain/moderation/cases'
 import {
   APPROVE_AND_TRUST,
@@ -24,7 +24,7 @@ interface Props {
 /** R74: asks again before a person is trusted, because the app can't see whether their address is verified. */
 export const TrustSheet = ({ person, isApproval, isBusy, onClose, onTrust, onOnlyApprove }: Props) => (
   <Sheet
-    title={`Trust ${personName(person)}?`}
+    title={`Trust ${personInText(person)}?`}
     isOpen
     onClose={onClose}
     foot={

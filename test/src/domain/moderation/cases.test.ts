@@ -4,6 +4,8 @@ import {
   changeTitles,
   initials,
   linkHosts,
+  ownerLine,
+  personInText,
   spanLabel,
   stateLine,
 } from '../../../../src/domain/moderation/caseLabels'
@@ -30,6 +32,27 @@ const NOTHING: Findings = {
 }
 const waitingCase = (fields: Record<string, unknown> = {}, found: Partial<Findings> = {}) =>
   caseOf('waiting', stored('w', { status: 'pending', ...fields }), { ...NOTHING, ...found })
+
+describe("An event's organiser on the moderator's list", () => {
+  const person = (name: string) => ({ people: new Map([['ann', { uid: 'ann', name, isTrusted: false }]]) })
+
+  it.each([
+    ['By Dana W', waitingCase({}, person('Dana W'))],
+    ['Claimed by Dana W', { ...waitingCase({}, person('Dana W')), isClaimed: true }],
+    ['Changed 1 h ago by Dana W', { ...waitingCase({}, person('Dana W')), section: 'changed' as const }],
+    ["No organiser's name", waitingCase()],
+    ["No organiser's name", waitingCase({ creator: '' })],
+    ['Claimed', { ...waitingCase(), isClaimed: true }],
+    ['Changed 1 h ago', { ...waitingCase(), section: 'changed' as const }],
+  ])("reads '%s', and no placeholder stands where a name belongs", (line, each) =>
+    expect(ownerLine(each, NOW)).toBe(line),
+  )
+
+  it("is 'this organiser' in a sentence if they have no name", () => {
+    expect(personInText(waitingCase().person)).toBe('this organiser')
+    expect(personInText(waitingCase({}, person('Dana W')).person)).toBe('Dana W')
+  })
+})
 
 describe('R64 A change since the moderator last saw the event', () => {
   const seen = { creator: 'ann', fields: { eventName: 'Silk', team: 'Ann' } }
