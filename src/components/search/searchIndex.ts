@@ -65,7 +65,8 @@ export function makeSearchIndex() {
         indexed.set(event.eventId, event)
         if (!(await takeBreath())) return false
       }
-      return true
+      // A list without any work is done first, even if it came later.
+      return wanted === events
     },
     /** What a query asks for. `placeAt` knows places that no event names. */
     understand: (query: string, now: LondonMoment, placeAt?: KnownWords['placeAt']): Asked =>

@@ -78,6 +78,13 @@ describe('Search in the lists', () => {
     expect(eventsFor(index, 'night 2999')).not.toEqual([])
   })
 
+  it('drops an update when a newer list with the same events is done first', async () => {
+    const index = makeSearchIndex()
+    const overtaken = index.update([...events])
+    expect(await index.update([...events])).toBe(true)
+    expect(await overtaken).toBe(false)
+  })
+
   it('drops an update when a newer list arrives', async () => {
     const many = Array.from({ length: 3_000 }, (_, n) => makeEvent({ eventId: `e${n}` }))
     const index = makeSearchIndex()
