@@ -4,6 +4,7 @@ import type { ListedOccurrence } from '../../domain/event/occurrences'
 import { isOver } from '../../domain/event/occurrences'
 import { isOff } from '../../domain/event/visibility'
 import { makePlaceFilter } from '../../domain/sync/filters'
+import type { LondonMoment } from '../../domain/time/days'
 import { countiesElsewhere, eventsElsewhere } from '../../state/lists/elsewhereThunks'
 import { useAppDispatch } from '../../state/hooks'
 import { useLondonMoment } from '../clock'
@@ -23,12 +24,13 @@ const REST_MS = 300
 const MAX_PLACES = 6
 
 /**
- * R69: the other counties with events that fit, soonest first. It searches only the events on this device.
- * Null while it searches, and without a query.
+ * R69: the other counties with events that fit, soonest first. It searches only the events on this device. Null while
+ * it searches, and if the answer to the query is enough.
  */
-export function useElsewhere(query: string | null): OtherPlace[] | null {
+export function useElsewhere(answer: SearchAnswer | null, typed: string): OtherPlace[] | null {
   const dispatch = useAppDispatch()
   const moment = useLondonMoment()
+  const query = answer && !isEnough(answer, moment) ? typed : null
   const [known, setKnown] = useState<{ query: string; places: OtherPlace[] } | null>(null)
 
   useEffect(() => {
@@ -70,10 +72,7 @@ function soonestOf(all: readonly ListedOccurrence[], first: ListedOccurrence): L
   return all.reduce((soonest, one) => (one.occurrenceDate < soonest.occurrenceDate ? one : soonest), first)
 }
 
-/**
- * The query to repeat in other places, or null. It is repeated if it finds nothing, or only results for a
- * presumed typing slip.
- */
-export function elsewhereQuery(answer: SearchAnswer | null, query: string): string | null {
-  return answer && (answer.occurrences.length === 0 || answer.isGuess) ? query : null
+/** Whether an answer has something that still takes place, without presuming a typing slip. */
+function isEnough({ occurrences, isGuess }: SearchAnswer, moment: LondonMoment): boolean {
+  return !isGuess && occurrences.some(one => !isOff(one.event) && !isOver(one, moment))
 }

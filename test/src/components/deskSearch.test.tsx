@@ -207,6 +207,19 @@ describe('The search at a desk', () => {
     expect(screen.getByRole('button', { name: 'Hove: take off' })).toBeVisible()
   })
 
+  it('R69: offers places where one is coming if all that it finds is over or cancelled', async () => {
+    const inKent = makeEvent({ eventId: 'kent', eventName: 'Tango by the sea', shortLocation: 'Kent' })
+    const over = makeOneOff({ eventId: 'over', eventName: 'Tango of yesterday', eventDate: '2026-11-19' })
+    const off = makeOneOff({ eventId: 'off', eventName: 'Tango cancelled', isCancelled: true })
+    const world = makeFakeServices()
+    await world.services.eventDb.storeFetch({ events: [inKent], removedIds: [], cursors: [] })
+    openWith([over, off], world)
+    await user.type(await field(), 'tango')
+    const part = await screen.findByRole('region', { name: 'Other places have some' })
+    expect(within(part).getByRole('button', { name: /^Kent ?1 event, from 20 Nov/ })).toBeVisible()
+    expect(screen.getByText('2 events found')).toBeVisible()
+  })
+
   it('R69: offers no past or cancelled event as nearly right', async () => {
     openWith([makeOneOff({ eventId: 'over', eventName: 'Tango of yesterday', eventDate: '2026-11-19' })])
     await user.type(await field(), 'tango tonight')

@@ -13,7 +13,7 @@ import { NothingFound } from '../NothingFound'
 import { OtherPlaces } from '../OtherPlaces'
 import { occurrencePath, SEARCH_HINT, SHOW_MORE, type SearchProps } from '../searchParts'
 import { useChosen } from './useChosen'
-import { elsewhereQuery, useElsewhere } from '../useElsewhere'
+import { useElsewhere } from '../useElsewhere'
 import { useSearch } from '../useSearch'
 import { useShownRows } from '../useShownRows'
 
@@ -26,7 +26,7 @@ export function DeskSearch({ query, onQuery, onClose }: SearchProps) {
   const navigate = useNavigate()
   const moment = useLondonMoment()
   const answer = useSearch(query)
-  const places = useElsewhere(elsewhereQuery(answer, query))
+  const places = useElsewhere(answer, query)
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [rows, showMore] = useShownRows(query)

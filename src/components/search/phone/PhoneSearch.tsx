@@ -23,7 +23,7 @@ import {
   type SearchProps,
 } from '../searchParts'
 import { UnderstoodAs } from '../UnderstoodAs'
-import { elsewhereQuery, useElsewhere } from '../useElsewhere'
+import { useElsewhere } from '../useElsewhere'
 import { useSearch, type SearchAnswer } from '../useSearch'
 import { useShownRows } from '../useShownRows'
 import { useWalk } from './useWalk'
@@ -31,7 +31,7 @@ import { useWalk } from './useWalk'
 /** DESIGN Search: the search on a phone. The field is at the foot, within the thumb's reach. */
 export function PhoneSearch({ query, onQuery, onClose }: SearchProps) {
   const answer = useSearch(query)
-  const places = useElsewhere(elsewhereQuery(answer, query))
+  const places = useElsewhere(answer, query)
   const field = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const walk = useWalk(field, list)
