@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Chip } from '../../domain/lists/chips'
 import type { ListDays, NearestCounty, Wanted } from '../../domain/lists/nearestWithEvents'
 import { nearestWithEvents } from '../../state/lists/nearestThunks'
+import { selectOrigin } from '../../state/places/nearSelectors'
 import { selectFilters } from '../../state/slices/filtersSlice'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import { useLondonMoment } from '../clock'
@@ -16,8 +17,10 @@ export function useNearest(days: ListDays | undefined, chips: readonly Chip[]): 
   const england = useEngland()
   const moment = useLondonMoment()
   const filters = useAppSelector(selectFilters)
+  // R80: the home place is read later than the list, and a tap can tell where the person is.
+  const origin = useAppSelector(selectOrigin)
   // A text, because the lists create new arrays with the same content.
-  const key = JSON.stringify({ days, chips, filters })
+  const key = JSON.stringify({ days, chips, filters, origin })
   const [found, setFound] = useState<{ key: string; nearest: NearestCounty | null } | null>(null)
 
   useEffect(() => {

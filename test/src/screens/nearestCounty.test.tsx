@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import CalendarScreen from '../../../src/screens/calendar/CalendarScreen'
 import WeeklyScreen from '../../../src/screens/weekly/WeeklyScreen'
@@ -8,6 +8,7 @@ import { nearestWithEvents } from '../../../src/state/lists/nearestThunks'
 import { chipToggled } from '../../../src/state/slices/chipsSlice'
 import { networkLost } from '../../../src/state/slices/eventsSlice'
 import { selectCounties } from '../../../src/state/slices/filtersSlice'
+import { nearChanged } from '../../../src/state/slices/nearSlice'
 import { makeEvent, makeLocation, makeOneOff } from '../../support/events'
 import { makeFakeServices } from '../../support/fakeServices'
 import { draw, makeStoreWith } from '../../support/render'
@@ -57,6 +58,15 @@ describe('An empty week', () => {
   it('asks the snapshots of the nearest counties if none is stored', async () => {
     await openWeek({ events }, [])
     expect(await screen.findByRole('button', { name: 'Add Kent' })).toBeVisible()
+  })
+
+  it('looks again when it becomes known where the person is', async () => {
+    const inEssex = makeEvent({ eventId: 'colchester', shortLocation: 'Essex' })
+    const counties = { loadKept: async () => ['Kent', 'Essex'], fetchAll: async () => ['Kent', 'Essex'] }
+    const store = await openWeek({ device, events, counties }, [inKent, inEssex])
+    expect(await screen.findByRole('button', { name: 'Add Kent' })).toBeVisible()
+    act(() => void store.dispatch(nearChanged({ position: { latitude: 51.89, longitude: 0.9 } })))
+    expect(await screen.findByRole('button', { name: 'Add Essex' })).toBeVisible()
   })
 
   it('asks nobody and names no other place without a network', async () => {
