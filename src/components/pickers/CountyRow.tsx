@@ -20,7 +20,7 @@ interface Props extends CountyFacts {
   county: County
   isOn: boolean
   onToggle: () => void
-  /** How many of its events this device holds. */
+  /** How many of its events this device holds. 0 if it doesn't hold all of them. */
   stored: number
   /** Whether the county has had events. */
   isListed: boolean
@@ -32,7 +32,7 @@ interface Props extends CountyFacts {
  */
 export function CountyRow({ county, isOn, onToggle, stored, isListed, reason, miles }: Props) {
   const isPlain = reason === undefined && miles === undefined
-  const week = useWeekCount(county, !isPlain && stored > 0)
+  const week = useWeekCount(county, !isPlain)
   const events = isListed ? week !== null && eventsThisWeek(week) : NO_EVENTS_YET
   return (
     <CheckRow

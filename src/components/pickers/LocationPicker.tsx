@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { County } from '../../domain/event/event'
 import { selectCountyNames, selectHaveCountiesFailed } from '../../state/slices/countiesSlice'
-import { countStoredEvents, loadCounties } from '../../state/places/countiesThunks'
+import { loadCounties } from '../../state/places/countiesThunks'
 import { selectCounties } from '../../state/slices/filtersSlice'
+import { countStoredEvents } from '../../state/lists/elsewhereThunks'
 import { chooseCounties } from '../../state/lists/filtersThunks'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import { Button } from '../Button'
@@ -21,7 +22,7 @@ import { SELECT_LOCATION } from '../../domain/texts/setupMessages'
 import { SEARCH_PLACES, TOWNS_NOT_LOADED } from '../../domain/places/towns/nearMessages'
 import { DONE } from '../../domain/texts/labels'
 
-/** The number of stored events in each county. A county that was never chosen has no number yet. */
+/** The number of stored events in each county. A county has none if this device doesn't hold all of its events. */
 function useStoredCounts(names: County[], chosen: County[]) {
   const dispatch = useAppDispatch()
   const [counts, setCounts] = useState<Record<County, number>>({})

@@ -5,8 +5,8 @@ import { useAppDispatch } from '../../state/hooks'
 import { useLondonMoment } from '../clock'
 
 /**
- * How many events of this week the device knows in a county, for the chosen dances. Null while they are counted, if they
- * can't be read, and if `isWanted` is false.
+ * How many events of this week a county has, for the chosen dances. Null while they are counted, if the device can't
+ * read them or doesn't hold all of them, and if `isWanted` is false.
  */
 export function useWeekCount(county: County, isWanted: boolean): number | null {
   const dispatch = useAppDispatch()

@@ -26,15 +26,17 @@ export function OtherPlaces({ places }: { places: readonly OtherPlace[] }) {
     <section className={styles.part} aria-label="Other places have some">
       <h3 className={styles.head}>Other places have some</h3>
       <ul>
-        {places.map(({ county, count, first }) => (
+        {places.map(({ county, count, first, isWhole }) => (
           <li key={county}>
             <button type="button" className={styles.place} onClick={() => void dispatch(addToPlaces(county))}>
               <Icon of={MapPin} size={20} />
               <span className={styles.where}>
                 <b>{county}</b>
                 <span>
-                  {count === 1 ? '1 event' : `${count} events`}, from {dayAndMonth(first.occurrenceDate)}
-                  {yearAfter(first.occurrenceDate, today)}
+                  {!isWhole && 'At least '}
+                  {count === 1 ? '1 event' : `${count} events`}
+                  {isWhole && `, from ${dayAndMonth(first.occurrenceDate)}`}
+                  {isWhole && yearAfter(first.occurrenceDate, today)}
                 </span>
               </span>
               <Miles miles={miles.get(county)} />

@@ -5,8 +5,9 @@ import { isOver } from '../../domain/event/occurrences'
 import { isOff } from '../../domain/event/visibility'
 import { makePlaceFilter } from '../../domain/sync/filters'
 import type { LondonMoment } from '../../domain/time/days'
-import { countiesElsewhere, eventsElsewhere } from '../../state/lists/elsewhereThunks'
-import { useAppDispatch } from '../../state/hooks'
+import { countiesElsewhere, eventsElsewhere, heldCounties } from '../../state/lists/elsewhereThunks'
+import { selectDances } from '../../state/slices/filtersSlice'
+import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import { useLondonMoment } from '../clock'
 import { makeSearchIndex } from './searchIndex'
 import type { SearchAnswer } from './useSearch'
@@ -16,6 +17,8 @@ export interface OtherPlace {
   county: County
   count: number
   first: ListedOccurrence
+  /** Whether this device holds all events of the county. Otherwise there may be more of them, and sooner. */
+  isWhole: boolean
 }
 
 /** Typing pauses this long before other places are read from the device, in ms. */
@@ -31,6 +34,7 @@ export function useElsewhere(answer: SearchAnswer | null, typed: string): OtherP
   const dispatch = useAppDispatch()
   const moment = useLondonMoment()
   const query = answer && !isEnough(answer, moment) ? typed : null
+  const dances = useAppSelector(selectDances)
   const [known, setKnown] = useState<{ query: string; places: OtherPlace[] } | null>(null)
 
   useEffect(() => {
@@ -38,8 +42,9 @@ export function useElsewhere(answer: SearchAnswer | null, typed: string): OtherP
     let isWanted = true
     async function look(asked: string) {
       const places: OtherPlace[] = []
+      const held = await dispatch(heldCounties(dances))
       for (const county of await dispatch(countiesElsewhere())) {
-        const events = await dispatch(eventsElsewhere(county))
+        const events = await dispatch(eventsElsewhere(county, dances))
         // Index one county at a time, so that little memory is used at once.
         const index = makeSearchIndex()
         await index.update(events)
@@ -52,7 +57,12 @@ export function useElsewhere(answer: SearchAnswer | null, typed: string): OtherP
         const running = occurrences.filter(one => !isOff(one.event) && !isOver(one, moment))
         const [first] = running
         if (first && !isGuess)
-          places.push({ county, count: running.length, first: soonestOf(running, first) })
+          places.push({
+            county,
+            count: running.length,
+            first: soonestOf(running, first),
+            isWhole: held.has(county),
+          })
       }
       places.sort((one, other) => (one.first.occurrenceDate < other.first.occurrenceDate ? -1 : 1))
       setKnown({ query: asked, places: places.slice(0, MAX_PLACES) })
@@ -63,7 +73,7 @@ export function useElsewhere(answer: SearchAnswer | null, typed: string): OtherP
       isWanted = false
       clearTimeout(timer)
     }
-  }, [dispatch, query, moment])
+  }, [dispatch, query, moment, dances])
 
   return known !== null && known.query === query ? known.places : null
 }

@@ -2,6 +2,7 @@ import type { DBSchema } from 'idb'
 import type { DanceEvent, EventId } from '../../domain/event/event'
 import type { Filters } from '../../domain/sync/filters'
 import type { SyncCursor } from '../../domain/sync/sync'
+import type { WholeCounty } from '../../domain/sync/wholeCounties'
 
 /** §3 Local offline database. Version 2 added R86's index for the counties of moved dates. */
 export const EVENT_DB_VERSION = 2
@@ -14,6 +15,8 @@ export interface StoredCursor extends SyncCursor {
   /** Device ms when the fetch began. */
   fetchedAt: number
   filters: Filters
+  /** Query A: the counties that fetches have loaded whole. Cursors from an older build lack it. */
+  whole?: WholeCounty[]
 }
 
 /** The query that a cursor belongs to: A, or B of one user (R28). */

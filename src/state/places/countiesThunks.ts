@@ -1,4 +1,3 @@
-import type { County } from '../../domain/event/event'
 import type { AppThunk } from '../slices/state'
 import {
   countiesFailed,
@@ -42,9 +41,3 @@ export const retryCounties =
       if (selectHaveCountiesFailed(getState())) void dispatch(loadCounties())
     })
   }
-
-/** Counts the stored events of each county. */
-export const countStoredEvents =
-  (counties: County[]): AppThunk<Promise<Record<County, number>>> =>
-  (_dispatch, _getState, { eventDb }) =>
-    eventDb.countByCounty(counties)

@@ -4,6 +4,7 @@ import { makeFilter, type Filters } from '../../domain/sync/filters'
 import { gapsToAsk, nextOverlap, wasAskedTooLate } from '../../domain/sync/overlap'
 import { addDays, londonMoment } from '../../domain/time/days'
 import { countyChunks, isFullLoad, nextCursor, staleIds, type SyncCursor } from '../../domain/sync/sync'
+import { wholeAfter } from '../../domain/sync/wholeCounties'
 import type { FetchedEvents } from '../../services/eventDb/eventDb'
 import type { RemoteError } from '../../services/network/remoteCall'
 import type { StoredCursor } from '../../services/eventDb/schema'
@@ -104,10 +105,11 @@ async function fetchByFilter(
   // A deletion comes after the version in a snapshot.
   const events = uniqueById([...(begun?.events ?? []), ...answers.flat()])
   const after = begun ? { cursor: begun.cursor, isFull: false } : { cursor: stored, isFull }
+  const cursor = await cursorAfter({ ...after, events, request, measuring }, services)
   return {
     events,
     removedIds: isFull ? await findStale(request, events, services) : [],
-    cursor: { query: 'A', cursor: await cursorAfter({ ...after, events, request, measuring }, services) },
+    cursor: { query: 'A', cursor: { ...cursor, whole: wholeAfter(stored?.whole, filters, at) } },
   }
 }
 

@@ -10,6 +10,7 @@ import { nearChanged } from '../../../src/state/slices/nearSlice'
 import { selectCounties } from '../../../src/state/slices/filtersSlice'
 import { makeEvent, makeLocation, makeOneOff, makeSlot } from '../../support/events'
 import { makeFakeServices } from '../../support/fakeServices'
+import { holdWhole } from '../../support/heldCounties'
 import { makeStoreWith } from '../../support/render'
 import { drawAt } from '../../support/renderAt'
 import { setScreen } from '../../support/screenWidth'
@@ -39,6 +40,12 @@ function open(events = EVENTS) {
     </ListOptionsProvider>
   )
   return drawAt(part, makeStoreWith(events), { path: '/events', route: '/events' })
+}
+/** Opens the search on a device that holds these events of other places, and these counties whole. */
+async function openHolding(stored: DanceEvent[], here: DanceEvent[] = [], whole: string[] = []) {
+  const world = makeFakeServices()
+  await holdWhole(world.services, stored, whole)
+  return openWith(here, world)
 }
 function openWith(events: DanceEvent[], world = makeFakeServices()) {
   const store = makeStoreWith(events, world)
@@ -184,7 +191,7 @@ describe('The search at a desk', () => {
       shortLocation: 'Kent',
     })
     const world = makeFakeServices()
-    await world.services.eventDb.storeFetch({ events: [inKent], removedIds: [], cursors: [] })
+    await holdWhole(world.services, [inKent], ['Kent'])
     const { store } = openWith(EVENTS, world)
     await user.type(await field(), 'zouk')
     const part = await screen.findByRole('region', { name: 'Other places have some' })
@@ -211,13 +218,18 @@ describe('The search at a desk', () => {
     const inKent = makeEvent({ eventId: 'kent', eventName: 'Tango by the sea', shortLocation: 'Kent' })
     const over = makeOneOff({ eventId: 'over', eventName: 'Tango of yesterday', eventDate: '2026-11-19' })
     const off = makeOneOff({ eventId: 'off', eventName: 'Tango cancelled', isCancelled: true })
-    const world = makeFakeServices()
-    await world.services.eventDb.storeFetch({ events: [inKent], removedIds: [], cursors: [] })
-    openWith([over, off], world)
+    await openHolding([inKent], [over, off], ['Kent'])
     await user.type(await field(), 'tango')
     const part = await screen.findByRole('region', { name: 'Other places have some' })
     expect(within(part).getByRole('button', { name: /^Kent ?1 event, from 20 Nov/ })).toBeVisible()
     expect(screen.getByText('2 events found')).toBeVisible()
+  })
+
+  it('R69: says no more of a county than that it has at least the favourite which this device holds', async () => {
+    await openHolding([makeEvent({ eventId: 'kent', eventName: 'Tango by the sea', shortLocation: 'Kent' })])
+    await user.type(await field(), 'tango')
+    const part = await screen.findByRole('region', { name: 'Other places have some' })
+    expect(within(part).getByRole('button', { name: /^Kent ?At least 1 event(?!.*from)/ })).toBeVisible()
   })
 
   it('R69: offers no past or cancelled event as nearly right', async () => {

@@ -5,6 +5,7 @@ import type { PositionOutcome } from '../../../src/services/places/position'
 import { selectHome, selectPosition } from '../../../src/state/places/nearSelectors'
 import { makeEvent } from '../../support/events'
 import { makeFakeServices } from '../../support/fakeServices'
+import { holdWhole } from '../../support/heldCounties'
 import { draw, makeStoreWith } from '../../support/render'
 import '../../support/noLayout'
 
@@ -22,10 +23,12 @@ async function open(findPosition: () => Promise<PositionOutcome> = async () => (
     counties: { loadKept: async () => [], fetchAll: async () => COUNTIES },
   })
   const events = [makeEvent({ eventId: 'fridays' })]
-  await world.services.eventDb.storeFetch({ events, removedIds: [], cursors: [] })
+  const favourite = makeEvent({ eventId: 'favourite', shortLocation: 'Kent' })
+  await holdWhole(world.services, [...events, favourite], ['East Sussex'])
   const store = makeStoreWith(events, world)
   draw(<LocationPicker onClose={() => {}} />, store)
   await screen.findByRole('checkbox', { name: 'Kent' })
+  await screen.findByRole('checkbox', { name: 'East Sussex 1 events stored' })
   return { store, findMe, user: userEvent.setup({ delay: null }) }
 }
 
@@ -67,6 +70,14 @@ describe('R68: the location picker finds counties by town', () => {
     const { user } = await open()
     await user.type(screen.getByRole('searchbox'), 'bn71aa')
     expect(await screen.findByRole('checkbox', { name: /^East Sussex for Lewes/ })).toBeVisible()
+  })
+
+  it('says nothing about the events of a county of which it holds a favourite alone', async () => {
+    const { user } = await open()
+    expect(screen.getByRole('checkbox', { name: 'East Sussex 1 events stored' })).toBeVisible()
+    expect(screen.getByRole('checkbox', { name: 'Kent' })).toBeVisible()
+    await user.type(screen.getByRole('searchbox'), 'dover')
+    expect(await screen.findByRole('checkbox', { name: 'Kent for Dover' })).toBeVisible()
   })
 
   it('says that a county has no events yet', async () => {

@@ -11,6 +11,7 @@ import { selectCounties } from '../../../src/state/slices/filtersSlice'
 import { nearChanged } from '../../../src/state/slices/nearSlice'
 import { makeEvent, makeLocation, makeOneOff } from '../../support/events'
 import { makeFakeServices } from '../../support/fakeServices'
+import { holdWhole } from '../../support/heldCounties'
 import { draw, makeStoreWith } from '../../support/render'
 import '../../support/noLayout'
 
@@ -20,21 +21,27 @@ jest.setTimeout(30_000)
 const kent = { location: makeLocation({ city: 'Dover', county: 'Kent' }), shortLocation: 'Kent' }
 const inKent = makeEvent({ eventId: 'dover', ...kent })
 
-/** Opens the week of East Sussex, on a device that also holds these events of other places. */
+/**
+ * Opens the week of East Sussex, on a device that also holds these events of other places. It holds their counties
+ * whole, unless others are named.
+ */
 async function openWeek(
   overrides: Partial<Services>,
   stored = [inKent],
   here = [] as typeof stored,
   list = <WeeklyScreen />,
+  whole = stored.map(({ shortLocation }) => shortLocation),
 ) {
   const world = makeFakeServices(overrides)
-  await world.services.eventDb.storeFetch({ events: [...stored, ...here], removedIds: [], cursors: [] })
+  await holdWhole(world.services, [...stored, ...here], ['East Sussex', ...whole])
   const store = makeStoreWith(here, world)
   // The start of the app notices what the device says about its network.
   if (!world.services.device.isOnline()) store.dispatch(networkLost())
   draw(list, store)
   return store
 }
+const WEEK = { days: ['2026-11-20'], chips: [] }
+const NOW = { day: '2026-11-20', time: '18:00' }
 const snapshotOf = jest.fn()
 const events = {
   ...makeFakeServices().services.events,
@@ -60,10 +67,23 @@ describe('An empty week', () => {
     expect(await screen.findByRole('button', { name: 'Add Kent' })).toBeVisible()
   })
 
+  it("asks the snapshot of a county of which this device holds a favourite alone, and says that one's number", async () => {
+    const more = [inKent, makeEvent({ eventId: 'deal', ...kent })]
+    const findSnapshots = async (counties: readonly string[]) =>
+      counties.includes('Kent') ? [{ county: 'Kent', askedAt: 0, events: more }] : []
+    await openWeek({ events: { ...events, findSnapshots } }, [inKent], [], undefined, [])
+    expect(await screen.findByText(/^Kent, \d+ mi away, has 2 events\.$/)).toBeVisible()
+  })
+
+  it('names no county of which this device holds a favourite alone, without a network', async () => {
+    const store = await openWeek({ device, events }, [inKent], [], undefined, [])
+    expect(await store.dispatch(nearestWithEvents(ENGLAND, WEEK, NOW))).toBeNull()
+    expect(snapshotOf).not.toHaveBeenCalled()
+  })
+
   it('looks again when it becomes known where the person is', async () => {
     const inEssex = makeEvent({ eventId: 'colchester', shortLocation: 'Essex' })
-    const counties = { loadKept: async () => ['Kent', 'Essex'], fetchAll: async () => ['Kent', 'Essex'] }
-    const store = await openWeek({ device, events, counties }, [inKent, inEssex])
+    const store = await openWeek({ device, events }, [inKent, inEssex])
     expect(await screen.findByRole('button', { name: 'Add Kent' })).toBeVisible()
     act(() => void store.dispatch(nearChanged({ position: { latitude: 51.89, longitude: 0.9 } })))
     expect(await screen.findByRole('button', { name: 'Add Essex' })).toBeVisible()
@@ -71,9 +91,7 @@ describe('An empty week', () => {
 
   it('asks nobody and names no other place without a network', async () => {
     const store = await openWeek({ device, events }, [])
-    const week = { days: ['2026-11-20'], chips: [] }
-    const now = { day: '2026-11-20', time: '18:00' }
-    expect(await store.dispatch(nearestWithEvents(ENGLAND, week, now))).toBeNull()
+    expect(await store.dispatch(nearestWithEvents(ENGLAND, WEEK, NOW))).toBeNull()
     expect(snapshotOf).not.toHaveBeenCalled()
   })
 
