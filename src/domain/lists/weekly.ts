@@ -51,8 +51,9 @@ export function weeklyGroups(
       if (weekday === lastWeekday && isInRhythm(event, yesterday)) carryOver(event)
     } else {
       for (const day of daysOfOneOff(event)) {
-        if (day === yesterday) carryOver(event)
-        else if (lists.has(day)) list(day, listedOn(event, day, now))
+        // Last night can be the day of choice itself.
+        if (lists.has(day)) list(day, listedOn(event, day, now))
+        else if (day === yesterday) carryOver(event)
       }
     }
   }

@@ -24,6 +24,22 @@ describe('R70: any day of the year', () => {
     expect(group?.occurrences.map(({ event }) => event.eventId).sort()).toEqual(['friday', 'party'])
   })
 
+  it('lists the one-offs of last night after midnight, as it lists series (R4)', () => {
+    const night = { startTime: '21:00', endTime: '02:00' }
+    const events = [
+      makeEvent({ eventId: 'friday', ...night }),
+      makeOneOff({ eventId: 'party', eventDate: TODAY, ...night }),
+      makeOneOff({ eventId: 'over', eventDate: TODAY, startTime: '19:00', endTime: '23:00' }),
+    ]
+    const midnight = { day: '2026-11-21', time: '00:30' }
+    const [lastNight] = weeklyGroups(events, midnight, () => true, [TODAY])
+    expect(lastNight?.occurrences.map(({ event, phase }) => `${event.eventId} ${phase}`)).toEqual([
+      'over finished',
+      'friday onNow',
+      'party onNow',
+    ])
+  })
+
   it('shows for each day of this week what this week shows', () => {
     fc.assert(
       fc.property(anyList, ({ events, now: moment }) => {
