@@ -85,8 +85,8 @@ export function occurrenceForDate(event: DanceEvent, date: string | null, now: L
 
 /**
  * R67: if an occurrence of `event` is over, the occurrence to offer instead. That is the next one that takes place,
- * or else the next cancelled one. `next` is null for a one-off. The result is null if the occurrence isn't over, or
- * if the event is deleted.
+ * or else the next cancelled one. R51: a paused date doesn't take place. `next` is null for a one-off, and for a series
+ * that is paused without an end. The result is null if the occurrence isn't over, or if the event is deleted.
  */
 export function overAt(
   event: DanceEvent,
@@ -95,7 +95,7 @@ export function overAt(
 ): { next: Occurrence | null } | null {
   if (event.status === 'deleted' || !isOver(occurrence, now)) return null
   if (!event.isRecurring) return { next: null }
-  const coming = nextOccurrences(event, now)
+  const coming = occurrencesAfterPause(event, now)
   return { next: coming.find(({ event: { isCancelled } }) => !isCancelled) ?? coming[0] ?? null }
 }
 

@@ -1,7 +1,7 @@
 import type { DanceEvent } from '../../../../src/domain/event/event'
 import { eventOn } from '../../../../src/domain/event/eventDays'
 import { pausedLabel } from '../../../../src/domain/event/labels'
-import { occurrencesAfterPause } from '../../../../src/domain/event/nextOccurrences'
+import { occurrencesAfterPause, overAt } from '../../../../src/domain/event/nextOccurrences'
 import { listedOn, occurrenceOn } from '../../../../src/domain/event/occurrences'
 import { readEvent } from '../../../../src/domain/event/reader/eventReader'
 import { alsoThatNight } from '../../../../src/domain/lists/alsoThatNight'
@@ -57,6 +57,14 @@ describe('R51 A pause with an end', () => {
       ['current', AFTER],
       ['current', '2027-01-22'],
     ])
+  })
+
+  it('lets a past date lead to the first date that takes place after it (R67)', () => {
+    const exceptions = [{ date: END, isCancelled: true }]
+    const over = (event: DanceEvent) => overAt(event, occurrenceOn(event, '2026-12-25'), NOW)
+    expect(over(paused())?.next?.occurrenceDate).toBe(END)
+    expect(over(paused({ exceptions }))?.next?.occurrenceDate).toBe(AFTER)
+    expect(over(makeEvent({ status: 'paused' }))).toEqual({ next: null })
   })
 
   it('is over on the same day in the week, in Today and for the next day with events', () => {
