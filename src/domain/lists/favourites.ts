@@ -13,17 +13,16 @@ interface FavouriteGroups {
 
 /**
  * R25: each favourite with its next occurrence, soonest first. R67: one-offs that are over come in a second part,
- * each on its last day, latest first.
+ * each on its last day, latest first. An unknown start comes last on its day.
  */
 export function favouriteGroups(events: readonly DanceEvent[], now: LondonMoment): FavouriteGroups {
   const listed = events
     .flatMap(event => nextOccurrence(event, now) ?? [])
     .map(occurrence => ({ ...occurrence, phase: phaseOf(occurrence, now) }))
-    .sort((one, other) => (whenOf(one) < whenOf(other) ? -1 : 1))
   const isPast = (occurrence: ListedOccurrence) => isOver(occurrence, now)
   return {
-    coming: listed.filter(occurrence => !isPast(occurrence)),
-    past: listed.filter(isPast).reverse(),
+    coming: inOrder(listed.filter(occurrence => !isPast(occurrence))),
+    past: inOrder(listed.filter(isPast), BEFORE_ALL).reverse(),
   }
 }
 
@@ -52,9 +51,11 @@ export function favouriteDays(coming: readonly ListedOccurrence[], now: LondonMo
 
 /** Beyond §2: the occurrences to export. A series gives its next occurrences, and a coming one-off appears once. */
 export function favouriteDates(events: readonly DanceEvent[], now: LondonMoment): Occurrence[] {
-  return events
-    .flatMap(event => (event.isRecurring ? nextOccurrences(event, now) : nextOccurrences(event, now, 1)))
-    .sort((one, other) => (whenOf(one) < whenOf(other) ? -1 : 1))
+  return inOrder(
+    events.flatMap(event =>
+      event.isRecurring ? nextOccurrences(event, now) : nextOccurrences(event, now, 1),
+    ),
+  )
 }
 
 /** R26: a favourite whose event was deleted. The name is '' if the event was erased. */
@@ -63,6 +64,16 @@ export interface GoneFavourite {
   eventName: string
 }
 
-function whenOf(occurrence: Occurrence): string {
-  return `${occurrence.occurrenceDate} ${hoursOf(occurrence).startTime} ${occurrence.event.eventName}`
+/** Sort keys of an unknown start: after or before all times. */
+const AFTER_ALL = '99'
+const BEFORE_ALL = ''
+
+/** Sorts occurrences by day, start and name. */
+function inOrder<Listed extends Occurrence>(
+  occurrences: readonly Listed[],
+  unknownStart = AFTER_ALL,
+): Listed[] {
+  const keyOf = (occurrence: Listed) =>
+    `${occurrence.occurrenceDate} ${hoursOf(occurrence).startTime || unknownStart} ${occurrence.event.eventName}`
+  return [...occurrences].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
 }

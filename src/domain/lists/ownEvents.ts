@@ -48,8 +48,12 @@ function byDate(one: OwnEvent, other: OwnEvent) {
   return startOf(earlier).localeCompare(startOf(later))
 }
 
-function startOf({ event, occurrences: [first] }: OwnEvent) {
-  return `${first?.occurrenceDate ?? ''} ${event.startTime}`
+/** Sorts after any time, so that an unknown start comes last on its day. */
+const UNKNOWN_START = '99'
+
+function startOf({ event, occurrences: [first], isPast }: OwnEvent) {
+  // Past events are in reverse order, which puts an empty start last.
+  return `${first?.occurrenceDate ?? ''} ${event.startTime || (isPast ? '' : UNKNOWN_START)}`
 }
 
 function byName(one: OwnEvent, other: OwnEvent) {

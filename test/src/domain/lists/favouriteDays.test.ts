@@ -1,10 +1,42 @@
-import { favouriteDays, favouriteGroups } from '../../../../src/domain/lists/favourites'
+import { favouriteDates, favouriteDays, favouriteGroups } from '../../../../src/domain/lists/favourites'
+import type { Occurrence } from '../../../../src/domain/event/event'
+import { ownEvents } from '../../../../src/domain/lists/ownEvents'
 import type { LondonMoment } from '../../../../src/domain/time/days'
 import { makeEvent, makeOneOff } from '../../../support/events'
 
 const now: LondonMoment = { day: '2026-11-20', time: '00:30' }
 const series = (eventName: string, recurrenceDay: number, times = {}) =>
   makeEvent({ eventId: eventName, eventName, recurrenceDay, ...times })
+
+describe('R25: the favourites', () => {
+  const party = (eventName: string, eventDate: string, startTime: string) =>
+    makeOneOff({ eventId: eventName, eventName, eventDate, startTime, endTime: '' })
+  const events = [
+    party('No time', '2026-11-21', ''),
+    party('Evening', '2026-11-21', '20:00'),
+    party('Morning', '2026-11-21', '10:00'),
+    party('Past without time', '2026-11-14', ''),
+    party('Past', '2026-11-14', '20:00'),
+  ]
+  const names = (occurrences: readonly Occurrence[]) => occurrences.map(({ event }) => event.eventName)
+
+  it('have an unknown start last on its day, as every list', () => {
+    const { coming, past } = favouriteGroups(events, now)
+    expect(names(coming)).toEqual(['Morning', 'Evening', 'No time'])
+    expect(names(past)).toEqual(['Past', 'Past without time'])
+    expect(names(favouriteDates(events, now))).toEqual(['Morning', 'Evening', 'No time'])
+  })
+
+  it('are in that order among the own events too', () => {
+    expect(ownEvents(events, now).map(({ event }) => event.eventName)).toEqual([
+      'Morning',
+      'Evening',
+      'No time',
+      'Past',
+      'Past without time',
+    ])
+  })
+})
 
 describe('The next favourites beside the profile', () => {
   it('are listed under their dates, five at most; an event still running from last night is under Today', () => {
