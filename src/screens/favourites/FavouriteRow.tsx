@@ -4,6 +4,7 @@ import { EventRow } from '../../components/eventRow/EventRow'
 import { Icon } from '../../components/Icon'
 import { rowDate } from '../../domain/event/dateLabels'
 import { eventName } from '../../domain/event/labels'
+import type { EventId } from '../../domain/event/event'
 import type { ListedOccurrence } from '../../domain/event/occurrences'
 import { ROUTES } from '../../domain/shell/paths'
 import { selectIsFavourite } from '../../state/slices/favouritesSlice'
@@ -11,11 +12,18 @@ import { toggleFavourite } from '../../state/lists/favouritesThunks'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import styles from './FavouriteRow.module.css'
 
+interface Props {
+  occurrence: ListedOccurrence
+  position: number
+  /** Called before the heart adds or removes the favourite. */
+  onPress: (eventId: EventId) => void
+}
+
 /**
  * R25: a favourite with its next occurrence. The heart beside its name removes it, and adds it again. A cancelled date
  * has no heart here. Its page has one.
  */
-export function FavouriteRow({ occurrence, position }: { occurrence: ListedOccurrence; position: number }) {
+export function FavouriteRow({ occurrence, position, onPress }: Props) {
   const { event } = occurrence
   const dispatch = useAppDispatch()
   const moment = useLondonMoment()
@@ -35,7 +43,10 @@ export function FavouriteRow({ occurrence, position }: { occurrence: ListedOccur
           className={styles.heart}
           aria-pressed={isFavourite}
           aria-label={`Favourite: ${eventName(event)}`}
-          onClick={() => void dispatch(toggleFavourite(event.eventId))}
+          onClick={() => {
+            onPress(event.eventId)
+            void dispatch(toggleFavourite(event.eventId))
+          }}
         >
           <Icon of={Heart} size={18} />
         </button>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { Boundary } from '../../components/Boundary'
 import { useLondonMoment } from '../../components/clock'
 import { ListScreen } from '../../components/listPage/ListScreen'
@@ -12,6 +12,7 @@ import {
   selectGoneFavourites,
   selectUnknownFavourites,
 } from '../../state/lists/favouritesSelectors'
+import { selectUserId } from '../../state/slices/authSlice'
 import { selectFavourites } from '../../state/slices/favouritesSlice'
 import { loadFavourites, refreshFavourites } from '../../state/lists/favouritesThunks'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
@@ -39,7 +40,7 @@ function FavouritesList() {
   const dispatch = useAppDispatch()
   const moment = useLondonMoment()
   const favourites = useAppSelector(selectFavourites)
-  const ids = useIdsOfVisit(favourites)
+  const { ids, notePress } = useIdsOfVisit(favourites)
   const { coming, past } = useAppSelector(state => selectFavouriteGroups(state, moment, ids))
   const gone = useAppSelector(selectGoneFavourites)
   const unknown = useAppSelector(selectUnknownFavourites)
@@ -59,8 +60,8 @@ function FavouritesList() {
   return (
     <>
       <FavouriteNewsList />
-      <Group name="Coming" occurrences={coming} />
-      <Group name="Past" occurrences={past} />
+      <Group name="Coming" occurrences={coming} onPress={notePress} />
+      <Group name="Past" occurrences={past} onPress={notePress} />
       {gone.length > 0 && (
         <ul className={styles.list} aria-label="No longer available">
           {gone.map(favourite => (
@@ -74,8 +75,15 @@ function FavouritesList() {
   )
 }
 
+interface GroupProps {
+  name: string
+  occurrences: ListedOccurrence[]
+  /** A heart is about to be pressed. */
+  onPress: (eventId: EventId) => void
+}
+
 /** R67: the coming or the past favourites. The heading is also the accessible name of their list. */
-function Group({ name, occurrences }: { name: string; occurrences: ListedOccurrence[] }) {
+function Group({ name, occurrences, onPress }: GroupProps) {
   if (occurrences.length === 0) return null
   return (
     <section aria-label={name}>
@@ -84,18 +92,30 @@ function Group({ name, occurrences }: { name: string; occurrences: ListedOccurre
       </div>
       <ul className={styles.list} aria-label={name}>
         {occurrences.map((occurrence, position) => (
-          <FavouriteRow key={occurrence.event.eventId} occurrence={occurrence} position={position} />
+          <FavouriteRow
+            key={occurrence.event.eventId}
+            occurrence={occurrence}
+            position={position}
+            onPress={onPress}
+          />
         ))}
       </ul>
     </section>
   )
 }
 
-/** The ids of the favourites, including those removed since the screen opened. Their heart can bring them back. */
-function useIdsOfVisit(favourites: EventId[]): EventId[] {
-  const [ids, setIds] = useState(favourites)
-  if (favourites.every(id => ids.includes(id))) return ids
-  const all = [...new Set([...ids, ...favourites])]
-  setIds(all)
-  return all
+/**
+ * The ids of the favourites, and of those whose heart was pressed since the screen opened: the same heart brings them
+ * back. What another tab or device removes goes at once. R37: so do all favourites of the previous account.
+ */
+function useIdsOfVisit(favourites: EventId[]) {
+  const userId = useAppSelector(selectUserId)
+  const [pressed, setPressed] = useState({ userId, ids: [] as EventId[] })
+  const ids = useMemo(
+    () => (pressed.userId === userId ? [...new Set([...favourites, ...pressed.ids])] : favourites),
+    [favourites, pressed, userId],
+  )
+  const notePress = (id: EventId) =>
+    setPressed(before => ({ userId, ids: [...(before.userId === userId ? before.ids : []), id] }))
+  return { ids, notePress }
 }

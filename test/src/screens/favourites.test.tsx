@@ -5,6 +5,7 @@ import type { DanceEvent } from '../../../src/domain/event/event'
 import { deviceFound } from '../../../src/state/slices/deviceSlice'
 import { eventFetched } from '../../../src/state/slices/eventsSlice'
 import { favouriteToggled, selectFavourites } from '../../../src/state/slices/favouritesSlice'
+import { recordsChanged } from '../../../src/state/slices/recordsChanged'
 import { FRIDAY_EVENING, makeFakeServices } from '../../support/fakeServices'
 import { makeFakeSharing } from '../../support/fakeSharing'
 import { toggleFavourite } from '../../../src/state/lists/favouritesThunks'
@@ -111,6 +112,18 @@ describe('R25: the list of favourites', () => {
     expect(screen.getAllByRole('button', { name: /^Favourite: / })).toEqual([
       screen.getByRole('button', { name: 'Favourite: Other' }),
     ])
+  })
+
+  it('go when another tab or device removes them, and when another account signs in there (R37)', async () => {
+    const mine = [makeEvent(), makeEvent({ eventId: 'e2', eventName: 'Zouk' })]
+    const { store } = open([...mine, makeEvent({ eventId: 'e3', eventName: 'Theirs' })], ['e1', 'e2'])
+    await userEvent.click(screen.getByRole('button', { name: 'Favourite: Zouk' }))
+    expect(rows()).toHaveLength(2)
+    act(() => void store.dispatch(recordsChanged({ eventFavourites: [] })))
+    expect(rows()).toEqual([expect.stringContaining('Zouk')])
+    act(() => void store.dispatch(recordsChanged({ userId: 'ben' })))
+    act(() => void store.dispatch(recordsChanged({ eventFavourites: ['e3'] })))
+    expect(rows()).toEqual([expect.stringContaining('Theirs')])
   })
 
   it('lists a pending favourite with its banner for everybody (R79)', () => {
