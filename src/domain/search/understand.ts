@@ -1,4 +1,4 @@
-import type { LondonMoment } from '../time/days'
+import { addDays, type LondonMoment } from '../time/days'
 import {
   askedWords,
   type Asked,
@@ -109,14 +109,20 @@ function plainPart(asked: AskedWord | undefined): AskedPart | null {
 const rangeOf = (days: AskedDays | undefined) => (days && 'from' in days ? days : null)
 const isOneDay = ({ days }: AskedPart) => rangeOf(days) !== null && rangeOf(days)?.from === rangeOf(days)?.to
 const isWeekday = ({ days }: AskedPart) => days !== undefined && 'weekdays' in days
-/** A span such as December or 'in 3 weeks'. 'tonight' isn't one, because not every event of its days fits. */
-const isSpan = (part: AskedPart) => rangeOf(part.days) !== null && part.fits === undefined && !isOneDay(part)
+/**
+ * A span such as December or 'in 3 weeks'. 'tonight' isn't one, because not every event of its days fits. After midnight,
+ * neither is 'today', which then has last night in it (R4).
+ */
+function isSpan({ days, fits }: AskedPart): boolean {
+  const range = rangeOf(days)
+  return range !== null && range.to > (fits === undefined ? range.from : addDays(range.from, 1))
+}
 
 /** 'weekend december' asks for all weekends of December. */
 function widenWeekends(parts: AskedPart[]) {
   const weekends = parts.filter(({ label }) => label === 'This weekend')
   if (!parts.some(part => isSpan(part) && !weekends.includes(part))) return
-  for (const part of weekends) Object.assign(part, { days: WEEKEND, label: 'Weekends' })
+  for (const part of weekends) Object.assign(part, { days: WEEKEND, label: 'Weekends', fits: undefined })
 }
 
 /**

@@ -4,6 +4,7 @@ import { addDays, addMonths, monthOf, weekdayOf, type Day } from '../../time/day
 import type { AskedDays, PartReader, Reading } from './asked'
 import { DATE_READERS, readMonth } from './askedDates'
 import { readPartOfDay } from './askedFacts'
+import { firstListedDay, fromToday, isFromToday } from './fromToday'
 import { LOWER_WEEKDAYS, oneDay, positionIn, WEEKDAYS, wholeName } from './dayNames'
 
 const WEEK = 7
@@ -44,7 +45,7 @@ const readNear: PartReader = (words, { now, nearest }) => {
     case 'tonight':
       return tonight(1, now.day)
     case 'today':
-      return { count: 1, kind: 'day', label: 'Today', days: oneDay(now.day) }
+      return { count: 1, kind: 'day', label: 'Today', ...fromToday(now, now.day) }
     case 'tomorrow':
       return { count: 1, kind: 'day', label: 'Tomorrow', days: oneDay(addDays(now.day, 1)) }
     default:
@@ -71,33 +72,37 @@ const readSpan: PartReader = (words, context) => {
   const which = words[0] === 'next' || words[0] === 'this' || words[0] === 'coming' ? words[0] : ''
   const at = which === '' ? 0 : 1
   const isNext = which === 'next'
-  const span = (label: string, from: Day, to: Day): Reading => ({
+  const span = (label: string, when: Pick<Reading, 'days' | 'fits'>): Reading => ({
     count: at + 1,
     kind: 'day',
     label: isNext ? `Next ${label}` : at === 1 || label === 'weekend' ? `This ${label}` : label,
-    days: { from, to },
+    ...when,
   })
   const word = words[at]
   if (word !== undefined && nearest(word.replace(/s$/, ''), ['weekend']) !== undefined) {
-    const later = isNext ? WEEK : 0
-    const days = weekendDays(now).filter(day => day >= now.day)
+    const days = weekendDays(now).filter(day => day >= firstListedDay(now))
     const last = days.at(-1) ?? now.day
-    return span(
-      'weekend',
-      addDays(isNext ? addDays(last, -1) : (days[0] ?? last), later),
-      addDays(last, later),
-    )
+    if (isNext) return span('weekend', { days: { from: addDays(last, WEEK - 1), to: addDays(last, WEEK) } })
+    const from = days[0] ?? last
+    if (from >= now.day) return span('weekend', { days: { from, to: last } })
+    // Last night is one of its days, as for the chip (R4). Early on Monday, the week before the next weekend isn't.
+    const fits: Reading['fits'] = (one, clock) => days.includes(one.occurrenceDate) && isFromToday(one, clock)
+    return span('weekend', { days: { from, to: last }, fits })
   }
   if (at === 0) return null
   if (word === 'week') {
     const monday = addDays(mondayOf(now.day), WEEK)
-    return isNext
-      ? span('week', monday, addDays(monday, WEEK - 1))
-      : span('week', now.day, addDays(now.day, WEEK - 1))
+    return span(
+      'week',
+      isNext
+        ? { days: { from: monday, to: addDays(monday, WEEK - 1) } }
+        : fromToday(now, addDays(now.day, WEEK - 1)),
+    )
   }
   if (word === 'month') {
     const month = addMonths(monthOf(now.day), isNext ? 1 : 0)
-    return span('month', isNext ? `${month}-01` : now.day, `${month}-31`)
+    const last = `${month}-31`
+    return span('month', isNext ? { days: { from: `${month}-01`, to: last } } : fromToday(now, last))
   }
   const weekday = positionIn(LOWER_WEEKDAYS, word, context)
   if (weekday < 0) return null

@@ -130,6 +130,52 @@ describe('R69 search', () => {
     expect(dated(events, 'tonight', { day: '2026-11-21', time: '05:00' })).toEqual([['next', '2026-11-21']])
   })
 
+  it.each(['today', 'weekend', 'this week', 'this month'])(
+    "finds last night's events by '%s' while they run, as the lists show them under Today (R4)",
+    query => {
+      const late = { startTime: '22:00', endTime: '04:00' }
+      const events = [
+        makeEvent({ eventId: 'late', recurrenceDay: 6, ...late }),
+        makeEvent({ eventId: 'paused', recurrenceDay: 6, status: 'paused', ...late }),
+        makeOneOff({ eventId: 'over', eventDate: '2026-11-21', endTime: '23:00' }),
+        makeEvent({ eventId: 'next', recurrenceDay: 0 }),
+      ]
+      const running = (time: string) =>
+        dated(events, query, { day: '2026-11-22', time }).filter(([, day = '']) => day < '2026-11-23')
+      expect(running('01:00')).toEqual([
+        ['late', '2026-11-21'],
+        ['next', '2026-11-22'],
+      ])
+      expect(running('04:00')).toEqual([['next', '2026-11-22']])
+      expect(running('12:00')).toEqual([['next', '2026-11-22']])
+    },
+  )
+
+  it("means Sunday's night and the coming weekend by 'weekend' early on Monday, as the chip does", () => {
+    const late = { startTime: '22:00', endTime: '04:00' }
+    const events = [0, 1, 6].map(recurrenceDay =>
+      makeEvent({ eventId: `${recurrenceDay}`, recurrenceDay, ...late }),
+    )
+    expect(dated(events, 'weekend', { day: '2026-11-23', time: '01:00' })).toEqual([
+      ['0', '2026-11-22'],
+      ['6', '2026-11-28'],
+    ])
+    expect(dated(events, 'next weekend', { day: '2026-11-23', time: '01:00' })).toEqual([
+      ['6', '2026-12-05'],
+      ['0', '2026-12-06'],
+    ])
+  })
+
+  it("means every weekend of the month by 'weekend this month', after midnight too", () => {
+    const events = [makeOneOff({ eventId: 'late', eventDate: '2026-11-28' })]
+    for (const time of ['01:00', '12:00'])
+      expect(dated(events, 'weekend this month', { day: '2026-11-17', time })).toEqual([
+        ['late', '2026-11-28'],
+      ])
+    const found = understand('weekend this month', { day: '2026-11-16', time: '01:00' }, makeTextIndex())
+    expect(found.parts.map(({ label }) => label)).toEqual(['Weekends', 'This month'])
+  })
+
   it('finds an event by the county that is shown and by the county of its address (R86)', () => {
     const events = [makeEvent({ shortLocation: 'Brighton and Hove' })]
     expect(find(events, 'hove').occurrences).toHaveLength(1)
