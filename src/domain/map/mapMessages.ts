@@ -26,6 +26,7 @@ export const NO_POSITION_ON_MAP = {
   imprecise: 'Your device only knows roughly where you are.',
   unavailable: 'Your device could not find your position. Try again.',
 }
+export const OUTSIDE_MAP = 'You are outside the map of England.'
 
 /** '1 event', '12 events'. */
 export const counted = (count: number) =>

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Notices } from '../../../src/components/toast/Notices'
 import { listedOn } from '../../../src/domain/event/occurrences'
@@ -163,6 +163,22 @@ describe('the screen of the map', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Your position is switched off for Dancefloor.',
     )
+  })
+
+  it('says so if the person is outside the map', async () => {
+    const { user } = await open('/map', { kind: 'found', position: { latitude: 48.86, longitude: 2.35 } })
+    await user.click(screen.getAllByRole('button', { name: 'Near me' })[0] as HTMLElement)
+    expect(await screen.findByRole('alert')).toHaveTextContent('You are outside the map of England.')
+  })
+
+  it('says nothing if the person is on the map', async () => {
+    const { user, container } = await open('/map', {
+      kind: 'found',
+      position: { latitude: 51.5, longitude: -0.1 },
+    })
+    await user.click(screen.getAllByRole('button', { name: 'Near me' })[0] as HTMLElement)
+    await waitFor(() => expect(container.querySelector('[data-here]')).not.toBeNull())
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it.each([
