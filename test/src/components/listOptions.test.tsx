@@ -36,6 +36,16 @@ async function open(events = EVENTS, found: PositionOutcome = { kind: 'unavailab
 }
 const sheet = () => screen.findByRole('dialog')
 
+function openMenuAt(path: string) {
+  const part = (
+    <ListOptionsProvider>
+      <OptionsMenu />
+    </ListOptionsProvider>
+  )
+  const { here } = drawAt(part, makeStoreWith(EVENTS), { path, route: path.replace(/\?.*/, '') })
+  return { here, user: userEvent.setup({ delay: null }) }
+}
+
 describe('§2 Filters on list screens', () => {
   it("the Options menu has 'Change location', 'Change dance', 'Home place' and a search", async () => {
     const { user } = await open()
@@ -84,20 +94,32 @@ describe('§2 Filters on list screens', () => {
   })
 
   it.each([
-    ['2026-11-27', '/day?date=2026-11-27'],
-    ['2026-11-20', '/events'],
-    ['2026-11-19', '/events'],
-  ])("'Choose a day' leads from %s to %s (R70)", async (day, target) => {
-    const part = (
-      <ListOptionsProvider>
-        <OptionsMenu />
-      </ListOptionsProvider>
-    )
-    const { here } = drawAt(part, makeStoreWith(EVENTS), { path: '/events', route: '/events' })
-    await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Options' }))
+    ['/events', '2026-11-27', '/day?date=2026-11-27'],
+    ['/events', '2026-11-20', '/events'],
+    ['/events', '2026-11-19', '/events'],
+    ['/day?date=2026-12-11', '2026-11-20', '/day?date=2026-11-20'],
+    ['/day?date=2026-12-11', '2026-11-19', '/day?date=2026-12-11'],
+    ['/day?date=2026-11-20', '2026-11-20', '/day?date=2026-11-20'],
+    ['/map?date=2026-12-11', '2026-11-20', '/map?date=2026-11-20'],
+    ['/map', '2026-11-20', '/map'],
+    ['/map', '2026-11-27', '/map?date=2026-11-27'],
+  ])("'Choose a day' leads from %s with %s to %s (R70)", async (path, day, target) => {
+    const { here, user } = openMenuAt(path)
+    await user.click(screen.getByRole('button', { name: 'Options' }))
     await screen.findByRole('menuitem', { name: 'Choose a day' })
     const input = document.querySelector('input[type=date]') as HTMLInputElement
     fireEvent.change(input, { target: { value: day } })
+    expect(here()).toBe(target)
+  })
+
+  it.each([
+    ['/events', '/day?date=2026-11-20'],
+    ['/day?date=2026-12-11', '/day?date=2026-12-11'],
+    ['/map?date=2026-12-11', '/day?date=2026-12-11'],
+  ])("'Choose a day' leads from %s to %s if the browser has no date picker (R70)", async (path, target) => {
+    const { here, user } = openMenuAt(path)
+    await user.click(screen.getByRole('button', { name: 'Options' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Choose a day' }))
     expect(here()).toBe(target)
   })
 
