@@ -48,6 +48,8 @@ export default function OptionsMenu() {
   const [isOpen, setIsOpen] = useState(false)
   const here = useLocation()
   const navigate = useNavigate()
+  // Favourites are a list by time (R25), so the order of a day's events isn't offered there.
+  const hasOrder = here.pathname !== ROUTES.favourites
   const close = () => setIsOpen(false)
   useSearchKey(openSearch)
   useLayer(isOpen, close)
@@ -85,8 +87,12 @@ export default function OptionsMenu() {
             <p className={styles.title} aria-hidden="true">
               {OPTIONS}
             </p>
-            <OrderChoice />
-            <NearAct onDone={close} />
+            {hasOrder && (
+              <>
+                <OrderChoice />
+                <NearAct onDone={close} />
+              </>
+            )}
             <MenuAct icon={Search} label={SEARCH_EVENTS} onClick={openSearch} />
             {here.pathname !== ROUTES.map && (
               <MenuAct icon={Map} label={MAP} onClick={() => void navigate(mapFrom(here))} />

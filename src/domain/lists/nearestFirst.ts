@@ -16,18 +16,19 @@ export function inNearestOrder<Group extends { occurrences: ListedOccurrence[] }
  * last.
  */
 function nearestFirst(occurrences: ListedOccurrence[], distances: Distances): ListedOccurrence[] {
-  let part = 0
-  const placed = occurrences.map((occurrence, at) => {
-    const before = occurrences[at - 1]
-    if (before && partOf(before) !== partOf(occurrence)) part += 1
-    return { occurrence, part, miles: distanceOf(occurrence.event, distances)?.miles ?? Infinity }
-  })
+  const placed = occurrences.map(occurrence => ({
+    occurrence,
+    part: partOf(occurrence),
+    miles: distanceOf(occurrence.event, distances)?.miles ?? Infinity,
+  }))
   // Infinity minus Infinity is NaN, so compare instead.
-  const byMiles = (one: number, other: number) => (one === other ? 0 : one < other ? -1 : 1)
+  const compare = <Key extends string | number>(one: Key, other: Key) =>
+    one === other ? 0 : one < other ? -1 : 1
   return placed
-    .sort((one, other) => one.part - other.part || byMiles(one.miles, other.miles))
+    .sort((one, other) => compare(one.part, other.part) || compare(one.miles, other.miles))
     .map(({ occurrence }) => occurrence)
 }
 
+/** Sorts by day, with what is finished last. */
 const partOf = ({ occurrenceDate, phase }: ListedOccurrence) =>
   `${occurrenceDate}${phase === 'finished' ? ' finished' : ''}`

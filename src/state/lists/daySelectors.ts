@@ -5,19 +5,23 @@ import { chipBits, chipToTakeOff, filterByChips } from '../../domain/lists/chips
 import { dancesOnDays } from '../../domain/lists/days/dancesOnDays'
 import { chipsOfDay } from '../../domain/lists/days/dayOfChoice'
 import { nextDayWithEvents } from '../../domain/lists/days/nextDay'
+import { inNearestOrder } from '../../domain/lists/nearestFirst'
 import { weeklyGroups } from '../../domain/lists/weekly'
 import type { Day, LondonMoment } from '../../domain/time/days'
+import { selectNearestOrder } from '../places/nearSelectors'
 import { selectChips } from '../slices/chipsSlice'
 import { givenMoment, selectIsHere, selectListedEvents } from '../slices/eventsSelectors'
 import type { RootState } from '../slices/state'
 
 const givenDay = (_state: RootState, _moment: LondonMoment, day: Day) => day
 
-/** R70: the day of choice, as the only group of a list. */
-const selectDayGroups = createSelector(
+const selectTimedDay = createSelector(
   [selectListedEvents, givenMoment, givenDay, selectIsHere],
   (events, moment, day, isHere) => weeklyGroups(events, moment, isHere, [day]),
 )
+
+/** R70: the day of choice, as the only group of a list. R80: in the chosen order, by time or nearest first. */
+const selectDayGroups = createSelector([selectTimedDay, selectNearestOrder], inNearestOrder)
 
 const selectDayBits = createSelector([selectDayGroups, givenMoment], (groups, moment) =>
   chipBits(groups, moment),

@@ -4,6 +4,7 @@ import type { Day } from '../../domain/time/days'
 import type { Device } from '../../services/device/device'
 import type { Services } from '../../services/services'
 import { selectDayChips } from '../lists/daySelectors'
+import { selectNearestOrder } from '../places/nearSelectors'
 import { selectCountyNames } from '../slices/countiesSlice'
 import { selectMoment } from '../slices/deviceSlice'
 import { selectIsHere, selectListCondition, selectListedEvents } from '../slices/eventsSelectors'
@@ -42,6 +43,7 @@ export function keepMapReady(
       selectDayChips(state),
       selectMoment(state),
       selectCountyNames(state),
+      selectNearestOrder(state),
     ] as const
   }
   let before: readonly unknown[] = []

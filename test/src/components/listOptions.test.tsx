@@ -63,6 +63,14 @@ describe('§2 Filters on list screens', () => {
     ])
   })
 
+  it('offers no order on Favourites, a list by time (R25, R80)', async () => {
+    const { user } = openMenuAt('/myevents')
+    await user.click(screen.getByRole('button', { name: 'Options' }))
+    const [first] = await screen.findAllByRole('menuitem')
+    expect(first).toHaveAccessibleName('Search events')
+    expect(screen.queryByRole('menuitemradio')).toBeNull()
+  })
+
   it("'Tonight near me' shows this evening's events, the nearest first (R80)", async () => {
     const here: PositionOutcome = { kind: 'found', position: { latitude: 50.82, longitude: -0.14 } }
     const { user, store } = await open(EVENTS, here)

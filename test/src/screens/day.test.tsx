@@ -4,12 +4,14 @@ import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import DayScreen from '../../../src/screens/day/DayScreen'
 import type { DanceEvent } from '../../../src/domain/event/event'
+import { placeKey } from '../../../src/domain/near/distances'
 import { chipToggled } from '../../../src/state/slices/chipsSlice'
 import { deviceFound } from '../../../src/state/slices/deviceSlice'
 import { networkLost } from '../../../src/state/slices/eventsSlice'
+import { nearChanged } from '../../../src/state/slices/nearSlice'
 import { makeStore } from '../../../src/state/wiring/store'
 import { FRIDAY_EVENING, makeFakeServices } from '../../support/fakeServices'
-import { makeEvent, makeOneOff, makeSlot } from '../../support/events'
+import { makeEvent, makeLocation, makeOneOff, makeSlot } from '../../support/events'
 import { makeStoreWith } from '../../support/render'
 import '../../support/noLayout'
 
@@ -96,6 +98,24 @@ describe('R70: the screen of a day of choice', () => {
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Sun, 28 Mar')
     fireEvent.change(screen.getByLabelText('Choose a day'), { target: { value: '2028-01-01' } })
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sun, 28 Mar')
+  })
+
+  it('shows the nearest events first if the person chose that order (R80)', () => {
+    const nearby = makeEvent({
+      eventId: 'near',
+      startTime: '21:00',
+      location: makeLocation({ city: 'Hove' }),
+    })
+    const { store } = openAt(FRIDAY, [makeEvent({ eventId: 'far' }), nearby])
+    const distances = {
+      [placeKey(makeEvent())]: { miles: 9, isExact: true },
+      [placeKey(nearby)]: { miles: 2, isExact: true },
+    }
+    const links = (...ids: string[]) => ids.map(id => `/view-event/${id}?date=2026-12-11`)
+    act(() => void store.dispatch(nearChanged({ distances })))
+    expect(cards()).toEqual(links('far', 'near'))
+    act(() => void store.dispatch(nearChanged({ isNearestFirst: true })))
+    expect(cards()).toEqual(links('near', 'far'))
   })
 
   it('filters by chips, but never by Tonight or Weekend', async () => {

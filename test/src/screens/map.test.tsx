@@ -1,7 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Notices } from '../../../src/components/toast/Notices'
+import type { DanceEvent } from '../../../src/domain/event/event'
 import { listedOn } from '../../../src/domain/event/occurrences'
+import { placeKey } from '../../../src/domain/near/distances'
 import { ENGLAND } from '../../../src/domain/places/towns/england'
 import { dotsAt, gazetteerOfEngland, pinsOfDay, shapesOfDots } from '../../../src/screens/map/known/dayOnMap'
 import { prepareMap } from '../../../src/screens/map/known/prepareMap'
@@ -10,6 +12,7 @@ import type { PositionOutcome } from '../../../src/services/places/position'
 import { selectOccurrencesOfDay } from '../../../src/state/lists/daySelectors'
 import { deviceFound, selectMoment } from '../../../src/state/slices/deviceSlice'
 import { selectCounties } from '../../../src/state/slices/filtersSlice'
+import { nearChanged } from '../../../src/state/slices/nearSlice'
 import { makeEvent, makeLocation, makeOneOff } from '../../support/events'
 import { FRIDAY_EVENING, makeFakeServices } from '../../support/fakeServices'
 import { makeStoreWith } from '../../support/render'
@@ -179,6 +182,22 @@ describe('the screen of the map', () => {
     await user.click(screen.getAllByRole('button', { name: 'Near me' })[0] as HTMLElement)
     await waitFor(() => expect(container.querySelector('[data-here]')).not.toBeNull())
     expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('lists the nearest events first beside the map, if the person chose that order (R80)', async () => {
+    setScreen({ isWide: true })
+    const { store } = await open()
+    const list = await screen.findByRole('region', { name: 'In your places' })
+    const rows = () =>
+      within(list)
+        .getAllByRole('link')
+        .map(link => link.getAttribute('href')?.replace(/.*\/|\?.*/g, ''))
+    expect(rows()).toEqual(['hastings', 'nowhere', 'pier'])
+    const milesTo = (event: DanceEvent, miles: number) => ({ [placeKey(event)]: { miles, isExact: true } })
+    const [pier, hastings] = EVENTS as [DanceEvent, DanceEvent]
+    const distances = { ...milesTo(pier, 1), ...milesTo(hastings, 30) }
+    act(() => void store.dispatch(nearChanged({ isNearestFirst: true, distances })))
+    expect(rows()).toEqual(['pier', 'hastings', 'nowhere'])
   })
 
   it.each([

@@ -48,6 +48,14 @@ describe('R80: nearest first within each day', () => {
     expect(names(inNearestOrder(early, milesTo({ night: 90, near: 0 })))[0]).toEqual(['night', 'near'])
   })
 
+  it('keeps finished events last on the night before too, while it can still be chosen (R70)', () => {
+    const night = [at('over', '19:00'), { ...at('far', '20:00'), endTime: '03:00' }, at('also', '21:00')]
+    const early = { day: '2026-11-21', time: '01:00' }
+    const groups = weeklyGroups(night, early, undefined, ['2026-11-20'])
+    const distances = milesTo({ over: 1, far: 90, also: 0 })
+    expect(names(inNearestOrder(groups, distances))[0]).toEqual(['far', 'also', 'over'])
+  })
+
   it('returns the same groups without distances', () => {
     const groups = weeklyGroups([at('far', '18:00')], NOON)
     expect(inNearestOrder(groups, null)).toBe(groups)

@@ -1,5 +1,6 @@
 import { chipToggled } from '../../../../src/state/slices/chipsSlice'
 import { deviceFound } from '../../../../src/state/slices/deviceSlice'
+import { nearChanged } from '../../../../src/state/slices/nearSlice'
 import { noticeRaised } from '../../../../src/state/slices/noticesSlice'
 import { keepMapReady } from '../../../../src/state/wiring/keepMapReady'
 import { makeEvent } from '../../../support/events'
@@ -33,7 +34,7 @@ function begin(address = { pathname: '/events', search: '' }, canLoad = true) {
 }
 
 describe('the map of a list that rests', () => {
-  it('is prepared for today, and again when a chip or the minute changes it', async () => {
+  it('is prepared for today, and again when a chip, the minute or the order changes it', async () => {
     const { store, settle, days } = begin()
     await settle()
     expect(days).toEqual(['2026-11-20'])
@@ -41,7 +42,9 @@ describe('the map of a list that rests', () => {
     await settle()
     store.dispatch(deviceFound({ now: FRIDAY_EVENING + MINUTE_MS }))
     await settle()
-    expect(days).toHaveLength(3)
+    store.dispatch(nearChanged({ isNearestFirst: true, distances: {} }))
+    await settle()
+    expect(days).toHaveLength(4)
   })
 
   it('is prepared for the day of choice that the list shows (R70)', async () => {
