@@ -1,6 +1,7 @@
 import type { County, DanceEvent } from '../event/event'
 import { countyWord } from '../event/location'
 import type { ListedOccurrence } from '../event/occurrences'
+import { oneForEach } from './oneForEach'
 
 /** What the device knows about a county on one day. */
 export interface CountyOnMap {
@@ -8,6 +9,8 @@ export interface CountyOnMap {
   isChosen: boolean
   /** The county's occurrences. Empty for a county that isn't chosen: the device doesn't hold its events. */
   occurrences: readonly ListedOccurrence[]
+  /** How many events these are. */
+  count: number
 }
 
 /** DESIGN Map: the chosen counties by the number of their events, then the others by name. */
@@ -23,15 +26,19 @@ export function countiesOnMap(
     if (same) same.push(occurrence)
     else byCounty.set(county, [occurrence])
   }
-  const all = [...new Set([...chosen, ...known])].map(county => ({
-    county,
-    isChosen: chosen.includes(county),
-    occurrences: byCounty.get(county) ?? [],
-  }))
+  const all = [...new Set([...chosen, ...known])].map(county => {
+    const ofCounty = byCounty.get(county) ?? []
+    return {
+      county,
+      isChosen: chosen.includes(county),
+      occurrences: ofCounty,
+      count: oneForEach(ofCounty).length,
+    }
+  })
   return all.sort(
     (one, other) =>
       Number(other.isChosen) - Number(one.isChosen) ||
-      other.occurrences.length - one.occurrences.length ||
+      other.count - one.count ||
       (one.county < other.county ? -1 : 1),
   )
 }

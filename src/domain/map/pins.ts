@@ -2,11 +2,12 @@ import type { ListedOccurrence } from '../event/occurrences'
 import { placeKey } from '../near/distances'
 import { whereIs, type Gazetteer } from '../near/whereIs'
 import type { Pinned } from './dots'
+import { oneForEach } from './oneForEach'
 import { mapPoint, type MapPoint } from './projection'
 
 /**
- * R80: where occurrences are on the map: at the places from which distances are measured. What has no place there is
- * in `unplaced`, so that nothing is lost.
+ * R80: where events are on the map: at the places from which distances are measured. Each event has one pin. What has no
+ * place there is in `unplaced`, so that nothing is lost.
  */
 export function pinsOf(
   occurrences: readonly ListedOccurrence[],
@@ -15,7 +16,7 @@ export function pinsOf(
   const pins: Pinned<ListedOccurrence>[] = []
   const unplaced: ListedOccurrence[] = []
   const points = new Map<string, MapPoint | null>()
-  for (const occurrence of occurrences) {
+  for (const occurrence of oneForEach(occurrences)) {
     const key = placeKey(occurrence.event)
     let point = points.get(key)
     if (point === undefined) {

@@ -44,17 +44,17 @@ export function CountiesSheet(props: Props) {
       foot={null}
     >
       <ul className={styles.list} aria-label={YOUR_PLACES}>
-        {own.map(({ county, occurrences: { length } }) => (
+        {own.map(({ county, count }) => (
           <li key={county}>
             <button
               type="button"
               className={styles.row}
-              aria-label={showCounty(county, length)}
+              aria-label={showCounty(county, count)}
               onClick={() => onShow(county)}
             >
               <bdi>{county}</bdi>{' '}
               <span className={styles.count} aria-hidden="true">
-                {length || NONE}
+                {count || NONE}
               </span>
               <span className={`${styles.sign} ${styles.on}`}>
                 <Icon of={Check} size={16} />

@@ -100,7 +100,7 @@ export function DayOnMap({ occurrences, pins, unplaced, events, outlines }: Prop
           {opened.county !== null && (
             <CountyActs
               county={opened.county}
-              count={opened.rows.length}
+              count={opened.count}
               onShow={opened.isListShown ? undefined : () => openCounty(opened.title, true)}
             />
           )}

@@ -27,9 +27,10 @@ export function MapRows({ occurrences, look, withLevel, onLight }: Props) {
     <>
       <ul className={styles.rows} onMouseLeave={() => onLight?.(null)} onBlur={() => onLight?.(null)}>
         {occurrences.slice(0, shown).map((occurrence, position) => {
-          const light = () => onLight?.(occurrence.event.eventId)
+          const { event, occurrenceDate } = occurrence
+          const light = () => onLight?.(event.eventId)
           return (
-            <li key={occurrence.event.eventId} onMouseEnter={light} onFocus={light}>
+            <li key={`${event.eventId} ${occurrenceDate}`} onMouseEnter={light} onFocus={light}>
               <EventRow
                 occurrence={occurrence}
                 from={ROUTES.map}

@@ -18,6 +18,7 @@ import { chipsOfDay, distanceInTime, readDayOfChoice } from '../../domain/lists/
 import { mapPath } from '../../domain/lists/days/dayPath'
 import { LOADING } from '../../domain/texts/listMessages'
 import { eventsThatDay, LIST, MAP } from '../../domain/map/mapMessages'
+import { oneForEach } from '../../domain/map/oneForEach'
 import { listFrom } from '../../domain/map/ways'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import { selectDayUnderChips, selectOccurrencesOfDay } from '../../state/lists/daySelectors'
@@ -46,7 +47,7 @@ export default function MapScreen() {
   const listed = useAppSelector(state => selectOccurrencesOfDay(state, moment, day))
   const occurrences = isReady ? listed : NONE
   const events = useMemo(
-    () => eventsThatDay(occurrences.length, day, distanceInTime(day, moment.day)),
+    () => eventsThatDay(oneForEach(occurrences).length, day, distanceInTime(day, moment.day)),
     [occurrences, day, moment.day],
   )
   // The list of counties names all of them.

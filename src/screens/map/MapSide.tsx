@@ -16,7 +16,7 @@ interface CardProps {
 }
 
 /** DESIGN Map: what is open, as a card on the map. Not a region, because the column beside the map has its name. */
-export function MapCard({ opened: { county, title, note, rows }, onClose }: CardProps) {
+export function MapCard({ opened: { county, title, note, count }, onClose }: CardProps) {
   return (
     <div className={styles.card} role="group" aria-label={title}>
       <div className={styles.cardHead}>
@@ -28,7 +28,7 @@ export function MapCard({ opened: { county, title, note, rows }, onClose }: Card
       <p className={styles.cardNote} role="status">
         {note}
       </p>
-      {county !== null && <CountyActs county={county} count={rows.length} />}
+      {county !== null && <CountyActs county={county} count={count} />}
     </div>
   )
 }

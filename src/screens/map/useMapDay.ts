@@ -3,6 +3,7 @@ import { useEngland } from '../../components/pickers/useEngland'
 import type { County, EventId, Position } from '../../domain/event/event'
 import type { ListedOccurrence } from '../../domain/event/occurrences'
 import { commonPlace, townOfMost, type CountyOnMap } from '../../domain/map/countiesOnMap'
+import { oneForEach } from '../../domain/map/oneForEach'
 import { mapPoint } from '../../domain/map/projection'
 import { counted, mostOfThem, NOT_ON_THE_MAP } from '../../domain/map/mapMessages'
 import { useAppSelector } from '../../state/hooks'
@@ -56,6 +57,8 @@ export interface Opened {
   title: string
   note: string
   rows: readonly ListedOccurrence[]
+  /** How many events the rows are of. */
+  count: number
   isListShown: boolean
 }
 
@@ -90,10 +93,10 @@ function openedBy(
   if (choice.kind === 'county') {
     const known = counties.find(({ county }) => county === choice.county)
     const rows = known?.occurrences ?? []
-    const note = known?.isChosen
-      ? mostOfThem(counted(rows.length), townOfMost(rows.map(({ event }) => event)))
-      : ''
-    return { county: choice.county, title: choice.county, note, rows, isListShown: choice.isListShown }
+    const events = oneForEach(rows).map(({ event }) => event)
+    const note = known?.isChosen ? mostOfThem(counted(events.length), townOfMost(events)) : ''
+    const { county, isListShown } = choice
+    return { county, title: county, note, rows, count: events.length, isListShown }
   }
   const rows =
     choice.kind === 'unplaced'
@@ -101,6 +104,14 @@ function openedBy(
       : occurrences.filter(({ event }) => choice.eventIds.has(event.eventId))
   if (rows.length === 0) return null
   const place = choice.kind === 'unplaced' ? NOT_ON_THE_MAP : commonPlace(rows.map(({ event }) => event))
-  const count = counted(rows.length)
-  return { county: null, title: place ?? count, note: place === null ? '' : count, rows, isListShown: true }
+  const count = oneForEach(rows).length
+  const words = counted(count)
+  return {
+    county: null,
+    title: place ?? words,
+    note: place === null ? '' : words,
+    rows,
+    count,
+    isListShown: true,
+  }
 }

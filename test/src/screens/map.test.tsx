@@ -106,6 +106,32 @@ describe('the screen of the map', () => {
     expect(second).toHaveTextContent('Saturday')
   })
 
+  it('has one dot for a festival whose night still runs, and a row for each of its days', async () => {
+    const festival = makeOneOff({
+      eventId: 'festival',
+      eventName: 'Pier Festival',
+      startTime: '11:00',
+      endTime: '02:00',
+      eventDays: ['2026-11-20', '2026-11-21'],
+      location: at(50.82, -0.14),
+    })
+    const logged = jest.spyOn(console, 'error')
+    const now = Date.UTC(2026, 10, 21, 0, 30)
+    const { container, user } = await open('/map', undefined, { events: [festival], now })
+    expect(screen.getByText('1 event today')).toBeVisible()
+    expect(inDots(container)).toBe(1)
+    await user.click(screen.getByRole('button', { name: 'Counties' }))
+    await user.click(await screen.findByRole('button', { name: 'East Sussex: 1 event, show' }))
+    const rows = await screen.findAllByRole('link', { name: /Pier Festival/ })
+    expect(rows.map(row => row.getAttribute('href'))).toEqual([
+      '/view-event/festival?date=2026-11-20',
+      '/view-event/festival?date=2026-11-21',
+    ])
+    // React complains about two rows with one key.
+    expect(logged).not.toHaveBeenCalled()
+    logged.mockRestore()
+  })
+
   it('shows the whole of last night, if its address says so, until 06:00 (R4)', async () => {
     await open('/map?date=2026-11-20', undefined, { events: EVENTS, now: Date.UTC(2026, 10, 21, 0, 30) })
     expect(screen.getByText('3 events last night')).toBeVisible()

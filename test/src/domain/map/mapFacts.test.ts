@@ -19,9 +19,11 @@ import { makeEvent, makeLocation } from '../../../support/events'
 const PHONE = { width: 390, height: 600 }
 const onDay = (event: DanceEvent) =>
   ({ event, occurrenceDate: '2026-11-20', phase: 'upcoming' }) as ListedOccurrence
+let ids = 0
 const at = (shortLocation: string, latitude?: number, longitude?: number) =>
   onDay(
     makeEvent({
+      eventId: `e${(ids += 1)}`,
       shortLocation,
       location: makeLocation({
         city: '',
@@ -65,6 +67,17 @@ describe('what the map shows', () => {
     expect(unplaced).toEqual([unknown])
   })
 
+  it('pins and counts a festival once while its night runs beside its next day (R4)', () => {
+    const night = at('Kent', 51.2, 0.7)
+    const nextDay = { ...night, occurrenceDate: '2026-11-21' }
+    const other = at('Kent', 51.2, 0.7)
+    const { pins } = pinsOf([night, nextDay, other], null)
+    expect(pins.map(({ item }) => item)).toEqual([night, other])
+    expect(countiesOnMap([night, nextDay, other], ['Kent'], [])).toEqual([
+      { county: 'Kent', isChosen: true, occurrences: [night, nextDay, other], count: 2 },
+    ])
+  })
+
   it('divides a ring by dances, each event with the same weight', () => {
     const rings = sharesOf([{ danceTypes: ['Salsa', 'Bachata'] }, { danceTypes: ['Salsa'] }])
     expect(rings).toMatchObject([
@@ -80,7 +93,7 @@ describe('what the map shows', () => {
       ['Devon', 'Kent'],
       ['Kent', 'Surrey', 'Essex'],
     )
-    expect(list.map(({ county, isChosen, occurrences }) => [county, isChosen, occurrences.length])).toEqual([
+    expect(list.map(({ county, isChosen, count }) => [county, isChosen, count])).toEqual([
       ['Kent', true, 2],
       ['Devon', true, 1],
       ['Essex', false, 0],
