@@ -102,10 +102,10 @@ export function facts(shown: ShownEvent): Html {
 }
 
 function when({ occurrence, moment }: ShownEvent): Html {
-  const { first, second, runsThrough } = occurrenceWhen(occurrence, moment)
-  const text = html`${first}${runsThrough ? ' – ' : ', '}<span class="hours">${second}</span>`
+  const { first, second, isSpan } = occurrenceWhen(occurrence, moment)
+  const text = html`${first}${isSpan ? ' – ' : ', '}<span class="hours">${second}</span>`
   return html`<p class="fact">
-    ${textIcon(runsThrough ? 'calendarRange' : 'calendar')}<span class="when"
+    ${textIcon(occurrence.dayCount > 1 ? 'calendarRange' : 'calendar')}<span class="when"
       >${occurrence.event.isCancelled ? html`<s>${text}</s>` : text}</span
     >
   </p>`

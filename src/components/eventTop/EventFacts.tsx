@@ -20,8 +20,8 @@ export function EventFacts({ occurrence }: { occurrence: Occurrence }) {
   const usual = usualPlace(occurrence, series)
   const isWide = useIsWide()
   const parts = placeParts(event)
-  const { first, second, runsThrough } = occurrenceWhen(occurrence, useLondonMoment())
-  const when = runsThrough ? (
+  const { first, second, isSpan } = occurrenceWhen(occurrence, useLondonMoment())
+  const when = isSpan ? (
     <>
       <span className={styles.hours}>{first} –</span> <span className={styles.hours}>{second}</span>
     </>
@@ -37,7 +37,7 @@ export function EventFacts({ occurrence }: { occurrence: Occurrence }) {
   return (
     <>
       <p className={styles.fact}>
-        <Icon of={runsThrough ? CalendarRange : Calendar} size={22} />
+        <Icon of={occurrence.dayCount > 1 ? CalendarRange : Calendar} size={22} />
         <span className={styles.when}>{event.isCancelled ? <s>{when}</s> : when}</span>
       </p>
       {event.isRecurring && !isWide && (

@@ -3,9 +3,9 @@ import { dayName, yearOf } from '../time/dayLabels'
 import type { LondonMoment } from '../time/days'
 import type { Occurrence } from './event'
 import { daysOfOneOff } from './eventDays'
-import { runsThroughNights } from './hours'
 import { timeLabel, timeRange } from './labels'
 import { isOver } from './occurrences'
+import { wholeHours } from './wholeHours'
 
 // This file is separate from `labels.ts`, because the first load doesn't need these labels.
 
@@ -48,29 +48,29 @@ export function rowDate(occurrence: Occurrence, now: LondonMoment): RowDate {
 
 /** §2 View event, R66: the time of an occurrence, in two parts. */
 interface OccurrenceWhen {
-  /** The dates. For an event that runs through, its start: 'Fri, 22 Jan, 6:00 pm'. */
+  /** The dates. Unless each day has the same hours, the first start: 'Fri, 22 Jan, 6:00 pm'. */
   first: string
-  /** The hours. For an event that runs through, its end: 'Mon, 25 Jan, 7:00 pm'. */
+  /** The hours. Unless each day has the same hours, the last end: 'Mon, 25 Jan, 7:00 pm'. */
   second: string
-  runsThrough: boolean
+  /** Whether the parts are a first start and a last end. */
+  isSpan: boolean
 }
 
 export function occurrenceWhen(occurrence: Occurrence, now?: LondonMoment): OccurrenceWhen {
-  const { startTime, endTime } = occurrence.event
-  if (!runsThroughNights(occurrence.event, occurrence.dayCount)) {
-    const dates = occurrenceDates(occurrence, now)
-    return { first: dates, second: timeRange(startTime, endTime), runsThrough: false }
-  }
+  const { startTime, endTime, endDay, isDaily } = wholeHours(occurrence)
   const { first, last, withYear } = datesOf(occurrence, now)
+  if (isDaily) {
+    return { first: dateRange(first, last, withYear), second: timeRange(startTime, endTime), isSpan: false }
+  }
   return {
     first: `${datedDay(first, withYear)}, ${timeLabel(startTime)}`,
-    second: `${datedDay(last, withYear)}, ${timeLabel(endTime)}`,
-    runsThrough: true,
+    second: `${datedDay(endDay, withYear)}, ${timeLabel(endTime)}`,
+    isSpan: true,
   }
 }
 
 /** Both parts as one text: 'Fri, 20 Nov, 7:30 pm – 11:30 pm' or 'Fri, 22 Jan, 6:00 pm – Mon, 25 Jan, 7:00 pm'. */
 export function whenText(occurrence: Occurrence, now?: LondonMoment): string {
-  const { first, second, runsThrough } = occurrenceWhen(occurrence, now)
-  return first + (runsThrough ? ' – ' : ', ') + second
+  const { first, second, isSpan } = occurrenceWhen(occurrence, now)
+  return first + (isSpan ? ' – ' : ', ') + second
 }

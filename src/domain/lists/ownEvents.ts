@@ -3,11 +3,11 @@ import { yearOf } from '../time/dayLabels'
 import { londonMoment, type Day, type LondonMoment } from '../time/days'
 import type { DanceEvent, Occurrence } from '../event/event'
 import { daysOfOneOff, eventOn } from '../event/eventDays'
-import { runsThroughNights } from '../event/hours'
 import { timeLabel, timeRange } from '../event/labels'
 import { nextOccurrence, nextOccurrences } from '../event/nextOccurrences'
 import { isOver } from '../event/occurrences'
 import { isPending } from '../event/visibility'
+import { wholeHours } from '../event/wholeHours'
 import { seriesLabel } from '../rhythm/seriesLabel'
 
 /** §2 Manage events: one of the organiser's events. */
@@ -86,10 +86,10 @@ export function lastChanged({ lastUpdated }: Pick<DanceEvent, 'lastUpdated'>, to
   return `Last changed on ${datedDay(day, yearOf(day) !== yearOf(today))}.`
 }
 
-/** R66: the hours of a date, or of all days of a one-off. If the event runs through: 'from 6:00 pm until 7:00 pm'. */
-export function hoursOfAll({ event, dayCount }: Occurrence): string {
-  const { startTime, endTime } = event
-  if (!runsThroughNights(event, dayCount)) return timeRange(startTime, endTime)
+/** R66: the hours of a date, or of all days of a one-off: 'from 6:00 pm until 7:00 pm' unless each day has the same. */
+export function hoursOfAll(occurrence: Occurrence): string {
+  const { startTime, endTime, isDaily } = wholeHours(occurrence)
+  if (isDaily) return timeRange(startTime, endTime)
   return `from ${timeLabel(startTime)} until ${timeLabel(endTime)}`
 }
 

@@ -131,7 +131,7 @@ describe('The end of a calendar entry', () => {
       ['2026-11-22T10:00:00', '2026-11-22T12:00:00'],
     ])
     expect(new Set(read(file).map(({ uid }) => uid)).size).toBe(1)
-    expect(read(file)[0]?.description).toContain('Fri, 20 Nov, 6:00 pm – Sun, 22 Nov, 7:00 pm')
+    expect(read(file)[0]?.description).toContain('Fri, 20 Nov, 9:00 pm – Sun, 22 Nov, 12:00 pm')
   })
 
   it('is missing on a day that the stored days leave out (R66)', () => {

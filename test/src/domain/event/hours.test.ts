@@ -8,6 +8,7 @@ import { hoursOf } from '../../../../src/domain/event/hours'
 import { hoursLabel } from '../../../../src/domain/event/labels'
 import { nextOccurrence } from '../../../../src/domain/event/nextOccurrences'
 import { listedOn, occurrenceOn } from '../../../../src/domain/event/occurrences'
+import { hoursOfAll } from '../../../../src/domain/lists/ownEvents'
 import { weeklyGroups } from '../../../../src/domain/lists/weekly'
 import { makeEvent, makeOneOff, makeSlot } from '../../../support/events'
 import { anyDay, anyTime } from './arbitraries'
@@ -59,6 +60,29 @@ describe('R66 The hours of an event of several days', () => {
       '11:00 am – 4:30 am',
       'until 7:00 pm',
     ])
+  })
+
+  it('begin on the page with the first day’s start and end with the last day’s end, as the days say', () => {
+    const nights = festival({
+      startTime: '11:00',
+      endTime: '02:00',
+      agenda: [makeSlot({ date: FRIDAY, startTime: '19:00', endTime: '02:00' })],
+    })
+    expect(labelsOf(nights)).toEqual(['7:00 pm – 2:00 am', '11:00 am – 2:00 am', '11:00 am – 2:00 am'])
+    // The last night ends on the next morning.
+    const all = 'Fri, 22 Jan, 7:00 pm – Mon, 25 Jan, 2:00 am'
+    expect(whenText(occurrenceOn(nights, SATURDAY))).toBe(all)
+    expect(hoursOfAll(occurrenceOn(nights, FRIDAY))).toBe('from 7:00 pm until 2:00 am')
+
+    const through = festival({ agenda: [makeSlot({ date: FRIDAY, startTime: '19:00', endTime: '' })] })
+    expect(whenText(occurrenceOn(through, SATURDAY))).toBe('Fri, 22 Jan, 7:00 pm – Mon, 25 Jan, 7:00 pm')
+  })
+
+  it('stand once on the page if each day has the same, be it by its slots', () => {
+    const agenda = [FRIDAY, SATURDAY].map(date => makeSlot({ date, startTime: '10:00', endTime: '17:00' }))
+    const days = festival({ eventEndDate: SATURDAY, agenda })
+    expect(whenText(occurrenceOn(days, FRIDAY))).toBe('Fri, 22 – Sat, 23 Jan, 10:00 am – 5:00 pm')
+    expect(hoursOfAll(occurrenceOn(days, FRIDAY))).toBe('10:00 am – 5:00 pm')
   })
 
   it('have no end if the last slot has none', () => {
