@@ -19,6 +19,7 @@ export function EventFacts({ occurrence }: { occurrence: Occurrence }) {
   const series = useAppSelector(state => selectEvent(state, event.eventId))
   const usual = usualPlace(occurrence, series)
   const isWide = useIsWide()
+  const isStruck = event.isCancelled || event.status === 'deleted'
   const parts = placeParts(event)
   const { first, second, isSpan } = occurrenceWhen(occurrence, useLondonMoment())
   const when = isSpan ? (
@@ -38,7 +39,7 @@ export function EventFacts({ occurrence }: { occurrence: Occurrence }) {
     <>
       <p className={styles.fact}>
         <Icon of={occurrence.dayCount > 1 ? CalendarRange : Calendar} size={22} />
-        <span className={styles.when}>{event.isCancelled ? <s>{when}</s> : when}</span>
+        <span className={styles.when}>{isStruck ? <s>{when}</s> : when}</span>
       </p>
       {event.isRecurring && !isWide && (
         <p className={styles.fact}>

@@ -46,8 +46,9 @@ export function OccurrenceView({ occurrence, over }: Props) {
   const isVeryWide = useIsVeryWide()
   const side = useRef<HTMLDivElement>(null)
   const sideFits = useFitsWindow(side)
-  // A removed event has no place, prices or dates left.
-  const hasRail = isWide && !isTombstone(event)
+  // A deleted event has its texts, but nothing to go to: no dates, no prices, no other events of that night.
+  const isGone = event.status === 'deleted'
+  const hasRail = isWide && !isGone
   return (
     <main className={styles.page} {...swipe}>
       <title>{`${prefix}${eventName(event)} - ${PRODUCT_TITLE}`}</title>
@@ -69,9 +70,7 @@ export function OccurrenceView({ occurrence, over }: Props) {
             <EventFreshness eventId={event.eventId} />
             <DanceTags dances={event.danceTypes} />
             <div className={styles.foot}>
-              {event.status !== 'deleted' && (
-                <OccurrenceActions occurrence={occurrence} isOver={over !== null} />
-              )}
+              {!isGone && <OccurrenceActions occurrence={occurrence} isOver={over !== null} />}
               <ChangeState eventId={event.eventId} asksAtOnce />
               <SavedSince differences={since} />
             </div>
@@ -90,7 +89,7 @@ export function OccurrenceView({ occurrence, over }: Props) {
           </Desk>
         )}
       </div>
-      {isWide && (
+      {hasRail && (
         <Desk>
           <AlsoThatNight occurrence={occurrence} />
         </Desk>

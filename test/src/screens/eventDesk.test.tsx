@@ -107,6 +107,17 @@ describe('The event page at a desk', () => {
     expect(screen.queryByRole('heading', { name: 'Also that night' })).toBeNull()
   })
 
+  it('has no dates, no prices and no other events of that night if the event is deleted', async () => {
+    const gala = makeOneOff({ eventId: 'gala', eventName: 'Gala' })
+    const { unmount } = open(makeEvent(), [gala])
+    expect(await screen.findByRole('region', { name: 'Also that night' })).toBeVisible()
+    unmount()
+    open(makeEvent({ status: 'deleted' }), [gala])
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Event no longer available')
+    expect(screen.queryByRole('complementary')).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Also that night' })).toBeNull()
+  })
+
   it('has none of these parts on a phone', () => {
     open(makeEvent(), [makeOneOff({ eventId: 'gala', eventName: 'Gala' })], { isWide: false })
     expect(screen.queryByRole('complementary')).toBeNull()

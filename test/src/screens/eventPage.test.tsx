@@ -103,6 +103,11 @@ describe('§2 View event: the top of the page', () => {
     expect(title()).not.toHaveTextContent('Cancelled')
   })
 
+  it('strikes through the time of a deleted event', () => {
+    const { container } = open(makeOneOff({ status: 'deleted' }))
+    expect(container.querySelector('s')).toHaveTextContent('Fri, 20 Nov, 7:30 pm – 11:30 pm')
+  })
+
   it("prefixes the title with 'Cancelled : ' if cancelled, and strikes through the time", () => {
     const { container } = open(makeEvent({ exceptions: [{ date: '2026-11-20', isCancelled: true }] }))
     expect(title()).toHaveTextContent('Cancelled : Bachata Fridays')
