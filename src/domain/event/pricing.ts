@@ -55,8 +55,8 @@ export function priceLabel(price: number | undefined): string {
   return price === 0 ? FREE : inPounds(price)
 }
 
-/** '£12.50', '£8' without pence for whole pounds, or 'Free' for 0. For places that have little room. */
-export function shortPriceLabel(price: number): string {
+/** '£12.50', '£8' without pence for whole pounds, 'Free' for 0, or '-' without a price. Only tables show all pence. */
+export function shortPriceLabel(price: number | undefined): string {
   return priceLabel(price).replace(/\.00$/, '')
 }
 
@@ -74,7 +74,7 @@ export function priceLines(pricing: readonly PricingItem[]): PriceLine[] {
     .sort((one, other) => one.sort - other.sort)
     .map(({ itemName, prices }) => {
       const all = new Set(prices.map(({ price }) => price))
-      const lowest = priceLabel(all.size > 0 ? Math.min(...all) : undefined)
+      const lowest = shortPriceLabel(all.size > 0 ? Math.min(...all) : undefined)
       return { itemName, price: all.size > 1 ? `from ${lowest}` : lowest }
     })
 }

@@ -78,7 +78,7 @@ describe('R46 Ticket types', () => {
 })
 
 describe('The prices at a desk', () => {
-  it("have a line for each item in the organiser's order, with the lowest price of several", () => {
+  it("have a line for each item in the organiser's order, with the lowest price of several, as rows write prices", () => {
     const items = [
       item('Class and social', { Standard: 12, Student: 9 }, 2),
       item('Social', { Standard: 8, Student: 8 }, 1),
@@ -86,8 +86,8 @@ describe('The prices at a desk', () => {
       item('First visit', { Standard: 0 }, 4),
     ]
     expect(priceLines(items)).toEqual([
-      { itemName: 'Social', price: '£8.00' },
-      { itemName: 'Class and social', price: 'from £9.00' },
+      { itemName: 'Social', price: '£8' },
+      { itemName: 'Class and social', price: 'from £9' },
       { itemName: 'Cloakroom', price: '-' },
       { itemName: 'First visit', price: 'Free' },
     ])
