@@ -27,7 +27,10 @@ export function occurrenceDates(occurrence: Occurrence, now?: LondonMoment): str
 
 /** The date on a row, in a list that isn't grouped by day. */
 export interface RowDate {
+  /** All days: 'Fri, 20 – Sun, 22 Nov'. */
   dates: string
+  /** The row's own day: 'Sat, 21 Nov'. */
+  day: string
   /** 'Fri, 20 Nov, 7:30 pm'. For an event of several days, only the dates. */
   start: string
   /** For screen readers: 'Friday 20 November'. The year is shown if `dates` shows it. */
@@ -41,6 +44,7 @@ export function rowDate(occurrence: Occurrence, now: LondonMoment): RowDate {
   const dates = dateRange(first, last, withYear)
   return {
     dates,
+    day: datedDay(occurrenceDate, withYear),
     start: dayCount > 1 ? dates : `${dates}, ${timeLabel(event.startTime)}`,
     name: dayName(occurrenceDate) + (withYear ? ` ${yearOf(occurrenceDate)}` : ''),
   }

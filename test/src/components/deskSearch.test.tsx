@@ -109,8 +109,10 @@ describe('The search at a desk', () => {
     expect(within(chosen()).getByText('£8')).toBeVisible()
   })
 
-  it('shows the hours of the day for a festival, not its first start (R66)', async () => {
+  it('shows the day and its hours for a festival, not its first start (R66)', async () => {
     await search('salsa', [FESTIVAL])
+    // All dates would take three lines of the column.
+    expect(within(chosen()).getByText('Fri, 20 Nov')).toBeVisible()
     expect(within(chosen()).getByText('all day')).toBeVisible()
     expect(within(chosen()).queryByText('6:00 pm')).toBeNull()
     expect(within(chosen()).getByText('On now').parentElement).toHaveTextContent(/On now Day \d of \d$/)

@@ -35,10 +35,13 @@ interface Props {
   position: number
 }
 
-/** DESIGN Search: the columns of one result on a desk. It has the heart, distance and signs of a row. */
+/**
+ * DESIGN Search: the columns of one result on a desk. It has the heart, distance and signs of a row. R66: the date and
+ * the hours are those of one day.
+ */
 export function FoundEvent({ occurrence, asked, withLevel, position }: Props) {
   const { event } = occurrence
-  const { dates } = rowDate(occurrence, useLondonMoment())
+  const { day } = rowDate(occurrence, useLondonMoment())
   const { venue, town, county } = venueParts(event)
   return (
     <>
@@ -46,7 +49,7 @@ export function FoundEvent({ occurrence, asked, withLevel, position }: Props) {
         <EventPicture event={event} kind="thumbnail" position={position} />
       </span>
       <span className={styles.when}>
-        <b>{event.isCancelled ? <s>{dates}</s> : dates}</b>
+        <b>{event.isCancelled ? <s>{day}</s> : day}</b>
         {startLabel(occurrence)}
       </span>
       <span className={styles.what}>

@@ -89,6 +89,7 @@ describe('R67 A date shows its year', () => {
     expect(datesAt(makeOneOff({ eventDate: '2027-11-20' }), '2027-11-20')).toBe('Sat, 20 Nov 2027')
     expect(rowDate(occurrenceOn(makeEvent(), '2026-11-13'), now)).toEqual({
       dates: 'Fri, 13 Nov 2026',
+      day: 'Fri, 13 Nov 2026',
       start: 'Fri, 13 Nov 2026, 7:30 pm',
       name: 'Friday 13 November 2026',
     })
