@@ -53,18 +53,21 @@ describe('The week at a desk', () => {
           if (/^\d+:\d\d [ap]m – /.test(text.nodeValue ?? '') && range.getClientRects().length > 1)
             brokenTimes++
         }
+        const chips = [...document.querySelectorAll('[role=group][aria-label=Filters] > *')]
         const left = Math.min(...days.map(day => day.left))
         const right = Math.max(...days.map(day => day.right))
         return {
           columns: new Set(days.map(day => Math.round(day.left))).size,
           narrow: days.filter(day => day.width < 248).length,
           brokenTimes,
+          // Such a line of chips would take the page's wheel.
+          scrolledChips: chips.filter(line => line.scrollHeight > line.clientHeight).length,
           edges: [Math.round(left), Math.round(document.documentElement.clientWidth - right)],
         }
       })
       found.push({ width, ...week, faults: await textFaults(page) })
     }
-    const fine = { narrow: 0, brokenTimes: 0, faults: [] }
+    const fine = { narrow: 0, brokenTimes: 0, scrolledChips: 0, faults: [] }
     expect(found).toEqual([
       // The rail takes 96 px of the window.
       { width: 1024, columns: 3, edges: [96 + 32, 32], ...fine },
