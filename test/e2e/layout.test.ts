@@ -188,8 +188,19 @@ describe('A screen at a desk', () => {
     await look('manage events', '/manageevents', page.getByRole('link', { name: 'Create event' }))
     await go(page, '/create-event')
     await page.getByRole('button', { name: 'I agree' }).click()
-    await look('wizard', '/create-event', page.getByRole('region', { name: 'As dancers see it' }))
+    const preview = page.getByRole('region', { name: 'As dancers see it' })
+    await look('wizard', '/create-event', preview)
     expect(found).toEqual([])
+
+    for (const [width, height] of [
+      [1024, 768],
+      [1280, 800],
+    ] as const) {
+      await resize(page, { width, height })
+      const card = await preview.locator('[inert]').boundingBox()
+      const foot = await page.getByRole('button', { name: 'Next' }).boundingBox()
+      expect((card?.y ?? 0) + (card?.height ?? Infinity)).toBeLessThan((foot?.y ?? 0) - 12)
+    }
   })
 })
 
