@@ -202,6 +202,32 @@ describe('A screen at a desk', () => {
       expect((card?.y ?? 0) + (card?.height ?? Infinity)).toBeLessThan((foot?.y ?? 0) - 12)
     }
   })
+
+  it('shows a toast beside an open dialog, not over it', async () => {
+    const permissions = ['clipboard-read', 'clipboard-write']
+    const page = await world.newPage({
+      ...WITHOUT_WORKER,
+      viewport: { width: 1280, height: 800 },
+      permissions,
+    })
+    await openAsMember(page, world, 'greta', CHOICES)
+    await go(page, '/view-event/bachata-fridays-brighton')
+    await page.getByRole('button', { name: 'Share' }).click()
+    const toast = page.getByText('Link copied')
+    // A toast stays while the mouse is over it.
+    await toast.hover()
+    await page.getByRole('button', { name: 'Options' }).focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await dialog.waitFor()
+    for (const width of [1280, 1024]) {
+      await resize(page, { width, height: 800 })
+      const box = await dialog.boundingBox()
+      const shown = await toast.locator('xpath=..').boundingBox()
+      expect(shown?.x).toBeGreaterThan((box?.x ?? Infinity) + (box?.width ?? 0))
+      expect(await textFaults(page)).toEqual([])
+    }
+  })
 })
 
 describe('A phone in landscape', () => {
