@@ -8,11 +8,11 @@ import {
   isLongTitle,
   ON_NOW,
   ONE_OFF,
-  placeLine,
   titlePrefix,
   VENUE_CHANGED,
 } from '../../src/domain/event/labels'
 import { phaseOf } from '../../src/domain/event/occurrences'
+import { placeParts } from '../../src/domain/event/placeLabels'
 import { isOff } from '../../src/domain/event/visibility'
 import { rowPrice, usualPlace } from '../../src/domain/lists/rowFacts'
 import { seriesLabel } from '../../src/domain/rhythm/seriesLabel'
@@ -94,9 +94,7 @@ export function facts(shown: ShownEvent): Html {
   const price = rowPrice(event)
   return html`${when(shown)}
     ${event.isRecurring && html`<p class="fact often">${textIcon('repeat')}<span>${seriesLabel(event)}</span></p>`}
-    <p class="fact">
-      ${textIcon('mapPin')}<span><span dir="auto">${placeLine(event)}</span>${moved(occurrence, base)}</span>
-    </p>
+    <p class="fact">${textIcon('mapPin')}<span>${place(event)}${moved(occurrence, base)}</span></p>
     ${price !== '' && html`<p class="fact">${textIcon('ticket')}<span>${price}</span></p>`}
     <p class="tags">${event.danceTypes.map(dance => html`<span>${textGlyph(dance)}${dance}</span> `)}</p>`
 }
@@ -109,6 +107,20 @@ function when({ occurrence, moment }: ShownEvent): Html {
       >${occurrence.event.isCancelled ? html`<s>${text}</s>` : text}</span
     >
   </p>`
+}
+
+/** The place, with a dot between its parts. No line begins or ends with a dot, as in the app (`PlaceLine`). */
+function place(event: DanceEvent): Html {
+  const groups = placeParts(event).map((group, groupPlace) => {
+    const parts = group.map(
+      (part, partPlace) =>
+        html`<span class="part"
+          >${groupPlace + partPlace > 0 && html`<span class="dot">• </span>`}${part}</span
+        > `,
+    )
+    return html`<span class="group">${parts}</span> `
+  })
+  return html`<span class="place"><span dir="auto">${groups}</span></span>`
 }
 
 /** R86: a date that takes place elsewhere names the usual place of its series. */

@@ -1,8 +1,8 @@
 import { Calendar, CalendarRange, MapPin, Repeat } from 'lucide'
-import { Fragment } from 'react'
 import { occurrenceWhen } from '../../domain/event/dateLabels'
 import type { Occurrence } from '../../domain/event/event'
-import { placeParts, VENUE_CHANGED } from '../../domain/event/labels'
+import { VENUE_CHANGED } from '../../domain/event/labels'
+import { placeParts } from '../../domain/event/placeLabels'
 import { usualPlace } from '../../domain/lists/rowFacts'
 import { seriesLabel } from '../../domain/rhythm/seriesLabel'
 import { useAppSelector } from '../../state/hooks'
@@ -10,6 +10,7 @@ import { selectEvent } from '../../state/slices/eventsSelectors'
 import { useLondonMoment } from '../clock'
 import { DistanceOf } from '../distance/DistanceOf'
 import { Icon } from '../Icon'
+import { PlaceLine } from '../placeLine/PlaceLine'
 import { useIsWide } from '../useIsWide'
 import styles from './eventTop.module.css'
 
@@ -20,7 +21,6 @@ export function EventFacts({ occurrence }: { occurrence: Occurrence }) {
   const usual = usualPlace(occurrence, series)
   const isWide = useIsWide()
   const isStruck = event.isCancelled || event.status === 'deleted'
-  const parts = placeParts(event)
   const { first, second, isSpan } = occurrenceWhen(occurrence, useLondonMoment())
   const when = isSpan ? (
     <>
@@ -50,14 +50,9 @@ export function EventFacts({ occurrence }: { occurrence: Occurrence }) {
       <p className={styles.fact}>
         <Icon of={MapPin} size={22} />
         <span>
-          <span dir="auto">
-            {parts.map((part, position) => (
-              <Fragment key={position}>
-                <span className={styles.part}>{position < parts.length - 1 ? `${part} •` : part}</span>{' '}
-              </Fragment>
-            ))}
-          </span>
-          <DistanceOf event={event} />
+          <PlaceLine place={placeParts(event)}>
+            <DistanceOf event={event} />
+          </PlaceLine>
           {usual !== null && (
             <span className={styles.elsewhere}>
               <b>{VENUE_CHANGED}</b>

@@ -4,6 +4,7 @@ import { Icon } from '../Icon'
 import { DanceTags } from '../DanceGlyph'
 import { DistanceOf } from '../distance/DistanceOf'
 import { EventPicture } from '../EventPicture'
+import { PlaceLine } from '../placeLine/PlaceLine'
 import { dayNumber, shortWeekday } from '../../domain/time/dayLabels'
 import {
   dayOfLabel,
@@ -79,8 +80,10 @@ export function LargeCard({ occurrence, from, position }: Props) {
               </>
             )}
           </span>
-          <span className={styles.venue} dir="auto">
-            {largeCardPlace(event)} <DistanceOf event={event} />
+          <span className={styles.venue}>
+            <PlaceLine place={largeCardPlace(event)}>
+              <DistanceOf event={event} />
+            </PlaceLine>
           </span>
           <span className={styles.description} dir="auto">
             {largeCardDescription(event)}

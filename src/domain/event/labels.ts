@@ -21,8 +21,8 @@ export const PAUSED = 'Paused'
 export const PENDING_APPROVAL = 'Pending approval'
 export const VENUE_CHANGED = 'Venue changed'
 
-const BETWEEN = ' • '
-const NO_BREAK_SPACE = '\u00a0'
+/** Between the parts of a place. */
+export const BETWEEN = ' • '
 
 /** §9 12-hour clock: '7:30 pm', or 'TBA' for an unknown time (§8). */
 export function timeLabel(time: Time): string {
@@ -95,32 +95,8 @@ export function venueParts(event: DanceEvent): VenueParts {
   return {
     venue,
     town: after(city || county || street),
-    county: city === '' ? '' : after(apartFrom(city, county)),
+    county: city === '' || city === county ? '' : after(county),
   }
 }
 
 const after = (part: string) => (part === '' ? '' : BETWEEN + part)
-const apartFrom = (one: string, other: string) => (one === other ? '' : other)
-
-/** §2 View event, R68: venue • town • county-or-street • postcode. */
-export const placeLine = (event: DanceEvent): string => joined(...placeParts(event))
-
-/** The parts of `placeLine`. A new line begins between two of them, not inside 'Brighton and Hove'. */
-export function placeParts(event: DanceEvent): string[] {
-  const { venue, city } = event.location
-  return [venue || LOCATION_UNKNOWN, apartFrom(countyWord(event), city), ...areaParts(event)].filter(
-    part => part !== '',
-  )
-}
-
-/** A venue, or the fallback text for it, followed by the place. */
-export const withPlace = (venue: string, event: DanceEvent) => joined(venue, ...areaParts(event))
-
-function areaParts(event: DanceEvent): string[] {
-  const { street, postcode } = event.location
-  return [countyWord(event) || street, postcode.replaceAll(' ', NO_BREAK_SPACE)]
-}
-
-function joined(...parts: string[]) {
-  return parts.filter(part => part !== '').join(BETWEEN)
-}

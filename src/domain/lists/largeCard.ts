@@ -1,7 +1,8 @@
 import { LARGE_CARD_DESCRIPTION_LENGTH } from '../constants'
 import type { DanceEvent, Occurrence } from '../event/event'
 import { whenText } from '../event/dateLabels'
-import { timeRange, withPlace } from '../event/labels'
+import { timeRange } from '../event/labels'
+import { venuePlace, type PlaceGroups } from '../event/placeLabels'
 import { DELETED_PREFIX, VENUE_UNKNOWN } from '../texts/listMessages'
 
 /** §4: the prefix of the name on a large card. */
@@ -16,8 +17,8 @@ export function largeCardTime(occurrence: Occurrence): string {
 }
 
 /** The place on a large card, with the card's own fallback (§8). */
-export function largeCardPlace(event: DanceEvent): string {
-  return withPlace(event.location.venue || VENUE_UNKNOWN, event)
+export function largeCardPlace(event: DanceEvent): PlaceGroups {
+  return venuePlace(event.location.venue || VENUE_UNKNOWN, event)
 }
 
 /** How many characters of a description are read, blank space included, to find the first 100. */

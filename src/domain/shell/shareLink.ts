@@ -1,7 +1,8 @@
 import type { Occurrence } from '../event/event'
 import type { LondonMoment } from '../time/days'
 import { whenText } from '../event/dateLabels'
-import { eventName, placeLine, titlePrefix } from '../event/labels'
+import { eventName, titlePrefix } from '../event/labels'
+import { placeLine } from '../event/placeLabels'
 import { viewEventPath } from './paths'
 
 /** What is shared about an occurrence. */

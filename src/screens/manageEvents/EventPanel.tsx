@@ -6,8 +6,10 @@ import { isStepped } from '../../components/eventOptions/stepTitles'
 import { EventNumbers } from '../../components/eventNumbers/EventNumbers'
 import { EventPicture } from '../../components/EventPicture'
 import { Icon } from '../../components/Icon'
+import { PlaceLine } from '../../components/placeLine/PlaceLine'
 import { whenText } from '../../domain/event/dateLabels'
-import { eventName, placeLine, timeRange } from '../../domain/event/labels'
+import { eventName, timeRange } from '../../domain/event/labels'
+import { placeParts } from '../../domain/event/placeLabels'
 import { whenLabel, type OwnEvent } from '../../domain/lists/ownEvents'
 import { isOff } from '../../domain/event/visibility'
 import { ROUTES } from '../../domain/shell/paths'
@@ -82,8 +84,8 @@ export function EventPanel({ own: { event, occurrences }, onOptions }: Props) {
               ? `${whenLabel(event, moment.day)}, ${timeRange(event.startTime, event.endTime)}`
               : whenText(first, moment)}
           </p>
-          <p className={styles.place} dir="auto">
-            {placeLine(event)}
+          <p className={styles.place}>
+            <PlaceLine place={placeParts(event)} />
           </p>
           <ChangeState eventId={eventId} />
         </div>

@@ -5,10 +5,11 @@ import { useLondonMoment, useNow } from '../../components/clock'
 import { DanceTags } from '../../components/DanceGlyph'
 import { Icon } from '../../components/Icon'
 import { PageHeading } from '../../components/PageHeading'
+import { PlaceLine } from '../../components/placeLine/PlaceLine'
 import { useIsWide } from '../../components/useIsWide'
 import { shownImageUrl } from '../../domain/event/eventImages'
 import type { EventId } from '../../domain/event/event'
-import { placeParts } from '../../domain/event/labels'
+import { placeParts } from '../../domain/event/placeLabels'
 import {
   caseName,
   caseWhen,
@@ -105,8 +106,10 @@ function CaseContent({ each }: { each: Case }) {
           </div>
           {event && (
             <>
-              <Line parts={caseWhen(event, day)} between="," />
-              <Line parts={placeParts(event)} between=" •" />
+              <Line parts={caseWhen(event, day)} />
+              <p className={styles.line}>
+                <PlaceLine place={placeParts(event)} />
+              </p>
             </>
           )}
         </div>
@@ -164,12 +167,12 @@ function CaseContent({ each }: { each: Case }) {
 }
 
 /** A line that breaks only between its parts. */
-function Line({ parts, between }: { parts: readonly string[]; between: string }) {
+function Line({ parts }: { parts: readonly string[] }) {
   return (
     <p className={styles.line} dir="auto">
       {parts.map((part, position) => (
         <Fragment key={position}>
-          <span className={styles.part}>{position < parts.length - 1 ? part + between : part}</span>{' '}
+          <span className={styles.part}>{position < parts.length - 1 ? `${part},` : part}</span>{' '}
         </Fragment>
       ))}
     </p>

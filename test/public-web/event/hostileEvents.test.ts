@@ -52,7 +52,8 @@ function documentOf([name, text, team, venue, street, slotName, itemName, label]
     location: makeLocation({
       venue: venue ?? '',
       street: street ?? '',
-      city: venue ?? '',
+      // Never the county's text, because a place that is both is named once.
+      city: `${venue ?? ''}Z`,
       postcode: 'BN1 1UG',
       description: text ?? '',
     }),

@@ -92,7 +92,7 @@ describe('§2 View event: the top of the page', () => {
     expect(title()).toHaveTextContent('Bachata Fridays')
     expect(screen.getByText('Fri, 20 Nov', { exact: false })).toHaveTextContent('Fri, 20 Nov,')
     expect(screen.getByText('7:30 pm – 11:30 pm')).toBeVisible()
-    expect(screen.getByText(/The Lantern Room •/).parentElement).toHaveTextContent(
+    expect(screen.getByText('The Lantern Room').closest('[dir]')).toHaveTextContent(
       'The Lantern Room • Brighton • 12 Ship Street • BN1 1UG',
     )
   })

@@ -14,7 +14,6 @@ import {
   dayOfLabel,
   eventName,
   pausedLabel,
-  placeLine,
   timeLabel,
   timeRange,
   titlePrefix,
@@ -23,6 +22,7 @@ import {
   venueParts,
 } from '../../../../src/domain/event/labels'
 import { occurrenceDates, rowDate } from '../../../../src/domain/event/dateLabels'
+import { placeLine, placeParts } from '../../../../src/domain/event/placeLabels'
 import { dateRange } from '../../../../src/domain/time/dateRange'
 import {
   largeCardDescription,
@@ -130,7 +130,7 @@ describe('§8 Display fallbacks', () => {
     const event = makeEvent({ location: makeLocation({ venue: '' }) })
     expect(venueLine(event)).toBe('Location not available')
     expect(placeLine(event)).toBe('Location not available • Brighton • East Sussex • BN1\u00a01UG')
-    expect(largeCardPlace(event)).toBe('Venue not available • East Sussex • BN1\u00a01UG')
+    expect(largeCardPlace(event)).toEqual([['Venue not available'], ['East Sussex', 'BN1\u00a01UG']])
   })
 })
 
@@ -148,6 +148,13 @@ describe('§2 View event: the header', () => {
     })
     expect(placeLine(nowhere)).toBe('The Lantern Room • 12 Ship Street')
     expect(venueLine(nowhere)).toBe('The Lantern Room • 12 Ship Street')
+  })
+
+  it('keeps venue and town together, and county and postcode', () => {
+    expect(placeParts(makeEvent())).toEqual([
+      ['The Lantern Room', 'Brighton'],
+      ['East Sussex', 'BN1\u00a01UG'],
+    ])
   })
 
   it('names a place once if it is both the town and the county (R68)', () => {
@@ -171,7 +178,7 @@ describe('§2 View event: the header', () => {
     const inBrighton = makeEvent({ shortLocation: 'Brighton and Hove' })
     expect(venueParts(inBrighton).county).toBe(' • Brighton and Hove')
     expect(placeLine(inBrighton)).toBe('The Lantern Room • Brighton • Brighton and Hove • BN1\u00a01UG')
-    expect(largeCardPlace(inBrighton)).toBe('The Lantern Room • Brighton and Hove • BN1\u00a01UG')
+    expect(largeCardPlace(inBrighton)).toEqual([['The Lantern Room'], ['Brighton and Hove', 'BN1\u00a01UG']])
   })
 
   it('prefixes the title, and a deletion takes precedence over a cancellation (R19)', () => {

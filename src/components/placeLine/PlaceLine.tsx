@@ -1,0 +1,34 @@
+import { Fragment, type ReactNode } from 'react'
+import type { PlaceGroups } from '../../domain/event/placeLabels'
+import styles from './PlaceLine.module.css'
+
+interface Props {
+  place: PlaceGroups
+  /** What follows the place, for example the distance. */
+  children?: ReactNode
+}
+
+/** A place with a dot between its parts. A new line begins between two parts, and no line begins or ends with a dot. */
+export function PlaceLine({ place, children }: Props) {
+  return (
+    <span className={styles.clip}>
+      <span className={styles.line} dir="auto">
+        {place.map((group, groupPlace) => (
+          <Fragment key={groupPlace}>
+            <span className={styles.group}>
+              {group.map((part, partPlace) => (
+                <Fragment key={partPlace}>
+                  <span className={styles.part}>
+                    {groupPlace + partPlace > 0 && <span className={styles.dot}>• </span>}
+                    {part}
+                  </span>{' '}
+                </Fragment>
+              ))}
+            </span>{' '}
+          </Fragment>
+        ))}
+        {children && <span className={styles.part}>{children}</span>}
+      </span>
+    </span>
+  )
+}
