@@ -8,6 +8,7 @@ import { selectCounties, selectDances } from '../../../src/state/slices/filtersS
 import { selectChips } from '../../../src/state/slices/chipsSlice'
 import { makeEvent, makeLocation, makeOneOff } from '../../support/events'
 import { makeFakeServices } from '../../support/fakeServices'
+import { holdWhole } from '../../support/heldCounties'
 import { draw, makeStoreWith } from '../../support/render'
 import { drawAt } from '../../support/renderAt'
 import '../../support/noLayout'
@@ -23,7 +24,7 @@ const EVENTS = [
 
 async function open(events = EVENTS, found: PositionOutcome = { kind: 'unavailable' }) {
   const world = makeFakeServices({ findPosition: async () => found })
-  await world.services.eventDb.storeFetch({ events, removedIds: [], cursors: [] })
+  await holdWhole(world.services, events, ['East Sussex', 'Kent'])
   const store = makeStoreWith(events, world)
   draw(
     <ListOptionsProvider>
@@ -161,6 +162,7 @@ describe('§2 Location and dance pickers', () => {
 
   it('list chosen entries first and show how many of their events are stored', async () => {
     await openLocations()
+    await screen.findByRole('checkbox', { name: 'East Sussex 3 events stored' })
     const rows = within(await sheet()).getAllByRole('checkbox')
     expect(rows[0]).toHaveAccessibleName('East Sussex 3 events stored')
     expect(rows.map(row => row.getAttribute('aria-checked'))).toEqual(['true', 'false', 'false'])
