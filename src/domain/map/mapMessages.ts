@@ -1,4 +1,5 @@
 import type { County } from '../event/event'
+import type { FilteredList } from '../lists/chips'
 import { shortDate } from '../time/dayLabels'
 import type { Day } from '../time/days'
 
@@ -33,14 +34,19 @@ export const counted = (count: number) =>
   count === 0 ? 'No events' : count === 1 ? '1 event' : `${count} events`
 
 /** 'today', 'last night', 'tomorrow' or 'on Fri, 27 Nov'. `distance` is `distanceInTime`. */
-function whenOf(day: Day, distance: string): string {
+export function whenOf(day: Day, distance: string): string {
   return ['today', 'tomorrow', 'last night'].includes(distance) ? distance : `on ${shortDate(day)}`
 }
 
-/** '30 events today', 'No events on Fri, 27 Nov'. */
-export function eventsThatDay(count: number, day: Day, distance: string): string {
-  return `${counted(count)} ${whenOf(day, distance)}`
-}
+/** '30 events today', 'No events on Fri, 27 Nov'. `when` is `whenOf`. */
+export const eventsThatDay = (count: number, when: string) => `${counted(count)} ${when}`
+
+/** '3 of 14 today': while chips are on. */
+export const leftThatDay = ({ left, total }: Pick<FilteredList<never>, 'left' | 'total'>, when: string) =>
+  `${left} of ${total} ${when}`
+
+/** A county without events while chips are on. */
+export const NONE_UNDER_CHIPS = 'No events with these filters'
 
 /** '14 events today, most of them in Leeds'. */
 export const mostOfThem = (events: string, town: string | null) =>

@@ -1,4 +1,5 @@
 import { Check, Plus } from 'lucide'
+import type { ReactNode } from 'react'
 import { Icon } from '../../components/Icon'
 import { Sheet } from '../../components/sheet/Sheet'
 import type { County } from '../../domain/event/event'
@@ -23,6 +24,8 @@ interface Props {
   unplaced: readonly ListedOccurrence[]
   /** How many events there are that day, in words. */
   note: string
+  /** What the chips leave of them. */
+  filters: ReactNode
   onShow: (county: County) => void
   onShowUnplaced: () => void
   onClose: () => void
@@ -30,19 +33,20 @@ interface Props {
 
 /** DESIGN Map: the content of the map in words. A chosen county shows its events, another one can be added. */
 export function CountiesSheet(props: Props) {
-  const { counties, unplaced, note, onShow, onShowUnplaced, onClose } = props
+  const { counties, unplaced, note, filters, onShow, onShowUnplaced, onClose } = props
   const dispatch = useAppDispatch()
   const own = counties.filter(({ isChosen }) => isChosen)
   const others = counties.filter(({ isChosen }) => !isChosen)
   return (
     <Sheet
       title={COUNTIES}
-      note={<p className={styles.note}>{note}</p>}
+      note={note !== '' && <p className={styles.note}>{note}</p>}
       isOpen
       isTall
       onClose={onClose}
       foot={null}
     >
+      <div className={styles.filters}>{filters}</div>
       <ul className={styles.list} aria-label={YOUR_PLACES}>
         {own.map(({ county, count }) => (
           <li key={county}>

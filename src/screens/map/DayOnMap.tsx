@@ -6,8 +6,10 @@ import type { ListedOccurrence } from '../../domain/event/occurrences'
 import type { Pinned } from '../../domain/map/dots'
 import type { Outlines } from '../../domain/map/outlines'
 import { MAP_NOT_LOADED } from '../../domain/map/mapMessages'
+import type { Day } from '../../domain/time/days'
 import { useAppSelector } from '../../state/hooks'
 import { selectDayChips } from '../../state/lists/daySelectors'
+import { ChipsOnMap } from './ChipsOnMap'
 import { CountiesSheet } from './CountiesSheet'
 import { CountyActs } from './CountyActs'
 import { EnglandMap } from './EnglandMap'
@@ -30,17 +32,23 @@ interface Props {
   pins: readonly Pinned<ListedOccurrence>[]
   unplaced: readonly ListedOccurrence[]
   events: string
+  day: Day
+  /** The day in words: 'today' or 'on Fri, 27 Nov'. */
+  when: string
   outlines: Outlines
 }
 
 /** The map of a day, and what a press on it opens: a sheet on a phone, a card and a list at a desk. */
-export function DayOnMap({ occurrences, pins, unplaced, events, outlines }: Props) {
+export function DayOnMap({ occurrences, pins, unplaced, events, day, when, outlines }: Props) {
   const isWide = useIsWide()
-  const withLevel = useAppSelector(selectDayChips).includes('Beginners')
+  const chips = useAppSelector(selectDayChips)
+  const withLevel = chips.includes('Beginners')
+  // Under chips, a line of its own says it.
+  const note = chips.length > 0 ? '' : events
   const { counties, listed, isChosen } = useCountiesOnMap(occurrences)
   const isDrawn = useIsFirstDrawn()
   const { here, home } = useOwnPlaces()
-  const opening = useOpened(occurrences, counties, unplaced)
+  const opening = useOpened(occurrences, counties, unplaced, chips.length > 0)
   const { opened, openCounty, openUnplaced, close } = opening
   const [lit, setLit] = useState<EventId | null>(null)
   const [isListOpen, setIsListOpen] = useState(false)
@@ -73,14 +81,17 @@ export function DayOnMap({ occurrences, pins, unplaced, events, outlines }: Prop
             home={home}
           />
         </MapFrame>
-        {(refusal !== null || outlines.counties.length === 0) && (
-          <p className={styles.failed} role="alert">
-            {refusal ?? MAP_NOT_LOADED}
-          </p>
-        )}
-        {/* Says truthfully what the device holds, because the title's row has the number. */}
-        <div className={styles.fresh}>
-          <FreshnessChip />
+        <div className={styles.over}>
+          {(refusal !== null || outlines.counties.length === 0) && (
+            <p className={styles.failed} role="alert">
+              {refusal ?? MAP_NOT_LOADED}
+            </p>
+          )}
+          {isDrawn && !isWide && !opened && <ChipsOnMap day={day} when={when} isOnMap />}
+          {/* Says truthfully what the device holds, because the title's row has the number. */}
+          <div className={styles.fresh}>
+            <FreshnessChip />
+          </div>
         </div>
         <MapControls {...acts} onZoomIn={moves.zoomIn} onZoomOut={moves.zoomOut} />
         {isWide && opened && <MapCard opened={opened} onClose={close} />}
@@ -90,7 +101,8 @@ export function DayOnMap({ occurrences, pins, unplaced, events, outlines }: Prop
           <MapSide
             opened={opened}
             occurrences={occurrences}
-            events={events}
+            note={note}
+            filters={<ChipsOnMap day={day} when={when} />}
             withLevel={withLevel}
             onLight={setLit}
           />
@@ -115,7 +127,8 @@ export function DayOnMap({ occurrences, pins, unplaced, events, outlines }: Prop
         <CountiesSheet
           counties={counties}
           unplaced={unplaced}
-          note={events}
+          note={note}
+          filters={<ChipsOnMap day={day} when={when} />}
           onShow={county => {
             setIsListOpen(false)
             showCounty(county)

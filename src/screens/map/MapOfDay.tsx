@@ -1,4 +1,5 @@
 import type { ListedOccurrence } from '../../domain/event/occurrences'
+import type { Day } from '../../domain/time/days'
 import { LOADING } from '../../domain/texts/listMessages'
 import { DayOnMap } from './DayOnMap'
 import styles from './MapScreen.module.css'
@@ -9,6 +10,9 @@ interface Props {
   occurrences: readonly ListedOccurrence[]
   /** How many events there are that day, in words. */
   events: string
+  day: Day
+  /** The day in words: 'today' or 'on Fri, 27 Nov'. */
+  when: string
 }
 
 /** The map, or its ground while its data loads. Without outlines, the list of counties is still there. */

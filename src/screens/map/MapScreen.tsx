@@ -17,11 +17,11 @@ import { FACT_CHIPS } from '../../domain/lists/chips'
 import { chipsOfDay, distanceInTime, readDayOfChoice } from '../../domain/lists/days/dayOfChoice'
 import { mapPath } from '../../domain/lists/days/dayPath'
 import { LOADING } from '../../domain/texts/listMessages'
-import { eventsThatDay, LIST, MAP } from '../../domain/map/mapMessages'
+import { eventsThatDay, leftThatDay, LIST, MAP, whenOf } from '../../domain/map/mapMessages'
 import { oneForEach } from '../../domain/map/oneForEach'
 import { listFrom } from '../../domain/map/ways'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
-import { selectDayUnderChips, selectOccurrencesOfDay } from '../../state/lists/daySelectors'
+import { selectDayChips, selectDayUnderChips, selectOccurrencesOfDay } from '../../state/lists/daySelectors'
 import { loadCounties } from '../../state/places/countiesThunks'
 import { selectListCondition } from '../../state/slices/eventsSelectors'
 import '../../styles/mapTokens.css'
@@ -46,9 +46,11 @@ export default function MapScreen() {
   const isReady = condition === 'ready'
   const listed = useAppSelector(state => selectOccurrencesOfDay(state, moment, day))
   const occurrences = isReady ? listed : NONE
+  const isFiltered = useAppSelector(state => selectDayChips(state).length > 0)
+  const when = whenOf(day, distanceInTime(day, moment.day))
   const events = useMemo(
-    () => eventsThatDay(oneForEach(occurrences).length, day, distanceInTime(day, moment.day)),
-    [occurrences, day, moment.day],
+    () => (isFiltered ? leftThatDay(list, when) : eventsThatDay(oneForEach(occurrences).length, when)),
+    [isFiltered, list, occurrences, when],
   )
   // The list of counties names all of them.
   useEffect(() => void dispatch(loadCounties()), [dispatch])
@@ -57,7 +59,8 @@ export default function MapScreen() {
       <header className={header.header}>
         <div className={header.title}>
           <PageHeading>{MAP}</PageHeading>
-          <p className={styles.count} role="status">
+          {/* With chips on, the line about them is the status. */}
+          <p className={styles.count} role={isReady && isFiltered ? undefined : 'status'}>
             {isReady ? events : <span className="visuallyHidden">{LOADING}</span>}
           </p>
         </div>
@@ -82,7 +85,7 @@ export default function MapScreen() {
           ) : (
             <ListBarPlace day={day} />
           )}
-          <MapOfDay occurrences={occurrences} events={events} />
+          <MapOfDay occurrences={occurrences} events={events} day={day} when={when} />
         </>
       )}
     </main>

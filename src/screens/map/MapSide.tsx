@@ -1,4 +1,5 @@
 import { X } from 'lucide'
+import type { ReactNode } from 'react'
 import { Icon } from '../../components/Icon'
 import { GroupHeading } from '../../components/listPage/GroupHeading'
 import type { EventId } from '../../domain/event/event'
@@ -38,17 +39,20 @@ interface SideProps {
   /** All of the day's events. */
   occurrences: readonly ListedOccurrence[]
   /** How many events there are that day, in words. */
-  events: string
+  note: string
+  /** What the chips leave of them. */
+  filters: ReactNode
   withLevel: boolean
   onLight: (eventId: EventId | null) => void
 }
 
 /** DESIGN Map: the rows of what is open, or of the whole day. A row lights its dot. */
-export function MapSide({ opened, occurrences, events, withLevel, onLight }: SideProps) {
+export function MapSide({ opened, occurrences, note, filters, withLevel, onLight }: SideProps) {
   const title = opened?.title ?? IN_YOUR_PLACES
   return (
     <section className={styles.side} aria-label={title}>
-      <GroupHeading name={title} note={opened ? opened.note : events} />
+      <GroupHeading name={title} note={opened ? opened.note : note} />
+      {!opened && filters}
       <MapRows
         key={title}
         occurrences={opened?.rows ?? occurrences}

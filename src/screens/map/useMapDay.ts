@@ -5,7 +5,7 @@ import type { ListedOccurrence } from '../../domain/event/occurrences'
 import { commonPlace, townOfMost, type CountyOnMap } from '../../domain/map/countiesOnMap'
 import { oneForEach } from '../../domain/map/oneForEach'
 import { mapPoint } from '../../domain/map/projection'
-import { counted, mostOfThem, NOT_ON_THE_MAP } from '../../domain/map/mapMessages'
+import { counted, mostOfThem, NONE_UNDER_CHIPS, NOT_ON_THE_MAP } from '../../domain/map/mapMessages'
 import { useAppSelector } from '../../state/hooks'
 import { selectHome, selectPosition } from '../../state/places/nearSelectors'
 import { selectCountyNames } from '../../state/slices/countiesSlice'
@@ -67,11 +67,12 @@ export function useOpened(
   occurrences: readonly ListedOccurrence[],
   counties: readonly CountyOnMap[],
   unplaced: readonly ListedOccurrence[],
+  isFiltered: boolean,
 ) {
   const [choice, setChoice] = useState<Choice | null>(null)
   const opened = useMemo(
-    () => openedBy(choice, occurrences, counties, unplaced),
-    [choice, occurrences, counties, unplaced],
+    () => openedBy(choice, occurrences, counties, unplaced, isFiltered),
+    [choice, occurrences, counties, unplaced, isFiltered],
   )
   return {
     opened,
@@ -88,15 +89,18 @@ function openedBy(
   occurrences: readonly ListedOccurrence[],
   counties: readonly CountyOnMap[],
   unplaced: readonly ListedOccurrence[],
+  isFiltered: boolean,
 ): Opened | null {
   if (choice === null) return null
   if (choice.kind === 'county') {
     const known = counties.find(({ county }) => county === choice.county)
     const rows = known?.occurrences ?? []
     const events = oneForEach(rows).map(({ event }) => event)
-    const note = known?.isChosen ? mostOfThem(counted(events.length), townOfMost(events)) : ''
+    const count = events.length
+    const words = count === 0 && isFiltered ? NONE_UNDER_CHIPS : counted(count)
+    const note = known?.isChosen ? mostOfThem(words, townOfMost(events)) : ''
     const { county, isListShown } = choice
-    return { county, title: county, note, rows, count: events.length, isListShown }
+    return { county, title: county, note, rows, count, isListShown }
   }
   const rows =
     choice.kind === 'unplaced'

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { Notices } from '../../../src/components/toast/Notices'
 import type { DanceEvent } from '../../../src/domain/event/event'
 import { listedOn } from '../../../src/domain/event/occurrences'
+import type { Chip } from '../../../src/domain/lists/chips'
 import { placeKey } from '../../../src/domain/near/distances'
 import { ENGLAND } from '../../../src/domain/places/towns/england'
 import { dotsAt, gazetteerOfEngland, pinsOfDay, shapesOfDots } from '../../../src/screens/map/known/dayOnMap'
@@ -10,10 +11,12 @@ import { prepareMap } from '../../../src/screens/map/known/prepareMap'
 import MapScreen from '../../../src/screens/map/MapScreen'
 import type { PositionOutcome } from '../../../src/services/places/position'
 import { selectOccurrencesOfDay } from '../../../src/state/lists/daySelectors'
+import { chipToggled } from '../../../src/state/slices/chipsSlice'
 import { deviceFound, selectMoment } from '../../../src/state/slices/deviceSlice'
+import { storedEventsFound } from '../../../src/state/slices/eventsSlice'
 import { selectCounties } from '../../../src/state/slices/filtersSlice'
 import { nearChanged } from '../../../src/state/slices/nearSlice'
-import { makeEvent, makeLocation, makeOneOff } from '../../support/events'
+import { makeEvent, makeLocation, makeOneOff, makeSlot } from '../../support/events'
 import { FRIDAY_EVENING, makeFakeServices } from '../../support/fakeServices'
 import { makeStoreWith } from '../../support/render'
 import { drawAt } from '../../support/renderAt'
@@ -128,7 +131,7 @@ describe('the screen of the map', () => {
       '/view-event/festival?date=2026-11-21',
     ])
     // React complains about two rows with one key.
-    expect(logged).not.toHaveBeenCalled()
+    expect(logged.mock.calls.flat().filter(text => String(text).includes('same key'))).toEqual([])
     logged.mockRestore()
   })
 
@@ -234,6 +237,72 @@ describe('the screen of the map', () => {
     await open(path)
     expect(screen.getByRole('link', { name: 'List' })).toHaveAttribute('href', target)
     expect(await screen.findByRole('region', { name: 'In your places' })).toBeVisible()
+  })
+})
+
+describe('the map under chips', () => {
+  const press = (store: Awaited<ReturnType<typeof open>>['store'], chip: Chip) =>
+    act(() => void store.dispatch(chipToggled(chip)))
+
+  it('says how many events are left, and that a chip hides the others', async () => {
+    const { store, container } = await open()
+    press(store, 'Beginners')
+    const taught = makeEvent({ eventId: 'pier', agenda: [makeSlot({ levels: ['Beginner'] })] })
+    act(
+      () =>
+        void store.dispatch(storedEventsFound({ events: [{ ...taught, lastUpdated: 2e12 }], goneIds: [] })),
+    )
+    expect(screen.getByText('1 of 3 today')).toBeVisible()
+    expect(await screen.findByText('1 of 3 today has a class for beginners')).toBeVisible()
+    expect(inDots(container)).toBe(1)
+  })
+
+  it('names the chip to turn off on an empty map, and stays usable', async () => {
+    const { store, user, container } = await open()
+    press(store, 'Zouk')
+    expect(screen.getByText('0 of 3 today')).toBeVisible()
+    expect(screen.queryByText('No events today')).toBeNull()
+    expect(await screen.findByRole('heading', { name: 'No Zouk today in East Sussex' })).toBeVisible()
+    expect(screen.getByText(/Without Zouk there are 3 events\./)).toBeVisible()
+    fireEvent.click(container.querySelector('[data-county=Kent]') as Element, { clientX: 380, clientY: 10 })
+    const county = await screen.findByRole('region', { name: 'Kent' })
+    expect(screen.queryByRole('heading', { name: /^No Zouk/ })).toBeNull()
+    await user.click(within(county).getByRole('button', { name: 'Close' }))
+    await user.click(await screen.findByRole('button', { name: 'Take off Zouk' }))
+    expect(screen.getByText('3 events today')).toBeVisible()
+    expect(inDots(container)).toBe(3)
+  })
+
+  it('says the same in the list of counties and for a county', async () => {
+    const { store, user } = await open()
+    press(store, 'Zouk')
+    await user.click(screen.getByRole('button', { name: 'Counties' }))
+    const list = await screen.findByRole('dialog', { name: 'Counties' })
+    expect(await within(list).findByRole('button', { name: 'Take off Zouk' })).toBeVisible()
+    await user.click(within(list).getByRole('button', { name: 'East Sussex: None, show' }))
+    const county = await screen.findByRole('region', { name: 'East Sussex' })
+    expect(within(county).getByText('No events with these filters')).toBeVisible()
+  })
+
+  it('says it in the list beside the map at a desk', async () => {
+    setScreen({ isWide: true })
+    const { store } = await open()
+    const list = await screen.findByRole('region', { name: 'In your places' })
+    press(store, 'Zouk')
+    expect(await within(list).findByRole('button', { name: 'Take off Zouk' })).toBeVisible()
+    expect(screen.getAllByRole('button', { name: 'Take off Zouk' })).toHaveLength(1)
+  })
+
+  it('draws none of it in the first frame', async () => {
+    const world = makeFakeServices()
+    const store = makeStoreWith(EVENTS, world)
+    store.dispatch(deviceFound({ now: FRIDAY_EVENING }))
+    store.dispatch(chipToggled('Bachata'))
+    await prepareMap(store.getState(), '2026-11-20', world.services.device.untilIdle)
+    const { container } = drawAt(<MapScreen />, store, { path: '/map', route: '/map', now: FRIDAY_EVENING })
+    expect(inDots(container)).toBeGreaterThan(0)
+    expect(screen.queryByText('3 of 3 today have Bachata')).toBeNull()
+    expect(await screen.findByText('3 of 3 today have Bachata')).toBeVisible()
   })
 })
 
