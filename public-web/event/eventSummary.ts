@@ -1,7 +1,7 @@
 import { PRODUCT_TITLE } from '../../src/domain/configuration'
 import { whenText } from '../../src/domain/event/dateLabels'
 import { eventName, titlePrefix } from '../../src/domain/event/labels'
-import { placeLine } from '../../src/domain/event/placeLabels'
+import { placeLine } from '../../src/domain/places/placeLabels'
 import { rowPrice } from '../../src/domain/lists/rowFacts'
 import { pausedBanner } from '../../src/domain/texts/eventMessages'
 import { excerpt } from '../html/excerpt'

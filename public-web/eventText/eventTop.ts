@@ -12,7 +12,7 @@ import {
   VENUE_CHANGED,
 } from '../../src/domain/event/labels'
 import { phaseOf } from '../../src/domain/event/occurrences'
-import { placeParts } from '../../src/domain/event/placeLabels'
+import { placeParts } from '../../src/domain/places/placeLabels'
 import { isOff } from '../../src/domain/event/visibility'
 import { rowPrice, usualPlace } from '../../src/domain/lists/rowFacts'
 import { seriesLabel } from '../../src/domain/rhythm/seriesLabel'

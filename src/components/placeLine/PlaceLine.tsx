@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import type { PlaceGroups } from '../../domain/event/placeLabels'
+import type { PlaceGroups } from '../../domain/places/placeLabels'
 import styles from './PlaceLine.module.css'
 
 interface Props {

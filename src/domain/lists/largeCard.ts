@@ -2,7 +2,7 @@ import { LARGE_CARD_DESCRIPTION_LENGTH } from '../constants'
 import type { DanceEvent, Occurrence } from '../event/event'
 import { whenText } from '../event/dateLabels'
 import { timeRange } from '../event/labels'
-import { venuePlace, type PlaceGroups } from '../event/placeLabels'
+import { venuePlace, type PlaceGroups } from '../places/placeLabels'
 import { DELETED_PREFIX, VENUE_UNKNOWN } from '../texts/listMessages'
 
 /** §4: the prefix of the name on a large card. */

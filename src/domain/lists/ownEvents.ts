@@ -2,12 +2,12 @@ import { datedDay, dateRange, needsYear } from '../time/dateRange'
 import { yearOf } from '../time/dayLabels'
 import { londonMoment, type Day, type LondonMoment } from '../time/days'
 import type { DanceEvent, Occurrence } from '../event/event'
+import { wholeHours } from '../event/dateLabels'
 import { daysOfOneOff, eventOn } from '../event/eventDays'
 import { timeLabel, timeRange } from '../event/labels'
 import { nextOccurrence, nextOccurrences } from '../event/nextOccurrences'
 import { isOver } from '../event/occurrences'
 import { isPending } from '../event/visibility'
-import { wholeHours } from '../event/wholeHours'
 import { seriesLabel } from '../rhythm/seriesLabel'
 
 /** §2 Manage events: one of the organiser's events. */

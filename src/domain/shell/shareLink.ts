@@ -2,7 +2,7 @@ import type { Occurrence } from '../event/event'
 import type { LondonMoment } from '../time/days'
 import { whenText } from '../event/dateLabels'
 import { eventName, titlePrefix } from '../event/labels'
-import { placeLine } from '../event/placeLabels'
+import { placeLine } from '../places/placeLabels'
 import { viewEventPath } from './paths'
 
 /** What is shared about an occurrence. */

@@ -9,7 +9,7 @@ import { PlaceLine } from '../../components/placeLine/PlaceLine'
 import { useIsWide } from '../../components/useIsWide'
 import { shownImageUrl } from '../../domain/event/eventImages'
 import type { EventId } from '../../domain/event/event'
-import { placeParts } from '../../domain/event/placeLabels'
+import { placeParts } from '../../domain/places/placeLabels'
 import {
   caseName,
   caseWhen,

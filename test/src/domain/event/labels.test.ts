@@ -22,7 +22,7 @@ import {
   venueParts,
 } from '../../../../src/domain/event/labels'
 import { occurrenceDates, rowDate } from '../../../../src/domain/event/dateLabels'
-import { placeLine, placeParts } from '../../../../src/domain/event/placeLabels'
+import { placeLine, placeParts } from '../../../../src/domain/places/placeLabels'
 import { dateRange } from '../../../../src/domain/time/dateRange'
 import {
   largeCardDescription,

@@ -5,7 +5,7 @@ import { markedCreator } from '../../../../../src/domain/event/reader/creatorMar
 import { EVENT_FIELDS } from '../../../../../src/domain/event/reader/eventTable'
 import { readEvent } from '../../../../../src/domain/event/reader/eventReader'
 import { eventName, timeRange, venueLine } from '../../../../../src/domain/event/labels'
-import { placeLine } from '../../../../../src/domain/event/placeLabels'
+import { placeLine } from '../../../../../src/domain/places/placeLabels'
 import { largeCardDescription } from '../../../../../src/domain/lists/largeCard'
 import { nextOccurrences } from '../../../../../src/domain/event/nextOccurrences'
 import { isUndamagedEvent } from '../../../../../src/domain/event/reader/undamagedEvent'

@@ -1,9 +1,9 @@
+import type { DanceEvent } from '../event/event'
+import { BETWEEN } from '../event/labels'
+import { countyWord } from '../event/location'
 import { LOCATION_UNKNOWN } from '../texts/listMessages'
-import type { DanceEvent } from './event'
-import { BETWEEN } from './labels'
-import { countyWord } from './location'
 
-// This file is separate from `labels.ts`, because the first load doesn't need these labels.
+// This file is separate from `event/labels.ts`, because the first load doesn't need these labels.
 
 const NO_BREAK_SPACE = '\u00a0'
 
