@@ -1,6 +1,7 @@
 import { calendarEntry, entryUid } from '../../src/domain/calendarFile/calendarEntry'
 import { calendarFileEvent } from '../../src/domain/calendarFile/calendarFileEvent'
 import { startValue, whenLines } from '../../src/domain/calendarFile/calendarTimes'
+import { spansClockChange } from '../../src/domain/calendarFile/clockChange'
 import type { DanceEvent, Occurrence } from '../../src/domain/event/event'
 import { withException } from '../../src/domain/event/exceptions'
 import { occurrenceOn } from '../../src/domain/event/occurrences'
@@ -11,7 +12,6 @@ import { takesPlaceOn } from '../../src/domain/event/eventDays'
 import { datesFrom } from '../../src/domain/rhythm/seriesDates'
 import { addDays, type Day } from '../../src/domain/time/days'
 import { repeatRule } from '../event/repeatRule'
-import { spansClockChange } from './clockChange'
 
 /**
  * A feed has extra entries for the clock changes of this many days, about 18 months. Calendars read the feed again

@@ -1,5 +1,6 @@
 import { calendarEntry, entryUid, type CalendarFileSource } from './calendarEntry'
 import { dayLines, startValue, whenLines } from './calendarTimes'
+import { spansClockChange } from './clockChange'
 import { eachDay, type Day } from '../time/days'
 import type { Occurrence } from '../event/event'
 import { daysOfOneOff } from '../event/eventDays'
@@ -9,12 +10,13 @@ import { occurrencePath } from '../shell/shareLink'
 /**
  * The lines of an occurrence's entries. R66: a one-off of several days is one entry without repetition, unless each day
  * has its own hours. Then the entry repeats daily. A day with different hours has another entry, which replaces the
- * repeat on that day.
+ * repeat on that day. So has a day of another length because the clocks change: RFC 5545 repeats the exact length of
+ * the first day.
  */
 export function calendarFileEvent(occurrence: Occurrence, source: CalendarFileSource): string[] {
   const days = daysOfOneOff(occurrence.event)
   const onDays = days.map((day, index) => ({ ...occurrence, occurrenceDate: day, dayNumber: index + 1 }))
-  const [first, ...others] = onDays
+  const [first] = onDays
   if (!first || !hasHoursOfDays(occurrence, days)) return entry(occurrence, whenLines(occurrence), source)
 
   const firstStart = hoursOf(first).startTime
@@ -32,10 +34,10 @@ export function calendarFileEvent(occurrence: Occurrence, source: CalendarFileSo
       ],
       source,
     ),
-    ...others
-      .filter(other => !isSame(hoursOf(first), hoursOf(other)))
-      .flatMap(other =>
-        entry(other, [`RECURRENCE-ID${repetition(other.occurrenceDate)}`, ...dayLines(other)], source),
+    ...onDays
+      .filter(day => !isRepeat(first, day))
+      .flatMap(day =>
+        entry(day, [`RECURRENCE-ID${repetition(day.occurrenceDate)}`, ...dayLines(day)], source),
       ),
   ]
 }
@@ -47,6 +49,17 @@ function hasHoursOfDays(occurrence: Occurrence, days: readonly Day[]) {
   if (!runsThroughNights(event, dayCount)) return true
   return event.agenda.some(
     ({ date, startTime }) => date !== undefined && days.includes(date) && startTime !== '',
+  )
+}
+
+/**
+ * Whether a day has the hours and the exact length of the first day. If the clocks change on the first day, no day is a
+ * repeat, not even the first: some calendars take its exact length for hours of the clock.
+ */
+function isRepeat(first: Occurrence, day: Occurrence) {
+  return (
+    isSame(hoursOf(first), hoursOf(day)) &&
+    [first, day].every(one => !spansClockChange(hoursOf(one), one.occurrenceDate))
   )
 }
 

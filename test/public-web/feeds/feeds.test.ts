@@ -183,6 +183,14 @@ describe('The feed of an event (public web)', () => {
     ])
   })
 
+  it('gives a night of a festival its own entry if the clocks change in it (R66)', async () => {
+    const eventDays = ['2026-10-23', '2026-10-24', '2026-10-25']
+    const nights = oneOff({ eventDate: '2026-10-23', eventDays, startTime: '21:00', endTime: '02:00' })
+    const text = await feed('/feeds/event/e1.ics', { e1: nights })
+    expect(text.match(/RECURRENCE-ID.*/g)).toEqual(['RECURRENCE-ID;TZID=Europe/London:20261024T210000'])
+    expect(text).toContain('DTEND;TZID=Europe/London:20261025T020000')
+  })
+
   it('replaces no date before the feed’s first date', async () => {
     const exceptions = [{ date: '2026-09-25', startTime: '18:00' }]
     const text = await feed('/feeds/event/e1.ics', { e1: makeDocument({ exceptions }) })

@@ -2,6 +2,7 @@ import ICAL from 'ical.js'
 import { calendarFile, calendarFileName } from '../../../../src/domain/calendarFile/calendarFile'
 import type { DanceEvent, Occurrence } from '../../../../src/domain/event/event'
 import { occurrenceOn } from '../../../../src/domain/event/occurrences'
+import { addDays } from '../../../../src/domain/time/days'
 import { londonMs } from '../../../../src/domain/time/timestamp'
 import { makeEvent, makeLocation, makeOneOff, makeSlot } from '../../../support/events'
 
@@ -134,6 +135,40 @@ describe('The end of a calendar entry', () => {
     expect(read(file)[0]?.description).toContain('Fri, 20 Nov, 9:00 pm – Sun, 22 Nov, 12:00 pm')
   })
 
+  it.each([
+    ['winter time begins', ['2026-10-23', '2026-10-24', '2026-10-25'], ['2026-10-24']],
+    ['summer time begins', ['2026-03-27', '2026-03-28', '2026-03-29'], ['2026-03-28']],
+    // Every night then has its own entry, because the others differ from the first one.
+    [
+      'the clocks change in the first night',
+      ['2026-10-24', '2026-10-25', '2026-10-26'],
+      ['2026-10-24', '2026-10-25', '2026-10-26'],
+    ],
+  ])('is 2:00 am for each night of a festival in which %s (R66)', (_name, eventDays, ownEntries) => {
+    const event = makeOneOff({
+      eventDate: eventDays[0] ?? '',
+      eventDays,
+      startTime: '21:00',
+      endTime: '02:00',
+    })
+    const file = fileOf(occurrenceOn(event, eventDays[0] ?? ''))
+    expect(file.match(/RECURRENCE-ID.*/g)).toEqual(
+      ownEntries.map(day => `RECURRENCE-ID;TZID=Europe/London:${day.replaceAll('-', '')}T210000`),
+    )
+    expect(hoursIn(file)).toEqual(eventDays.map(day => [`${day}T21:00:00`, `${addDays(day, 1)}T02:00:00`]))
+    expectExactRepeats(file)
+  })
+
+  it('is the end of a day that continues, also on the day of a clock change (R66)', () => {
+    const eventDays = ['2026-10-23', '2026-10-24', '2026-10-25', '2026-10-26', '2026-10-27']
+    const agenda = [makeSlot({ date: '2026-10-27', startTime: '10:00', endTime: '12:00' })]
+    const hours = { startTime: '00:00', endTime: '19:00' }
+    const event = makeOneOff({ eventDate: '2026-10-23', eventDays, agenda, ...hours })
+    const file = fileOf(occurrenceOn(event, '2026-10-23'))
+    expect(file).toContain('RECURRENCE-ID;TZID=Europe/London:20261025T000000')
+    expectExactRepeats(file)
+  })
+
   it('is missing on a day that the stored days leave out (R66)', () => {
     const event = makeOneOff({
       eventDays: ['2026-11-20', '2026-11-22'],
@@ -146,6 +181,21 @@ describe('The end of a calendar entry', () => {
     ])
   })
 })
+
+/**
+ * Expects that every repeated day ends at its own time in calendars that repeat the exact length of the first day (RFC
+ * 5545, 3.8.5.3).
+ */
+function expectExactRepeats(text: string) {
+  const [master] = read(text) as [ICAL.Event]
+  const own = new Set(text.match(/(?<=RECURRENCE-ID;TZID=Europe\/London:)\d+/g))
+  const exact = ms(master.endDate) - ms(master.startDate)
+  for (const [start = '', end = ''] of hoursIn(text)) {
+    if (own.has(start.slice(0, 10).replaceAll('-', ''))) continue
+    const moment = (value: string) => londonMs(value.slice(0, 10), value.slice(11, 16))
+    expect([start, moment(end) - moment(start)]).toEqual([start, exact])
+  }
+}
 
 /** The start and end of every day of the file's only event, as a calendar shows them. */
 function hoursIn(text: string) {

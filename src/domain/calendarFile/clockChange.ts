@@ -1,6 +1,5 @@
-import { addDays, weekdayOf, type Day } from '../../src/domain/time/days'
-import type { Hours } from '../../src/domain/event/hours'
-import { isEndKnown, isOvernight } from '../../src/domain/event/hours'
+import { addDays, weekdayOf, type Day } from '../time/days'
+import { isEndKnown, isOvernight, type DayHours } from '../event/hours'
 
 const SUNDAY = 0
 const SATURDAY = 6
@@ -18,8 +17,9 @@ function isClockChange(day: Day): boolean {
 }
 
 /** R3: whether clocks change between the start and the end of an occurrence on `day` with these hours. */
-export function spansClockChange(hours: Hours, day: Day): boolean {
-  if (hours.startTime === '' || !isEndKnown(hours)) return false
+export function spansClockChange(hours: DayHours, day: Day): boolean {
+  // A day that continues into the next one ends at midnight (R66).
+  if (hours.startTime === '' || !(hours.continues || isEndKnown(hours))) return false
   const weekday = weekdayOf(day)
   if (weekday === SUNDAY) return hours.startTime < HOUR_END && isClockChange(day)
   const runsInto = weekday === SATURDAY && isOvernight(hours) && hours.endTime >= HOUR_START
