@@ -10,6 +10,7 @@ import type { PlaceWeek } from '../places/placeWeek'
 import { byDistance } from '../places/nearbyCounties'
 import { countyLinks } from './countyLinks'
 import { dayGroup } from './dayGroup'
+import type { NextDate } from './nextDate'
 import { oneOffList } from './oneOffList'
 import { pageFoot, pageHead } from './pageEnds'
 
@@ -21,6 +22,8 @@ export interface LandingView {
   title: string
   /** The sentence that sums up the week, or ''. */
   sentence: string
+  /** The next date, if nothing is on this week. */
+  next: NextDate | null
   county: County
   /** The page's one dance; null for every dance. */
   dance: DanceType | null
@@ -37,7 +40,7 @@ export interface LandingView {
 
 /** DESIGN Public pages: the days, with the app's card, the coming one-offs and the other counties beside them. */
 export function landingBody(view: LandingView): Html {
-  const { title, sentence, county, dance, week, today, bases, elsewhere, counties } = view
+  const { title, sentence, next, county, dance, week, today, bases, elsewhere, counties } = view
   const days = week.days.filter(({ occurrences }) => occurrences.length > 0)
   const groups = days.map(group => dayGroup(group, today, bases))
   const nearby = byDistance(
@@ -48,7 +51,8 @@ export function landingBody(view: LandingView): Html {
     <main class="landing">
       <header class="intro">
         <h1>${title}</h1>
-        ${sentence !== '' && html`<p class="sentence">${sentence}</p>`} ${danceLinks(county, dance)}
+        ${sentence !== '' && html`<p class="sentence">${sentence}</p>`}
+        ${groups.length > 0 && nextLine(next, 'Nothing is on this week. ')} ${danceLinks(county, dance)}
       </header>
       <div class="week">${groups.length > 0 ? groups : nothingOn(view)}</div>
       <aside class="beside">
@@ -71,14 +75,20 @@ function danceLinks(county: County, current: DanceType | null): Html {
   return html`<nav class="chips" aria-label="Dances">${[null, ...DANCE_TYPES].map(link)}</nav>`
 }
 
-function nothingOn({ county, dance, week }: LandingView): Html {
-  const next = week.oneOffs.length > 0 ? ' The next one-offs are listed on this page.' : ''
+/** 'The next date is Fri, 4 Dec, 7:30 pm: Winter Ball.' with a link. Null if nothing is coming. */
+const nextLine = (next: NextDate | null, before = ''): Html | null =>
+  next &&
+  html`<p class="sentence">${before}${next.before}<a class="link" href="${next.path}">${next.name}</a>.</p>`
+
+function nothingOn({ county, dance, week, next }: LandingView): Html {
+  const oneOffs = week.oneOffs.length > 0 ? ' The next one-offs are listed on this page.' : ''
   return html`<section class="nothing">
     <h2>Nothing on this week</h2>
     <p>
-      No ${dance === null ? 'event' : `${dance} event`} in ${county} is listed for the next seven days.${next}
-      Other dances and other counties may have some.
+      No ${dance === null ? 'event' : `${dance} event`} in ${county} is listed for the next seven
+      days.${oneOffs} Other dances and other counties may have some.
     </p>
+    ${nextLine(next)}
     <p><a class="link" href="${ROUTES.createEvent}">Add an event</a></p>
   </section>`
 }

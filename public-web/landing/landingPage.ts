@@ -4,6 +4,7 @@ import type { County, DanceEvent } from '../../src/domain/event/event'
 import { londonMoment } from '../../src/domain/time/days'
 import { pageAnswer } from '../frame/pageDocument'
 import type { PublicAnswer } from '../http/publicAnswer'
+import { nextAt } from '../places/comingAt'
 import { countiesOf, countyOfSlug } from '../places/countySlugs'
 import { landingPath } from '../places/placePaths'
 import { comingByCounty, placeWeek } from '../places/placeWeek'
@@ -11,6 +12,7 @@ import { publicEvents } from '../publicDocuments'
 import type { PublicContext, PublicPage } from '../publicPage'
 import { landingBody } from './landingBody'
 import { listData } from './listData'
+import { nextDate } from './nextDate'
 import { unknownPlaceBody } from './unknownPlace'
 import { weekSentence } from './weekFigures'
 
@@ -38,15 +40,19 @@ function landing(
   const week = placeWeek(events, county, dance, now)
   const sentence = weekSentence(week.days)
   const title = landingTitle(county, dance)
+  const coming = nextAt(events, county, dance, now)
+  // The sentence of a week says what is on.
+  const next = sentence === '' && coming !== null ? nextDate(coming, now) : null
   const content = {
     title,
-    description: `${title}. ${sentence || 'Nothing is on this week.'}`,
+    description: `${title}. ${sentence || ['Nothing is on this week.', next?.text].join(' ').trim()}`,
     path: landingPath(county, dance),
     data: listData(week, title, context.origin),
-    isHidden: week.oneOffs.length === 0 && week.days.every(({ occurrences }) => occurrences.length === 0),
+    isHidden: coming === null,
     body: landingBody({
       title,
       sentence,
+      next,
       county,
       dance,
       week,

@@ -6,7 +6,7 @@ import type { ListedOccurrence } from '../../src/domain/event/occurrences'
 import { isOff } from '../../src/domain/event/visibility'
 import { rowPrice, rowSigns, type RowSign } from '../../src/domain/lists/rowFacts'
 import { occurrencePath } from '../../src/domain/shell/shareLink'
-import { dayName } from '../../src/domain/time/dayLabels'
+import { dayName, yearOf } from '../../src/domain/time/dayLabels'
 import { danceGlyph, icon, type IconName } from '../frame/sprite'
 import { html, safe, type Html } from '../html/escapeHtml'
 import { timeLine } from './timeLine'
@@ -18,6 +18,8 @@ export interface RowOptions {
   position: number
   /** The content before the picture, for a list that isn't grouped by day. */
   before?: Html
+  /** R67: whether the hidden date says its year. */
+  withYear?: boolean
   /** Whether the link opens a new tab. A list in a frame of another site needs this. */
   opensTab?: boolean
 }
@@ -32,7 +34,7 @@ const SIGN_ICONS: Record<RowSign['kind'], IconName> = {
 /** A list item for one occurrence, with one link to its page. It has the facts of the app's rows (DESIGN Rows). */
 export function eventRow(occurrence: ListedOccurrence, options: RowOptions): Html {
   const { event, occurrenceDate, phase } = occurrence
-  const { base, position, before = null, opensTab = false } = options
+  const { base, position, before = null, withYear = false, opensTab = false } = options
   const classes = `row${isOff(event) ? ' off' : ''}${phase === 'finished' ? ' finished' : ''}`
   // On a county page, the name is an h3 below the h2 of its day or list. In a frame, it is an h2 below the title's h1.
   const heading = safe(opensTab ? 'h2' : 'h3')
@@ -49,7 +51,7 @@ export function eventRow(occurrence: ListedOccurrence, options: RowOptions): Htm
           <span class="tags">${event.danceTypes.map(tag)}</span>
           ${price !== '' && html`<span class="price">${price}</span>`}
         </p>
-        <p class="unseen">${dayName(occurrenceDate)}</p>
+        <p class="unseen">${dayName(occurrenceDate)}${withYear && ` ${yearOf(occurrenceDate)}`}</p>
       </div>
     </a>
   </li>`

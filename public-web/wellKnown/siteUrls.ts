@@ -1,12 +1,9 @@
 import { DANCE_TYPES, type DanceType } from '../../src/domain/event/dances'
 import type { County, DanceEvent } from '../../src/domain/event/event'
-import { eventOn } from '../../src/domain/event/eventDays'
-import { nextOccurrenceWhere } from '../../src/domain/event/nextOccurrences'
-import { isOver } from '../../src/domain/event/occurrences'
 import { countiesOfDates } from '../../src/domain/places/movedCounties'
-import { makePlaceFilter } from '../../src/domain/sync/filters'
 import { viewEventPath } from '../../src/domain/shell/paths'
 import { addDays, londonMoment, type LondonMoment } from '../../src/domain/time/days'
+import { nextThere } from '../places/comingAt'
 import { ALL_PLACES_PATH, landingPath } from '../places/placePaths'
 
 /** A page that search engines may list. */
@@ -17,15 +14,16 @@ export interface SiteUrl {
 }
 
 /**
- * The pages that show coming events: the home page, all counties, each county with its dances, and each event (public web). Events
- * that are paused or over are left out. `now` is in ms.
+ * The pages that show coming events: the home page, all counties, each county with its dances, and each event (public
+ * web). Events without a date to come are left out: those that are over, cancelled, or paused without an end (R51).
+ * `now` is in ms.
  */
 export function siteUrls(events: readonly DanceEvent[], now: number): SiteUrl[] {
   const moment = londonMoment(now)
   const places = new Map<string, number>()
   const pages: SiteUrl[] = []
   for (const event of [...events].sort((one, other) => (one.eventId < other.eventId ? -1 : 1))) {
-    const counties = eventOn(event, moment.day).status === 'paused' ? [] : countiesToCome(event, moment)
+    const counties = countiesToCome(event, moment)
     if (counties.length > 0) pages.push({ path: viewEventPath(event.eventId), changedAt: event.lastUpdated })
     for (const county of counties) {
       const paths = [null, ...dancesOf(event)].map(dance => landingPath(county, dance))
@@ -48,8 +46,5 @@ const dancesOf = ({ danceTypes }: DanceEvent): DanceType[] =>
 function countiesToCome(event: DanceEvent, now: LondonMoment): County[] {
   // Last night's event may still be running (R4).
   const counties = [event.shortLocation, ...countiesOfDates(event, addDays(now.day, -1))]
-  return counties.filter(county => {
-    const next = county === '' ? null : nextOccurrenceWhere(event, now, makePlaceFilter([county]))
-    return next !== null && !isOver(next, now)
-  })
+  return counties.filter(county => county !== '' && nextThere(event, county, now) !== null)
 }

@@ -70,6 +70,7 @@ const DEEPER = [
   /\/feeds\/secondReader\.test\.ts$/,
   /\/landing\/hostileTexts\.test\.ts$/,
   /\/countySnapshot\.test\.ts$/,
+  /\/places\/comingAt\.test\.ts$/,
   /\/draftDates\.test\.ts$/,
   /\/movedDraft\.test\.ts$/,
   /\/priceInput\.test\.ts$/,

@@ -54,19 +54,19 @@ export function nextOccurrence(event: DanceEvent, now: LondonMoment): Occurrence
 }
 
 /**
- * R86: the next occurrence that `isShown` accepts, with its exception merged in. Null if there is none. Without
- * exceptions, one check is enough, because every date looks the same.
+ * R86: the next occurrence that `isShown` accepts, with its exception merged in, after a pause (R51). Null if there is
+ * none. Without exceptions, one check is enough, because every date looks the same.
  */
 export function nextOccurrenceWhere(
   event: DanceEvent,
   now: LondonMoment,
   isShown: (event: DanceEvent) => boolean,
 ): Occurrence | null {
-  const next = nextOccurrence(event, now)
-  if (next === null || isShown(next.event)) return next
+  const [next] = occurrencesAfterPause(event, now, 1)
+  if (!next || isShown(next.event)) return next ?? null
   // With one date more than there are exceptions, at least one date has no exception. If the series itself isn't shown,
   // only an exception can move a date to a shown place, however far away that date is.
-  const soon = nextOccurrences(event, now, event.exceptions.length + 1)
+  const soon = occurrencesAfterPause(event, now, event.exceptions.length + 1)
   const later = event.exceptions
     .filter(({ date }) => takesPlaceOn(event, date))
     .map(({ date }) => occurrenceOn(event, date))
