@@ -2,7 +2,8 @@ import { PRODUCT_TITLE } from '../../src/domain/configuration'
 import type { DanceEvent, EventId } from '../../src/domain/event/event'
 import type { ListedOccurrence } from '../../src/domain/event/occurrences'
 import { ROUTES } from '../../src/domain/shell/paths'
-import { dayAndMonth, shortWeekday } from '../../src/domain/time/dayLabels'
+import { needsYear } from '../../src/domain/time/dateRange'
+import { dayAndMonth, shortWeekday, yearOf } from '../../src/domain/time/dayLabels'
 import type { LondonMoment } from '../../src/domain/time/days'
 import { logo } from '../frame/logo'
 import { html, type Html } from '../html/escapeHtml'
@@ -47,11 +48,14 @@ export function embedBody(view: EmbedView | null): Html {
 function list({ occurrences, bases, now }: EmbedView): Html {
   if (occurrences.length === 0) return html`<p class="none">Nothing is planned right now.</p>`
   const rows = occurrences.slice(0, MAX_ROWS).map((occurrence, position) => {
-    const { event, occurrenceDate } = occurrence
+    const { event, occurrenceDate, phase } = occurrence
+    // Last night's event isn't past while it still runs.
+    const withYear = phase !== 'onNow' && needsYear(occurrenceDate, occurrenceDate, now.day)
     return eventRow(occurrence, {
       base: bases.get(event.eventId),
       position,
-      before: html`<span class="date" aria-hidden="true">${dateLabel(occurrenceDate, now)}</span>`,
+      withYear,
+      before: html`<span class="date" aria-hidden="true">${dateLabel(occurrenceDate, now, withYear)}</span>`,
       opensTab: true,
     })
   })
@@ -60,6 +64,8 @@ function list({ occurrences, bases, now }: EmbedView): Html {
   </ul>`
 }
 
-/** 'Today', or 'Sat' over '21 Nov'. */
-const dateLabel = (day: string, now: LondonMoment): Html =>
-  day === now.day ? html`Today` : html`${shortWeekday(day)}<br />${dayAndMonth(day)}`
+/** 'Today', or 'Sat' over '21 Nov'. R67: the year is below them if the date needs it. */
+const dateLabel = (day: string, now: LondonMoment, withYear: boolean): Html =>
+  day === now.day
+    ? html`Today`
+    : html`${shortWeekday(day)}<br />${dayAndMonth(day)}${withYear && html`<br />${yearOf(day)}`}`

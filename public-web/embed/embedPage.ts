@@ -1,6 +1,6 @@
 import type { DanceType } from '../../src/domain/event/dances'
 import { danceOfSlug } from '../../src/domain/shell/danceOfSlug'
-import type { DanceEvent } from '../../src/domain/event/event'
+import type { DanceEvent, Occurrence } from '../../src/domain/event/event'
 import { readEventId } from '../../src/domain/event/event'
 import { eventName } from '../../src/domain/event/labels'
 import { occurrencesAfterPause } from '../../src/domain/event/nextOccurrences'
@@ -11,6 +11,7 @@ import { dayAndMonth, dayNumber } from '../../src/domain/time/dayLabels'
 import { londonMoment, monthOf, type LondonMoment } from '../../src/domain/time/days'
 import { pageAnswer } from '../frame/pageDocument'
 import type { PublicAnswer } from '../http/publicAnswer'
+import { nextAt } from '../places/comingAt'
 import { countyOfSlug } from '../places/countySlugs'
 import { landingPath } from '../places/placePaths'
 import { placeWeek } from '../places/placeWeek'
@@ -39,7 +40,10 @@ async function listedEvent(name: string, { documents }: PublicContext): Promise<
   return event === 'gone' ? null : event
 }
 
-/** A county's week, day by day, or its coming one-offs if the week is empty. Null if no county has this slug. */
+/**
+ * A county's week, day by day. If the week is empty, its coming one-offs, or else its next date. Null if no county has
+ * this slug.
+ */
 async function countyView(
   slug: string,
   dance: DanceType | null,
@@ -52,10 +56,11 @@ async function countyView(
   const { days, oneOffs } = placeWeek(events, county, dance, moment)
   const ofWeek = days.flatMap(group => group.occurrences)
   const title = `${dance ?? 'Dancing'} in ${county}`
+  const later = () => (oneOffs.length > 0 ? oneOffs : nextDate(nextAt(events, county, dance, moment), moment))
   const shown =
     ofWeek.length > 0
       ? { title: `${title} this week`, dates: daysOf(days), occurrences: ofWeek }
-      : { title, dates: '', occurrences: oneOffs }
+      : { title, dates: '', occurrences: later() }
   return {
     ...shown,
     bases: new Map(events.map(event => [event.eventId, event])),
@@ -63,6 +68,9 @@ async function countyView(
     now: moment,
   }
 }
+
+const nextDate = (next: Occurrence | null, now: LondonMoment): ListedOccurrence[] =>
+  next === null ? [] : [{ ...next, phase: phaseOf(next, now) }]
 
 /** The first and last of these days: '20 – 26 Nov' or '28 Nov – 4 Dec'. */
 function daysOf(days: readonly DayGroup[]): string {

@@ -32,6 +32,27 @@ describe('A list for another site (public web)', () => {
     expect(page.querySelector('.dates')).toBeNull()
   })
 
+  it('R67: a date outside the next 12 months shows its year, and says it to screen readers', async () => {
+    const { rows } = await askList('/embed/e1', {
+      e1: series({ recurrenceDay: 12, rhythm: { every: 'last', from: '2027-08-01' } }),
+    })
+
+    const words = (selector: string) => rows.map(row => wordsOf(row.querySelector(selector))).slice(2, 5)
+    expect(words('.date')).toEqual(['Fri29 Oct', 'Fri26 Nov2027', 'Fri31 Dec2027'])
+    expect(words('p.unseen')).toEqual([
+      'Friday 29 October',
+      'Friday 26 November 2027',
+      'Friday 31 December 2027',
+    ])
+  })
+
+  it('R67: last night’s event isn’t past while it still runs', async () => {
+    const night = { e1: series({ startTime: '21:00', endTime: '02:00' }) }
+    const { rows } = await askList('/embed/kent', night, Date.UTC(2026, 10, 21, 0, 30))
+
+    expect(wordsOf(rows[0]!.querySelector('.date'))).toBe('Fri20 Nov')
+  })
+
   it('says which days a county’s week has', async () => {
     const heading = async (address: string, now?: number) =>
       wordsOf((await askList(address, stored, now)).page.querySelector('header'))
@@ -48,6 +69,13 @@ describe('A list for another site (public web)', () => {
 
     expect(names(rows)).toEqual(['Winter Ball'])
     expect(wordsOf(page.querySelector('header'))).toBe('Dancing in Kent')
+  })
+
+  it('shows the next date of a series if nothing else is planned', async () => {
+    const monthly = { e1: series({ recurrenceDay: 12, rhythm: { every: 'second' } }) }
+    const { rows } = await askList('/embed/kent', monthly)
+
+    expect(rows.map(row => wordsOf(row.querySelector('.date')))).toEqual(['Fri11 Dec'])
   })
 
   it('opens every link in a new tab that can’t reach the page it came from', async () => {
