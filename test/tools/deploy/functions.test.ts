@@ -2,10 +2,12 @@ import { mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readHostingRules } from '../../../local-backend/hosting/hostingRules'
-import { matchesPattern } from '../../../local-backend/hosting/pathPatterns'
+import { matchesPattern, type PathPattern } from '../../../local-backend/hosting/pathPatterns'
+import { answerPublic } from '../../../public-web/answerPublic'
 import { PAGES } from '../../../public-web/pages'
-import { FUNCTION_PATHS, withFunctions } from '../../../tools/deploy/functionRewrites'
+import { withFunctions } from '../../../tools/deploy/functionRewrites'
 import { writeFunctions } from '../../../tools/deploy/functionsFolder'
+import { APP_PAGE } from '../../public-web/support/askPublic'
 
 /** One path of every kind of page. */
 const PAGE_PATHS = [
@@ -38,42 +40,154 @@ const APP_PATHS = [
 
 const firebaseJson = readFileSync('firebase.json', 'utf8')
 
+/** Odd addresses below the pages' folders. The function answers these too, and the app never does. */
+const ODD_PATHS = [
+  '/embed/kent/',
+  '/embed/friday-night//',
+  '/embed/kent/more',
+  '/Embed/kent',
+  '/view-event/friday-night/',
+  '/View-Event/friday-night',
+  '/view-event/friday-night/more',
+  '/view-event/a.js',
+  '/card/friday-night.png/',
+  '/in/',
+  '/IN',
+  '/in/kent/',
+  '/In/Kent/Salsa/',
+  '/in/kent/salsa/more',
+  '/in/a.b',
+  '/feeds/a/b/c',
+  '/feeds/event/friday-night.ics/',
+  '/data/kent/x.json',
+  '/DATA/kent.json',
+  '/oembed/',
+  '/sitemap-x.xml',
+]
+/** Paths of the app that begin like those of the function, and files. */
+const NEAR_PATHS = [
+  '/view-event',
+  '/view-event/',
+  '/view-events/x',
+  '/embed',
+  '/embed/',
+  '/embedded/x',
+  '/in-kent',
+  '/inn/kent',
+  '/i',
+  '/card',
+  '/feeds/',
+  '/data/',
+  '/database/x',
+  '/oembed/x',
+  '/oembeds',
+  '/sitemap',
+  '/sitemap.xml/x',
+  '/llms',
+  '/x/in/kent',
+  '//in/kent',
+  '/service-worker.js',
+  '/manifest.webmanifest',
+  '/index.html',
+  '/_/x',
+  '/__',
+]
+
+/** A deployed firebase.json. */
+interface Deployed {
+  hosting: { rewrites: ((PathPattern & { function?: object }) & { destination?: string })[] }
+  functions: unknown
+}
+const deployed = withFunctions(firebaseJson)
+
 describe('The rewrites to the function of the public pages', () => {
-  const isRewritten = (path: string) => FUNCTION_PATHS.some(source => matchesPattern({ source })(path))
+  const { hosting, functions } = JSON.parse(deployed) as Deployed
+  /** Whether the function answers a path. The first rewrite that matches decides. */
+  const isRewritten = (path: string) =>
+    hosting.rewrites.find(rewrite => matchesPattern(rewrite)(path))?.function !== undefined
 
   it('cover every public page', () => {
     expect(PAGE_PATHS.filter(path => !isRewritten(path))).toEqual([])
     expect(PAGES.filter(page => ![...PAGE_PATHS, FILE].some(path => page.path.test(path)))).toEqual([])
   })
 
-  it('leave out the paths of the app', () => {
-    expect(APP_PATHS.filter(isRewritten)).toEqual([])
+  it.each(ODD_PATHS)('cover everything below the folders of the pages: %s', path =>
+    expect(isRewritten(path)).toBe(true),
+  )
+
+  it('cover every address that a public page answers', async () => {
+    const answered = await Promise.all(
+      [...PAGE_PATHS, ...ODD_PATHS, ...NEAR_PATHS].map(async path => [path, await isAnswered(path)] as const),
+    )
+    for (const [path, isPage] of answered) if (isPage) expect([path, isRewritten(path)]).toEqual([path, true])
   })
 
-  it('come before the rewrites to the app, which would match the same paths', () => {
-    const { hosting, functions } = JSON.parse(withFunctions(firebaseJson)) as {
-      hosting: { rewrites: { source?: string; regex?: string }[] }
-      functions: unknown
-    }
-    expect(hosting.rewrites.map(({ source }) => source)).toEqual([...FUNCTION_PATHS, undefined, undefined])
+  it.each([...APP_PATHS, ...NEAR_PATHS])('leave %s to the app and its files', path =>
+    expect(isRewritten(path)).toBe(false),
+  )
+
+  it('come with the function that they name', () => {
     expect(functions).toEqual({ source: 'functions', runtime: 'nodejs22' })
   })
 })
 
+/** Whether the public pages answer a path themselves, rather than leave it to the host. */
+async function isAnswered(path: string): Promise<boolean> {
+  const answer = await answerPublic(
+    { method: 'GET', path, query: new URLSearchParams() },
+    {
+      documents: { event: () => Promise.resolve(null), listed: () => Promise.resolve([]) },
+      now: 0,
+      origin: 'https://dance.example',
+      appPage: APP_PAGE,
+      stylesheet: '',
+      font: '',
+      drawPng: () => Promise.reject(new Error('Nothing is drawn.')),
+    },
+  )
+  return answer !== null
+}
+
 describe('The headers of Hosting for the public pages', () => {
-  const rules = readHostingRules(withFunctions(firebaseJson))
+  const rules = readHostingRules(deployed)
   const policy = (path: string) => rules.headersFor(path)['content-security-policy']
+  const caching = (path: string) => rules.headersFor(path)['cache-control']
 
   it('let other sites frame only the list', () => {
     expect(policy('/embed/kent')).toContain('frame-ancestors *')
+    expect(policy('/Embed/kent/')).toContain('frame-ancestors *')
     expect(rules.headersFor('/embed/kent')['cross-origin-resource-policy']).toBe('cross-origin')
-    const framed = [...PAGE_PATHS, ...APP_PATHS].filter(path => policy(path)?.includes('frame-ancestors *'))
+    const framed = [...PAGE_PATHS, ...APP_PATHS, ...NEAR_PATHS].filter(path =>
+      policy(path)?.includes('frame-ancestors *'),
+    )
     expect(framed).toEqual(['/embed/kent'])
   })
 
   it('let a county’s page run no script', () => {
     expect(policy('/in/kent/salsa')).not.toContain('script-src')
+    expect(policy('/in')).not.toContain('script-src')
+    expect(policy('/in-kent')).toContain("script-src 'self'")
     expect(policy('/view-event/friday-night')).toContain("script-src 'self'")
+  })
+
+  it('set no caching, because they would replace the function’s and keep its errors', () => {
+    expect(PAGE_PATHS.filter(path => caching(path) !== undefined)).toEqual([])
+  })
+
+  it('let no cache keep the app and its files, as without the function', () => {
+    const before = readHostingRules(firebaseJson)
+    for (const path of [
+      ...APP_PATHS,
+      ...NEAR_PATHS.filter(one => !/^\/(oembed|sitemap.xml)\/x$/.test(one)),
+    ]) {
+      expect([path, rules.headersFor(path)]).toEqual([path, before.headersFor(path)])
+    }
+    expect(rules.headersFor('/assets/main.abc.js')).toEqual(before.headersFor('/assets/main.abc.js'))
+    expect(rules.headersFor('/__/auth/iframe')).toEqual({})
+  })
+
+  it('need the rule for all paths in firebase.json', () => {
+    expect(() => withFunctions('{"hosting":{"rewrites":[],"headers":[]}}')).toThrow('all paths')
   })
 })
 

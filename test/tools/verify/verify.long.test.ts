@@ -239,6 +239,22 @@ describe('npm run verify', () => {
     ],
     [
       'public pages',
+      'a missing event that the edge keeps for minutes',
+      saying(
+        'cache-control',
+        'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
+        '/view-event/verify-none',
+      ),
+      /keeps a missing event for longer/,
+    ],
+    [
+      'public pages',
+      'the app below a folder of pages',
+      answering('/embed/kent/verify-none', 200, FILES['index.html']),
+      /verify-none answers 200, not 404/,
+    ],
+    [
+      'public pages',
       'the addresses of another site',
       answering('/sitemap.xml', 200, '<urlset><loc>https://other.example/in</loc></urlset>'),
       /deploy with SITE_URL/,

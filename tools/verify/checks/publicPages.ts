@@ -88,16 +88,30 @@ async function eventProblems({ page, target }: Visit): Promise<string[]> {
   ]
 }
 
+/** The problems of an address without an event, and of one below a folder of pages that no page has. */
+async function missingProblems({ page }: Visit): Promise<string[]> {
+  const [event, list] = [await page('/view-event/verify-none'), await page('/embed/kent/verify-none')]
+  const caching = headerOf(event, 'cache-control')
+  return [
+    ...unless(event.status === 404, `a missing event answers ${event.status}, not 404`),
+    // A moderator may approve the event at any moment. Hosting's own headers would replace those of the function.
+    ...unless(
+      /s-maxage=60\b/.test(caching) && !caching.includes('stale'),
+      `a cache at the edge keeps a missing event for longer than a minute: '${caching}'`,
+    ),
+    ...unless(list.status === 404, `/embed/kent/verify-none answers ${list.status}, not 404`),
+  ]
+}
+
 /** The pages that the function `web` answers, with the headers that a cache at the edge and other sites need. */
 export const publicPages: Check = {
   name: 'public pages',
   async run(visit) {
     if (!visit.target.hasPublicPages) throw new NotChecked('PUBLIC_PAGES=off')
     const problems = (await Promise.all(ANSWERS.map(wanted => problemsOf(visit, wanted)))).flat()
-    const missing = await visit.page('/view-event/verify-none')
     return [
       ...problems,
-      ...unless(missing.status === 404, `a missing event answers ${missing.status}, not 404`),
+      ...(await missingProblems(visit)),
       ...(problems.length === 0 ? await eventProblems(visit) : []),
     ]
   },
