@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { answerPublic } from '../public-web/answerPublic'
+import { acceptsGzip } from './acceptsGzip'
 import { makePngDrawing } from './drawPng'
 import type { PublicContext } from '../public-web/publicPage'
 import { firestoreDocuments, type AdminFirestore } from './firestoreDocuments'
@@ -19,7 +20,8 @@ interface FunctionRequest {
 interface FunctionResponse {
   status(code: number): this
   set(headers: Record<string, string>): this
-  send(body: string | Uint8Array): unknown
+  /** Express 4 makes JSON of a Uint8Array that isn't a Buffer. */
+  send(body: string | Buffer): unknown
   end(): unknown
 }
 
@@ -72,8 +74,8 @@ export function makeWebHandler({ firestore, increment, siteFolder, now }: WebHos
     if (viewed !== null) countView(viewed)
     response.status(answer.status).set({ ...siteHeaders, ...answer.headers, vary: 'accept-encoding' })
     if (answer.status === 304) return response.end()
-    if (typeof answer.body !== 'string') return response.send(answer.body)
-    if (!/\bgzip\b/.test(oneHeader(headers['accept-encoding']) ?? '')) return response.send(answer.body)
+    if (typeof answer.body !== 'string') return response.send(Buffer.from(answer.body))
+    if (!acceptsGzip(oneHeader(headers['accept-encoding']))) return response.send(answer.body)
     const compressed = await promisify(gzip)(answer.body)
     return response.set({ 'content-encoding': 'gzip' }).send(compressed)
   }

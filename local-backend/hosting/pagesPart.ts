@@ -30,15 +30,19 @@ export function makePagesPart(pages: Pages, rules: HostingRules, mediaOrigin: st
   return async exchange => {
     const answer = await pages(exchange)
     if (!answer) return null
-    const headers = { ...rules.headersFor(exchange.path), ...answer.headers }
+    const headers: Record<string, string> = {
+      ...rules.headersFor(exchange.path),
+      ...answer.headers,
+      vary: 'accept-encoding',
+    }
     const own = answer.headers[POLICY]
     if (own !== undefined) headers[POLICY] = policyWithMedia(own, mediaOrigin)
-    if (answer.status !== 200) return { ...answer, headers }
+    if (answer.status === 304) return { ...answer, headers }
     const plain = Buffer.from(answer.body)
     const { body, headers: encoding } = acceptedBody(
       await compress(plain, headers['content-type'] ?? ''),
       exchange.headers,
     )
-    return { ...answer, headers: { ...headers, vary: 'accept-encoding', ...encoding }, body }
+    return { ...answer, headers: { ...headers, ...encoding }, body }
   }
 }

@@ -4,12 +4,18 @@ const SECOND_START = 0x9e3779b9 | 0
 const PRIME = 0x01000193
 const HALF = 16
 
-/** The entity tag of a body: two 32-bit hashes like FNV-1a, with different starts. It protects no secret. */
-export const etagOf = (body: string | Uint8Array): string =>
-  typeof body === 'string' ? textTag(body) : bytesTag(body)
+/**
+ * The entity tag of a body. It is weak, because the compressed and the plain body have the same tag (RFC 9110,
+ * 8.8.3.3).
+ */
+export const etagOf = (body: string | Uint8Array): string => `W/"${hashOf(body)}"`
+
+/** Two 32-bit hashes like FNV-1a, with different starts, in 16 hexadecimal digits. They protect no secret. */
+export const hashOf = (body: string | Uint8Array): string =>
+  typeof body === 'string' ? hashOfText(body) : hashOfBytes(body)
 
 /** A step takes two characters, because a page has thousands. */
-function textTag(text: string): string {
+function hashOfText(text: string): string {
   let one = START
   let other = SECOND_START
   const end = text.length - 1
@@ -19,10 +25,10 @@ function textTag(text: string): string {
     other = Math.imul(other ^ (unit + at), PRIME)
   }
   const last = text.length % 2 === 1 ? text.charCodeAt(end) : 0
-  return tag(Math.imul(one ^ last, PRIME), Math.imul(other ^ (last + text.length), PRIME))
+  return digits(Math.imul(one ^ last, PRIME), Math.imul(other ^ (last + text.length), PRIME))
 }
 
-function bytesTag(bytes: Uint8Array): string {
+function hashOfBytes(bytes: Uint8Array): string {
   let one = START
   let other = SECOND_START
   for (let at = 0; at < bytes.length; at++) {
@@ -30,16 +36,19 @@ function bytesTag(bytes: Uint8Array): string {
     one = Math.imul(one ^ byte, PRIME)
     other = Math.imul(other ^ (byte + at), PRIME)
   }
-  return tag(one, other)
+  return digits(one, other)
 }
 
-const tag = (one: number, other: number) => `"${hex(one)}${hex(other)}"`
+const digits = (one: number, other: number) => hex(one) + hex(other)
 const hex = (bits: number) => (bits >>> 0).toString(16).padStart(8, '0')
 
-/** Whether an `If-None-Match` header names this tag (RFC 9110, 13.1.2). */
+/** Whether an `If-None-Match` header names this tag, weakly compared (RFC 9110, 8.8.3.2 and 13.1.2). */
 export function isKnownTag(header: string | undefined, etag: string): boolean {
+  const own = opaque(etag)
   return (header ?? '')
     .split(',')
-    .map(part => part.trim().replace(/^W\//, ''))
-    .some(part => part === etag || part === '*')
+    .map(part => opaque(part.trim()))
+    .some(part => part === own || part === '*')
 }
+
+const opaque = (entityTag: string) => entityTag.replace(/^W\//, '')

@@ -16,7 +16,7 @@ const STALE_SECONDS = 600
 
 const FRESH = `public, max-age=0, s-maxage=${AT_EDGE_SECONDS}`
 /** Browsers ask again each time, and mostly get a 304. The edge asks once a minute. */
-export const PUBLIC_CACHE = `${FRESH}, stale-while-revalidate=${STALE_SECONDS}`
+const PUBLIC_CACHE = `${FRESH}, stale-while-revalidate=${STALE_SECONDS}`
 
 const HTML = 'text/html; charset=utf-8'
 const PLAIN = 'text/plain; charset=utf-8'

@@ -1,5 +1,5 @@
 import type { ShownEvent } from '../event/shownEvent'
-import { etagOf } from '../http/etag'
+import { hashOf } from '../http/etag'
 import { cardFacts } from './cardFacts'
 
 /** Raise this number when the look of all cards changes. */
@@ -8,7 +8,7 @@ const DESIGN = 1
 /** The whole address of a page's preview card. It changes with the card's facts, because chats keep old pictures. */
 export function cardAddress(shown: ShownEvent): string {
   const { origin, base, occurrence, isDated } = shown
-  const version = etagOf(JSON.stringify([DESIGN, cardFacts(shown)])).slice(1, -1)
+  const version = hashOf(JSON.stringify([DESIGN, cardFacts(shown)]))
   const date = isDated ? `date=${occurrence.occurrenceDate}&` : ''
   return `${origin}/card/${encodeURIComponent(base.eventId)}.png?${date}v=${version}`
 }
