@@ -72,16 +72,26 @@ function shapeOf(page: Document): string[] {
 
 describe('Public web: hostile text stays text', () => {
   it('a page with hostile text has the same elements, attributes and scripts as a harmless page', async () => {
-    const harmless = await askPublic('/view-event/e1', { e1: documentOf(Array(8).fill('harmless')) })
-    const shape = shapeOf(parsedPage(harmless.body).page)
-    expect(shape.filter(element => element.startsWith('script'))).toHaveLength(2)
+    const known = new Map<string, string[]>()
+    /** The shape of the page if each text is harmless. A place doesn't repeat equal texts, so equal ones stay equal. */
+    const harmlessShape = async (texts: readonly string[]) => {
+      const seen = texts.map(text => readLine(text, 120))
+      const harmless = seen.map(text => `harmless${seen.indexOf(text)}`)
+      const key = harmless.join()
+      if (!known.has(key)) {
+        const { body } = await askPublic('/view-event/e1', { e1: documentOf(harmless) })
+        known.set(key, shapeOf(parsedPage(body).page))
+      }
+      return known.get(key)
+    }
 
     await fc.assert(
       fc.asyncProperty(fc.array(hostile, { minLength: 8, maxLength: 8 }), async texts => {
         const { status, body } = await askPublic('/view-event/e1', { e1: documentOf(texts) })
         expect(status).toBe(200)
         const { page, jsonLd, property } = parsedPage(body)
-        expect(shapeOf(page)).toEqual(shape)
+        expect(shapeOf(page)).toEqual(await harmlessShape(texts))
+        expect(page.querySelectorAll('script')).toHaveLength(2)
         expect(jsonLd[0]).toMatchObject({
           name: readLine(texts[0], 120),
           description: readLines(texts[1], 5_000),
