@@ -9,32 +9,37 @@ import type { DanceEvent } from '../../src/domain/event/event'
 import { eventName } from '../../src/domain/event/labels'
 import { hostOf } from '../../src/domain/event/links'
 import { isOff } from '../../src/domain/event/visibility'
+import { makePageRoom } from '../html/pageRoom'
 import { cardAddress } from '../previewCard/cardAddress'
 
 const SCHEMA = 'https://schema.org'
 /** A longer text describes the team and isn't only its name. */
 const TEAM_NAME_MAX_LENGTH = 120
+/** The room for a description, in bytes after compression: about 2,000 letters. The page's text has the rest. */
+const DESCRIPTION_BYTES = 1_500
 
-/** One date of an event as schema.org's DanceEvent. Search engines require its name, start and place. */
+/**
+ * One date of an event as schema.org's DanceEvent. Search engines require its name, start and place. A series whose
+ * rhythm has no date (R72) has neither a start nor a schedule.
+ */
 export function eventJsonLd(shown: ShownEvent): Thing {
-  const { base, occurrence, origin, url } = shown
+  const { base, occurrence, hasDate, origin, url } = shown
   const { event } = occurrence
   const { start, end } = spanOf(occurrence)
   const picture = ownPicture(event, origin)
-  const schedule = scheduleOf(base)
+  const schedule = hasDate ? scheduleOf(base) : null
   const offers = isOff(event) ? [] : offersOf(event, url)
   return {
     '@context': SCHEMA,
     '@type': 'DanceEvent',
     name: eventName(event),
     url,
-    startDate: start,
-    ...(end !== null && { endDate: end }),
+    ...(hasDate && { startDate: start, ...(end !== null && { endDate: end }) }),
     ...statusOf(shown),
     eventAttendanceMode: `${SCHEMA}/OfflineEventAttendanceMode`,
     location: placeOf(event),
     image: [picture?.url ?? cardAddress(shown)],
-    ...(event.description !== '' && { description: event.description }),
+    ...(event.description !== '' && { description: makePageRoom(DESCRIPTION_BYTES).cut(event.description) }),
     keywords: event.danceTypes.join(', '),
     ...organiserOf(event),
     ...(offers.length > 0 && { offers }),

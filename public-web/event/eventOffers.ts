@@ -1,13 +1,17 @@
 import type { DanceEvent, PricingItem } from '../../src/domain/event/event'
 import { isFree } from '../../src/domain/lists/rowFacts'
+import { fitting, makePageRoom, weightOf } from '../html/pageRoom'
 import type { Thing } from './thing'
 
 /** An event has at most this many offers. Search engines would show no more. */
 const MAX_OFFERS = 20
+/** The room for the names of offers, in bytes after compression. */
+const NAMES_BYTES = 600
 
 /**
- * R46: the prices as schema.org's offers, in pounds, in the order of the table. `availability` is left out, because
- * organisers don't enter how many tickets remain. R75: `url` is where tickets are sold, else the event's page.
+ * R46: the prices as schema.org's offers, in pounds, in the order of the table. `availability` and `validFrom` are left
+ * out, because organisers enter neither how many tickets remain nor since when they are sold. R75: `url` is where
+ * tickets are sold, else the event's page.
  */
 export function offersOf({ pricing, ticketUrl }: DanceEvent, url: string): Thing[] {
   const offers: { item: PricingItem; label: string; price: number }[] = []
@@ -15,9 +19,13 @@ export function offersOf({ pricing, ticketUrl }: DanceEvent, url: string): Thing
     if (offers.length >= MAX_OFFERS) break
     for (const price of item.prices) offers.push({ item, ...price })
   }
-  return offers.slice(0, MAX_OFFERS).map(({ item, label, price }) => ({
-    '@type': 'Offer',
+  const named = offers.slice(0, MAX_OFFERS).map(({ item, label, price }) => ({
     name: [item.itemName, label].filter(text => text !== '').join(' - '),
+    price,
+  }))
+  return fitting(named, ({ name }) => weightOf(name), makePageRoom(NAMES_BYTES)).map(({ name, price }) => ({
+    '@type': 'Offer',
+    name,
     price: price.toFixed(2),
     priceCurrency: 'GBP',
     url: ticketUrl || url,

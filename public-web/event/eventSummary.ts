@@ -4,6 +4,7 @@ import { eventName, titlePrefix } from '../../src/domain/event/labels'
 import { placeLine } from '../../src/domain/places/placeLabels'
 import { rowPrice } from '../../src/domain/lists/rowFacts'
 import { pausedBanner } from '../../src/domain/texts/eventMessages'
+import { NO_DATES } from '../../src/domain/texts/labels'
 import { excerpt } from '../html/excerpt'
 import type { ShownEvent } from './shownEvent'
 
@@ -20,9 +21,9 @@ export const pageTitleOf = (shown: ShownEvent) => `${titleOf(shown)} - ${PRODUCT
  * The text of a preview gives the time, the place and the price, then the organiser's words, cut to a limit. It starts
  * with a note if the event is paused.
  */
-export function summaryOf({ occurrence, moment }: ShownEvent): string {
+export function summaryOf({ occurrence, hasDate, moment }: ShownEvent): string {
   const { event } = occurrence
-  const facts = [whenText(occurrence, moment), placeLine(event), rowPrice(event)]
+  const facts = [hasDate ? whenText(occurrence, moment) : NO_DATES, placeLine(event), rowPrice(event)]
   const texts = [
     event.status === 'paused' ? pausedBanner(event.pausedUntil) : '',
     `${given(facts).join(' • ')}.`,

@@ -1,4 +1,5 @@
 import type { DanceEvent, Occurrence } from '../../src/domain/event/event'
+import { hasLeft } from '../../src/domain/event/eventDays'
 import { occurrenceForDate, overAt } from '../../src/domain/event/nextOccurrences'
 import { viewEventPath } from '../../src/domain/shell/paths'
 import { occurrencePath } from '../../src/domain/shell/shareLink'
@@ -9,6 +10,8 @@ export interface ShownEvent {
   /** The event without its exceptions. */
   base: DanceEvent
   occurrence: Occurrence
+  /** Whether the event has a date. If not, that of `occurrence` means nothing: R72: a short rhythm may have none. */
+  hasDate: boolean
   /** R67: set once the date is over. `next` is the next date of its series, or null. */
   over: { next: Occurrence | null } | null
   /**
@@ -27,11 +30,13 @@ export interface ShownEvent {
 export function shownEvent(base: DanceEvent, date: string | null, origin: string, now: number): ShownEvent {
   const moment = londonMoment(now)
   const occurrence = occurrenceForDate(base, date, moment)
-  const isDated = date === occurrence.occurrenceDate
+  const hasDate = !hasLeft(base, occurrence.occurrenceDate)
+  const isDated = hasDate && date === occurrence.occurrenceDate
   return {
     base,
     occurrence,
-    over: overAt(base, occurrence, moment),
+    hasDate,
+    over: hasDate ? overAt(base, occurrence, moment) : null,
     url: origin + (isDated ? occurrencePath(occurrence) : viewEventPath(base.eventId)),
     isDated,
     origin,

@@ -2,24 +2,29 @@ import { agendaGroups } from '../../src/domain/event/agenda'
 import { LEVELS, type DanceEvent, type Level, type Slot } from '../../src/domain/event/event'
 import { daysOfOneOff } from '../../src/domain/event/eventDays'
 import { timeLabel } from '../../src/domain/event/labels'
-import { pricingTable } from '../../src/domain/event/pricing'
+import { pricingTable, type PricingTable } from '../../src/domain/event/pricing'
 import { shortDate } from '../../src/domain/time/dayLabels'
 import { ADMISSION } from '../../src/domain/texts/eventMessages'
 import { TIME_UNKNOWN } from '../../src/domain/texts/listMessages'
 import { html, type Html } from '../html/escapeHtml'
+import { fitting, weightOf, type PageRoom } from '../html/pageRoom'
 
 /** The page has at most this many slots and rows of prices, because it must stay small. The app shows all of them. */
 const MAX_ROWS = 60
 const MAX_COLUMNS = 12
+/** About the bytes of a slot's times, of a level and of a price in a compressed page. */
+const TIMES_BYTES = 12
+const LEVEL_BYTES = 2
+const PRICE_BYTES = 4
 /** A table with more columns scrolls inside its own box. */
 const COLUMNS_IN_VIEW = 3
 
-/** §2 View event, Agenda: the slots by date. Null if there are none. */
-export function agendaText(event: DanceEvent): Html | null {
-  let left = MAX_ROWS
+/** §2 View event, Agenda: the slots by date, as many as there is room for. Null if there are none. */
+export function agendaText(event: DanceEvent, room: PageRoom): Html | null {
+  let count = 0
   const groups = agendaGroups(event, daysOfOneOff(event)).map(({ date, slots }) => {
-    const shown = slots.slice(0, left)
-    left -= shown.length
+    const shown = fitting(slots.slice(0, MAX_ROWS - count), slotBytes, room)
+    count += shown.length
     if (shown.length === 0) return null
     const heading = date !== null && html`<h3>${date === '' ? TIME_UNKNOWN : shortDate(date)}</h3>`
     return html`${heading}
@@ -31,9 +36,12 @@ export function agendaText(event: DanceEvent): Html | null {
     ? null
     : html`<section>
         <h2>Agenda</h2>
-        ${groups}${more(event.agenda.length)}
+        ${groups}${more(event.agenda.length - count)}
       </section>`
 }
+
+const slotBytes = ({ slotName, levels }: Slot) =>
+  weightOf(slotName) + TIMES_BYTES + levels.length * LEVEL_BYTES
 
 const slotRow = ({ slotName, startTime, endTime, levels }: Slot) =>
   html`<li>
@@ -52,13 +60,14 @@ const slotRow = ({ slotName, startTime, endTime, levels }: Slot) =>
 const levelTag = (level: Level) =>
   html`<span class="level" data-bars="${LEVELS.indexOf(level) + 1}">${level}</span> `
 
-/** §2 View event, Pricing: the 'Admission' table. Null if there are no prices. */
-export function pricingText({ pricing }: DanceEvent): Html | null {
+/** §2 View event, Pricing: the 'Admission' table, as much as there is room for. Null if there are no prices. */
+export function pricingText({ pricing }: DanceEvent, room: PageRoom): Html | null {
   const first = [...pricing].sort((one, other) => one.sort - other.sort).slice(0, MAX_ROWS)
   const table = pricingTable(first)
   if (!table) return null
-  const columns = table.columns.slice(0, MAX_COLUMNS)
+  const columns = fitting(table.columns.slice(0, MAX_COLUMNS), weightOf, room)
   const isWide = columns.length > COLUMNS_IN_VIEW
+  const rows = fitting(table.rows, row => rowBytes(row, columns.length), room)
   return html`<section>
     <h2>Pricing</h2>
     <div class="box" ${isWide && html`tabindex="0" role="group" aria-label="${ADMISSION}"`}>
@@ -70,18 +79,21 @@ export function pricingText({ pricing }: DanceEvent): Html | null {
           </tr>
         </thead>
         <tbody>
-          ${table.rows.map(
+          ${rows.map(
             ({ itemName, prices }) =>
               html`<tr>
                 <th scope="row" dir="auto">${itemName}</th>
-                ${prices.slice(0, MAX_COLUMNS).map(price => html`<td>${price}</td>`)}
+                ${prices.slice(0, columns.length).map(price => html`<td>${price}</td>`)}
               </tr>`,
           )}
         </tbody>
       </table>
     </div>
-    ${more(pricing.length)}
+    ${more(pricing.length - rows.length)}
   </section>`
 }
 
-const more = (count: number) => count > MAX_ROWS && html`<p>And ${count - MAX_ROWS} more in the app.</p>`
+const rowBytes = ({ itemName, prices }: PricingTable['rows'][number], columns: number) =>
+  weightOf(itemName) + PRICE_BYTES * Math.min(prices.length, columns)
+
+const more = (count: number) => count > 0 && html`<p>And ${count} more in the app.</p>`

@@ -1,16 +1,28 @@
+import type { DanceEvent } from '../../src/domain/event/event'
 import { hostOf, linkedParts } from '../../src/domain/event/links'
 import { eventFeedPath } from '../../src/domain/shell/publicPages'
 import { ADD_TO_CALENDAR, pausedBanner } from '../../src/domain/texts/eventMessages'
 import { ANNOUNCEMENT, DESCRIPTION, ORGANISER_PAGE, TEAM, TICKETS } from '../../src/domain/texts/labels'
 import type { ShownEvent } from '../event/shownEvent'
-import { html, type Html } from '../html/escapeHtml'
+import { html, type Html, type Piece } from '../html/escapeHtml'
+import { makePageRoom, weightOf, type PageRoom } from '../html/pageRoom'
 import { calendarAddress, landingPath } from '../places/placePaths'
 import { agendaText, pricingText } from './eventTables'
 import { facts, poster, title } from './eventTop'
 import { nextDates } from './nextDates'
+import { placeMap } from './placeMap'
 import { textEnd, textHead } from './textEnds'
 import { textIcon } from './textIcons'
 import { placeText } from './placeText'
+
+/** The room for the texts and the map of a page, in bytes after compression. The rest takes about 4,000 more. */
+const TEXTS_BYTES = 9_000
+/** About the bytes of a letter of the map in a compressed page. */
+const MAP_LETTER_BYTES = 0.45
+/** About the bytes of a cancelled date in the head's schedule. */
+const EXCEPTION_BYTES = 4
+/** About the bytes of a link's element in a compressed page. */
+const LINK_BYTES = 12
 
 /**
  * §2 View event: the event in plain HTML, with the content of all four tabs (DESIGN Public pages). The app later draws
@@ -20,6 +32,19 @@ export function eventText(shown: ShownEvent): Html {
   const { base, occurrence } = shown
   const { event } = occurrence
   const [dance = null] = event.danceTypes
+  const room = makePageRoom(TEXTS_BYTES)
+  room.take(weightOf(fixedTexts(event)) + base.exceptions.length * EXCEPTION_BYTES)
+  const linked = makeLinked(room)
+  // What a reader needs most takes its room first.
+  const announcement = event.announcementText !== '' && linked(event.announcementText)
+  const description = section(DESCRIPTION, linked(event.description))
+  const dates = base.isRecurring && nextDates(shown, room)
+  const findUs = linked(event.location.description)
+  const team = section(TEAM, linked(event.team))
+  const agenda = agendaText(event, room)
+  const pricing = pricingText(event, room)
+  const map = placeMap(event)
+  const place = placeText(event, map && room.take(map.text.length * MAP_LETTER_BYTES) ? map : null, findUs)
   return html`<main class="eventText">
     ${textHead()} ${poster(shown)} ${title(shown)}
     <div class="side">
@@ -42,15 +67,14 @@ export function eventText(shown: ShownEvent): Html {
         </p>`
       }
       ${
-        event.announcementText !== '' &&
+        announcement &&
         html`<section class="notice">
           <h2>${ANNOUNCEMENT}</h2>
-          <p dir="auto">${linked(event.announcementText)}</p>
+          <p dir="auto">${announcement}</p>
         </section>`
       }
-      ${section(DESCRIPTION, event.description)} ${section(TEAM, event.team)}
-      ${link(ORGANISER_PAGE, event.organiserUrl)} ${agendaText(event)} ${pricingText(event)}
-      ${link(TICKETS, event.ticketUrl)} ${placeText(event, linked)} ${base.isRecurring && nextDates(shown)}
+      ${description} ${team} ${link(ORGANISER_PAGE, event.organiserUrl)} ${agenda} ${pricing}
+      ${link(TICKETS, event.ticketUrl)} ${place} ${dates}
       ${
         event.shortLocation !== '' &&
         html`<p>
@@ -64,14 +88,21 @@ export function eventText(shown: ShownEvent): Html {
   </main>`
 }
 
-/** Whether the calendar is offered: not for a date that is over or cancelled (R67). */
-const isOffered = ({ over, occurrence }: ShownEvent) => over === null && !occurrence.event.isCancelled
+/** Whether the calendar is offered: not for a date that is over or cancelled (R67), and not without a date. */
+const isOffered = ({ over, hasDate, occurrence }: ShownEvent) =>
+  hasDate && over === null && !occurrence.event.isCancelled
 
-const section = (heading: string, text: string) =>
-  text !== '' &&
+/** The texts that every page shows whole. */
+function fixedTexts({ eventName, location, shortLocation, ticketUrl, organiserUrl }: DanceEvent): string {
+  const { venue, street, city, county, postcode } = location
+  return [eventName, venue, street, city, county, postcode, shortLocation, ticketUrl, organiserUrl].join(' ')
+}
+
+const section = (heading: string, text: readonly Piece[]) =>
+  text.length > 0 &&
   html`<section>
     <h2>${heading}</h2>
-    <p dir="auto">${linked(text)}</p>
+    <p dir="auto">${text}</p>
   </section>`
 
 /** R75: a link of the organiser, with its host. */
@@ -83,10 +114,13 @@ const link = (name: string, address: string) =>
     >
   </p>`
 
-/** R56: a text that a stranger wrote. Safe addresses in it become links. */
-const linked = (text: string) =>
-  linkedParts(text).map(part =>
-    part.href === undefined
+/**
+ * R56: makes the function for the texts that a stranger wrote. Safe addresses in them become links. A text for which
+ * there is no room is cut.
+ */
+const makeLinked = (room: PageRoom) => (text: string) =>
+  linkedParts(room.cut(text)).map(part =>
+    part.href === undefined || !room.take(LINK_BYTES)
       ? part.text
       : html`<a href="${part.href}" rel="noopener noreferrer nofollow ugc">${part.text}</a>`,
   )

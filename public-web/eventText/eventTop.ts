@@ -18,6 +18,7 @@ import { rowPrice, usualPlace } from '../../src/domain/lists/rowFacts'
 import { seriesLabel } from '../../src/domain/rhythm/seriesLabel'
 import { occurrencePath } from '../../src/domain/shell/shareLink'
 import { DATE_OVER, EVENT_OVER } from '../../src/domain/texts/eventMessages'
+import { NO_DATES } from '../../src/domain/texts/labels'
 import { ownPicture } from '../event/eventPicture'
 import type { ShownEvent } from '../event/shownEvent'
 import { html, type Html } from '../html/escapeHtml'
@@ -63,9 +64,9 @@ export function title(shown: ShownEvent): Html {
 }
 
 /** The line above the name on a desk: 'On now', and how often the event takes place. */
-function stateLine({ occurrence, moment }: ShownEvent): Html {
+function stateLine({ occurrence, hasDate, moment }: ShownEvent): Html {
   const { event, dayNumber, dayCount } = occurrence
-  const isOn = phaseOf(occurrence, moment) === 'onNow'
+  const isOn = hasDate && phaseOf(occurrence, moment) === 'onNow'
   const often = event.isRecurring
     ? seriesLabel(event)
     : dayCount > 1
@@ -99,7 +100,8 @@ export function facts(shown: ShownEvent): Html {
     <p class="tags">${event.danceTypes.map(dance => html`<span>${textGlyph(dance)}${dance}</span> `)}</p>`
 }
 
-function when({ occurrence, moment }: ShownEvent): Html {
+function when({ occurrence, hasDate, moment }: ShownEvent): Html {
+  if (!hasDate) return html`<p class="fact">${textIcon('calendar')}<span class="when">${NO_DATES}</span></p>`
   const { first, second, isSpan } = occurrenceWhen(occurrence, moment)
   const text = html`${first}${isSpan ? ' – ' : ', '}<span class="hours">${second}</span>`
   return html`<p class="fact">

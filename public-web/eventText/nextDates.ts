@@ -5,18 +5,20 @@ import { pausedLabel } from '../../src/domain/event/labels'
 import { occurrencesAfterPause } from '../../src/domain/event/nextOccurrences'
 import { dateNote } from '../../src/domain/lists/days/dateNote'
 import { seriesLabel } from '../../src/domain/rhythm/seriesLabel'
+import { NO_DATES } from '../../src/domain/texts/labels'
 import { occurrencePath } from '../../src/domain/shell/shareLink'
 import type { ShownEvent } from '../event/shownEvent'
 import { html, type Html } from '../html/escapeHtml'
+import type { PageRoom } from '../html/pageRoom'
 import { textIcon } from './textIcons'
 
 /**
  * R10: the next dates of a series, each with its own address, and a line for each one that is cancelled or moved (R83).
- * R51: a paused series has the dates after its pause.
+ * R51: a paused series has the dates after its pause. R72: a series that is over, or whose rhythm has no date, has none.
  */
-export function nextDates({ base, occurrence, moment }: ShownEvent): Html {
+export function nextDates({ base, occurrence, moment }: ShownEvent, room: PageRoom): Html {
   const dates = occurrencesAfterPause(base, moment)
-  if (base.status === 'paused' && dates.length === 0) return html`<p>${pausedLabel(base)}</p>`
+  if (dates.length === 0) return html`<p>${base.status === 'paused' ? pausedLabel(base) : NO_DATES}</p>`
   return html`<section>
     <h2>Next dates <small>${seriesLabel(base)}</small></h2>
     <ul class="dates">
@@ -41,13 +43,14 @@ export function nextDates({ base, occurrence, moment }: ShownEvent): Html {
     </li>`
   }
 
-  function note(next: Occurrence): Html | null {
+  function note(next: Occurrence): Html | false {
     const found = dateNote(next, base, moment.day)
+    const text = found && room.cut(found.text)
     return (
-      found &&
+      !!text &&
       html`<p class="note ${found.kind}">
         ${textIcon(found.kind === 'cancelled' ? 'circleAlert' : 'arrowRight', 15)}<span dir="auto"
-          >${found.text}</span
+          >${text}</span
         >
       </p>`
     )

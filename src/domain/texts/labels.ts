@@ -11,6 +11,8 @@ export const DONE = 'Done'
 export const EDIT = 'Edit'
 export const LOCATIONS = 'Locations'
 export const NEXT = 'Next'
+/** R72: for a series whose rhythm has no date. */
+export const NO_DATES = 'No dates to come'
 export const ONE_MOMENT = 'One moment...'
 export const OPTIONS = 'Options'
 /** R75. */

@@ -305,6 +305,37 @@ describe('Public web: the content of an event’s page', () => {
     expect(text).toContain('And 20 more in the app.')
   })
 
+  it('R72: a series whose rhythm has no date shows none, and says so', async () => {
+    // A Friday between a Saturday and a Thursday doesn't exist.
+    const rhythm = { every: 'week', from: '2026-11-21', until: '2026-11-26' }
+    const none = { e1: makeDocument({ recurrenceDay: 12, rhythm, exceptions: [], agenda: [] }) }
+    for (const [address, now] of [
+      ['/view-event/e1', NOW],
+      ['/view-event/e1?date=2026-11-23', NOW],
+      ['/view-event/e1', Date.UTC(2026, 10, 23, 20)],
+      ['/view-event/e1', Date.UTC(2026, 10, 23, 23, 45)],
+    ] as const) {
+      const { root, text, description, canonical, jsonLd } = parsedPage(
+        (await askPublic(address, none, { now })).body,
+      )
+      expect(wordsOf(root?.querySelector('.when'))).toBe('No dates to come')
+      expect(description).toMatch(/^No dates to come • The Lantern Room/)
+      expect(text).not.toMatch(/23 Nov|On now|is over|Add to calendar/)
+      expect(canonical).toBe(`${ORIGIN}/view-event/e1`)
+      for (const name of ['startDate', 'endDate', 'eventSchedule', 'previousStartDate'])
+        expect(jsonLd[0]).not.toHaveProperty(name)
+    }
+  })
+
+  it('R72: a series that is over lists no next dates', async () => {
+    const rhythm = { every: 'week', until: '2026-11-13' }
+    const over = { e1: makeDocument({ recurrenceDay: 12, rhythm }) }
+    const { root, text } = parsedPage((await askPublic('/view-event/e1', over)).body)
+    expect(text).toContain('This date is over.')
+    expect(text).toContain('No dates to come')
+    expect(root?.querySelector('.dates')).toBeNull()
+  })
+
   it('R56: only safe addresses in a text become links', async () => {
     const description = 'See https://dance.example/a?b=1&c=2, or javascript:alert(1).'
     const { body } = await askPublic('/view-event/e1', { e1: makeDocument({ description }) })

@@ -7,6 +7,7 @@ import { isCreating } from '../../../domain/editor/editorTabs'
 import { pickedDate } from '../../../domain/editor/pickedText'
 import { seriesLabel } from '../../../domain/rhythm/seriesLabel'
 import { FIRST_DATE, LAST_DATE, NO_END } from '../../../domain/texts/editorMessages'
+import { NO_DATES } from '../../../domain/texts/labels'
 import { yearAfter } from '../../../domain/time/dateRange'
 import { dayAndMonth } from '../../../domain/time/dayLabels'
 import { useEditing } from '../editing'
@@ -48,7 +49,7 @@ export function RhythmDates() {
         <p>
           <b>{seriesLabel(rhythmOfDraft(draft, today))}</b>
           <span className={styles.dates}>
-            {dates.map(date => dayAndMonth(date) + yearAfter(date, today)).join(', ') || 'No dates to come'}
+            {dates.map(date => dayAndMonth(date) + yearAfter(date, today)).join(', ') || NO_DATES}
           </span>
         </p>
       </div>
