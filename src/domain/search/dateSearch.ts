@@ -7,6 +7,7 @@ import { isInRhythm, seriesWeekday } from '../rhythm/rhythm'
 import { datesFrom } from '../rhythm/seriesDates'
 import { addDays, weekdayOf, type Day, type LondonMoment } from '../time/days'
 import type { AskedPart, SearchClock } from './asked/asked'
+import { lazily, remembered, type NthDate } from './remembered'
 import { hasOwnTexts, type Entry, type TextIndex } from './textIndex'
 
 /** A series is looked through for this many days, a little over the 12 months of R70. */
@@ -21,6 +22,8 @@ export const isByMeaning = ({ days, fits }: AskedPart) => days !== undefined || 
 /** The groups that a date must fit, and the days that they leave. */
 export interface DatePlan {
   groups: readonly Group[]
+  /** The groups of which each part names days. The other groups leave every day. */
+  dayGroups: readonly Group[]
   /** Whether the query names first and last days. Past days then count too. */
   isBounded: boolean
   from: Day
@@ -32,98 +35,104 @@ export function planFor(groups: readonly Group[]): DatePlan {
   const spans = groups.flatMap(group => spanOf(group) ?? [])
   return {
     groups,
+    dayGroups: groups.filter(group => group.every(({ days }) => days)),
     isBounded: spans.length > 0,
     from: spans.reduce((latest, span) => (span.from > latest ? span.from : latest), ''),
     to: spans.reduce((earliest, span) => (span.to < earliest ? span.to : earliest), '9'),
   }
 }
 
+/** Why a date doesn't fit: its day isn't asked for, or what takes place on it isn't. */
+type Misfit = 'day' | 'facts'
+
 /** Makes a function that finds the next date of an entry that fits all groups, or null. */
 export function makeDateSearch(index: TextIndex, now: LondonMoment, isShown: (event: DanceEvent) => boolean) {
   const firstDay = now.time < NIGHT_END ? addDays(now.day, -1) : now.day
   const weekdayOfDay = remembered(weekdayOf)
   const endFrom = remembered((from: Day) => addDays(from, MAX_DAYS))
-  /** The dates of weekly series from a day on. The key is the weekday and that day. */
-  const weeklyDates = remembered((key: string) => {
-    const from = key.slice(1)
-    const dates: Day[] = []
-    for (const day of datesFrom({ recurrenceDay: Number(key[0]) }, from)) {
-      if (day >= endFrom(from)) break
-      dates.push(day)
-    }
-    return dates
-  })
-  /** The dates of a series from a day on. Those of weekly series are shared, because most series are weekly. */
-  const datesOf = (event: DanceEvent, from: Day): Iterable<Day> =>
-    event.rhythm ? datesFrom(event, from) : weeklyDates(`${seriesWeekday(event)}${from}`)
+  /** The dates of weekly series from a day on, by weekday. They are shared, because most series are weekly. */
+  const weeklyDates = remembered((_from: Day): NthDate[] => [])
+  const datesOf = (event: DanceEvent, from: Day): NthDate => {
+    if (event.rhythm) return lazily(datesFrom(event, from))
+    const recurrenceDay = seriesWeekday(event)
+    return (weeklyDates(from)[recurrenceDay] ??= lazily(datesFrom({ recurrenceDay }, from)))
+  }
   let clock: SearchClock | null = null
   const clockOfNow = () => (clock ??= { now, isNight: isNightFor(index, now) })
 
-  const isDayRight = (group: Group, day: Day) => group.some(part => fitsDay(part, day, weekdayOfDay))
-  const isDateRight = (group: Group, occurrence: ListedOccurrence) =>
-    group.some(
-      part =>
-        isByMeaning(part) &&
-        fitsDay(part, occurrence.occurrenceDate, weekdayOfDay) &&
-        (part.fits?.(occurrence, clockOfNow()) ?? true),
-    )
-
-  return ({ event, date }: Entry, { groups, isBounded, from, to }: DatePlan): ListedOccurrence | null => {
-    const { isRecurring } = event
+  // Plain loops, here and below: this code runs for each event after each typed letter.
+  function isDayRight({ dayGroups }: DatePlan, day: Day): boolean {
+    for (const group of dayGroups) if (!group.some(part => fitsDay(part, day, weekdayOfDay))) return false
+    return true
+  }
+  const isPartRight = (part: AskedPart, occurrence: ListedOccurrence) =>
+    isByMeaning(part) &&
+    fitsDay(part, occurrence.occurrenceDate, weekdayOfDay) &&
+    (part.fits?.(occurrence, clockOfNow()) ?? true)
+  function isDateRight({ groups }: DatePlan, occurrence: ListedOccurrence): boolean {
+    for (const group of groups) if (!group.some(part => isPartRight(part, occurrence))) return false
+    return true
+  }
+  function fitting(event: DanceEvent, day: Day, plan: DatePlan): ListedOccurrence | Misfit {
+    if (!isDayRight(plan, day)) return 'day'
+    const occurrence = listedOn(event, day, now)
+    return isShown(occurrence.event) && isDateRight(plan, occurrence) ? occurrence : 'facts'
+  }
+  /** The first of these days that fits and isn't over, else the last one that fits, else null. */
+  function nextOf(event: DanceEvent, days: readonly Day[], plan: DatePlan): ListedOccurrence | null {
     let past: ListedOccurrence | null = null
-    /** Whether only dates with exceptions can still fit, because an ordinary date of the series didn't. */
-    let isBaseWrong = false
-    const check = (day: Day): ListedOccurrence | null => {
-      if (!groups.every(group => isDayRight(group, day))) return null
-      const occurrence = listedOn(event, day, now)
-      if (!isShown(occurrence.event) || !groups.every(group => isDateRight(group, occurrence))) {
-        isBaseWrong ||= isRecurring && occurrence.exceptionIndex === null && day > now.day
-        return null
-      }
-      if (!isOver(occurrence, now)) return occurrence
-      past = occurrence
-      return null
+    for (const day of days) {
+      const found = fitting(event, day, plan)
+      if (typeof found === 'string') continue
+      if (!isOver(found, now)) return found
+      past = found
     }
-    if (date !== null) {
-      const isOwn = isRecurring && takesPlaceOn(event, date) && date >= from && date <= to
-      const found = isOwn ? check(date) : null
-      return found ?? (isBounded ? past : null)
-    }
-    if (!isRecurring) {
-      for (const day of daysOfOneOff(event)) {
-        const found = check(day)
-        if (found) return found
-      }
-      return past
-    }
-    if (groups.some(group => !mayBeOn(group, seriesWeekday(event)))) return null
-    let wrongUntil = ''
+    return past
+  }
+  function nextOfSeries(event: DanceEvent, plan: DatePlan): ListedOccurrence | null {
+    const { isBounded, from, to } = plan
+    let past: ListedOccurrence | null = null
     const begin = isBounded ? from : firstDay
     const end = endFrom(begin)
-    for (const day of datesOf(event, begin)) {
-      if (day > to || day >= end || isBaseWrong) break
-      wrongUntil = day
+    const dates = datesOf(event, begin)
+    for (let number = 0; ; number++) {
+      const day = dates(number)
+      if (day === undefined || day > to || day >= end) break
       if (hasOwnEntry(event, day)) continue
-      const found = check(day)
-      if (found) return found
+      const found = fitting(event, day, plan)
+      // An ordinary date of the series doesn't fit, so only dates with exceptions still can.
+      if (found === 'facts' && day > now.day && !event.exceptions.some(({ date }) => date === day))
+        return nextOf(event, exceptionDates(event, day, to), plan) ?? past
+      if (typeof found === 'string') continue
+      if (!isOver(found, now)) return found
+      past = found
     }
-    if (isBaseWrong)
-      return (
-        exceptionDates(event, addDays(wrongUntil, 1), to)
-          .map(check)
-          .find(found => found !== null) ?? past
-      )
     return past
+  }
+
+  return ({ event, date }: Entry, plan: DatePlan): ListedOccurrence | null => {
+    const { isRecurring } = event
+    if (date !== null) {
+      const isOwn = isRecurring && takesPlaceOn(event, date) && date >= plan.from && date <= plan.to
+      const found = isOwn ? nextOf(event, [date], plan) : null
+      return found && (plan.isBounded || !isOver(found, now)) ? found : null
+    }
+    if (!isRecurring) return nextOf(event, daysOfOneOff(event), plan)
+    if (plan.dayGroups.length > 0) {
+      const weekday = seriesWeekday(event)
+      if (!plan.dayGroups.every(group => mayBeOn(group, weekday))) return null
+    }
+    return nextOfSeries(event, plan)
   }
 }
 
 const hasOwnEntry = ({ exceptions }: DanceEvent, day: Day) =>
   exceptions.length > 0 && exceptions.some(one => one.date === day && hasOwnTexts(one))
 
-/** The dates with exceptions from `from` to `to` that have no entry of their own, in order. */
-const exceptionDates = (event: DanceEvent, from: Day, to: Day): Day[] =>
+/** The dates with exceptions after `day`, until `to`, that have no entry of their own, in order. */
+const exceptionDates = (event: DanceEvent, day: Day, to: Day): Day[] =>
   event.exceptions
-    .filter(one => one.date >= from && one.date <= to && takesPlaceOn(event, one.date) && !hasOwnTexts(one))
+    .filter(one => one.date > day && one.date <= to && takesPlaceOn(event, one.date) && !hasOwnTexts(one))
     .map(one => one.date)
     .sort()
 
@@ -158,17 +167,4 @@ function isNightFor({ entries }: TextIndex, now: LondonMoment): boolean {
         entry !== null && takesPlaceOn(entry.event, day) && runsAtNight(listedOn(entry.event, day, now), now),
     ),
   )
-}
-
-/** Makes the function remember its answers. A search asks for the same few days thousands of times. */
-function remembered<Answer>(compute: (key: string) => Answer): (key: string) => Answer {
-  const known = new Map<string, Answer>()
-  return key => {
-    let answer = known.get(key)
-    if (answer === undefined) {
-      answer = compute(key)
-      known.set(key, answer)
-    }
-    return answer
-  }
 }

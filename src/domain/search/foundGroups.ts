@@ -26,15 +26,22 @@ export interface RankedOccurrence {
  * Each of these parts has the best results first, and among equal ones the soonest.
  */
 export function inResultOrder(found: readonly RankedOccurrence[], now: LondonMoment): ListedOccurrence[] {
-  const keyed = found.map(({ occurrence, rank }) => {
-    const { event, occurrenceDate } = occurrence
-    const group = groupOf(occurrence, now)
+  // Few results differ in all but the name, so most comparisons need only the names of one start.
+  const byStart = new Map<string, ListedOccurrence[]>()
+  for (const { occurrence, rank } of found) {
     const { startTime } = hoursOf(occurrence)
-    return { occurrence, key: `${group}${rank}${occurrenceDate}${startTime || '99'}${event.eventName}` }
-  })
-  keyed.sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0))
-  return keyed.map(({ occurrence }) => occurrence)
+    const key = `${groupOf(occurrence, now)}${rank}${occurrence.occurrenceDate}${startTime || '99'}`
+    const same = byStart.get(key)
+    if (same) same.push(occurrence)
+    else byStart.set(key, [occurrence])
+  }
+  return [...byStart.keys()].sort().flatMap(key => inNameOrder(byStart.get(key) ?? []))
 }
+
+const inNameOrder = (found: ListedOccurrence[]) =>
+  found.sort(({ event: { eventName: one } }, { event: { eventName: other } }) =>
+    one < other ? -1 : one > other ? 1 : 0,
+  )
 
 /** A group of results on a desktop. `first` is the index of its first result among all results. */
 export interface FoundGroup {
