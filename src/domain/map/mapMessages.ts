@@ -57,6 +57,9 @@ export const showMore = (count: number) => `Show ${count} more`
 export const addCounty = (county: County) => `Add ${county} to my places`
 /** A county without events in the list of counties. */
 export const NONE = 'None'
+/** R30: a chosen county, or all of them, that no fetch has loaded yet. */
+export const NOT_LOADED = 'Not loaded yet'
+/** '3 events so far', where not all are loaded. */
+export const soFar = (events: string) => `${events} so far`
 /** The name of a county's button. It holds the words that the button shows, so that a spoken command finds it. */
-export const showCounty = (county: County, count: number) =>
-  `${county}: ${count === 0 ? NONE : counted(count)}, show`
+export const showCounty = (county: County, events: string) => `${county}: ${events}, show`

@@ -8,10 +8,13 @@ import type { CountyOnMap } from '../../domain/map/countiesOnMap'
 import {
   addCounty,
   COUNTIES,
+  counted,
   NONE,
+  NOT_LOADED,
   NOT_ON_THE_MAP,
   OTHER_COUNTIES,
   showCounty,
+  soFar,
   YOUR_PLACES,
 } from '../../domain/map/mapMessages'
 import { useAppDispatch } from '../../state/hooks'
@@ -20,6 +23,8 @@ import styles from './CountiesSheet.module.css'
 
 interface Props {
   counties: readonly CountyOnMap[]
+  /** The chosen counties that aren't loaded whole. */
+  unloaded: ReadonlySet<County>
   /** Events without a place on the map. */
   unplaced: readonly ListedOccurrence[]
   /** How many events there are that day, in words. */
@@ -33,10 +38,13 @@ interface Props {
 
 /** DESIGN Map: the content of the map in words. A chosen county shows its events, another one can be added. */
 export function CountiesSheet(props: Props) {
-  const { counties, unplaced, note, filters, onShow, onShowUnplaced, onClose } = props
+  const { counties, unloaded, unplaced, note, filters, onShow, onShowUnplaced, onClose } = props
   const dispatch = useAppDispatch()
   const own = counties.filter(({ isChosen }) => isChosen)
   const others = counties.filter(({ isChosen }) => !isChosen)
+  const none = (county: County) => (unloaded.has(county) ? NOT_LOADED : NONE)
+  const wordsFor = (county: County, count: number) =>
+    count === 0 ? none(county) : unloaded.has(county) ? soFar(counted(count)) : counted(count)
   return (
     <Sheet
       title={COUNTIES}
@@ -53,12 +61,12 @@ export function CountiesSheet(props: Props) {
             <button
               type="button"
               className={styles.row}
-              aria-label={showCounty(county, count)}
+              aria-label={showCounty(county, wordsFor(county, count))}
               onClick={() => onShow(county)}
             >
               <bdi>{county}</bdi>{' '}
               <span className={styles.count} aria-hidden="true">
-                {count || NONE}
+                {count || none(county)}
               </span>
               <span className={`${styles.sign} ${styles.on}`}>
                 <Icon of={Check} size={16} />

@@ -22,6 +22,7 @@ import styles from './MapScreen.module.css'
 import { MapCard, MapSide } from './MapSide'
 import { useIsFirstDrawn } from './useIsFirstDrawn'
 import { useCountiesOnMap, useOpened, useOwnPlaces } from './useMapDay'
+import { useUnloaded } from './useUnloaded'
 import { useHereOnMap } from './moves/useHereOnMap'
 import { useMapView } from './moves/useMapView'
 import { openingOf } from './moves/opening'
@@ -47,8 +48,9 @@ export function DayOnMap({ occurrences, pins, unplaced, events, day, when, outli
   const note = chips.length > 0 ? '' : events
   const { counties, listed, isChosen } = useCountiesOnMap(occurrences)
   const isDrawn = useIsFirstDrawn()
+  const unloaded = useUnloaded()
   const { here, home } = useOwnPlaces()
-  const opening = useOpened(occurrences, counties, unplaced, chips.length > 0)
+  const opening = useOpened({ occurrences, counties, unplaced, isFiltered: chips.length > 0, unloaded })
   const { opened, openCounty, openUnplaced, close } = opening
   const [lit, setLit] = useState<EventId | null>(null)
   const [isListOpen, setIsListOpen] = useState(false)
@@ -126,6 +128,7 @@ export function DayOnMap({ occurrences, pins, unplaced, events, day, when, outli
       {isListOpen && (
         <CountiesSheet
           counties={counties}
+          unloaded={unloaded}
           unplaced={unplaced}
           note={note}
           filters={<ChipsOnMap day={day} when={when} />}

@@ -17,13 +17,14 @@ import { FACT_CHIPS } from '../../domain/lists/chips'
 import { chipsOfDay, distanceInTime, readDayOfChoice } from '../../domain/lists/days/dayOfChoice'
 import { mapPath } from '../../domain/lists/days/dayPath'
 import { LOADING } from '../../domain/texts/listMessages'
-import { eventsThatDay, leftThatDay, LIST, MAP, whenOf } from '../../domain/map/mapMessages'
+import { eventsThatDay, leftThatDay, LIST, MAP, NOT_LOADED, whenOf } from '../../domain/map/mapMessages'
 import { oneForEach } from '../../domain/map/oneForEach'
 import { listFrom } from '../../domain/map/ways'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import { selectDayChips, selectDayUnderChips, selectOccurrencesOfDay } from '../../state/lists/daySelectors'
 import { loadCounties } from '../../state/places/countiesThunks'
 import { selectListCondition } from '../../state/slices/eventsSelectors'
+import { selectIsOutdated } from '../../state/slices/filtersSlice'
 import '../../styles/mapTokens.css'
 import { MapOfDay } from './MapOfDay'
 import styles from './MapScreen.module.css'
@@ -48,10 +49,13 @@ export default function MapScreen() {
   const occurrences = isReady ? listed : NONE
   const isFiltered = useAppSelector(state => selectDayChips(state).length > 0)
   const when = whenOf(day, distanceInTime(day, moment.day))
-  const events = useMemo(
-    () => (isFiltered ? leftThatDay(list, when) : eventsThatDay(oneForEach(occurrences).length, when)),
-    [isFiltered, list, occurrences, when],
-  )
+  const isOutdated = useAppSelector(selectIsOutdated)
+  const events = useMemo(() => {
+    if (isFiltered) return leftThatDay(list, when)
+    // R30: nobody knows whether there are none.
+    if (isOutdated && occurrences.length === 0) return NOT_LOADED
+    return eventsThatDay(oneForEach(occurrences).length, when)
+  }, [isFiltered, isOutdated, list, occurrences, when])
   // The list of counties names all of them.
   useEffect(() => void dispatch(loadCounties()), [dispatch])
   return (

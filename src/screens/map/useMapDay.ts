@@ -5,7 +5,14 @@ import type { ListedOccurrence } from '../../domain/event/occurrences'
 import { commonPlace, townOfMost, type CountyOnMap } from '../../domain/map/countiesOnMap'
 import { oneForEach } from '../../domain/map/oneForEach'
 import { mapPoint } from '../../domain/map/projection'
-import { counted, mostOfThem, NONE_UNDER_CHIPS, NOT_ON_THE_MAP } from '../../domain/map/mapMessages'
+import {
+  counted,
+  NOT_LOADED,
+  mostOfThem,
+  NONE_UNDER_CHIPS,
+  NOT_ON_THE_MAP,
+  soFar,
+} from '../../domain/map/mapMessages'
 import { useAppSelector } from '../../state/hooks'
 import { selectHome, selectPosition } from '../../state/places/nearSelectors'
 import { selectCountyNames } from '../../state/slices/countiesSlice'
@@ -62,17 +69,23 @@ export interface Opened {
   isListShown: boolean
 }
 
+/** The events of the map's day. */
+interface DayEvents {
+  occurrences: readonly ListedOccurrence[]
+  counties: readonly CountyOnMap[]
+  unplaced: readonly ListedOccurrence[]
+  /** Whether chips hide events. */
+  isFiltered: boolean
+  /** The chosen counties that aren't loaded whole. */
+  unloaded: ReadonlySet<County>
+}
+
 /** What is open on the map, and the ways to open something. It closes when its events are gone, for example by a chip. */
-export function useOpened(
-  occurrences: readonly ListedOccurrence[],
-  counties: readonly CountyOnMap[],
-  unplaced: readonly ListedOccurrence[],
-  isFiltered: boolean,
-) {
+export function useOpened({ occurrences, counties, unplaced, isFiltered, unloaded }: DayEvents) {
   const [choice, setChoice] = useState<Choice | null>(null)
   const opened = useMemo(
-    () => openedBy(choice, occurrences, counties, unplaced, isFiltered),
-    [choice, occurrences, counties, unplaced, isFiltered],
+    () => openedBy(choice, { occurrences, counties, unplaced, isFiltered, unloaded }),
+    [choice, occurrences, counties, unplaced, isFiltered, unloaded],
   )
   return {
     opened,
@@ -84,28 +97,20 @@ export function useOpened(
   }
 }
 
-function openedBy(
-  choice: Choice | null,
-  occurrences: readonly ListedOccurrence[],
-  counties: readonly CountyOnMap[],
-  unplaced: readonly ListedOccurrence[],
-  isFiltered: boolean,
-): Opened | null {
+function openedBy(choice: Choice | null, day: DayEvents): Opened | null {
   if (choice === null) return null
   if (choice.kind === 'county') {
-    const known = counties.find(({ county }) => county === choice.county)
-    const rows = known?.occurrences ?? []
-    const events = oneForEach(rows).map(({ event }) => event)
-    const count = events.length
-    const words = count === 0 && isFiltered ? NONE_UNDER_CHIPS : counted(count)
-    const note = known?.isChosen ? mostOfThem(words, townOfMost(events)) : ''
     const { county, isListShown } = choice
+    const known = day.counties.find(one => one.county === county)
+    const rows = known?.occurrences ?? []
+    const count = known?.count ?? 0
+    const note = known?.isChosen ? countyNote(known, day) : ''
     return { county, title: county, note, rows, count, isListShown }
   }
   const rows =
     choice.kind === 'unplaced'
-      ? unplaced
-      : occurrences.filter(({ event }) => choice.eventIds.has(event.eventId))
+      ? day.unplaced
+      : day.occurrences.filter(({ event }) => choice.eventIds.has(event.eventId))
   if (rows.length === 0) return null
   const place = choice.kind === 'unplaced' ? NOT_ON_THE_MAP : commonPlace(rows.map(({ event }) => event))
   const count = oneForEach(rows).length
@@ -118,4 +123,15 @@ function openedBy(
     count,
     isListShown: true,
   }
+}
+
+/** What is known of a chosen county: '14 events, most of them in Leeds', 'Not loaded yet'. */
+function countyNote(
+  { county, occurrences, count }: CountyOnMap,
+  { isFiltered, unloaded }: DayEvents,
+): string {
+  const isUnloaded = unloaded.has(county)
+  if (count === 0) return isUnloaded ? NOT_LOADED : isFiltered ? NONE_UNDER_CHIPS : counted(0)
+  const town = townOfMost(oneForEach(occurrences).map(({ event }) => event))
+  return mostOfThem(isUnloaded ? soFar(counted(count)) : counted(count), town)
 }

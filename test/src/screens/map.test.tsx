@@ -14,10 +14,11 @@ import { selectOccurrencesOfDay } from '../../../src/state/lists/daySelectors'
 import { chipToggled } from '../../../src/state/slices/chipsSlice'
 import { deviceFound, selectMoment } from '../../../src/state/slices/deviceSlice'
 import { storedEventsFound } from '../../../src/state/slices/eventsSlice'
-import { selectCounties } from '../../../src/state/slices/filtersSlice'
+import { countiesChosen, selectCounties } from '../../../src/state/slices/filtersSlice'
 import { nearChanged } from '../../../src/state/slices/nearSlice'
 import { makeEvent, makeLocation, makeOneOff, makeSlot } from '../../support/events'
 import { FRIDAY_EVENING, makeFakeServices } from '../../support/fakeServices'
+import { holdWhole } from '../../support/heldCounties'
 import { makeStoreWith } from '../../support/render'
 import { drawAt } from '../../support/renderAt'
 import { setScreen } from '../../support/screenWidth'
@@ -50,12 +51,15 @@ const EVENTS = [
 async function open(
   path = '/map',
   found: PositionOutcome = { kind: 'refused' },
-  { events = EVENTS, now = FRIDAY_EVENING } = {},
+  {
+    events = EVENTS,
+    now = FRIDAY_EVENING,
+    world = makeFakeServices({
+      findPosition: async () => found,
+      counties: { loadKept: async () => [], fetchAll: async () => ['East Sussex', 'Kent', 'Surrey'] },
+    }),
+  } = {},
 ) {
-  const world = makeFakeServices({
-    findPosition: async () => found,
-    counties: { loadKept: async () => [], fetchAll: async () => ['East Sussex', 'Kent', 'Surrey'] },
-  })
   const store = makeStoreWith(events, world)
   const drawn = drawAt(
     <>
@@ -186,6 +190,38 @@ describe('the screen of the map', () => {
     expect(screen.getByRole('region', { name: 'Kent' })).toBeVisible()
     dragBy(80)
     expect(screen.queryByRole('region', { name: 'Kent' })).toBeNull()
+  })
+
+  it("doesn't call a county empty that was just added and isn't loaded (R30)", async () => {
+    const world = makeFakeServices({
+      counties: { loadKept: async () => [], fetchAll: async () => ['East Sussex', 'Kent'] },
+    })
+    const failed = () => Promise.reject(new Error('no network'))
+    Object.assign(world.services.events, { findByFilter: failed, findPageByFilter: failed })
+    const inKent = makeEvent({ eventId: 'dover', shortLocation: 'Kent' })
+    await holdWhole(world.services, EVENTS, ['East Sussex'])
+    const { user, container, store } = await open('/map', undefined, { world })
+    fireEvent.click(container.querySelector('[data-county=Kent]') as Element, { clientX: 380, clientY: 10 })
+    const county = await screen.findByRole('region', { name: 'Kent' })
+    await user.click(within(county).getByRole('button', { name: 'Add to my places' }))
+    expect(await within(county).findByText('Not loaded yet')).toBeVisible()
+    expect(within(county).queryByText('No events')).toBeNull()
+    // A favourite or an opened page brought one of its events.
+    act(() => void store.dispatch(storedEventsFound({ events: [inKent], goneIds: [] })))
+    expect(await within(county).findByText('1 event so far')).toBeVisible()
+    await user.click(within(county).getByRole('button', { name: 'Close' }))
+    await user.click(screen.getByRole('button', { name: 'Counties' }))
+    const list = await screen.findByRole('dialog', { name: 'Counties' })
+    expect(within(list).getByRole('button', { name: 'Kent: 1 event so far, show' })).toBeVisible()
+    expect(within(list).getByRole('button', { name: 'East Sussex: 3 events, show' })).toBeVisible()
+  })
+
+  it("doesn't call a day empty while a new choice isn't loaded (R30)", async () => {
+    const events = EVENTS.filter(({ eventId }) => eventId === 'later')
+    const { store } = await open('/map', undefined, { events })
+    expect(screen.getByText('No events today')).toBeVisible()
+    act(() => void store.dispatch(countiesChosen(['East Sussex', 'Kent'])))
+    expect(screen.getByText('Not loaded yet')).toBeVisible()
   })
 
   it('says why there is no position (R80)', async () => {
