@@ -38,6 +38,7 @@ describe('The check of a single screen', () => {
     'sideways scroll': '<div style="width: 500px">wide</div>',
     'broken word': '<p style="width: 40px; overflow-wrap: anywhere">Brighton</p>',
     'cut word': '<p style="width: 40px; overflow: hidden; white-space: nowrap">Brighton</p>',
+    'hanging dot': '<p style="width: 120px">Lantern Room • Brighton</p>',
     'lies over': '<p>Salsa</p><p style="margin-top: -2.2em">Kizomba</p>',
     'BUTTON Small': '<button style="width: 20px; height: 20px; overflow: auto" aria-label="Small"></button>',
   }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 /**
  * The faults of a page's layout that a reader would see, in words: sideways scroll, words broken inside, cut text,
- * and text over text. Text with an ellipsis and text in a scroller may be cut.
+ * a dot between two parts at the end of a line, and text over text. Text with an ellipsis and text in a scroller may be cut.
  */
 export async function textFaults(page: Page): Promise<string[]> {
   // tsx wraps named functions in a call of this helper, which the page lacks.
@@ -40,6 +40,8 @@ export async function textFaults(page: Page): Promise<string[]> {
       return true
     }
     const lines: { box: DOMRect; parent: Element; word: string }[] = []
+    /** The box of a dot between two parts, until the next word. */
+    let dot: DOMRect | null = null
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const parent = text.parentElement
@@ -58,6 +60,8 @@ export async function textFaults(page: Page): Promise<string[]> {
         if (!first) continue
         if (boxes.some(box => box.top > first.top + first.height / 2)) faults.add(`broken word: ${word}`)
         if (boxes.some(box => box.right > cutAt + 1)) faults.add(`cut word: ${word}`)
+        if (dot && first.top > dot.top + dot.height / 2) faults.add(`hanging dot before ${word}`)
+        dot = word === '•' ? first : null
         if (isInView(first, parent)) lines.push({ box: first, parent, word })
       }
     }
