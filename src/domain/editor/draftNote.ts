@@ -10,8 +10,8 @@ export interface DraftNote {
 
 const NO_BYTES = new Uint8Array()
 
-/** A draft without the bytes of its picture. It is small enough to be noted at every pause in typing. */
-export function noteOfDraft(stored: StoredDraft): DraftNote {
+/** A draft without the bytes of its pictures. It is small enough to be noted at every pause in typing. */
+export function noteOfDraft({ unread: _unread, ...stored }: StoredDraft): DraftNote {
   const { image } = stored.draft
   if (image.kind !== 'new') return { key: stored.key, draft: stored }
   const images = { eventImage: NO_BYTES, thumbnail: NO_BYTES }
@@ -30,10 +30,11 @@ export function readDraftNote(value: unknown): DraftNote | null {
   return draft?.key === source.key ? { key: source.key, draft } : null
 }
 
-/** The newer of a noted and a stored draft. A note holds no picture bytes, so its picture is the stored one. */
+/** The newer of a noted and a stored draft. A note holds no picture bytes, so its pictures are the stored ones. */
 export function newerDraft(noted: StoredDraft, stored: StoredDraft | null): StoredDraft {
   if (stored && stored.savedAt >= noted.savedAt) return stored
-  if (noted.draft.image.kind !== 'new') return noted
+  const newer = { ...noted, ...(stored?.unread && { unread: stored.unread }) }
+  if (noted.draft.image.kind !== 'new') return newer
   const image: DraftImage = stored?.draft.image ?? noted.start.image
-  return { ...noted, draft: { ...noted.draft, image } }
+  return { ...newer, draft: { ...noted.draft, image } }
 }

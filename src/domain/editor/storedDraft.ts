@@ -9,6 +9,7 @@ import { targetStep } from '../outbox/outbox'
 import { readRhythm } from '../event/reader/readRhythm'
 import { NO_RHYTHM } from './draft/draftRhythm'
 import { isSame } from '../sameness'
+import { readUnreadPicture, type UnreadPicture } from '../images/unreadPicture'
 import { readFoundMarks, type FoundMarks } from './foundMarks'
 
 /** R44: an unfinished event, as stored on the device. */
@@ -25,6 +26,8 @@ export interface StoredDraft {
   hasAgreed: boolean
   /** The fields that come from a pasted text and wait for a look. Absent if there are none. */
   marks?: FoundMarks
+  /** R49: a picked file that waits for a connection. */
+  unread?: UnreadPicture
   /** Device ms. */
   savedAt: number
 }
@@ -51,6 +54,10 @@ export function isChangedDraft(start: EventDraft, draft: EventDraft): boolean {
   const isPictureSame = after === before || (after.kind !== 'new' && isSame(before, after))
   return !isPictureSame || !isSame(fields, changed)
 }
+
+/** Whether a stored draft holds anything that the person typed or picked. */
+export const holdsChanges = ({ start, draft, unread }: Pick<StoredDraft, 'start' | 'draft' | 'unread'>): boolean =>
+  unread !== undefined || isChangedDraft(start, draft)
 
 const isText = (value: unknown) => typeof value === 'string'
 const areObjects = (value: unknown) =>
@@ -79,12 +86,15 @@ export function readStoredDraft(value: unknown): StoredDraft | null {
   if (!source || typeof source.key !== 'string' || typeof source.eventId !== 'string') return null
   const isKnown = EDITOR_TABS.some(tab => tab === source.tab) && typeof source.savedAt === 'number'
   const [draft, start] = [source.draft, source.start].map(withNewFields)
+  const { unread: picked, ...kept } = source
+  const unread = readUnreadPicture(picked)
   return isKnown && isDraft(draft) && isDraft(start)
     ? ({
-        ...source,
+        ...kept,
         draft,
         start,
         ...('marks' in source && { marks: readFoundMarks(source.marks) }),
+        ...(unread && { unread }),
       } as unknown as StoredDraft)
     : null
 }

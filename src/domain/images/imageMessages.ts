@@ -49,6 +49,15 @@ export const IMAGE_MESSAGES: Readonly<Record<ImageProblem, string>> = {
   unreadable: "This image can't be read; the file may be damaged. Please choose another image.",
   slow: 'This image takes too long to read on this device. Please choose a jpeg or png.',
   decoder:
-    'This type of image can only be read with a connection the first time. The file is kept, and read once you are online. Until then the event is saved without it; a jpeg or png works offline too.',
+    'This type of image can only be read with a connection the first time. The file is kept with your draft, and read once you are online. A jpeg or png works offline too.',
   failed: 'This image could not be prepared. Please try again.',
 }
+
+/** R49: the question before a save without a file that can't be read yet. */
+export const UNREAD_TITLE = 'Without its picture?'
+export const CREATE_WITHOUT = 'Create without it'
+export const SAVE_WITHOUT = 'Save without it'
+
+/** R49: why the picture would be missing, and what to do instead. */
+export const unreadText = (name: string) =>
+  `${name} can only be read with a connection. Close this and your draft keeps the file until you are online. If you go on now, the event has no new picture, and the file is let go.`

@@ -53,7 +53,7 @@ export function Wizard({ task, opened: { stored, isRestored }, onStartOver }: Pr
   const { mode, event, date = null } = task
   const drafting = useDraft(stored.draft)
   const { draft, flush, latest, settled } = drafting
-  const { isFileKept, ...image } = useKeptFile(drafting)
+  const { unread, latestUnread, ...image } = useKeptFile(stored.unread, drafting)
   const tabs = useTab(stored.tab, flush)
   const [hasAgreed, setHasAgreed] = useState(stored.hasAgreed)
   const isChanged = useMemo(() => isChangedDraft(stored.start, draft), [stored.start, draft])
@@ -62,15 +62,23 @@ export function Wizard({ task, opened: { stored, isRestored }, onStartOver }: Pr
     () => unseen && marksAfterChange(unseen, stored.draft, draft),
     [unseen, stored.draft, draft],
   )
-  const current = { ...stored, draft, tab: tabs.tab, hasAgreed, ...(marks && { marks }) }
+  const { unread: _opened, ...begun } = stored
+  const current = {
+    ...begun,
+    draft,
+    tab: tabs.tab,
+    hasAgreed,
+    ...(marks && { marks }),
+    ...(unread && { unread }),
+  }
   const { isKept, discard } = useKeptDraft({
     opened: stored,
     current,
     latest,
-    isChanged: isChanged || isFileKept,
+    isChanged: isChanged || unread !== undefined,
   })
-  const saving = useSaving({ task, stored, flush, settled, discard })
-  const discarding = useDiscarding({ task, stored, flush, discard, run: saving.run, onStartOver })
+  const saving = useSaving({ task, stored, latestUnread, flush, settled, discard })
+  const discarding = useDiscarding({ task, stored, unread, flush, discard, run: saving.run, onStartOver })
   const organiser = useAppSelector(selectOrganiser)
   const problems = useMemo(
     () => (saving.hasAsked ? validate(draft, mode, event, date) : []),

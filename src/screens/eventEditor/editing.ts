@@ -2,15 +2,14 @@ import { createContext, use, useEffect, useEffectEvent, type RefObject } from 'r
 import type { Day } from '../../domain/time/days'
 import type { DateChanges } from '../../domain/editor/draft/draftDates'
 import type { EditorMode, EventDraft } from '../../domain/editor/draft/eventDraft'
-import type { Scaling } from '../../domain/images/crop'
 import type { FoundMarks } from '../../domain/editor/foundMarks'
 import type { ImageProblem } from '../../domain/images/imageMessages'
+import type { UnreadPicture } from '../../domain/images/unreadPicture'
 
-/** R49: why the last picked file can't be used. `file` is kept if only a missing network prevents reading it. */
+/** R49: why the last picked file can't be used. `unread` is the file if only a missing network prevents reading it. */
 export interface ImageTrouble {
   problem: ImageProblem
-  file: File | null
-  scaling: Scaling
+  unread?: UnreadPicture
 }
 
 /** The state and functions that all tabs of the wizard share. */

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { asksBeforeCancel } from '../../domain/editor/editorRules'
 import type { EventDraft } from '../../domain/editor/draft/eventDraft'
-import { isChangedDraft, type StoredDraft } from '../../domain/editor/storedDraft'
+import type { UnreadPicture } from '../../domain/images/unreadPicture'
+import { holdsChanges, type StoredDraft } from '../../domain/editor/storedDraft'
 import type { Task } from '../../state/editor/openDraft'
 import { useLeaving } from './useLeaving'
 import type { Saving } from './useSaving'
@@ -9,6 +10,8 @@ import type { Saving } from './useSaving'
 interface Discarded {
   task: Task
   stored: StoredDraft
+  /** R49: a picked file that waits for a connection. */
+  unread: UnreadPicture | undefined
   flush: () => EventDraft
   /** Removes the stored draft. */
   discard: () => Promise<void>
@@ -18,7 +21,7 @@ interface Discarded {
 }
 
 /** §2 Cancel and R44 'Start over': both ask before typed text is lost, then remove the draft. */
-export function useDiscarding({ task, stored, flush, discard, run, onStartOver }: Discarded) {
+export function useDiscarding({ task, stored, unread, flush, discard, run, onStartOver }: Discarded) {
   const [asked, setAsked] = useState<'cancel' | 'startOver' | null>(null)
   const leave = useLeaving(task)
   const discardAnd = (then: () => void) => void run(() => discard().then(then))
@@ -30,7 +33,8 @@ export function useDiscarding({ task, stored, flush, discard, run, onStartOver }
     leave,
     cancel: () => {
       const now = flush()
-      if (asksBeforeCancel(task.mode, now, isChangedDraft(stored.start, now))) setAsked('cancel')
+      const isChanged = holdsChanges({ start: stored.start, draft: now, ...(unread && { unread }) })
+      if (asksBeforeCancel(task.mode, now, isChanged)) setAsked('cancel')
       else discardAnd(leave)
     },
     confirmCancel: () => discardAnd(leave),

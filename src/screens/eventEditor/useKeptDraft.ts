@@ -21,11 +21,11 @@ export function useKeptDraft({ opened, current, latest, isChanged }: Kept) {
   const [isKept, setIsKept] = useState(true)
   const { key } = opened
 
-  const { draft, tab, hasAgreed, eventId, start, marks } = current
-  const marked = marks && { marks }
+  const { draft, tab, hasAgreed, eventId, start, marks, unread } = current
+  const more = { ...(marks && { marks }), ...(unread && { unread }) }
   const keepLatest = useEffectEvent(() => {
     if (latest() !== draft)
-      keeper.current?.keep({ key, eventId, start, draft: latest(), tab, hasAgreed, ...marked })
+      keeper.current?.keep({ key, eventId, start, draft: latest(), tab, hasAgreed, ...more })
   })
   useEffect(() => {
     const started = dispatch(keepDraft(key, setIsKept))
@@ -38,10 +38,15 @@ export function useKeptDraft({ opened, current, latest, isChanged }: Kept) {
 
   useEffect(() => {
     const isAsOpened =
-      draft === opened.draft && tab === opened.tab && hasAgreed === opened.hasAgreed && marks === opened.marks
-    if (!isAsOpened)
-      keeper.current?.keep({ key, eventId, start, draft, tab, hasAgreed, ...(marks && { marks }) })
-  }, [key, eventId, start, draft, tab, hasAgreed, marks, opened])
+      draft === opened.draft &&
+      tab === opened.tab &&
+      hasAgreed === opened.hasAgreed &&
+      marks === opened.marks &&
+      unread === opened.unread
+    if (isAsOpened) return
+    const more = { ...(marks && { marks }), ...(unread && { unread }) }
+    keeper.current?.keep({ key, eventId, start, draft, tab, hasAgreed, ...more })
+  }, [key, eventId, start, draft, tab, hasAgreed, marks, unread, opened])
 
   useEffect(() => (isChanged ? dispatch(holdUpdates()) : undefined), [dispatch, isChanged])
 

@@ -7,6 +7,7 @@ import type { OwnDate } from '../../domain/editor/eventChanges'
 import type { DanceEvent, EventId } from '../../domain/event/event'
 import type { EventDraft } from '../../domain/editor/draft/eventDraft'
 import { ROUTES, viewEventPath } from '../../domain/shell/paths'
+import type { UnreadPicture } from '../../domain/images/unreadPicture'
 import type { StoredDraft } from '../../domain/editor/storedDraft'
 import { validate } from '../../domain/editor/validation'
 import type { Task } from '../../state/editor/openDraft'
@@ -32,6 +33,8 @@ export type Question =
   | { kind: 'duplicates'; events: DanceEvent[] }
   /** R81: the fields that somebody else has changed too since the wizard opened. */
   | { kind: 'disputes'; disputes: Dispute[] }
+  /** R49: the picked file can't be read yet, so the event would be saved without it. */
+  | { kind: 'unread'; picture: UnreadPicture }
   /** R15: the coming dates that keep their own values, and those that leave the series. */
   | { kind: 'ownValues'; kept: OwnDate[]; left: OwnDate[] }
 
@@ -43,6 +46,8 @@ interface Decision {
 interface Saved {
   task: Task
   stored: StoredDraft
+  /** R49: gives the picked file that waits for a connection. */
+  latestUnread: () => UnreadPicture | undefined
   flush: () => EventDraft
   /** Resolves once all preparation for the draft is done. */
   settled: () => Promise<void>
@@ -50,7 +55,7 @@ interface Saved {
 }
 
 /** §2, §4 Wizard flow: Create and Save, one at a time (R42). The draft is kept until the event is stored. */
-export function useSaving({ task, stored, flush, settled, discard }: Saved) {
+export function useSaving({ task, stored, latestUnread, flush, settled, discard }: Saved) {
   const { mode, event } = task
   const dispatch = useAppDispatch()
   const store = useAppStore()
@@ -59,6 +64,8 @@ export function useSaving({ task, stored, flush, settled, discard }: Saved) {
   const [question, setQuestion] = useState<Question | null>(null)
   const [hasAsked, setHasAsked] = useState(false)
   const answers = useRef<Decision[]>([])
+  /** R49: the unread file that the person wants to leave out. */
+  const leftOut = useRef<UnreadPicture>(undefined)
   /** R42: the id of the new event. It is decided before the first attempt and kept for retries. */
   const newId = useRef<EventId | null>(null)
 
@@ -82,6 +89,7 @@ export function useSaving({ task, stored, flush, settled, discard }: Saved) {
     run(async () => {
       await settled()
       const current = { ...stored, draft: flush() }
+      const unread = latestUnread()
       const disputes = selectDisputes(store.getState(), task, current)
       const open = disputes.filter(dispute => !answerTo(dispute))
       const isValid = validate(current.draft, mode, event, task.date).length === 0
@@ -89,9 +97,11 @@ export function useSaving({ task, stored, flush, settled, discard }: Saved) {
         ? { kind: 'problems' as const }
         : open.length > 0
           ? { kind: 'disputes' as const, disputes: open }
-          : isAnswered
-            ? null
-            : questionAbout(current)
+          : unread && unread !== leftOut.current
+            ? { kind: 'unread' as const, picture: unread }
+            : isAnswered
+              ? null
+              : questionAbout(current)
       setQuestion(next)
       if (!isValid) setHasAsked(true)
       if (next) return
@@ -124,6 +134,11 @@ export function useSaving({ task, stored, flush, settled, discard }: Saved) {
     /** R81: records a decision. The save continues after the last one. */
     decide: async (about: Dispute, answer: Answer) => {
       answers.current.push({ about, answer })
+      await save()
+    },
+    /** R49: saves without the file that can't be read yet. */
+    leaveOut: async (picture: UnreadPicture) => {
+      leftOut.current = picture
       await save()
     },
     leaveTo,

@@ -1,4 +1,5 @@
 import type { DraftImage } from '../../domain/editor/draft/eventDraft'
+import type { UnreadPicture } from '../../domain/images/unreadPicture'
 import type { StoredDraft } from '../../domain/editor/storedDraft'
 import type { AppThunk } from '../slices/state'
 
@@ -23,6 +24,7 @@ export const keepDraft =
   (_dispatch, _getState, { drafts, alarm, device, log, now }) => {
     let waiting: UnsavedDraft | null = null
     let picture: DraftImage | null = null
+    let unread: UnreadPicture | undefined
     let isDiscarded = false
 
     const write = async () => {
@@ -42,8 +44,9 @@ export const keepDraft =
     return {
       keep(draft) {
         const { image } = draft.draft
-        const isPictureNew = image.kind === 'new' && image !== picture
+        const isPictureNew = (image.kind === 'new' && image !== picture) || draft.unread !== unread
         picture = image
+        unread = draft.unread
         const isAwaited = waiting !== null
         waiting = draft
         // When the page ends, a note can still hold text, but no picture. Write the draft itself now.

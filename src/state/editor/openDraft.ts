@@ -4,7 +4,7 @@ import { draftOfVisit, type EditorVisit } from '../../domain/editor/editorVisit'
 import { lastTeam } from '../../domain/editor/editorRules'
 import { isCreating } from '../../domain/editor/editorTabs'
 import { changedFields } from '../../domain/editor/eventChanges'
-import { draftKey, isChangedDraft, type StoredDraft } from '../../domain/editor/storedDraft'
+import { draftKey, holdsChanges, type StoredDraft } from '../../domain/editor/storedDraft'
 import type { DanceEvent, EventId, UserId } from '../../domain/event/event'
 import { occurrenceOn } from '../../domain/event/occurrences'
 import { withCountiesOfDates } from '../../domain/places/countyOfAddress'
@@ -44,7 +44,7 @@ export const openDraft =
       if (!stored) return { stored: fresh, isRestored: false }
       // Nothing was typed, so open the event as it is now.
       const { tab, hasAgreed } = stored
-      if (!isChangedDraft(stored.start, stored.draft))
+      if (!holdsChanges(stored))
         return { stored: { ...fresh, tab, hasAgreed }, isRestored: false }
 
       const made = isCreating(task.mode) ? await dispatch(findEvent(stored.eventId)) : null
@@ -69,7 +69,7 @@ export const hasKeptDraft =
     try {
       const { owner } = await outboxDb.load()
       const stored = owner && (await drafts.load(draftKey({ userId: owner.userId, ...draftOfVisit(visit) })))
-      return stored !== null && isChangedDraft(stored.start, stored.draft)
+      return stored !== null && holdsChanges(stored)
     } catch (error) {
       log('The draft could not be read', error)
       return false

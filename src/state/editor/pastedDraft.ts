@@ -1,5 +1,5 @@
 import { NEW_DRAFT } from '../../domain/editor/draft/draftFields'
-import { draftKey, isChangedDraft } from '../../domain/editor/storedDraft'
+import { draftKey, holdsChanges } from '../../domain/editor/storedDraft'
 import type { UserId } from '../../domain/event/event'
 import type { FoundEvent } from '../../domain/paste/found'
 import { draftOfFound } from '../../domain/paste/markedDraft'
@@ -13,7 +13,7 @@ export const hasBegunDraft =
   async (_dispatch, _getState, { drafts, log }) => {
     try {
       const stored = await drafts.load(keyOf(userId))
-      return stored !== null && isChangedDraft(stored.start, stored.draft)
+      return stored !== null && holdsChanges(stored)
     } catch (error) {
       log('The draft could not be read', error)
       return false

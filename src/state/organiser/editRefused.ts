@@ -10,7 +10,7 @@ import { ANOTHER_DRAFT, EDIT_OF_NOTHING } from '../../domain/organiser/actMessag
 import type { Intent } from '../../domain/outbox/outbox'
 import { DATE_LEFT } from '../../domain/texts/organiserMessages'
 import { createEventPath, editEventPath } from '../../domain/shell/ways'
-import { draftKey, isChangedDraft } from '../../domain/editor/storedDraft'
+import { draftKey, holdsChanges } from '../../domain/editor/storedDraft'
 import { selectEvent } from '../slices/eventsSelectors'
 import { discardRefused } from '../outbox/refusedThunks'
 import type { AppThunk, RootState } from '../slices/state'
@@ -34,7 +34,7 @@ export const editRefused =
     const { path, start, draft, ...place } = opened
     const key = draftKey({ userId: intent.userId, ...place.of })
     const begun = await drafts.load(key)
-    if (begun && isChangedDraft(begun.start, begun.draft)) return { message: ANOTHER_DRAFT }
+    if (begun && holdsChanges(begun)) return { message: ANOTHER_DRAFT }
 
     const files = await outboxDb.loadFiles(intent.order)
     await drafts.save({

@@ -4,7 +4,7 @@ import { CENTRED, type Crop, type Scaling } from '../../../domain/images/crop'
 import { fitImageAgain, type Prepared } from '../../../state/images/imageThunks'
 import { useAppDispatch } from '../../../state/hooks'
 import { useEditing } from '../editing'
-import { useImageWork } from './useImageWork'
+import { fileOf, useImageWork } from './useImageWork'
 
 type NewImage = Extract<DraftImage, { kind: 'new' }>
 
@@ -19,7 +19,7 @@ export function useEventImage() {
   const work = useImageWork(editing)
   const { image } = draft
   const [scaling, setScaling] = useState<Scaling>(
-    imageTrouble?.file ? imageTrouble.scaling : image.kind === 'new' ? image.scaling : 'shrink',
+    imageTrouble?.unread?.scaling ?? (image.kind === 'new' ? image.scaling : 'shrink'),
   )
   const [busyWith, setBusyWith] = useState<File | 'fitting' | null>(null)
   const [movedTo, setMovedTo] = useState<Crop | null>(null)
@@ -59,7 +59,7 @@ export function useEventImage() {
     choose(into: Scaling) {
       setScaling(into)
       if (busyWith !== null && busyWith !== 'fitting') return take(busyWith, into)
-      if (imageTrouble?.file) return take(imageTrouble.file, into)
+      if (imageTrouble?.unread) return take(fileOf(imageTrouble.unread), into)
       if (image.kind !== 'new') return
       setImageTrouble(null)
       setBusyWith('fitting')

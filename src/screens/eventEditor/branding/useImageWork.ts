@@ -1,4 +1,5 @@
 import type { Crop, Scaling } from '../../../domain/images/crop'
+import type { UnreadPicture } from '../../../domain/images/unreadPicture'
 import { prepareImage, type Prepared } from '../../../state/images/imageThunks'
 import { useAppDispatch } from '../../../state/hooks'
 import type { Editing } from '../editing'
@@ -14,6 +15,16 @@ interface Work {
   file: File | null
   prepare: (signal: AbortSignal) => Promise<Prepared>
 }
+
+/** The picked file of an unread picture. */
+export const fileOf = ({ bytes, name, type }: UnreadPicture) => new File([bytes], name, { type })
+
+/** The bytes of a file, or null if the file can't be read any more. */
+const bytesOf = (file: File) =>
+  file.arrayBuffer().then(
+    bytes => new Uint8Array(bytes),
+    () => null,
+  )
 
 /** R49: prepares one picture at a time. The result goes into the draft, or a problem into `imageTrouble`. */
 export function useImageWork({
@@ -42,7 +53,11 @@ export function useImageWork({
       const { images, source } = prepared
       change({ image: { kind: 'new', name, scaling, ...(crop && { crop }), images, source } })
       setImageTrouble(null)
-    } else setImageTrouble({ problem, file: problem === 'decoder' ? file : null, scaling })
+    } else {
+      const bytes = problem === 'decoder' && file && (await bytesOf(file))
+      if (own.signal.aborted) return null
+      setImageTrouble({ problem, ...(bytes && { unread: { name, type: file.type, scaling, bytes } }) })
+    }
     return prepared
   }
 

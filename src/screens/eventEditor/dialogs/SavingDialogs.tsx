@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import { Boundary } from '../../../components/Boundary'
 import LoadingLayer from '../../../components/layers/LoadingLayer'
-import type { EditorTab } from '../../../domain/editor/editorTabs'
+import { isCreating, type EditorTab } from '../../../domain/editor/editorTabs'
+import { CREATE_WITHOUT, SAVE_WITHOUT } from '../../../domain/images/imageMessages'
 import { ROUTES } from '../../../domain/shell/paths'
 import type { Problem } from '../../../domain/editor/validation'
 import type { Saving } from '../useSaving'
@@ -10,6 +11,7 @@ import type { Question } from '../../../domain/organiser/questions'
 import { eventName } from '../../../domain/event/labels'
 import { shortDate } from '../../../domain/time/dayLabels'
 import { OwnValuesDialog } from './OwnValuesDialog'
+import { UnreadDialog } from './UnreadDialog'
 import { ValidationDialog } from './ValidationDialog'
 
 const DuplicateDialog = lazy(() => import(/* webpackChunkName: 'decision' */ '../DuplicateDialog'))
@@ -28,7 +30,7 @@ interface Props {
 
 /** The questions that a save asks before it continues. */
 export function SavingDialogs({ task, saving, problems, onCorrect }: Props) {
-  const { question, answer, save, leaveTo, isBusy } = saving
+  const { question, answer, save, leaveOut, leaveTo, isBusy } = saving
   const goOn = () => void save(true)
   return (
     <>
@@ -44,6 +46,13 @@ export function SavingDialogs({ task, saving, problems, onCorrect }: Props) {
         left={question?.kind === 'ownValues' ? question.left : []}
         isBusy={isBusy}
         onSave={goOn}
+        onClose={answer}
+      />
+      <UnreadDialog
+        picture={question?.kind === 'unread' ? question.picture : null}
+        act={isCreating(task.mode) ? CREATE_WITHOUT : SAVE_WITHOUT}
+        isBusy={isBusy}
+        onGoOn={picture => void leaveOut(picture)}
         onClose={answer}
       />
       {question?.kind === 'disputes' && <Disputes task={task} saving={saving} disputes={question.disputes} />}

@@ -70,6 +70,13 @@ const keptDraft = (draft = makeDraft()): [string, StoredDraft] => [
   },
 ]
 
+/** A draft whose picked file waits for a connection. */
+function draftWithUnread(): [string, StoredDraft] {
+  const [key, draft] = keptDraft()
+  const unread = { name: 'ball.heic', type: 'image/heic', scaling: 'shrink', bytes: new Uint8Array([1]) } as const
+  return [key, { ...draft, unread }]
+}
+
 describe('§2 Create wizard', () => {
   it('has six tabs; Next leads through them, and becomes Create on the last', async () => {
     open('/create-event')
@@ -302,6 +309,39 @@ describe('R49: a picture that can only be read online', () => {
     await user.click(tab('Branding'))
     expect(await screen.findByText('ball.heic')).toBeVisible()
     expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('is stored with the draft', async () => {
+    const { kept, keepNow, services } = open('/create-event')
+    services.imageScaler.prepare = async () =>
+      Promise.reject(Object.assign(new Error(), { problem: 'decoder' }))
+    await title('Create an event')
+    await user.click(tab('Branding'))
+    await user.upload(await screen.findByLabelText('Upload image', {}, SLOW), new File(['1'], 'ball.heic'))
+    await screen.findByRole('alert')
+    await keepNow()
+    expect([...kept.values()].map(({ unread }) => unread?.name)).toEqual(['ball.heic'])
+  })
+
+  it('is read when the stored draft is opened online', async () => {
+    open('/create-event', { kept: new Map([draftWithUnread()]) })
+    expect(await screen.findByText('ball.heic', {}, SLOW)).toBeVisible()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('is not lost silently: the wizard asks before the event is created without it', async () => {
+    const { services, at, acts, kept } = open('/create-event', { kept: new Map([draftWithUnread()]) })
+    services.imageScaler.prepare = async () =>
+      Promise.reject(Object.assign(new Error(), { problem: 'decoder' }))
+    await title('Create an event')
+    expect(await screen.findByRole('alert')).toHaveTextContent('The file is kept')
+    await press('Create')
+    const question = await screen.findByRole('dialog', { name: 'Without its picture?' })
+    expect(acts()).toEqual([])
+    expect(kept.size).toBe(1)
+    await user.click(within(question).getByRole('button', { name: 'Create without it' }))
+    await waitFor(() => expect(at()).toBe('/view-event/new1'), SLOW)
+    expect(acts().map(({ kind }) => kind)).toEqual(['createEvent'])
   })
 })
 

@@ -96,6 +96,21 @@ describe('R44: text typed in the last moment of a page', () => {
     expect(await open(disk).load(KEY)).toEqual(withPicture('Half written', 2))
   })
 
+  it('is restored with the stored file that waits for a connection (R49)', async () => {
+    const unread = {
+      name: 'a.heic',
+      type: 'image/heic',
+      scaling: 'shrink',
+      bytes: new Uint8Array(50_000).fill(1),
+    } as const
+    const disk = makeMemoryDraftsDb()
+    await open(disk).save(makeStored('Half', 1, { unread }))
+    leaveAfter(drafts => drafts.save(makeStored('Half written', 2, { unread })))
+    expect(localStorage.getItem(`draft:${KEY}`)?.length).toBeLessThan(5_000)
+
+    expect(await open(disk).load(KEY)).toEqual(makeStored('Half written', 2, { unread }))
+  })
+
   it('is restored without a picture that was never stored', async () => {
     leaveAfter(drafts => drafts.save(withPicture('Half written', 2)))
 
