@@ -47,8 +47,8 @@ export function isCardOf({ from, withSeries }: Span, event: DanceEvent, today: D
   return !event.isRecurring && (daysOfOneOff(event).at(-1) ?? '') >= today
 }
 
-/** How many days of a week, from the first, fill a phone's screen. An empty day takes up about one card. */
-export function daysInWindow(groups: readonly { occurrences: readonly unknown[] }[]): number {
+/** How many groups of a list, from the first, fill a phone's screen. An empty one takes up about one card. */
+export function groupsInWindow(groups: readonly { occurrences: readonly unknown[] }[]): number {
   let cards = 0
   const last = groups.findIndex(
     ({ occurrences }) => (cards += Math.max(1, occurrences.length)) >= FIRST_CARDS,

@@ -6,9 +6,11 @@ import { ChooseDay } from '../../components/dayStrip/ChooseDay'
 import { FilteredLine } from '../../components/filterBar/FilteredLine'
 import { ListBar } from '../../components/filterBar/ListBar'
 import { GroupHeading } from '../../components/listPage/GroupHeading'
+import { useIsWhole } from '../../components/listPage/useIsWhole'
 import { ListScreen } from '../../components/listPage/ListScreen'
 import { NoEvents } from '../../components/listPage/NoEvents'
 import { NothingStored } from '../../components/listPage/NothingStored'
+import { groupsInWindow } from '../../domain/lists/firstSight'
 import type { MonthGroup } from '../../domain/lists/calendar'
 import { daysOfMonth } from '../../domain/lists/days/dayOfChoice'
 import { IN_THE_CALENDAR } from '../../domain/texts/listMessages'
@@ -47,6 +49,7 @@ export default function CalendarScreen() {
   const allMonths = useAppSelector(state => selectCalendarMonths(state, moment))
   const chips = useAppSelector(selectChips)
   const isFiltered = chips.length > 0
+  const isWhole = useIsWhole('calendar')
   const knownUntil = useAppSelector(selectKnownUntil)
   const isReady = condition === 'ready'
   const isBegun = condition === 'begun' && knownUntil !== null
@@ -88,7 +91,7 @@ export default function CalendarScreen() {
         </Boundary>
       )}
       {(isReady || isBegun) &&
-        shown.map((group, position) => (
+        shown.slice(0, isWhole ? undefined : groupsInWindow(shown)).map((group, position) => (
           <MonthSection
             key={group.month}
             group={group}

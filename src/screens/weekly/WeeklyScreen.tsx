@@ -1,14 +1,14 @@
-import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react'
+import { lazy, Suspense, useDeferredValue } from 'react'
 import { Boundary } from '../../components/Boundary'
 import { isLongList } from '../../components/cardList/CardList'
 import { FilteredLine } from '../../components/filterBar/FilteredLine'
 import { ListBar } from '../../components/filterBar/ListBar'
 import { ListScreen } from '../../components/listPage/ListScreen'
 import { NothingStored } from '../../components/listPage/NothingStored'
+import { useIsWhole } from '../../components/listPage/useIsWhole'
 import { useLondonMoment } from '../../components/clock'
-import { useIsWide } from '../../components/useIsWide'
 import type { DayGroup as Group } from '../../domain/lists/weekly'
-import { daysInWindow } from '../../domain/lists/firstSight'
+import { groupsInWindow } from '../../domain/lists/firstSight'
 import { IN_THE_WEEK } from '../../domain/texts/listMessages'
 import { daysFrom, type LondonMoment } from '../../domain/time/days'
 import { heroOf, heroState } from '../../domain/lists/hero'
@@ -18,9 +18,8 @@ import { selectHeroWeek, selectWeekTakeOff, selectWeekUnderChips } from '../../s
 import { selectNearestOrder } from '../../state/places/nearSelectors'
 import { selectChips } from '../../state/slices/chipsSlice'
 import { selectListCondition } from '../../state/slices/eventsSelectors'
-import { selectScrollPlaces } from '../../state/slices/deviceSlice'
 import { selectKnownUntil } from '../../state/slices/eventsSlice'
-import { useAppSelector, useAppStore } from '../../state/hooks'
+import { useAppSelector } from '../../state/hooks'
 import { DayGroup, DayGroupSkeleton } from './DayGroup'
 import { DayStrip } from './DayStrip'
 import '../../styles/keptList.css'
@@ -32,12 +31,6 @@ const NothingFits = lazy(
 const NothingOn = lazy(
   () => import(/* webpackChunkName: 'long-lists' */ '../../components/filterBar/NothingOn'),
 )
-
-/**
- * Whether a week was drawn since the page was loaded. Later weeks are drawn whole, so that Back finds its place at
- * once.
- */
-let wasDrawn = false
 
 /** §2 Weekly list: Today first, then the next six days. */
 export default function WeeklyScreen() {
@@ -58,15 +51,7 @@ export default function WeeklyScreen() {
   const groups = isFiltered && filtered ? filtered.groups : heroWeek
   const isNearestFirst = useAppSelector(state => selectNearestOrder(state) !== null)
   const isEmpty = isReady && groups.every(({ occurrences }) => occurrences.length === 0)
-  // The page's first frame draws only the days that a phone's window can show. Taps and scrolls can interrupt the task
-  // that draws the others.
-  const isWide = useIsWide()
-  const store = useAppStore()
-  // Read once: the list would be drawn again as it is left.
-  const [hasPlace] = useState(() => selectScrollPlaces(store.getState()).week !== undefined)
-  const isWhole = useDeferredValue(true, wasDrawn || isWide || hasPlace)
-  useEffect(() => void (wasDrawn = true), [])
-  const drawn = isWhole ? groups.length : daysInWindow(groups)
+  const drawn = useIsWhole('week') ? groups.length : groupsInWindow(groups)
   // While only the first events are read, the list's length isn't known. It is then drawn as a long list.
   const isLong = isBegun || isLongList(groups)
   const days = daysFrom(moment.day, WEEKLY_DAYS)

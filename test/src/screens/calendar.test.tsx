@@ -13,7 +13,6 @@ import '../../support/noLayout'
 
 beforeAll(() => {
   Element.prototype.scrollIntoView = jest.fn()
-  window.matchMedia = () => ({ matches: true }) as MediaQueryList
 })
 
 const month = (name: string) => screen.getByRole('region', { name })

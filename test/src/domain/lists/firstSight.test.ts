@@ -3,7 +3,7 @@ import { calendarMonths } from '../../../../src/domain/lists/calendar'
 import { addDays, monthOf, type LondonMoment } from '../../../../src/domain/time/days'
 import type { DanceEvent } from '../../../../src/domain/event/event'
 import {
-  daysInWindow,
+  groupsInWindow,
   FIRST_CARDS,
   firstSpans,
   isCardOf,
@@ -85,9 +85,9 @@ describe('The first part of a list', () => {
 describe('The days in the first window', () => {
   it("are as many as fill a phone's window, and no more", () => {
     const groups = (...cards: number[]) => cards.map(count => ({ occurrences: Array<number>(count).fill(0) }))
-    expect(daysInWindow(groups(FIRST_CARDS, 9, 9))).toBe(1)
-    expect(daysInWindow(groups(2, FIRST_CARDS - 3, 9, 9))).toBe(3)
-    expect(daysInWindow(groups(0, 0, 1))).toBe(3)
-    expect(daysInWindow([])).toBe(0)
+    expect(groupsInWindow(groups(FIRST_CARDS, 9, 9))).toBe(1)
+    expect(groupsInWindow(groups(2, FIRST_CARDS - 3, 9, 9))).toBe(3)
+    expect(groupsInWindow(groups(0, 0, 1))).toBe(3)
+    expect(groupsInWindow([])).toBe(0)
   })
 })
