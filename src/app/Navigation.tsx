@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, startTransition, Suspense, useOptimistic } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { Boundary } from '../components/Boundary'
 import { DockActPlace } from '../components/dockAct/DockAct'
@@ -18,9 +18,10 @@ const OptionsMenu = lazy(async () => {
 /** §2 Shell: the four tabs, as a dock at the bottom and as a rail on wide screens. */
 export function Navigation() {
   const { pathname } = useLocation()
+  // A pressed tab is marked at once. Its list follows in the same transition, as soon as it is drawn.
+  const [current, mark] = useOptimistic(navigationTabFor(pathname))
   if (isNavigationHidden(pathname)) return null
 
-  const current = navigationTabFor(pathname)
   return (
     <>
       <DockFade />
@@ -37,6 +38,7 @@ export function Navigation() {
                 to={path}
                 className={isOn ? styles.on : undefined}
                 aria-current={isOn ? 'page' : undefined}
+                onClick={() => startTransition(() => mark(tab))}
               >
                 <TabIcon tab={tab} isOn={isOn} />
                 {label}

@@ -19,19 +19,28 @@ interface Tap {
   limit?: number
 }
 
+const toTab = (path: string) => press(page => page.locator(`nav a[href="${path}"]`))
+
+/** A press on a tab marks the tab first. Its list follows. */
 const TAPS: Tap[] = [
   {
     name: 'tab: week to calendar',
-    act: press(page => page.locator('nav a[href="/calendar"]')),
+    act: toTab('/calendar'),
     shows: 'nav a[href="/calendar"][aria-current]',
     limit: 50,
   },
   {
     name: 'tab: calendar to week',
-    act: press(page => page.locator('nav a[href="/events"]')),
+    act: toTab('/events'),
     shows: 'nav a[href="/events"][aria-current]',
     limit: 50,
   },
+  {
+    name: 'tab: week to calendar, its first card',
+    act: toTab('/calendar'),
+    shows: `[id^=month-] ${A_CARD}`,
+  },
+  { name: 'tab: calendar to week, its first card', act: toTab('/events'), shows: `[id^=day-] ${A_CARD}` },
   {
     name: 'picker: opened by a location',
     act: press(page => page.getByRole('button', { name: /: change location$/ })),

@@ -34,6 +34,21 @@ describe('§2 Shell: bottom navigation', () => {
     expect(current).toHaveLength(1)
   })
 
+  it('marks a pressed tab at once, before its list is drawn', async () => {
+    drawApp({ path: '/events', store: chosen() })
+    const marked = () => navigation()?.querySelector('[aria-current=page]')?.textContent
+    const page = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
+    // Inside act, React would draw all at once.
+    page.IS_REACT_ACT_ENVIRONMENT = false
+    screen.getByRole('link', { name: 'Upcoming' }).click()
+    await Promise.resolve()
+    expect(marked()).toBe('Upcoming')
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This week')
+    page.IS_REACT_ACT_ENVIRONMENT = true
+    await screen.findByRole('heading', { level: 1, name: 'Upcoming events' })
+    expect(marked()).toBe('Upcoming')
+  })
+
   it.each(['/setup', '/install', '/clear-cache', '/view-event/e1', '/view-event/e1?date=2026-11-20'])(
     'is hidden on %s',
     path => {
