@@ -60,8 +60,7 @@ export function filledAppPage(appPage: string, parts: AppPageParts): string {
   if (lastCut?.appPage !== appPage) lastCut = cutPage(appPage)
   const { markers, end } = lastCut
   let page = ''
-  for (const { name, before, marker } of markers)
-    page += before + (partOf(name, parts, lastCut) ?? marker)
+  for (const { name, before, marker } of markers) page += before + (partOf(name, parts, lastCut) ?? marker)
   return page + end
 }
 

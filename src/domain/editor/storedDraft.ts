@@ -56,7 +56,11 @@ export function isChangedDraft(start: EventDraft, draft: EventDraft): boolean {
 }
 
 /** Whether a stored draft holds anything that the person typed or picked. */
-export const holdsChanges = ({ start, draft, unread }: Pick<StoredDraft, 'start' | 'draft' | 'unread'>): boolean =>
+export const holdsChanges = ({
+  start,
+  draft,
+  unread,
+}: Pick<StoredDraft, 'start' | 'draft' | 'unread'>): boolean =>
   unread !== undefined || isChangedDraft(start, draft)
 
 const isText = (value: unknown) => typeof value === 'string'

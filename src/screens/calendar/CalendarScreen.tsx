@@ -91,15 +91,17 @@ export default function CalendarScreen() {
         </Boundary>
       )}
       {(isReady || isBegun) &&
-        shown.slice(0, isWhole ? undefined : groupsInWindow(shown)).map((group, position) => (
-          <MonthSection
-            key={group.month}
-            group={group}
-            today={moment.day}
-            isFirst={position === 0}
-            isLong={isLong}
-          />
-        ))}
+        shown
+          .slice(0, isWhole ? undefined : groupsInWindow(shown))
+          .map((group, position) => (
+            <MonthSection
+              key={group.month}
+              group={group}
+              today={moment.day}
+              isFirst={position === 0}
+              isLong={isLong}
+            />
+          ))}
       {condition === 'loading' && <CalendarSkeleton month={monthOf(moment.day)} />}
     </ListScreen>
   )

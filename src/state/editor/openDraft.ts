@@ -44,8 +44,7 @@ export const openDraft =
       if (!stored) return { stored: fresh, isRestored: false }
       // Nothing was typed, so open the event as it is now.
       const { tab, hasAgreed } = stored
-      if (!holdsChanges(stored))
-        return { stored: { ...fresh, tab, hasAgreed }, isRestored: false }
+      if (!holdsChanges(stored)) return { stored: { ...fresh, tab, hasAgreed }, isRestored: false }
 
       const made = isCreating(task.mode) ? await dispatch(findEvent(stored.eventId)) : null
       if (!made) return { stored, isRestored: true }

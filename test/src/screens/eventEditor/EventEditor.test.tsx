@@ -73,7 +73,12 @@ const keptDraft = (draft = makeDraft()): [string, StoredDraft] => [
 /** A draft whose picked file waits for a connection. */
 function draftWithUnread(): [string, StoredDraft] {
   const [key, draft] = keptDraft()
-  const unread = { name: 'ball.heic', type: 'image/heic', scaling: 'shrink', bytes: new Uint8Array([1]) } as const
+  const unread = {
+    name: 'ball.heic',
+    type: 'image/heic',
+    scaling: 'shrink',
+    bytes: new Uint8Array([1]),
+  } as const
   return [key, { ...draft, unread }]
 }
 
