@@ -33,14 +33,9 @@ export function NothingFound({ near, elsewhere, places }: Props) {
       {CHANGE_DANCE}
     </button>
   )
-  return (
-    <div className={styles.nothing}>
-      {elsewhere && !places?.some(({ county }) => county === elsewhere.county) && (
-        <NamedPlace place={elsewhere} />
-      )}
-      {places && <OtherPlaces places={places} />}
-      <NearMisses near={near} />
-      {isEmpty && (
+  if (isEmpty) {
+    return (
+      <div className={styles.alone}>
         <EmptyState
           drawing="missing"
           title="Nothing like that here"
@@ -52,15 +47,22 @@ export function NothingFound({ near, elsewhere, places }: Props) {
           </Button>
           {changeDance}
         </EmptyState>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.nothing}>
+      {elsewhere && !places?.some(({ county }) => county === elsewhere.county) && (
+        <NamedPlace place={elsewhere} />
       )}
-      {!isEmpty && (
-        <div className={styles.changes}>
-          <button type="button" className={styles.link} onClick={() => openPicker('location')}>
-            {CHANGE_LOCATION}
-          </button>
-          {changeDance}
-        </div>
-      )}
+      {places && <OtherPlaces places={places} />}
+      <NearMisses near={near} />
+      <div className={styles.changes}>
+        <button type="button" className={styles.link} onClick={() => openPicker('location')}>
+          {CHANGE_LOCATION}
+        </button>
+        {changeDance}
+      </div>
     </div>
   )
 }
