@@ -4,6 +4,9 @@ import type { ReactNode } from 'react'
 const TILE = 390
 /** How many tiles there are on each side of the first one. Together they are wider than any window. */
 const SIDES = 4
+/** How far a copy reaches over its neighbours. Without it, their edges would blend with the ground to a fine line. */
+const OVERLAP = 0.4
+const WIDER = 1 + (2 * OVERLAP) / TILE
 
 interface Props {
   id: string
@@ -24,8 +27,8 @@ export function Skyline({ id, children }: Props) {
               href={`#${id}`}
               transform={
                 place % 2 === 0
-                  ? `translate(${place * TILE})`
-                  : `translate(${(place + 1) * TILE}) scale(-1 1)`
+                  ? `translate(${place * TILE - OVERLAP}) scale(${WIDER} 1)`
+                  : `translate(${(place + 1) * TILE + OVERLAP}) scale(-${WIDER} 1)`
               }
             />
           ),
