@@ -8,10 +8,8 @@ export default function knipConfig({ production: isProduction = false }: { produ
   const config: KnipConfig = {
     entry: [
       'src/main.tsx!',
-      'src/services/device/splash.ts!',
-      'src/services/device/codeAhead.ts!',
+      'src/services/ahead/beforeApp.ts!',
       'src/services/firstCard/showFirstCard.ts!',
-      'src/services/firestore/eventAhead.ts!',
       'tools/bench/floor/floor.tsx!',
       'src/services/images/scaler/scalerWorker.ts!',
       'service-worker/service-worker.ts!',

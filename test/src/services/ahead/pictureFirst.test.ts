@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import type { afterPicture as AfterPicture } from '../../../../src/services/device/pictureFirst'
+import type { afterPicture as AfterPicture } from '../../../../src/services/ahead/pictureFirst'
 
 const LIMIT_MS = 2_000
 
@@ -9,7 +9,7 @@ async function load(main?: string): Promise<{ afterPicture: typeof AfterPicture 
   const script = document.createElement('script')
   if (main) script.dataset.main = main
   jest.spyOn(document, 'currentScript', 'get').mockReturnValue(script)
-  return import('../../../../src/services/device/pictureFirst')
+  return import('../../../../src/services/ahead/pictureFirst')
 }
 const parsed = () => dispatchEvent(new Event('DOMContentLoaded'))
 const settle = () => jest.advanceTimersByTimeAsync(0)

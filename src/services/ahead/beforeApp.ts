@@ -1,4 +1,4 @@
 /** The script of index.html that runs before the first paint, while the main script still loads. */
 import './codeAhead'
-import '../firestore/eventAhead'
-import './splash'
+import './eventAhead'
+import '../device/splash'

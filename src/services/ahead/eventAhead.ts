@@ -1,6 +1,6 @@
 import { readEventId } from '../../domain/event/event'
-import { afterPicture } from '../device/pictureFirst'
-import { askForEvent, keepEarlyEvent } from './plainDocument'
+import { afterPicture } from './pictureFirst'
+import { askForEvent, keepEarlyEvent } from '../firestore/plainDocument'
 
 /**
  * Requests the event of a link while the app's scripts are still loading. It runs only without a service worker, because
