@@ -10,10 +10,14 @@ export function largeCardPrefix({ status }: DanceEvent): string {
   return status === 'deleted' ? DELETED_PREFIX : ''
 }
 
-/** The time on a large card: the hours. For an event of several days, its dates with the hours (R66). */
+/**
+ * The time on a large card: the hours. For an event of several days, its dates with the hours (R66). A new line
+ * begins after a dash, not before it.
+ */
 export function largeCardTime(occurrence: Occurrence): string {
   const { startTime, endTime } = occurrence.event
-  return occurrence.dayCount > 1 ? whenText(occurrence) : timeRange(startTime, endTime)
+  if (occurrence.dayCount < 2) return timeRange(startTime, endTime)
+  return whenText(occurrence).replaceAll(' –', '\u00a0–')
 }
 
 /** The place on a large card, with the card's own fallback (§8). */

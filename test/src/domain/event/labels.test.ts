@@ -237,9 +237,14 @@ describe('§5 Large card description', () => {
 describe('The time on a large card', () => {
   it('is its hours, with its days if there are several (R66)', () => {
     expect(largeCardTime(occurrenceOn(makeOneOff(), FRIDAY))).toBe('7:30 pm – 11:30 pm')
-    expect(largeCardTime(occurrenceOn(festival, FRIDAY))).toBe('Fri, 20 Nov, 7:30 pm – Sun, 22 Nov, 11:30 pm')
+    // The first line ends with the dash.
+    expect(largeCardTime(occurrenceOn(festival, FRIDAY))).toBe(
+      'Fri, 20 Nov, 7:30 pm\u00a0– Sun, 22 Nov, 11:30 pm',
+    )
     const nights = { ...festival, endTime: '02:00' }
-    expect(largeCardTime(occurrenceOn(nights, FRIDAY))).toBe('Fri, 20 – Sun, 22 Nov, 7:30 pm – 2:00 am')
+    expect(largeCardTime(occurrenceOn(nights, FRIDAY))).toBe(
+      'Fri, 20\u00a0– Sun, 22 Nov, 7:30 pm\u00a0– 2:00 am',
+    )
   })
 })
 
