@@ -14,22 +14,15 @@ export interface AppPageParts {
   withoutScripts?: string
 }
 
-/**
- * The places of the app's page, in any order. The page has each exactly once. `main` is the app's main script, and
- * `ahead` the beginning of the element of the script that starts it on a page with content (`codeAhead.ts`).
- */
+/** The places of the app's page, in any order. The page has each exactly once. */
 const MARKERS = {
   title: /<title>[^<]*<\/title>/g,
   description: /<meta\s+name="description"\s+content="[^"]*"\s*\/?>/g,
   head: /<\/head>/g,
   root: /<div id="root"><\/div>/g,
   withoutScripts: /<noscript>[^<]*<\/noscript>/g,
-  main: /<script defer="defer" src="[^"]*"><\/script>/g,
-  ahead: /<script\s+src="\/assets\/splash[^"]*"/g,
-} satisfies Record<keyof AppPageParts | 'main' | 'ahead', RegExp>
-type Marker = keyof typeof MARKERS
-const NAMES = Object.keys(MARKERS) as Marker[]
-const ADDRESS = /src="([^"]*)"/
+} satisfies Record<keyof AppPageParts, RegExp>
+const NAMES = Object.keys(MARKERS) as (keyof AppPageParts)[]
 /** The stylesheet of the event page. The app's page names the files of each first screen, for `codeAhead.ts`. */
 const EVENT_STYLES = /data-event-page="[^"]*?(\/assets\/event-page[\w.]*\.css)/
 
@@ -37,7 +30,7 @@ const EVENT_STYLES = /data-event-page="[^"]*?(\/assets\/event-page[\w.]*\.css)/
 interface CutPage {
   appPage: string
   /** The markers in the order of the page, each with the text before it. */
-  markers: readonly { name: Marker; before: string; marker: string }[]
+  markers: readonly { name: keyof AppPageParts; before: string; marker: string }[]
   end: string
   /**
    * The link to the stylesheet of the app's event page, which also styles the text. It comes after the splash,
@@ -45,8 +38,6 @@ interface CutPage {
    * adds no second one.
    */
   eventStyles: Html
-  /** The address of the main script. */
-  main: string
 }
 
 /** A host renders every page into the same built page, so it is cut once. */
@@ -58,14 +49,15 @@ let lastCut: CutPage | null = null
  */
 export function filledAppPage(appPage: string, parts: AppPageParts): string {
   if (lastCut?.appPage !== appPage) lastCut = cutPage(appPage)
-  const { markers, end } = lastCut
+  const { markers, end, eventStyles } = lastCut
   let page = ''
-  for (const { name, before, marker } of markers) page += before + (partOf(name, parts, lastCut) ?? marker)
+  for (const { name, before, marker } of markers)
+    page += before + (partOf(name, parts, eventStyles) ?? marker)
   return page + end
 }
 
 /** The text for a marker's place. Null if the marker stays. */
-function partOf(name: Marker, parts: AppPageParts, { eventStyles, main, markers }: CutPage): string | null {
+function partOf(name: keyof AppPageParts, parts: AppPageParts, eventStyles: Html): string | null {
   const { title, description, head, root, withoutScripts } = parts
   switch (name) {
     case 'title':
@@ -90,11 +82,6 @@ function partOf(name: Marker, parts: AppPageParts, { eventStyles, main, markers 
             ${!root && eventStyles}
             <p class="eventNote">${withoutScripts}</p>
           </noscript>`.text
-    // A page with content starts the app itself, once its picture is painted (decision 25).
-    case 'main':
-      return root ? '' : null
-    case 'ahead':
-      return root ? `${markers.find(one => one.name === name)?.marker} data-main="${main}"` : null
   }
 }
 
@@ -119,6 +106,5 @@ function cutPage(appPage: string): CutPage {
     markers,
     end: appPage.slice(from),
     eventStyles: html`<link rel="stylesheet" href="${address}" />`,
-    main: ADDRESS.exec(markers.find(({ name }) => name === 'main')?.marker ?? '')?.[1] ?? '',
   }
 }

@@ -24,10 +24,6 @@ const MAX_NODES = 1_000
 /** The requests of a stranger's page before the event of a shared link is seen. */
 const MAX_REQUESTS_OF_STRANGER = 15
 
-/** ms by which the picture of a shared link is late. The app waits for it for at most 2 s. */
-const PICTURE_MS = 600
-
-const IMAGES = /\/sample-images\//
 const EVENT = '/view-event/first-steps-latin-portslade'
 
 let world: World
@@ -119,15 +115,8 @@ describe('Budgets: counts and sizes, which don’t depend on the machine', () =>
       expect(nodes).toBeLessThanOrEqual(MAX_NODES)
     })
 
-    it('a stranger sees an event without the database SDK. Its files load beside the main script, after its picture', async () => {
+    it('a stranger sees an event without the database SDK, and its files load beside the main script', async () => {
       const context = await world.newDevice({ serviceWorkers: 'block' })
-      const requests: string[] = []
-      context.on('request', request => requests.push(new URL(request.url()).pathname))
-      // The picture is late, so that anything that doesn't wait for it comes first.
-      await context.route(IMAGES, async route => {
-        await new Promise(resolve => setTimeout(resolve, PICTURE_MS))
-        await route.continue()
-      })
       // The main script is held back until the page has requested these files. The test therefore ends only
       // if the page requests them without the main script.
       const early = [/event-page.*js$/, /batchGet/].map(file =>
@@ -137,12 +126,15 @@ describe('Budgets: counts and sizes, which don’t depend on the machine', () =>
         await Promise.all(early)
         await route.continue()
       })
-      const { asked } = await askedBy(context, EVENT, 'main:not(.eventText) h1')
+      const { page, asked } = await askedBy(context, EVENT, 'main:not(.eventText) h1')
       expect(asked.filter(path => /firestore|session|lists|setup/.test(path))).toEqual([])
       expect(asked.filter((_path, position) => position >= MAX_REQUESTS_OF_STRANGER)).toEqual([])
-      const first = (pattern: RegExp) => requests.findIndex(path => pattern.test(path))
-      expect(first(IMAGES)).toBeGreaterThan(0)
-      expect(first(/\/(main|event-page)\..*js$/)).toBeGreaterThan(first(IMAGES))
+      // The picture of the text in the answer comes before the code.
+      const ahead = await page
+        .locator('link[rel=preload][as=script]')
+        .evaluateAll(links => links.map(link => link.getAttribute('fetchpriority')))
+      expect(ahead.length).toBeGreaterThan(0)
+      expect(ahead.filter(priority => priority !== 'low')).toEqual([])
     })
   })
 })

@@ -1,5 +1,4 @@
 import { readEventId } from '../../domain/event/event'
-import { afterPicture } from './pictureFirst'
 import { askForEvent, keepEarlyEvent } from '../firestore/plainDocument'
 
 /**
@@ -11,12 +10,10 @@ function askForEventAhead() {
   const eventId = readEventId(id)
   // With App Check, requests need a token.
   if (process.env.APP_CHECK_SITE_KEY || navigator.serviceWorker?.controller || eventId === null) return
-  afterPicture(() => {
-    const answer = askForEvent(eventId)
-    keepEarlyEvent(eventId, answer)
-    // The app makes the same request again and reports the error.
-    answer.catch(() => {})
-  })
+  const answer = askForEvent(eventId)
+  keepEarlyEvent(eventId, answer)
+  // The app makes the same request again and reports the error.
+  answer.catch(() => {})
 }
 
 askForEventAhead()

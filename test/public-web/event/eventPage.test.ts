@@ -378,27 +378,6 @@ describe('Public web: the page of an event that the public can’t see', () => {
   })
 })
 
-describe('Public web: the app on the event’s page', () => {
-  it('is started by the script ahead, after the picture, so the page has no element for it', async () => {
-    for (const appPage of [APP_PAGE, SMALL_APP_PAGE]) {
-      const { page } = parsedPage((await askPublic('/view-event/series', PUBLIC_EVENTS, { appPage })).body)
-      const [ahead, ...others] = page.querySelectorAll('script[src]')
-      expect(ahead?.getAttribute('src')).toBe('/assets/splash.js')
-      expect(ahead?.getAttribute('data-main')).toBe('/assets/main.js')
-      expect(others).toHaveLength(0)
-    }
-  })
-
-  it('starts at once on a page without the event, such as a 404', async () => {
-    const { page } = parsedPage((await ask('nothing')).body)
-    expect([...page.querySelectorAll('script[src]')].map(script => script.getAttribute('src'))).toEqual([
-      '/assets/splash.js',
-      '/assets/main.js',
-    ])
-    expect(page.querySelector('script[data-main]')).toBeNull()
-  })
-})
-
 describe('Public web: caching of the event’s page', () => {
   it('has the same event data in both builds of the app', async () => {
     const small = await askPublic('/view-event/series', PUBLIC_EVENTS, { appPage: SMALL_APP_PAGE })

@@ -11,13 +11,11 @@ export const NOW = Date.UTC(2026, 10, 23, 12)
 
 /**
  * The app's index.html as a development build writes it. Of the file names that the bundler inserts, it has
- * only those of the event page, the script that runs ahead, and the main script.
+ * only those of the event page.
  */
 export const APP_PAGE = readFileSync('public/index.html', 'utf8')
   .replace(/<%= filesOf\('event-page'\) %>/, '/assets/event-page.css /assets/event-page.js')
-  .replace(/<%= compilation\.namedChunks\.get\('splash'\)[^%]*%>/, 'assets/splash.js')
   .replace(/<%[\s\S]*?%>/g, '')
-  .replace('</head>', '<script defer="defer" src="/assets/main.js"></script></head>')
 /** The same page as a production build writes it, without comments and with fewer spaces. */
 export const SMALL_APP_PAGE = APP_PAGE.replace(/<!--[\s\S]*?-->/g, '')
   .replace(/\s+/g, ' ')
