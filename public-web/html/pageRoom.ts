@@ -10,17 +10,14 @@ const THREE_BYTES = 3.2
 /** Half of a pair, for example of an emoji. */
 const SURROGATE = 1.5
 
-const ASCII = Array.from({ length: 128 }, (_, code) => {
+/** The weight of every unit, because a page weighs thousands of them. */
+const WEIGHTS = Float32Array.from({ length: 0x1_00_00 }, (_, code) => {
+  if (code >= 0x800) return code >= 0xd800 && code < 0xe000 ? SURROGATE : THREE_BYTES
+  if (code >= 0x80) return TWO_BYTES
   const character = String.fromCharCode(code)
   if (ESCAPED_SIGNS.includes(character)) return ESCAPED
   return /[\sa-z0-9]/i.test(character) ? LETTER : SIGN
 })
-
-function weightOfUnit(code: number): number {
-  if (code < 0x80) return ASCII[code] ?? SIGN
-  if (code < 0x800) return TWO_BYTES
-  return code >= 0xd800 && code < 0xe000 ? SURROGATE : THREE_BYTES
-}
 
 /** The room that texts of one page share, so that the page stays small after compression. */
 export interface PageRoom {
@@ -33,7 +30,7 @@ export interface PageRoom {
 /** About how many bytes a text takes in a compressed page, if it hardly repeats itself. */
 export function weightOf(text: string): number {
   let weight = 0
-  for (let at = 0; at < text.length; at++) weight += weightOfUnit(text.charCodeAt(at))
+  for (let at = 0; at < text.length; at++) weight += WEIGHTS[text.charCodeAt(at)] ?? 0
   return weight
 }
 
@@ -61,14 +58,10 @@ export function makePageRoom(bytes: number): PageRoom {
 function beginning(text: string, bytes: number): string {
   let weight = 0
   let end = 0
-  for (const character of text) {
-    weight += weightOf(character)
-    if (weight > bytes) break
-    end += character.length
-  }
-  const whole = text.slice(0, end)
-  const space = whole.search(/\s\S*$/)
-  return end === 0 ? '' : `${space > 0 ? whole.slice(0, space) : whole} …`
+  while (end < text.length && (weight += WEIGHTS[text.charCodeAt(end)] ?? 0) <= bytes) end++
+  const whole = text.slice(0, end).replace(/[\ud800-\udbff]$/, '')
+  const words = /^[^]*(?=\s)/.exec(whole)?.[0] ?? whole
+  return words === '' ? '' : `${words} …`
 }
 
 /** The first rows that there is room for. `bytesOf` is the weight of a row. */
