@@ -1,5 +1,9 @@
 import type { Chip, FilteredList } from '../../domain/lists/chips'
 import { filteredLine } from '../../domain/lists/chipTexts'
+import { holdsOnlyYours, unchosenDances } from '../../domain/sync/unchosenDances'
+import { useAppSelector } from '../../state/hooks'
+import { selectDances } from '../../state/slices/filtersSlice'
+import { AddDances } from './AddDances'
 
 export interface FilteredWordsProps {
   list: Pick<FilteredList<never>, 'left' | 'total'>
@@ -9,7 +13,19 @@ export interface FilteredWordsProps {
   whole: string
 }
 
-/** The words of the line above a filtered list. */
+/**
+ * The words of the line above a filtered list. A chip may be for a dance that isn't chosen. Then they also say what
+ * this device can't know, and offer to add the dance.
+ */
 export default function FilteredWords({ list, chips, whole }: FilteredWordsProps) {
-  return filteredLine(list, chips, whole)
+  const unchosen = unchosenDances(chips, useAppSelector(selectDances))
+  const words = filteredLine(list, chips, whole)
+  if (unchosen.length === 0) return words
+  return (
+    <>
+      {words}. {holdsOnlyYours(unchosen)}
+      {/* An empty list offers the same below its title, and this line is then for screen readers only. */}
+      {list.left > 0 && <AddDances dances={unchosen} />}
+    </>
+  )
 }

@@ -13,6 +13,10 @@ export const EVENTS_FOUND = 'Events found'
 /** The place that a query names is in none of the chosen counties. */
 export const notInYourPlaces = (place: string) => `${place} isn't in your places`
 
+/** The dances that a query names. */
+export const dancesNamed = (parts: readonly AskedPart[]) =>
+  parts.flatMap(({ kind, label }) => (kind === 'dance' ? label : []))
+
 /** At most this many counties are named. */
 const MAX_NAMED = 3
 

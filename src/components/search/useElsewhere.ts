@@ -4,12 +4,14 @@ import type { ListedOccurrence } from '../../domain/event/occurrences'
 import { isOver } from '../../domain/event/occurrences'
 import { isOff } from '../../domain/event/visibility'
 import { makePlaceFilter } from '../../domain/sync/filters'
+import { unchosenDances } from '../../domain/sync/unchosenDances'
 import type { LondonMoment } from '../../domain/time/days'
 import { countiesElsewhere, eventsElsewhere, heldCounties } from '../../state/lists/elsewhereThunks'
 import { selectDances } from '../../state/slices/filtersSlice'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import { useLondonMoment } from '../clock'
 import { makeSearchIndex } from './searchIndex'
+import { dancesNamed } from './searchParts'
 import type { SearchAnswer } from './useSearch'
 
 /** A county outside the chosen ones that has events that fit. */
@@ -42,6 +44,9 @@ export function useElsewhere(answer: SearchAnswer | null, typed: string): OtherP
     let isWanted = true
     async function look(asked: string) {
       const places: OtherPlace[] = []
+      const { parts } = makeSearchIndex().understand(asked, moment)
+      // Of a dance that isn't chosen, no device knows all events.
+      const isKnown = unchosenDances(dancesNamed(parts), dances).length === 0
       const held = await dispatch(heldCounties(dances))
       for (const county of await dispatch(countiesElsewhere())) {
         const events = await dispatch(eventsElsewhere(county, dances))
@@ -61,7 +66,7 @@ export function useElsewhere(answer: SearchAnswer | null, typed: string): OtherP
             county,
             count: running.length,
             first: soonestOf(running, first),
-            isWhole: held.has(county),
+            isWhole: isKnown && held.has(county),
           })
       }
       places.sort((one, other) => (one.first.occurrenceDate < other.first.occurrenceDate ? -1 : 1))

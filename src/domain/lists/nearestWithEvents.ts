@@ -17,7 +17,10 @@ export interface Wanted {
   chips: readonly Chip[]
 }
 
-/** The nearest county outside the chosen ones that has what an empty list lacks. */
+/**
+ * The nearest county that has what an empty list lacks. It is a chosen one only if a chip is for a dance that isn't
+ * chosen.
+ */
 export interface NearestCounty {
   county: County
   miles: number
@@ -56,6 +59,10 @@ export const nearestLine = ({ county, miles, first }: NearestCounty) =>
 /** DESIGN Empty states: 'Leicestershire, 14 mi away, has 9 events.' */
 export const awayLine = ({ county, miles, count }: NearestCounty) =>
   `${county}, ${wholeMiles(miles)} away, has ${count === 1 ? '1 event' : `${count} events`}.`
+
+/** The same of a chosen county: 'Devon has 3 events, from Sat, 21 Nov.' */
+export const hereLine = ({ county, count, first }: NearestCounty) =>
+  `${county} has ${count === 1 ? '1 event, on' : `${count} events, from`} ${shortDate(first)}.`
 
 /** Only the place of the county is known, so never 0. */
 const wholeMiles = (miles: number) => `${Math.max(1, Math.round(miles))} mi`

@@ -1,4 +1,6 @@
 import type { Day } from '../time/days'
+import type { DanceType } from '../event/dances'
+import { addedToDances } from '../sync/unchosenDances'
 import type { County, EventId } from '../event/event'
 import type { EventArgs } from './eventIntents'
 
@@ -14,11 +16,13 @@ export type UndoOffer =
     }
   | { kind: 'resume'; eventId: EventId }
   | { kind: 'removeCounty'; county: County }
+  | { kind: 'removeDances'; dances: DanceType[] }
 
 /** The finished act in words. */
 export function undoText(offer: UndoOffer): string {
   if (offer.kind === 'resume') return 'Event series paused'
   if (offer.kind === 'removeCounty') return `${offer.county} added to your places`
+  if (offer.kind === 'removeDances') return addedToDances(offer.dances)
   if (offer.dates.length === 0) return 'Event cancelled'
   return offer.dates.length === 1 ? 'Occurrence cancelled' : `${offer.dates.length} dates cancelled`
 }

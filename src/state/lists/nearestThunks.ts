@@ -6,6 +6,7 @@ import { countiesNear } from '../../domain/places/towns/countiesNear'
 import { middleOfCounty } from '../../domain/places/towns/placeOf'
 import type { Places } from '../../domain/places/towns/places'
 import { makeFilter } from '../../domain/sync/filters'
+import { dancesAsked, unchosenDances } from '../../domain/sync/unchosenDances'
 import type { LondonMoment } from '../../domain/time/days'
 import { selectUserId } from '../slices/authSlice'
 import { selectOrigin } from '../places/nearSelectors'
@@ -22,37 +23,45 @@ const MAX_ASKED = 4
 /**
  * Beyond §2: the nearest county outside the chosen ones that has what an empty list lacks. Distances begin where the
  * person is, else at home, else in the middle of the first chosen county. Counties that this device holds whole count;
- * online, the snapshots of the nearest others are asked too (public web). Null if none is known. Rejects if the device
- * can't read its events.
+ * online, the snapshots of the nearest others are asked too (public web). If a chip is for a dance that isn't chosen,
+ * only snapshots know about it, and the chosen counties are asked like the others. Null if none is known. Rejects if the
+ * device can't read its events.
  */
 export const nearestWithEvents =
   (places: Places, wanted: Wanted, now: LondonMoment): AppThunk<Promise<NearestCounty | null>> =>
   async (dispatch, getState, { device }) => {
     const names = await dispatch(countyNames())
-    const { counties, dances } = selectFilters(getState())
+    const filters = selectFilters(getState())
+    const { counties } = filters
+    const dances = dancesAsked(wanted.chips, filters.dances)
+    const hasUnchosen = unchosenDances(wanted.chips, filters.dances).length > 0
     const held = await dispatch(heldCounties(dances))
     const from = selectOrigin(getState()) ?? middleOfCounty(places, counties[0] ?? '')
     if (!from) return null
     let asked = 0
     for (const { county, miles } of countiesNear(places, from, TRAVEL_MILES, names)) {
-      if (counties.includes(county)) continue
+      const isChosen = counties.includes(county)
+      if (isChosen && !hasUnchosen) continue
       const isHeld = held.has(county)
-      if (!isHeld && (isCutOff(getState(), { device }) || ++asked > MAX_ASKED)) continue
-      const events = await dispatch(
-        isHeld ? eventsElsewhere(county, dances) : eventsOfSnapshot(county, dances),
-      )
-      const has = whatCountyHas(county, events, wanted, now)
+      const canAsk = isHeld || (!isCutOff(getState(), { device }) && ++asked <= MAX_ASKED)
+      const events = canAsk
+        ? await dispatch(isHeld ? eventsElsewhere(county, dances) : eventsOfSnapshot(county, dances))
+        : null
+      // A chosen county may have some, so nobody knows the nearest one.
+      if (events === null && isChosen) return null
+      const has = events && whatCountyHas(county, events, wanted, now)
       if (has) return { county, miles, ...has }
     }
     return null
   }
 
-/** The events of a county's snapshot for these dances. Empty if there is none. Never rejects. */
+/** The events of a county's snapshot for these dances. Null if the site has none. Never rejects. */
 const eventsOfSnapshot =
-  (county: County, dances: DanceType[]): AppThunk<Promise<DanceEvent[]>> =>
+  (county: County, dances: DanceType[]): AppThunk<Promise<DanceEvent[] | null>> =>
   async (_dispatch, getState, { events }) => {
     const [snapshot] = await events.findSnapshots([county])
+    if (!snapshot) return null
     const isWanted = makeFilter({ dances, counties: [county] })
     const userId = selectUserId(getState())
-    return (snapshot?.events ?? []).filter(event => isListed(event, userId) && isWanted(event))
+    return snapshot.events.filter(event => isListed(event, userId) && isWanted(event))
   }

@@ -1,8 +1,12 @@
+import { removeFromDances } from '../lists/ownDancesThunks'
 import { removeFromPlaces } from '../lists/ownPlaceThunks'
 import type { AppThunk } from '../slices/state'
 import { noticeClosed, selectUndo } from '../slices/noticesSlice'
 
-/** Undoes the last act. Reinstates cancelled dates, resumes a paused series, or removes an added county. */
+/**
+ * Undoes the last act. Reinstates cancelled dates, resumes a paused series, or removes the county or the dances that
+ * were added.
+ */
 export const takeBack =
   (): AppThunk<Promise<void>> =>
   async (dispatch, getState, { log }) => {
@@ -11,6 +15,7 @@ export const takeBack =
     if (!offer) return
     try {
       if (offer.kind === 'removeCounty') return await dispatch(removeFromPlaces(offer.county))
+      if (offer.kind === 'removeDances') return await dispatch(removeFromDances(offer.dances))
       const { reinstate, resumeSeries } = await import(
         /* webpackChunkName: 'event-options' */ './optionThunks'
       )

@@ -7,7 +7,7 @@ import { occurrenceOn } from '../../../src/domain/event/occurrences'
 import { placeKey } from '../../../src/domain/near/distances'
 import { favouriteToggled } from '../../../src/state/slices/favouritesSlice'
 import { nearChanged } from '../../../src/state/slices/nearSlice'
-import { selectCounties } from '../../../src/state/slices/filtersSlice'
+import { dancesChosen, selectCounties, selectDances } from '../../../src/state/slices/filtersSlice'
 import { makeEvent, makeLocation, makeOneOff, makeSlot } from '../../support/events'
 import { makeFakeServices } from '../../support/fakeServices'
 import { holdWhole } from '../../support/heldCounties'
@@ -232,6 +232,25 @@ describe('The search at a desk', () => {
     await user.type(await field(), 'tango')
     const part = await screen.findByRole('region', { name: 'Other places have some' })
     expect(within(part).getByRole('button', { name: /^Kent ?At least 1 event(?!.*from)/ })).toBeVisible()
+  })
+
+  it("R69: says that a named dance isn't one's own, beside what it finds, and adds it with one press", async () => {
+    const both = makeEvent({ eventId: 'both', eventName: 'Salsa and Zouk', danceTypes: ['Salsa', 'Zouk'] })
+    const { store } = openWith([both])
+    act(() => void store.dispatch(dancesChosen(['Salsa'])))
+    await user.type(await field(), 'zouk')
+    expect(await screen.findByText('1 event found')).toBeVisible()
+    expect(screen.getByText(/^Zouk isn't one of your dances, so this device holds only events/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Add Zouk to my dances' }))
+    expect(selectDances(store.getState())).toEqual(['Salsa', 'Zouk'])
+    // No fetch is due within two seconds of the last one (§4).
+    expect(await screen.findByText("Your new choices aren't loaded yet.")).toBeVisible()
+    expect(screen.queryByText(/one of your dances/)).toBeNull()
+  })
+
+  it("R69: says nothing of the kind about one's own dances", async () => {
+    await search('salsa')
+    expect(screen.queryByText(/your dances/)).toBeNull()
   })
 
   it('R69: offers no past or cancelled event as nearly right', async () => {

@@ -9,6 +9,7 @@ import { useLayer } from '../../layers/useLayer'
 import { DeskField } from './DeskField'
 import { DeskResults } from './DeskResults'
 import styles from './DeskSearch.module.css'
+import { NotHeld } from '../NotHeld'
 import { NothingFound } from '../NothingFound'
 import { OtherPlaces } from '../OtherPlaces'
 import { occurrencePath, SEARCH_HINT, SHOW_MORE, type SearchProps } from '../searchParts'
@@ -49,6 +50,7 @@ export function DeskSearch({ query, onQuery, onClose }: SearchProps) {
           <Dialog.Title className="visuallyHidden">{SEARCH}</Dialog.Title>
           <DeskField {...{ field, query, onQuery, answer, chosenId, onKeyDown }} listId={`${id}-list`} />
           {askedWords(query).length === 0 && <p className={styles.hint}>{SEARCH_HINT}</p>}
+          {answer && <NotHeld parts={answer.asked.parts} />}
           {answer && all.length === 0 && (
             <NothingFound near={answer.near} elsewhere={answer.elsewhere} places={places} />
           )}

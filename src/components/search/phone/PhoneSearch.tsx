@@ -9,6 +9,7 @@ import { EventRow } from '../../eventRow/EventRow'
 import { SearchField } from '../../field/SearchField'
 import { LogoOutline } from '../../Logo'
 import { Sheet } from '../../sheet/Sheet'
+import { NotHeld } from '../NotHeld'
 import { NothingFound } from '../NothingFound'
 import { OtherPlaces } from '../OtherPlaces'
 import styles from './PhoneSearch.module.css'
@@ -65,6 +66,7 @@ export function PhoneSearch({ query, onQuery, onClose }: SearchProps) {
           {SEARCH_HINT}
         </p>
       )}
+      {answer && <NotHeld parts={answer.asked.parts} />}
       {answer && count === 0 && (
         <NothingFound near={answer.near} elsewhere={answer.elsewhere} places={places} />
       )}
