@@ -6,6 +6,8 @@ import { readStoredDraft, type StoredDraft } from './storedDraft'
 export interface DraftNote {
   key: string
   draft: StoredDraft | null
+  /** Device ms of the removal. Absent in notes of an older build. */
+  removedAt?: number
 }
 
 const NO_BYTES = new Uint8Array()
@@ -25,7 +27,10 @@ export function noteOfDraft({ unread: _unread, ...stored }: StoredDraft): DraftN
 export function readDraftNote(value: unknown): DraftNote | null {
   const source = asSource(value)
   if (!source || typeof source.key !== 'string') return null
-  if (source.draft === null) return { key: source.key, draft: null }
+  if (source.draft === null) {
+    const { key, removedAt } = source
+    return { key, draft: null, ...(typeof removedAt === 'number' && { removedAt }) }
+  }
   const draft = readStoredDraft(source.draft)
   return draft?.key === source.key ? { key: source.key, draft } : null
 }

@@ -15,7 +15,7 @@ export const openDraftsDb = (freeStorage: () => Promise<void>, local: () => Stor
  * page ends too early. The next page that opens a draft then completes the noted write. A note is removed once the
  * database has caught up.
  */
-export function withWriteAhead(db: DraftsDb, local: () => Storage): DraftsDb {
+export function withWriteAhead(db: DraftsDb, local: () => Storage, now: () => number = Date.now): DraftsDb {
   const notes = makeWriteAheadLog(local, PREFIX)
   let last: Promise<unknown> = Promise.resolve()
   /** Runs writes one after another, because a retried save must not follow a removal. */
@@ -41,7 +41,11 @@ export function withWriteAhead(db: DraftsDb, local: () => Storage): DraftsDb {
       const stored = await db.load(note.key)
       const newer = newerDraft(note.draft, stored)
       if (newer !== stored) await db.save(newer)
-    } else await db.remove(note.key)
+    } else {
+      // A browser that is killed may bring a forgotten note back. A draft begun since then stays.
+      const stored = await db.load(note.key)
+      if (!stored || stored.savedAt <= (note.removedAt ?? Infinity)) await db.remove(note.key)
+    }
     forget(note)
   }
 
@@ -68,6 +72,6 @@ export function withWriteAhead(db: DraftsDb, local: () => Storage): DraftsDb {
         }
       }),
     save: draft => noted(noteOfDraft(draft), () => db.save(draft)),
-    remove: key => noted({ key, draft: null }, () => db.remove(key)),
+    remove: key => noted({ key, draft: null, removedAt: now() }, () => db.remove(key)),
   }
 }

@@ -13,6 +13,11 @@ import { OUTBOX_DB_NAME } from '../databaseNames'
 const VERSION = 2
 /** A write that takes longer than this will never finish (reliability 1.2). */
 const WRITE_LIMIT_MS = 3_000
+/**
+ * How many ids of added intents are remembered. A browser that is killed may bring the note of an intent back that has
+ * been sent since (`writeAhead.ts`). Adding it again must change nothing.
+ */
+const ADDED_IDS = 100
 /** A power cut must not lose these writes (reliability 1.2). */
 const STRICT = { durability: 'strict' } as const
 
@@ -20,7 +25,7 @@ interface OutboxSchema extends DBSchema {
   intents: { key: number; value: Intent }
   /** The pictures of an intent. The key is the intent's `order`. */
   files: { key: number; value: EventImages }
-  /** Holds `owner`, `reported` and damaged intents. */
+  /** Holds `owner`, `reported`, `added` (the ids of the last added intents) and damaged intents. */
   marks: { key: string; value: unknown }
 }
 
@@ -125,6 +130,10 @@ export function makeOutboxDb(): OutboxDb {
         const known = queue.find(({ id }) => id === draft.id)
         if (owner) await change.objectStore('marks').put(owner, 'owner')
         if (known) return { added: known, removed: [] }
+        const marks = change.objectStore('marks')
+        const added = readTexts(await marks.get('added'))
+        if (added.includes(draft.id)) return { added: null, removed: [] }
+        await marks.put([...added, draft.id].slice(-ADDED_IDS), 'added')
 
         const { removed, isAdded, isUncertain } = collapse(queue, draft)
         await removeFrom(change, removed)
@@ -160,6 +169,9 @@ export function makeOutboxDb(): OutboxDb {
       }),
   }
 }
+
+const readTexts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter(item => typeof item === 'string') : []
 
 /** Removes intents with their pictures. */
 async function removeFrom(change: Change, orders: readonly number[]) {

@@ -7,12 +7,15 @@ import { within } from '../../network/within'
 import { isDiskFull } from '../freeStorage'
 import type { RecordEngine } from './recordEngine'
 import { readEarlierRecords } from './earlierRecords'
-import { makeWriteAhead } from './writeAhead'
+import { makeWriteAhead, type Written } from './writeAhead'
 import { retryDelay } from '../../../domain/outbox/backOff'
 
 /** This build writes version 1 of the ten records. A higher version on disk comes from a newer build. */
 const RECORDS_VERSION = 1
 const VERSION_NAME = '_persist'
+/** Where the disk remembers which notes of which pages are written. A kill ends all pages, so the last few are enough. */
+const WRITTEN_NAME = '_written'
+const WRITTEN_PAGES = 8
 const LOCK = 'records'
 const READ_LIMIT_MS = 3_000
 const SAVE_LIMIT_MS = 5_000
@@ -56,6 +59,8 @@ export function makeRecordStorage(options: RecordStorageOptions) {
   let isVersionWritten = false
   let failures = 0
   let draining: Promise<void> | null = null
+  /** The notes of ended pages whose changes this page writes. */
+  let adopted: Written = {}
 
   /** The value of a stored record. Its initial value if there is none, or if it can't be read. */
   async function understood<Name extends RecordName>(name: Name, stored: unknown): Promise<Records[Name]> {
@@ -78,18 +83,23 @@ export function makeRecordStorage(options: RecordStorageOptions) {
     const reads = RECORD_NAMES.map(name => engine.get(name))
     // `learn` reports reads that fail.
     for (const read of reads) read.catch(() => {})
-    const [names, version] = await Promise.all([engine.names(), engine.get(VERSION_NAME)])
+    const [names, version, written] = await Promise.all([
+      engine.names(),
+      engine.get(VERSION_NAME),
+      engine.get(WRITTEN_NAME),
+    ])
     if (names.length === 0) Object.assign(wanted, readEarlierRecords(local))
     isVersionWritten = (version ?? null) !== null
     if (typeof version === 'number' && version > RECORDS_VERSION) condition = 'newer'
     await Promise.all(RECORD_NAMES.map((name, position) => learn(name, reads[position])))
-    if (condition !== 'newer') adoptLeftBehind()
+    if (condition !== 'newer') adoptLeftBehind((written ?? {}) as Written)
     if (Object.keys(wanted).length > 0) void drain()
     return { ...known, ...wanted }
   }
 
-  function adoptLeftBehind() {
-    const { keys, changes } = writeAhead.leftBehind()
+  function adoptLeftBehind(written: Written) {
+    const { keys, changes, left } = writeAhead.leftBehind(written)
+    adopted = left
     for (const { name, base, mine } of changes) {
       Object.assign(wanted, { [name]: mergeRecord(base, mine, { ...known, ...wanted }[name]) })
     }
@@ -125,8 +135,17 @@ export function makeRecordStorage(options: RecordStorageOptions) {
     if (!isVersionWritten) await engine.set(VERSION_NAME, RECORDS_VERSION)
     isVersionWritten = true
     const names = Object.keys(wanted) as RecordName[]
+    // These notes hold no other changes than those written now.
+    const written = Object.entries({ ...adopted, ...writeAhead.made() })
     for (const name of names) await writeOne(name)
+    if (written.length > 0) await markWritten(written)
     tabs.tell({ about: 'records', names })
+  }
+
+  async function markWritten(written: [string, number][]) {
+    const earlier = Object.entries(((await engine.get(WRITTEN_NAME)) ?? {}) as Written)
+    const others = earlier.filter(([page]) => written.every(([name]) => name !== page))
+    await engine.set(WRITTEN_NAME, Object.fromEntries([...others, ...written].slice(-WRITTEN_PAGES)))
   }
 
   /** Writes until no change is left. Retries failed writes with growing pauses. */

@@ -10,23 +10,45 @@ export interface PendingChange<Name extends RecordName = RecordName> {
   mine: Records[Name]
 }
 
+/** How many notes of each page are on disk, by page. */
+export type Written = Record<string, number>
+
 /**
  * Notes the changes of a page in the same tick as the tap. The write itself waits for a lock and a read, and the page
- * can end before that (reliability 1.1, 7). `page` identifies this page on this device. Merging a change twice does
- * no harm.
+ * can end before that (reliability 1.1, 7). `page` identifies this page on this device. A browser that is killed may
+ * bring a forgotten note back. So notes have numbers, and the disk remembers which are written.
  */
 export function makeWriteAhead(local: () => Storage, page: string) {
   const notes = makeWriteAheadLog(local, PREFIX)
+  let number = 0
   return {
-    note: (changes: PendingChange[]) => notes.put(page, changes),
+    note: (changes: PendingChange[]) => notes.put(page, { page, number: ++number, changes }),
     forget: (keys: string[] = [page]) => notes.forget(keys),
+    /** How many notes this page has made. */
+    made: (): Written => (number > 0 ? { [page]: number } : {}),
 
-    /** The changes of pages that ended before they could write them. Forget `keys` once the changes are written. */
-    leftBehind(): { keys: string[]; changes: PendingChange[] } {
+    /**
+     * The changes of pages that ended before they could write them, and their notes by page. Forget `keys` once the
+     * changes are written.
+     */
+    leftBehind(written: Written): { keys: string[]; changes: PendingChange[]; left: Written } {
       const { keys, values } = notes.all()
-      return { keys, changes: values.flat().flatMap(readChange) }
+      const left = values.map(readNote).filter(note => note.number > (written[note.page] ?? 0))
+      return {
+        keys,
+        changes: left.flatMap(({ changes }) => changes.flatMap(readChange)),
+        left: Object.fromEntries(left.map(note => [note.page, note.number])),
+      }
     },
   }
+}
+
+/** A note of an older build is only its changes. */
+function readNote(value: unknown): { page: string; number: number; changes: unknown[] } {
+  const { page, number, changes } = (value ?? {}) as Record<string, unknown>
+  if (Array.isArray(value)) return { page: '', number: Infinity, changes: value }
+  const isWhole = typeof page === 'string' && typeof number === 'number' && Array.isArray(changes)
+  return isWhole ? { page, number, changes } : { page: '', number: 0, changes: [] }
 }
 
 function readChange(value: unknown): PendingChange[] {

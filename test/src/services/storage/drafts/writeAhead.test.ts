@@ -159,6 +159,15 @@ describe('R44: a draft that was saved or discarded', () => {
     expect(await open(disk).load(KEY)).toBeNull()
   })
 
+  it('does not take a later draft with it, if a killed browser brings the note of the removal back', async () => {
+    const disk = makeMemoryDraftsDb()
+    await disk.save(makeStored('Begun since', Date.now() + 1))
+    leaveAfter(drafts => drafts.remove(KEY))
+
+    expect(await nameOf(open(disk))).toBe('Begun since')
+    expect(localStorage).toHaveLength(0)
+  })
+
   it('is not written again by a slow save', async () => {
     const disk = makeMemoryDraftsDb()
     const drafts = open({

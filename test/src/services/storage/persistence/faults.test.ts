@@ -193,3 +193,50 @@ describe('R59 and the eight faults of redux-persist', () => {
     expect(await faults[name]?.('plain redux-persist')).toBe(false)
   })
 })
+
+/** What localStorage holds at this moment. A killed browser may bring it back later. */
+const notesOf = (disk: FakeDisk) => new Map(disk.local)
+
+describe('A note that a killed browser brings back after its change was written', () => {
+  it('does not undo a later change of the same page', async () => {
+    const disk = await deviceWith('ours', ['stored'], makeFakeBrowser())
+    const page = openOurs(disk, makeFakeBrowser())
+    await page.ready
+    page.store.dispatch(favouriteToggled('tapped'))
+    const notes = notesOf(disk)
+    expect(notes.size).toBe(1)
+    await sleep(20)
+    page.store.dispatch(favouriteToggled('tapped'))
+    await sleep(20)
+    page.kill()
+    const restarted = new FakeDisk({ records: disk.records, local: notes })
+    expect(await favouritesAfterRestart('ours', restarted)).toEqual(['stored'])
+    expect(restarted.local.size).toBe(0)
+  })
+
+  it('does not undo a later change of the page that wrote it for an ended one', async () => {
+    const disk = await deviceWith('ours', ['stored'], makeFakeBrowser())
+    const ended = openOurs(disk, makeFakeBrowser())
+    await ended.ready
+    ended.store.dispatch(favouriteToggled('tapped'))
+    ended.kill()
+    const notes = notesOf(disk)
+    const next = openOurs(disk, makeFakeBrowser())
+    await next.ready
+    await sleep(20)
+    expect(favouritesOf(next)).toContain('tapped')
+    next.store.dispatch(favouriteToggled('tapped'))
+    await sleep(20)
+    next.kill()
+    expect(
+      await favouritesAfterRestart('ours', new FakeDisk({ records: disk.records, local: notes })),
+    ).toEqual(['stored'])
+  })
+
+  it('of an older build is still adopted', async () => {
+    const disk = await deviceWith('ours', ['stored'], makeFakeBrowser())
+    const change = { name: 'eventFavourites', base: ['stored'], mine: ['stored', 'tapped'] }
+    disk.local.set('pending:old', JSON.stringify([change]))
+    expect(await favouritesAfterRestart('ours', disk)).toEqual(['stored', 'tapped'])
+  })
+})
