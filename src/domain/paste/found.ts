@@ -54,9 +54,6 @@ export interface FoundEvent {
   prices?: Found<FoundPrice[]>
 }
 
-/** The answers of a found event, without the text. */
-export type FoundField = Exclude<keyof FoundEvent, 'text' | 'isCut'>
-
 /** A longer text is cut. */
 export const PASTED_MAX_LENGTH = 20_000
 /** Answers are read from this many characters. What a post is about stands in its beginning, and each word costs time. */

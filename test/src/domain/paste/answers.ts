@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { FoundEvent, FoundField } from '../../../../src/domain/paste/found'
+import type { FoundEvent } from '../../../../src/domain/paste/found'
 import { readText } from '../../../../src/domain/paste/readText'
 import { ENGLAND } from '../../../../src/domain/places/towns/england'
 import type { HowOften } from '../../../../src/domain/rhythm/rhythm'
 import { weekdayName } from '../../../../src/domain/time/dayLabels'
+
+/** The answers of a found event, without the text. */
+export type FoundField = Exclude<keyof FoundEvent, 'text' | 'isCut'>
 
 /** A text, the day it is read on, and the answers that a person would give. */
 export interface Sample {

@@ -1,7 +1,6 @@
 import { NEW_DRAFT } from '../../../../src/domain/editor/draft/draftFields'
-import type { FoundField } from '../../../../src/domain/paste/found'
 import { draftOfFound } from '../../../../src/domain/paste/markedDraft'
-import { judge, samplesIn } from './answers'
+import { judge, samplesIn, type FoundField } from './answers'
 
 const SAMPLES = samplesIn('texts.json')
 const JUDGED = SAMPLES.map(sample => ({ sample, ...judge(sample) }))
