@@ -128,7 +128,7 @@ describe('R59: stored records', () => {
     await until(async () => (await readNames()).includes('lastFetch'), 'the record of the last fetch')
     const names = await readNames()
     expect(names).toEqual(expect.arrayContaining(['selectedDances', 'selectedCounties', 'lastFetch']))
-    const known: string[] = [...RECORD_NAMES, '_persist']
+    const known: string[] = [...RECORD_NAMES, '_persist', '_written']
     expect(names.filter(name => !known.includes(String(name)))).toEqual([])
   })
 
