@@ -13,7 +13,7 @@ import { retryDelay } from '../../../domain/outbox/backOff'
 /** This build writes version 1 of the ten records. A higher version on disk comes from a newer build. */
 const RECORDS_VERSION = 1
 const VERSION_NAME = '_persist'
-/** Where the disk remembers which notes of which pages are written. A kill ends all pages, so the last few are enough. */
+/** Holds, for each of the last pages, the number of its last note that is on disk. */
 const WRITTEN_NAME = '_written'
 const WRITTEN_PAGES = 8
 const LOCK = 'records'
@@ -142,6 +142,7 @@ export function makeRecordStorage(options: RecordStorageOptions) {
     tabs.tell({ about: 'records', names })
   }
 
+  /** Stores these numbers of notes. A kill ends all pages at once, so only the last few pages are kept. */
   async function markWritten(written: [string, number][]) {
     const earlier = Object.entries(((await engine.get(WRITTEN_NAME)) ?? {}) as Written)
     const others = earlier.filter(([page]) => written.every(([name]) => name !== page))

@@ -10,7 +10,7 @@ export interface PendingChange<Name extends RecordName = RecordName> {
   mine: Records[Name]
 }
 
-/** How many notes of each page are on disk, by page. */
+/** By page, the number of its last note that is on disk. */
 export type Written = Record<string, number>
 
 /**
@@ -24,7 +24,7 @@ export function makeWriteAhead(local: () => Storage, page: string) {
   return {
     note: (changes: PendingChange[]) => notes.put(page, { page, number: ++number, changes }),
     forget: (keys: string[] = [page]) => notes.forget(keys),
-    /** How many notes this page has made. */
+    /** The number of this page's last note. Empty if it has made none. */
     made: (): Written => (number > 0 ? { [page]: number } : {}),
 
     /**
