@@ -9,6 +9,7 @@ import {
   countDisjuncts,
   disjunctsOf,
   MAX_DISJUNCTIONS,
+  sharedConstraints,
   type Constraint,
   type StructuredQuery,
 } from './query/constraints'
@@ -60,22 +61,23 @@ export function evaluate(
   if (request.service !== 'cloud.firestore' || request.method !== 'list') {
     return judge(rules, request, [], textSegments(request.path), world, batch)
   }
-  const count = countDisjuncts(request.query ?? {})
-  if (count > 1 && count <= MAX_DISJUNCTIONS) {
-    // Try once with open values. If the rules already allow that, as for public lists, the disjuncts need no separate
-    // look.
-    const open = judge(rules, request, [], listSegments(request, []), world, batch)
-    if (open.allowed) return open
-  }
+  const query = request.query ?? {}
+  const count = countDisjuncts(query)
+  const judgeWith = (constraints: readonly Constraint[]) =>
+    judge(rules, request, constraints, listSegments(request, constraints), world, batch)
   let disjuncts: Constraint[][]
   try {
-    disjuncts = disjunctsOf(request.query ?? {})
+    if (count > 1 && count <= MAX_DISJUNCTIONS) {
+      // Try once with what all disjuncts share. If the rules already allow that, as for public lists, the disjuncts
+      // need no separate look.
+      const whole = judgeWith(sharedConstraints(query))
+      if (whole.allowed) return whole
+    }
+    disjuncts = disjunctsOf(query)
   } catch (error) {
     return denied(error instanceof Error ? error.message : 'bad query')
   }
-  const decisions = disjuncts.map(constraints =>
-    judge(rules, request, constraints, listSegments(request, constraints), world, batch),
-  )
+  const decisions = disjuncts.map(judgeWith)
   const maxEvaluated = Math.max(0, ...decisions.map(({ evaluated }) => evaluated))
   const refused = decisions.find(({ allowed }) => !allowed)
   return { ...(refused ?? decisions[0] ?? denied('no disjunct')), evaluated: maxEvaluated }

@@ -50,6 +50,17 @@ export function disjunctsOf(query: StructuredQuery): Constraint[][] {
   return disjuncts.map(constraints => [...constraints, ...sorted])
 }
 
+/** Constraints that every list of `disjunctsOf` has. */
+export function sharedConstraints({ where }: StructuredQuery): Constraint[] {
+  return where === undefined ? [] : sharedIn(where)
+}
+
+function sharedIn(filter: Filter): Constraint[] {
+  const { compositeFilter } = filter
+  if (compositeFilter && compositeFilter.op !== 'OR') return (compositeFilter.filters ?? []).flatMap(sharedIn)
+  return countIn(filter) === 1 ? (normalise(filter)[0] ?? []) : []
+}
+
 /** The number of lists that `disjunctsOf` would give, without making them. */
 export function countDisjuncts({ where }: StructuredQuery): number {
   return where === undefined ? 1 : countIn(where)

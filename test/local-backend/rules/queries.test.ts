@@ -66,6 +66,22 @@ describe('Rules language: a query', () => {
     )
   })
 
+  it('is judged once, however many choices it has, if what they share is enough', () => {
+    let reads = 0
+    const documents = {
+      get '/open/door'() {
+        reads += 1
+        return { isOpen: true }
+      },
+    }
+    const listed = where('listed', 'EQUAL', { booleanValue: true })
+    const query = { where: both(where('state', 'IN', list(text('open'), text('new'))), listed) }
+    const door = `get(/databases/(default)/documents/open/door).data.isOpen`
+    const condition = `resource.data.listed == true && ${door}`
+    expect(judgeCondition(condition, { method: 'list', documents, query }).allowed).toBe(true)
+    expect(reads).toBe(1)
+  })
+
   it('is refused if it has more than 30 disjunctions', () => {
     const choices = (count: number) => list(...Array.from({ length: count }, (_, index) => text(`c${index}`)))
     expect(
