@@ -6,6 +6,7 @@ import {
   dayOfLabel,
   eventName,
   isLongTitle,
+  oftenLabel,
   ON_NOW,
   ONE_OFF,
   titlePrefix,
@@ -15,7 +16,6 @@ import { phaseOf } from '../../src/domain/event/occurrences'
 import { placeParts } from '../../src/domain/places/placeLabels'
 import { isOff } from '../../src/domain/event/visibility'
 import { rowPrice, usualPlace } from '../../src/domain/lists/rowFacts'
-import { seriesLabel } from '../../src/domain/rhythm/seriesLabel'
 import { occurrencePath } from '../../src/domain/shell/shareLink'
 import { DATE_OVER, EVENT_OVER } from '../../src/domain/texts/eventMessages'
 import { NO_DATES } from '../../src/domain/texts/labels'
@@ -68,7 +68,7 @@ function stateLine({ occurrence, hasDate, moment }: ShownEvent): Html {
   const { event, dayNumber, dayCount } = occurrence
   const isOn = hasDate && phaseOf(occurrence, moment) === 'onNow'
   const often = event.isRecurring
-    ? seriesLabel(event)
+    ? oftenLabel(event)
     : dayCount > 1
       ? dayOfLabel(dayNumber, dayCount)
       : ONE_OFF
@@ -94,7 +94,7 @@ export function facts(shown: ShownEvent): Html {
   const { event } = occurrence
   const price = rowPrice(event)
   return html`${when(shown)}
-    ${event.isRecurring && html`<p class="fact often">${textIcon('repeat')}<span>${seriesLabel(event)}</span></p>`}
+    ${event.isRecurring && html`<p class="fact often">${textIcon(event.status === 'paused' ? 'circlePause' : 'repeat')}<span>${oftenLabel(event)}</span></p>`}
     <p class="fact">${textIcon('mapPin')}<span>${place(event)}${moved(occurrence, base)}</span></p>
     ${price !== '' && html`<p class="fact">${textIcon('ticket')}<span>${price}</span></p>`}
     <p class="tags">${event.danceTypes.map(dance => html`<span>${textGlyph(dance)}${dance}</span> `)}</p>`

@@ -1,10 +1,9 @@
-import { Calendar, CalendarRange, MapPin, Repeat } from 'lucide'
+import { Calendar, CalendarRange, CirclePause, MapPin, Repeat } from 'lucide'
 import { occurrenceWhen } from '../../domain/event/dateLabels'
 import type { Occurrence } from '../../domain/event/event'
-import { VENUE_CHANGED } from '../../domain/event/labels'
+import { oftenLabel, VENUE_CHANGED } from '../../domain/event/labels'
 import { placeParts } from '../../domain/places/placeLabels'
 import { usualPlace } from '../../domain/lists/rowFacts'
-import { seriesLabel } from '../../domain/rhythm/seriesLabel'
 import { useAppSelector } from '../../state/hooks'
 import { selectEvent } from '../../state/slices/eventsSelectors'
 import { useLondonMoment } from '../clock'
@@ -43,8 +42,8 @@ export function EventFacts({ occurrence }: { occurrence: Occurrence }) {
       </p>
       {event.isRecurring && !isWide && (
         <p className={styles.fact}>
-          <Icon of={Repeat} size={22} />
-          <span>{seriesLabel(event)}</span>
+          <Icon of={event.status === 'paused' ? CirclePause : Repeat} size={22} />
+          <span>{oftenLabel(event)}</span>
         </p>
       )}
       <p className={styles.fact}>

@@ -1,4 +1,5 @@
 import { everyLabel } from '../rhythm/rhythmLabel'
+import { seriesLabel } from '../rhythm/seriesLabel'
 import { dayName } from '../time/dayLabels'
 import type { Time } from '../time/days'
 import type { DanceEvent } from './event'
@@ -52,6 +53,11 @@ export function dayOfLabel(dayNumber: number, dayCount: number): string {
 export function pausedLabel(event: DanceEvent): string {
   if (event.pausedUntil) return `${PAUSED} until ${dayName(event.pausedUntil)}`
   return event.isRecurring ? `${everyLabel(event)} - ${PAUSED}` : PAUSED
+}
+
+/** §4: how often a series takes place: 'Every Sunday', or 'Every Sunday - Paused'. R72: with its last date, if it has one. */
+export function oftenLabel(event: DanceEvent): string {
+  return event.status === 'paused' ? `${seriesLabel(event)} - ${PAUSED}` : seriesLabel(event)
 }
 
 /** §8: the event's name, or 'Untitled Event'. */

@@ -2,8 +2,7 @@ import { CircleDot } from 'lucide'
 import { useLondonMoment } from '../../../components/clock'
 import { Icon } from '../../../components/Icon'
 import type { Occurrence } from '../../../domain/event/event'
-import { dayOfLabel, ON_NOW, ONE_OFF } from '../../../domain/event/labels'
-import { seriesLabel } from '../../../domain/rhythm/seriesLabel'
+import { dayOfLabel, oftenLabel, ON_NOW, ONE_OFF } from '../../../domain/event/labels'
 import { phaseOf } from '../../../domain/event/occurrences'
 import styles from './StateLine.module.css'
 
@@ -20,7 +19,7 @@ export function StateLine({ occurrence }: { occurrence: Occurrence }) {
           {ON_NOW}
         </span>
       )}
-      {event.isRecurring ? seriesLabel(event) : dayCount > 1 ? dayOfLabel(dayNumber, dayCount) : ONE_OFF}
+      {event.isRecurring ? oftenLabel(event) : dayCount > 1 ? dayOfLabel(dayNumber, dayCount) : ONE_OFF}
     </p>
   )
 }

@@ -13,6 +13,7 @@ import {
 import {
   dayOfLabel,
   eventName,
+  oftenLabel,
   pausedLabel,
   timeLabel,
   timeRange,
@@ -201,6 +202,8 @@ describe('§2 View event: the header', () => {
 describe('§4 Event status:', () => {
   it('a paused series shows Every {weekday} - Paused', () => {
     expect(pausedLabel(makeEvent({ recurrenceDay: 0 }))).toBe('Every Sunday - Paused')
+    expect(oftenLabel(makeEvent({ recurrenceDay: 0, status: 'paused' }))).toBe('Every Sunday - Paused')
+    expect(oftenLabel(makeEvent({ recurrenceDay: 0 }))).toBe('Every Sunday')
   })
 
   it('a large card of an event that is deleted while shown says Deleted : ', () => {
@@ -236,14 +239,14 @@ describe('§5 Large card description', () => {
 
 describe('The time on a large card', () => {
   it('is its hours, with its days if there are several (R66)', () => {
-    expect(largeCardTime(occurrenceOn(makeOneOff(), FRIDAY))).toBe('7:30 pm – 11:30 pm')
-    // The first line ends with the dash.
+    expect(largeCardTime(occurrenceOn(makeOneOff(), FRIDAY))).toBe('7:30\u00a0pm\u00a0– 11:30\u00a0pm')
+    // A line ends after the dash, or before the time of a date.
     expect(largeCardTime(occurrenceOn(festival, FRIDAY))).toBe(
-      'Fri, 20 Nov, 7:30 pm\u00a0– Sun, 22 Nov, 11:30 pm',
+      'Fri,\u00a020\u00a0Nov, 7:30\u00a0pm\u00a0– Sun,\u00a022\u00a0Nov, 11:30\u00a0pm',
     )
     const nights = { ...festival, endTime: '02:00' }
     expect(largeCardTime(occurrenceOn(nights, FRIDAY))).toBe(
-      'Fri, 20\u00a0– Sun, 22 Nov, 7:30 pm\u00a0– 2:00 am',
+      'Fri,\u00a020\u00a0– Sun,\u00a022\u00a0Nov, 7:30\u00a0pm\u00a0– 2:00\u00a0am',
     )
   })
 })
