@@ -1,5 +1,6 @@
 import { initializeApp, type FirebaseApp } from 'firebase/app'
 import { FIREBASE_API_KEY, FIREBASE_APP_ID, FIREBASE_PROJECT_ID } from '../../domain/configuration'
+import { turnOffHeartbeats } from './noHeartbeats'
 
 /**
  * The name of the signed-in person's Firebase app. Public reads use another app, which sends no login token (decision
@@ -23,6 +24,7 @@ export function firebaseApp(name: 'public' | typeof ACCOUNT_APP): FirebaseApp {
     },
     name,
   )
+  turnOffHeartbeats(app)
   apps.set(name, app)
   return app
 }

@@ -17,7 +17,6 @@ export const PRODUCT_DATABASES: readonly string[] = [
   RECORDS_DB_NAME,
   COUNTIES_DB_NAME,
   'firebaseLocalStorageDb',
-  'firebase-heartbeat-database',
   'firebase-app-check-database',
   'workbox-expiration',
 ]
