@@ -8,6 +8,7 @@ import { preloadScreen } from './app/AppRoutes'
 import { Root } from './app/Root'
 import { drawing, routerHistory } from './components/layers/routerHistory'
 import { needsSetup, redirectFor, ROUTES } from './domain/shell/paths'
+import { endTransactionsOnLeave } from './services/storage/leaving'
 import { makePersistence } from './services/storage/persistence/persistence'
 import { makeRecordEngine } from './services/storage/persistence/recordEngine'
 import { makeRecordStorage } from './services/storage/persistence/recordStorage'
@@ -32,6 +33,8 @@ const FIRST_SIGHT_LIMIT_MS = 250
 const SCREEN_LIMIT_MS = 2_000
 const atMost = (limitMs: number, work: Promise<unknown>) =>
   Promise.race([work, new Promise(resolve => setTimeout(resolve, limitMs))])
+
+endTransactionsOnLeave()
 
 const services = makeServices(
   () => store.dispatch(noticeRaised('storageLost')),

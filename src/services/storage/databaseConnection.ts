@@ -1,6 +1,7 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb'
 import { log } from '../device/log'
 import { within } from '../network/within'
+import { untilBack } from './leaving'
 
 /** The first open in Safari can hang forever (reliability 1.2). */
 const OPEN_LIMIT_MS = 3_000
@@ -62,6 +63,7 @@ export function makeConnection<Schema extends DBSchema>(options: DatabaseOptions
           LOST_CONNECTION.includes(error.name) ||
           error.message.startsWith('No answer')
         if (!isLost || attempt >= TRIES) throw error
+        await untilBack()
       }
     }
   }

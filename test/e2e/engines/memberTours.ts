@@ -76,6 +76,21 @@ export const MEMBER_TOURS: Record<string, (world: EngineWorld) => Promise<void>>
     expect(storedText(world, `events/${eventId}`)).toContain('pendingApproval')
   },
 
+  'leaving: addresses opened right after one another lock no database': async world => {
+    const screen = await (await world.newDevice()).newScreen()
+    await setUp(screen)
+    await signUp(screen, 'laura')
+    // Each page is left in the middle of its first reads and writes. Firefox logs an error for code that was still loading.
+    world.isNetworkBroken = true
+    for (const path of ['/calendar', '/profile', '/events', '/myevents', '/profile', '/calendar'])
+      await screen.open(path)
+    await screen.open('/profile')
+    await screen.see(heading(/^Hi, laura!$/i))
+    await screen.open('/view-event/bachata-fridays-brighton')
+    await screen.press(button('Favourite'))
+    await untilStoredAt(world, `users/${uidOf(world, 'laura')}`, /bachata-fridays-brighton/)
+  },
+
   'sign-in: a new account brings the favourites to another device': async world => {
     const screen = await (await world.newDevice()).newScreen()
     await setUp(screen)

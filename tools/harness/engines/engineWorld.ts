@@ -8,7 +8,8 @@ import { Screen } from './screen'
 /** Firefox logs this for a picture that the worker was still fetching when the person left the page. */
 const LEFT_PICTURE = /A ServiceWorker intercepted the request and encountered an unexpected error/
 /** Failed requests, in the words of each engine. A test that ends the server ignores them. */
-const NETWORK = /net::ERR_|Failed to load|Failed to fetch|NetworkError|Load failed|Could not connect|network/i
+const NETWORK =
+  /net::ERR_|Failed to load|Failed to fetch|Loading chunk|NetworkError|Load failed|Could not connect|network/i
 
 /** The built app with its backend, and a browser of one engine. */
 export class EngineWorld extends ServedApp {

@@ -87,6 +87,13 @@ function preferences({ theme = 'light', isStill = false }: EngineOptions): strin
     .join('')
 }
 
+/** Puppeteer gives an error object that Firefox logs as 'JSHandle@error'. As text, it names its message. */
+function logErrorsAsText() {
+  const log = console.error.bind(console)
+  console.error = (...parts: unknown[]) =>
+    log(...parts.map(part => (part instanceof Error ? `${part.name}: ${part.message}` : part)))
+}
+
 async function describeEngine(
   name: EngineName,
   browser: Browser,
@@ -98,6 +105,7 @@ async function describeEngine(
     const page = await open()
     page.on('pageerror', error => complaints.push(error instanceof Error ? error.message : String(error)))
     page.on('console', message => message.type() === 'error' && complaints.push(message.text()))
+    await page.evaluateOnNewDocument(logErrorsAsText)
     await page.setViewport(options.viewport ?? PHONE)
     if (name === 'chromium')
       await page.emulateMediaFeatures([

@@ -1,6 +1,7 @@
 import localforage from 'localforage'
 import { RECORDS_DB_NAME } from '../databaseNames'
 import { isDiskFull } from '../freeStorage'
+import { untilBack } from '../leaving'
 
 const TRIES = 3
 
@@ -40,6 +41,7 @@ async function withReopening<T>(work: () => Promise<T>, reopen: () => void): Pro
       const isFull = isDiskFull(error)
       if (isFull || attempt >= TRIES) throw error
       reopen()
+      await untilBack()
     }
   }
 }
