@@ -6,7 +6,7 @@ import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { preloadScreen } from './app/AppRoutes'
 import { Root } from './app/Root'
-import { drawing, routerHistory } from './components/layers/routerHistory'
+import { drawing, drawnScreen, routerHistory } from './components/layers/routerHistory'
 import { needsSetup, redirectFor, ROUTES } from './domain/shell/paths'
 import { endTransactionsOnLeave } from './services/storage/leaving'
 import { makePersistence } from './services/storage/persistence/persistence'
@@ -27,8 +27,8 @@ import { makeStore } from './state/wiring/store'
 /** ms that the first frame waits for the first events. */
 const FIRST_SIGHT_LIMIT_MS = 250
 /**
- * ms that the first frame waits for the screen's code. Without the wait, the page would be empty. The splash covers the
- * wait.
+ * ms that the first frame waits for the screen's code, and all later work for that frame. Without the first wait, the
+ * page would be empty. The splash covers the wait.
  */
 const SCREEN_LIMIT_MS = 2_000
 const atMost = (limitMs: number, work: Promise<unknown>) =>
@@ -76,8 +76,11 @@ void persistence.start(store).then(async () => {
   const screen = preloadScreen(redirect ?? visit.path)
   await Promise.all([atMost(FIRST_SIGHT_LIMIT_MS, firstSight), atMost(SCREEN_LIMIT_MS, screen)])
   store.dispatch(followDevice())
-  // In a transition, React draws in short tasks, so that a press needn't wait for the whole screen.
+  // In a transition, React draws in short tasks, so that a press needn't wait for the whole screen. Work between these
+  // tasks would delay the first card, so the rest waits.
+  const drawn = new Promise<void>(done => (drawnScreen.onDrawn = done))
   startTransition(() => root.render(<Root store={store} />))
+  await atMost(SCREEN_LIMIT_MS, drawn)
   void store.dispatch(startKeepingFresh())
   if (records.condition() === 'newer') store.dispatch(noticeRaised('newerRecords'))
   if (records.condition() === 'unreadable') store.dispatch(noticeRaised('storageLost'))

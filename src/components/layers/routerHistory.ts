@@ -4,8 +4,8 @@ import { UNSAFE_createBrowserHistory as createBrowserHistory, type Location } fr
 export const routerHistory = createBrowserHistory({ window, v5Compat: true })
 
 /**
- * The screen that is drawn now. The layers set `onChange`. The transition that waits for the screen's code sets
- * `onDrawn`.
+ * The screen that is drawn now. The layers set `onChange`. The start, and later the transition that waits for the
+ * screen's code, set `onDrawn`.
  */
 export const drawnScreen: { location?: Location; onChange?: () => void; onDrawn?: () => void } = {}
 
