@@ -31,7 +31,7 @@ export function withMemoryFallback(
     } catch (error) {
       if (isDiskFull(error)) throw error
       if (!memory) {
-        log('The event database can not be used; events are kept in memory', error)
+        log('The event database failed; events are kept in memory', error)
         memory = openMemory()
         onLost()
       }

@@ -44,7 +44,7 @@ const openOutbox =
       const { startOutbox } = await import(/* webpackChunkName: 'outbox' */ './startOutbox')
       await dispatch(startOutbox())
     } catch (error) {
-      log('The outbox could not be started', error)
+      log('The outbox did not start', error)
       alarm('startOutbox', OUTBOX_RETRY_MS, () => void dispatch(openOutbox()))
     }
   }
@@ -57,6 +57,6 @@ const readChanged =
       const { readEventsAgain } = await import(/* webpackChunkName: 'fetch' */ '../sync/readEventsAgain')
       await dispatch(readEventsAgain(eventIds))
     } catch (error) {
-      log('The events that another tab changed could not be read', error)
+      log('Reading what another tab changed failed', error)
     }
   }

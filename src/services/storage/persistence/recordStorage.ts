@@ -193,7 +193,7 @@ export function makeRecordStorage(options: RecordStorageOptions) {
         return await within(readLimitMs, () => reading)
       } catch (error) {
         condition = 'unreadable'
-        log('The stored records could not be read in time', error)
+        log('The records could not be read', error)
         reading.then(onChanged, () => {})
         return {}
       }
