@@ -27,7 +27,7 @@ export function RowSigns({ occurrence, withLevel }: SignsProps) {
   const base = useAppSelector(state => selectEvent(state, occurrence.event.eventId))
   return rowSigns(occurrence, base, withLevel).map(({ kind, word, rest }) => (
     <span key={kind} className={`${styles.sign} ${styles[kind]}`} dir="auto">
-      <Icon of={ICONS[kind]} size={15} />
+      <Icon of={ICONS[kind]} size={15} className={word === 'Moved' ? styles.replaced : undefined} />
       {word === 'Moved' && <Icon of={ArrowRight} size={15} className={styles.arrow} />}
       <span className={styles.words}>
         {word}

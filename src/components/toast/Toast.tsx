@@ -91,7 +91,7 @@ function Shown({ notice }: { notice: Notice }) {
       className={`${styles.toast} ${notice === 'undo' ? styles.undo : ''}`}
     >
       <Icon of={icon} size={22} />
-      <BaseToast.Description>{text}</BaseToast.Description>
+      <BaseToast.Description className={styles.text}>{text}</BaseToast.Description>
       {offer && (
         <BaseToast.Action className={styles.offer} onClick={answer}>
           {offer}

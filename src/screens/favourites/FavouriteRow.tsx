@@ -29,7 +29,7 @@ export function FavouriteRow({ occurrence, position, onPress }: Props) {
   const moment = useLondonMoment()
   const isFavourite = useAppSelector(state => selectIsFavourite(state, event.eventId))
   return (
-    <li className={styles.item}>
+    <li className={event.isCancelled ? styles.item : `${styles.item} ${styles.withHeart}`}>
       <EventRow
         occurrence={occurrence}
         from={ROUTES.favourites}
