@@ -124,7 +124,7 @@ export function makeServices(onStorageLost: () => void, choicesSaved: () => Prom
     ),
     waitingPictures: makeWaitingPictures(),
     counties: makeDeferred<CountiesApi>(async () =>
-      (await import(/* webpackChunkName: 'setup' */ './firestore/countiesApi')).makeCountiesApi(),
+      (await import(/* webpackChunkName: 'counties' */ './firestore/countiesApi')).makeCountiesApi(),
     ),
     eventDb: withMemoryFallback(makeEventDb(), onStorageLost, freeStorage),
     outboxDb: withWriteAhead(

@@ -84,6 +84,20 @@ describe('Budgets: counts and sizes, which don’t depend on the machine', () =>
     })
   })
 
+  it('the names of the counties load without the code of setup, whose sheet would style the whole page again', async () => {
+    const page = await world.newPage()
+    await page.goto(world.origin)
+    await setUp(page, ['Bachata'], ['Brighton and Hove'])
+    await untilOfflineReady(page)
+    await page.reload()
+    const asked: string[] = []
+    page.on('request', request => asked.push(new URL(request.url()).pathname))
+    const names = page.waitForResponse(answer => answer.request().postData()?.includes('"counties"') ?? false)
+    await page.getByRole('link', { name: 'Map', exact: true }).click()
+    await names
+    expect(asked.filter(path => path.includes('/setup.'))).toEqual([])
+  })
+
   describe('Until the first content is seen', () => {
     /** The requests of a new page before the first match of `selector` is seen. */
     async function askedBy(context: BrowserContext, path: string, selector: string) {

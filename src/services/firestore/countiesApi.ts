@@ -34,11 +34,11 @@ export function makeCountiesApi(): CountiesApi {
 
     async fetchAll() {
       const names = await remoteCall(async () => {
-        // With App Check, the SDK must send the request, to add its token. Otherwise setup reads the names without
+        // With App Check, the SDK must send the request, to add its token. Otherwise the names are read without
         // the SDK.
         const { findCounties } = process.env.APP_CHECK_SITE_KEY
           ? await import(/* webpackChunkName: 'firestore' */ './documents.firebase')
-          : await import(/* webpackChunkName: 'setup' */ './plainCounties')
+          : await import(/* webpackChunkName: 'counties' */ './plainCounties')
         return findCounties()
       })
       kept.setItem(KEPT_AS, names).catch(error => log('The counties could not be kept', error))
