@@ -1,7 +1,8 @@
-import { lazy, Suspense, useDeferredValue } from 'react'
+import { lazy, memo, Suspense, useDeferredValue } from 'react'
 import { Boundary } from '../../components/Boundary'
 import { useLondonMoment } from '../../components/clock'
 import { CardList, isLongList } from '../../components/cardList/CardList'
+import { isSameGroup } from '../../components/cardList/sameGroup'
 import { ChooseDay } from '../../components/dayStrip/ChooseDay'
 import { FilteredLine } from '../../components/filterBar/FilteredLine'
 import { ListBar } from '../../components/filterBar/ListBar'
@@ -131,7 +132,9 @@ interface Props {
   isLong: boolean
 }
 
-function MonthSection({ group: { month, occurrences }, today, isFirst, isLong }: Props) {
+const MonthSection = memo(DrawnMonth, isSameGroup)
+
+function DrawnMonth({ group: { month, occurrences }, today, isFirst, isLong }: Props) {
   const name = `${monthName(month)} ${yearOf(month)}`
   return (
     <section className={styles.group} aria-label={name} id={monthGroupId(month)}>

@@ -1,3 +1,5 @@
+import { memo } from 'react'
+import { isSameGroup } from '../../components/cardList/sameGroup'
 import { EventRowSkeleton } from '../../components/eventRow/EventRowSkeleton'
 import { GroupHeading } from '../../components/listPage/GroupHeading'
 import { NoEvents } from '../../components/listPage/NoEvents'
@@ -24,7 +26,9 @@ interface Props {
 }
 
 /** One day of the week with its occurrences, or the 'No events' card. */
-export function DayGroup({ group, today, isLong, hero, withLevel }: Props) {
+export const DayGroup = memo(DrawnGroup, isSameGroup)
+
+function DrawnGroup({ group, today, isLong, hero, withLevel }: Props) {
   const { day, occurrences } = group
   const isToday = day === today
   return (
