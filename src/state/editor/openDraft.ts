@@ -36,28 +36,34 @@ export const openDraft =
   (task: Task): AppThunk<Promise<OpenedDraft>> =>
   async (dispatch, _getState, services) => {
     const { drafts, log } = services
-    let fresh = freshDraft(task, services)
+    const fresh = freshDraft(task, services)
+    let stored: StoredDraft | null = null
     try {
-      if (task.mode === 'create') fresh = await dispatch(withTeam(fresh, task.userId))
-      if (task.mode === 'copy') fresh = await dispatch(withPictureOfItsOwn(fresh))
-      const stored = await drafts.load(fresh.key)
-      if (!stored) return { stored: fresh, isRestored: false }
-      // Nothing was typed, so open the event as it is now.
-      const { tab, hasAgreed } = stored
-      if (!holdsChanges(stored)) return { stored: { ...fresh, tab, hasAgreed }, isRestored: false }
-
-      const made = isCreating(task.mode) ? await dispatch(findEvent(stored.eventId)) : null
-      if (!made) return { stored, isRestored: true }
-      // Another tab created an event from this draft, and more was typed here since then. Saving this creates a
-      // second event.
-      if (!isMadeOf(made, stored.draft))
-        return { stored: { ...stored, eventId: fresh.eventId }, isRestored: true }
-      // The event was created, but the page ended before the draft was removed.
-      await drafts.remove(fresh.key)
+      // First, because a draft begun earlier needs nothing else.
+      stored = await drafts.load(fresh.key)
+      const restored = stored && holdsChanges(stored) && (await dispatch(asRestored(task, stored, fresh)))
+      if (restored) return { stored: restored, isRestored: true }
     } catch (error) {
       log('The draft could not be read', error)
     }
-    return { stored: fresh, isRestored: false }
+    const begun = await dispatch(withKnown(task, fresh))
+    // Nothing was typed, so open the event as it is now.
+    const place = stored && !holdsChanges(stored) ? { tab: stored.tab, hasAgreed: stored.hasAgreed } : {}
+    return { stored: { ...begun, ...place }, isRestored: false }
+  }
+
+/** R42: the stored draft to go on with. Null if its event was created and nothing was typed since. */
+const asRestored =
+  (task: Task, stored: StoredDraft, fresh: StoredDraft): AppThunk<Promise<StoredDraft | null>> =>
+  async (dispatch, _getState, { drafts }) => {
+    const made = isCreating(task.mode) ? await dispatch(findEvent(stored.eventId)) : null
+    if (!made) return stored
+    // Another tab created an event from this draft, and more was typed here since then. Saving this creates a
+    // second event.
+    if (!isMadeOf(made, stored.draft)) return { ...stored, eventId: fresh.eventId }
+    // The event was created, but the page ended before the draft was removed.
+    await drafts.remove(fresh.key)
+    return null
   }
 
 /** R44: whether the last person who was signed in here left a draft at this address. */
@@ -73,6 +79,19 @@ export const hasKeptDraft =
       log('The draft could not be read', error)
       return false
     }
+  }
+
+/** Fills in what the device knows about a draft that begins now. */
+const withKnown =
+  (task: Task, fresh: StoredDraft): AppThunk<Promise<StoredDraft>> =>
+  async (dispatch, _getState, { log }) => {
+    try {
+      if (task.mode === 'create') return await dispatch(withTeam(fresh, task.userId))
+      if (task.mode === 'copy') return await dispatch(withPictureOfItsOwn(fresh))
+    } catch (error) {
+      log('What is known about a new draft could not be read', error)
+    }
+    return fresh
   }
 
 /** Fills in the team of the person's event that changed last, so that nobody types it again. The About tab shows it. */

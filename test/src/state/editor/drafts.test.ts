@@ -4,9 +4,11 @@ import type { StoredDraft } from '../../../../src/domain/editor/storedDraft'
 import { keepDraft } from '../../../../src/state/editor/draftKeeper'
 import { freshDraft, openDraft, type Task } from '../../../../src/state/editor/openDraft'
 import { creationId, datesWithOwnValues } from '../../../../src/state/editor/saveDraft'
+import { signedIn } from '../../../../src/state/slices/authSlice'
 import { storedEventsFound } from '../../../../src/state/slices/eventsSlice'
 import { makeDraft } from '../../../support/drafts'
 import { makeEvent } from '../../../support/events'
+import { accountOf } from '../../../support/fakeAccounts'
 import { makeMemoryDraftsDb } from '../../../support/fakeDrafts'
 import { makeFakeServices } from '../../../support/fakeServices'
 import { makeStore } from '../../../../src/state/wiring/store'
@@ -101,6 +103,14 @@ describe('R44: a draft', () => {
     const again = await store.dispatch(openDraft(CREATE))
     expect(again).toMatchObject({ isRestored: true, stored: { eventId: fresh.eventId, tab: 'Pricing' } })
     expect((await store.dispatch(openDraft({ ...CREATE, userId: 'bob' }))).isRestored).toBe(false)
+  })
+
+  it('begun earlier opens at once, without a wait for the events of the person', async () => {
+    const { store, freshOf, kept, services } = openWorld()
+    kept.set(freshOf(CREATE).key, { ...freshOf(CREATE), draft: makeDraft() })
+    store.dispatch(signedIn({ account: accountOf('ann') }))
+    services.eventDb.loadCreatedBy = () => new Promise(() => {})
+    expect((await store.dispatch(openDraft(CREATE))).isRestored).toBe(true)
   })
 
   it('is separate for the new event and for each edited event, copy and date', () => {
