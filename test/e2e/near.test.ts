@@ -24,7 +24,8 @@ describe('R80: near a home place', () => {
       counties: ['Brighton and Hove', 'Greater London'],
     })
     await page.locator('a[href^="/view-event/"]').first().waitFor()
-    await options(page).click()
+    // A slow press: the menu must not close at its end.
+    await options(page).click({ delay: 400 })
     await page.getByText('Choose a home place first').waitFor()
     await page.getByRole('menuitem', { name: 'Home place' }).click()
     await page.getByRole('searchbox').fill('brighton')

@@ -37,6 +37,12 @@ const REST_MS = 3_000
 /** Paints the pressed circle first, because a slow phone needs several frames to draw the menu. */
 const afterPaint = (act: () => void) => requestAnimationFrame(() => setTimeout(act))
 
+/**
+ * The menu opens when the press ends. Otherwise, a slow press of a mouse ends on what the menu has put in its place:
+ * the sheet's own Close.
+ */
+const waitForClick = (event: { preventBaseUIHandler: () => void }) => event.preventBaseUIHandler()
+
 /** On such a screen, the menu is a sheet with a Close of its own. */
 const SHEET = '(max-width: 599px)'
 
@@ -67,7 +73,12 @@ export default function OptionsMenu() {
       open={isOpen}
       onOpenChange={open => (open ? afterPaint(() => setIsOpen(true)) : setIsOpen(false))}
     >
-      <Menu.Trigger className={styles.circle} aria-label={OPTIONS}>
+      <Menu.Trigger
+        className={styles.circle}
+        aria-label={OPTIONS}
+        onPointerDown={waitForClick}
+        onMouseDown={waitForClick}
+      >
         <Icon of={SlidersHorizontal} size={24} className={styles.closedIcon} />
         <Icon of={X} size={22} className={styles.openIcon} />
       </Menu.Trigger>

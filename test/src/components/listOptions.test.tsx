@@ -22,6 +22,8 @@ const EVENTS = [
   makeOneOff({ eventId: 'over', eventName: 'Salsa of yesterday', eventDate: '2026-11-19' }),
 ]
 
+const SLOW_PRESS_MS = 300
+
 async function open(events = EVENTS, found: PositionOutcome = { kind: 'unavailable' }) {
   const world = makeFakeServices({ findPosition: async () => found })
   await holdWhole(world.services, events, ['East Sussex', 'Kent'])
@@ -100,6 +102,16 @@ describe('§2 Filters on list screens', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
     window.matchMedia = matchMedia
+  })
+
+  it('opens when the press ends, so that a slow press never ends on that Close, which lies over the button', async () => {
+    const { user } = openMenuAt('/events')
+    const target = screen.getByRole('button', { name: 'Options' })
+    await user.pointer({ keys: '[MouseLeft>]', target })
+    await new Promise(resolve => setTimeout(resolve, SLOW_PRESS_MS))
+    expect(screen.queryByRole('menu')).toBeNull()
+    await user.pointer({ keys: '[/MouseLeft]', target })
+    await screen.findByRole('menu')
   })
 
   it.each([
