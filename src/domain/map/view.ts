@@ -70,6 +70,17 @@ export function zoomedView({ x, y, scale }: View, room: Room, factor: number): V
   }
 }
 
+/** The view after the room has changed, with the same point of the map in the middle. */
+export function resizedView({ x, y, scale }: View, before: Room, now: Room): View {
+  const moved = { x: x + (now.width - before.width) / 2, y: y + (now.height - before.height) / 2, scale }
+  return zoomedView(moved, now, 1)
+}
+
+/** Whether two views show the same. */
+export function isSameView(one: View, other: View): boolean {
+  return one.x === other.x && one.y === other.y && one.scale === other.scale
+}
+
 /** The part of the room that a panel of `px` at its lower edge leaves. */
 export function roomAbove({ width, height }: Room, px: number): Room {
   return { width, height: height - Math.min(px, height * MAX_COVERED) }

@@ -77,18 +77,21 @@ const inDots = (container: HTMLElement) =>
     (sum, dot) => sum + Number(dot.getAttribute('data-dot')),
     0,
   )
+/** While the map moves, dots far from the window are missing. Once it rests, they are drawn. */
+const findInDots = (container: HTMLElement, count: number) =>
+  waitFor(() => expect(inDots(container)).toBe(count))
 
 describe('the screen of the map', () => {
   it("shows a dot for each of today's events that has a place, and how many events there are", async () => {
     const { container } = await open()
     expect(screen.getByText('3 events today')).toBeVisible()
-    expect(inDots(container)).toBe(3)
+    await findInDots(container, 3)
   })
 
   it('shows a day of choice (R70)', async () => {
     const { container } = await open('/map?date=2026-12-11')
     expect(screen.getByText('4 events on Fri, 11 Dec')).toBeVisible()
-    expect(inDots(container)).toBe(4)
+    await findInDots(container, 4)
   })
 
   it("shows last night's parties until they end, beside those of the new day (R4)", async () => {
@@ -105,7 +108,7 @@ describe('the screen of the map', () => {
       now: Date.UTC(2026, 10, 21, 0, 30),
     })
     expect(screen.getByText('2 events today')).toBeVisible()
-    expect(inDots(container)).toBe(2)
+    await findInDots(container, 2)
     await user.click(screen.getByRole('button', { name: 'Counties' }))
     await user.click(await screen.findByRole('button', { name: 'East Sussex: 2 events, show' }))
     const [first, second] = await screen.findAllByRole('link', { name: /Still on|Saturday/ })
@@ -126,7 +129,7 @@ describe('the screen of the map', () => {
     const now = Date.UTC(2026, 10, 21, 0, 30)
     const { container, user } = await open('/map', undefined, { events: [festival], now })
     expect(screen.getByText('1 event today')).toBeVisible()
-    expect(inDots(container)).toBe(1)
+    await findInDots(container, 1)
     await user.click(screen.getByRole('button', { name: 'Counties' }))
     await user.click(await screen.findByRole('button', { name: 'East Sussex: 1 event, show' }))
     const rows = await screen.findAllByRole('link', { name: /Pier Festival/ })
@@ -164,7 +167,7 @@ describe('the screen of the map', () => {
     expect(within(county).getByText('Pier Fridays')).toBeVisible()
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('region', { name: 'East Sussex' })).toBeNull()
-    expect(inDots(container)).toBe(3)
+    await findInDots(container, 3)
   })
 
   it("keeps the focus in a county's panel after the county was added, so that Escape closes it", async () => {
@@ -290,7 +293,7 @@ describe('the map under chips', () => {
     )
     expect(screen.getByText('1 of 3 today')).toBeVisible()
     expect(await screen.findByText('1 of 3 today has a class for beginners')).toBeVisible()
-    expect(inDots(container)).toBe(1)
+    await findInDots(container, 1)
   })
 
   it('names the chip to turn off on an empty map, and stays usable', async () => {
@@ -306,7 +309,7 @@ describe('the map under chips', () => {
     await user.click(within(county).getByRole('button', { name: 'Close' }))
     await user.click(await screen.findByRole('button', { name: 'Take off Zouk' }))
     expect(screen.getByText('3 events today')).toBeVisible()
-    expect(inDots(container)).toBe(3)
+    await findInDots(container, 3)
   })
 
   it('says the same in the list of counties and for a county', async () => {

@@ -2,7 +2,7 @@ import { select } from 'd3-selection'
 import { zoom, zoomIdentity } from 'd3-zoom'
 import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { MAP_HEIGHT, MAP_WIDTH } from '../../../domain/map/projection'
-import { MAX_SCALE, minScale, type Room, type View } from '../../../domain/map/view'
+import { isSameView, MAX_SCALE, minScale, resizedView, type Room, type View } from '../../../domain/map/view'
 import { MARGIN, NARROW, type Drawn } from './drawn'
 import { rememberRoom, type Opening } from './opening'
 import { useGlide } from './useGlide'
@@ -23,19 +23,28 @@ function isFarFrom(view: View, drawn: View, { width, height }: Room): boolean {
   return grown === 1 && (right > (width * MARGIN) / 2 || down > (height * MARGIN) / 2)
 }
 
-/** The view that the map was left at. It lasts until the visit ends, so that Back returns to it. */
-let leftAt: View | null = null
+/**
+ * The view that the map was left at, and its room then, if the person had moved it. It lasts until the visit ends, so
+ * that Back returns to it.
+ */
+let leftAt: { view: View; room: Room } | null = null
 
 /**
  * Pans and zooms the map by finger, wheel and keys. While a finger moves, only the transform of one element changes.
  * The map is drawn again when the scale has changed by a step, when a zoom ends, and when a pan nears the end of what is
  * drawn. `opening` says what is drawn first, even before the window's size is known.
+ *
+ * In a new window size, a map that nobody has moved is fitted again as it opens. Any other keeps its middle.
  */
 export function useMapView(opening: () => Opening) {
   const frame = useRef<HTMLDivElement>(null)
   const world = useRef<HTMLDivElement>(null)
-  const [{ first, ...opened }] = useState(opening)
-  const [drawn, setDrawn] = useState<Drawn>(() => (leftAt ? { ...opened.drawn, view: leftAt } : opened.drawn))
+  const [drawn, setDrawn] = useState<Drawn>(() => ({
+    ...opening().drawn,
+    ...(leftAt && { view: leftAt.view }),
+  }))
+  /** How the map would open now. A new window size may make it a desk's map. */
+  const openingNow = useRef(opening)
   /** The view of the last redraw. */
   const drawnView = useRef(drawn.view)
   /** A redraw is under way, so further moves don't ask for another one. */
@@ -73,6 +82,10 @@ export function useMapView(opening: () => Opening) {
   )
 
   useLayoutEffect(() => {
+    openingNow.current = opening
+  })
+
+  useLayoutEffect(() => {
     drawnView.current = drawn.view
     isDue.current = false
     place()
@@ -99,31 +112,39 @@ export function useMapView(opening: () => Opening) {
       if (viewNow(element).scale !== drawnView.current.scale) redraw()
     }
     behaviour.on('zoom', onZoom).on('end', onEnd)
-    const least = () => behaviour.scaleExtent([Math.min(minScale(room), firstScale), MAX_SCALE])
+    const settle = (view: View) => {
+      behaviour.scaleExtent([Math.min(minScale(room), view.scale), MAX_SCALE])
+      show(view)
+    }
+    /** The view that fits the room, unless the map returned to where it was left. */
+    let fitted: View | null = null
+    const fit = () => {
+      fitted = openingNow.current().first(room, drawnView.current.scale)
+      settle(fitted)
+    }
+    const isMoved = () => fitted === null || !isSameView(viewNow(element), fitted)
     // A double tap would also press a county.
     select(element).call(behaviour).on('dblclick.zoom', null)
-    const firstView = leftAt ?? first(room, drawnView.current.scale)
-    const firstScale = firstView.scale
-    least()
-    show(firstView)
+    if (leftAt) settle(resizedView(leftAt.view, leftAt.room, room))
+    else fit()
     rememberRoom(room)
     const resized = new ResizeObserver(() => {
       const now = roomOf(element)
+      const before = room
       // The observer also tells of the size at its start.
-      if (now.width === room.width && now.height === room.height) return
+      if (now.width === before.width && now.height === before.height) return
       room = now
       rememberRoom(room)
-      least()
+      if (isMoved()) settle(resizedView(viewNow(element), before, room))
+      else fit()
       redraw()
     })
     resized.observe(element)
     return () => {
-      leftAt = viewNow(element)
+      leftAt = isMoved() ? { view: viewNow(element), room } : null
       resized.disconnect()
       select(element).on('.zoom', null)
     }
-    // `first` counts only once.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [behaviour, place, redraw, show])
 
   const moves = useMapMoves(frame, useGlide(frame, show))
