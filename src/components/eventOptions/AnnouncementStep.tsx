@@ -18,15 +18,17 @@ export function AnnouncementStep({ before, isBusy, onSave }: Props) {
   return (
     <div className={styles.step}>
       <AnnouncementField value={text} onChange={setText} isFocused />
-      <Button
-        kind="primary"
-        className={styles.act}
-        disabled={isBusy || isTooLong(text, ANNOUNCEMENT_MAX_LENGTH)}
-        aria-busy={isBusy}
-        onClick={() => onSave(text.trim())}
-      >
-        {SAVE}
-      </Button>
+      <div className={styles.acts}>
+        <Button
+          kind="primary"
+          className={styles.act}
+          disabled={isBusy || isTooLong(text, ANNOUNCEMENT_MAX_LENGTH)}
+          aria-busy={isBusy}
+          onClick={() => onSave(text.trim())}
+        >
+          {SAVE}
+        </Button>
+      </div>
     </div>
   )
 }

@@ -52,21 +52,23 @@ export function ConfirmStep({
         <p className={styles.explanation}>{explanation}</p>
       </div>
       {children}
-      <Button
-        kind="primary"
-        className={`${styles.act} ${kind === 'plain' ? '' : styles.danger}`}
-        disabled={isBusy || isBlocked}
-        aria-busy={isBusy}
-        onClick={once(onConfirm)}
-      >
-        {kind !== 'plain' && <Icon of={ICONS[kind]} size={20} />}
-        {act}
-      </Button>
-      {kind !== 'plain' && (
-        <button type="button" className={styles.keep} disabled={isBusy} onClick={once(onKeep)}>
-          {KEEP_IT}
-        </button>
-      )}
+      <div className={styles.acts}>
+        <Button
+          kind="primary"
+          className={`${styles.act} ${kind === 'plain' ? '' : styles.danger}`}
+          disabled={isBusy || isBlocked}
+          aria-busy={isBusy}
+          onClick={once(onConfirm)}
+        >
+          {kind !== 'plain' && <Icon of={ICONS[kind]} size={20} />}
+          {act}
+        </Button>
+        {kind !== 'plain' && (
+          <button type="button" className={styles.keep} disabled={isBusy} onClick={once(onKeep)}>
+            {KEEP_IT}
+          </button>
+        )}
+      </div>
     </div>
   )
 }

@@ -27,19 +27,21 @@ export function EmbedStep({ event }: { event: DanceEvent }) {
         value={snippet}
         onFocus={({ target }) => target.select()}
       />
-      <Button
-        kind="primary"
-        className={styles.act}
-        data-first-focus
-        disabled={snippet === ''}
-        onClick={() => void dispatch(copyAddress(snippet)).then(setIsCopied)}
-      >
-        {COPY_HTML}
-      </Button>
-      <Sentence isNote>
-        {isCopied === true && HTML_COPIED}
-        {isCopied === false && COPY_BY_HAND}
-      </Sentence>
+      <div className={styles.acts}>
+        <Button
+          kind="primary"
+          className={styles.act}
+          data-first-focus
+          disabled={snippet === ''}
+          onClick={() => void dispatch(copyAddress(snippet)).then(setIsCopied)}
+        >
+          {COPY_HTML}
+        </Button>
+        <Sentence isNote>
+          {isCopied === true && HTML_COPIED}
+          {isCopied === false && COPY_BY_HAND}
+        </Sentence>
+      </div>
     </div>
   )
 }

@@ -26,15 +26,17 @@ export function ReportStep({ isBusy, onReport }: Props) {
         data-first-focus
         onChange={setText}
       />
-      <Button
-        kind="primary"
-        className={styles.act}
-        disabled={isBusy || reason === '' || isTooLong(text, REASON_MAX_LENGTH)}
-        aria-busy={isBusy}
-        onClick={() => onReport(reason)}
-      >
-        Report
-      </Button>
+      <div className={styles.acts}>
+        <Button
+          kind="primary"
+          className={styles.act}
+          disabled={isBusy || reason === '' || isTooLong(text, REASON_MAX_LENGTH)}
+          aria-busy={isBusy}
+          onClick={() => onReport(reason)}
+        >
+          Report
+        </Button>
+      </div>
     </div>
   )
 }
