@@ -11,13 +11,13 @@ export function largeCardPrefix({ status }: DanceEvent): string {
 }
 
 /**
- * The time on a large card: the hours. For an event of several days, its dates with the hours (R66). A new line
- * begins after a dash, not before it.
+ * The time on a large card: the hours. For an event of several days, its dates with the hours (R66). A new line begins
+ * only after a dash, or before the time of a date.
  */
 export function largeCardTime(occurrence: Occurrence): string {
   const { startTime, endTime } = occurrence.event
-  if (occurrence.dayCount < 2) return timeRange(startTime, endTime)
-  return whenText(occurrence).replaceAll(' –', '\u00a0–')
+  const text = occurrence.dayCount < 2 ? timeRange(startTime, endTime) : whenText(occurrence)
+  return text.replaceAll(' ', '\u00a0').replace(/–\u00a0|,\u00a0(?=\d+:)/g, end => `${end[0]} `)
 }
 
 /** The place on a large card, with the card's own fallback (§8). */
