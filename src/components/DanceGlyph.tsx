@@ -27,7 +27,10 @@ export function DanceGlyph({ dance, size }: { dance: DanceType; size: number }) 
 
 interface TagsProps {
   dances: DanceType[]
-  /** Whether a desktop keeps the dances on one line and shows '+1' for the rest. */
+  /**
+   * Whether a desktop keeps the dances on one line and shows '+1' for the rest. A smaller window does so in a row with
+   * a price.
+   */
   isShortOnDesktop?: boolean
 }
 

@@ -32,10 +32,10 @@ interface Props {
   /** The route that the row is shown on, for Back (§2 View event). */
   from: string
   /**
-   * The look in the week: the hero of Today, or a row of a day. Such a row is small on a wide screen. The profile styles
-   * its large rows itself.
+   * The look in the week: the hero of Today, or a row of a day. Such a row is small on a wide screen. A row of the day
+   * screen keeps its size, but its dances are on one line. The profile styles its large rows itself.
    */
-  look?: 'hero' | 'small' | 'large'
+  look?: 'hero' | 'small' | 'day' | 'large'
   /** When the hero takes place: 'On now', 'Starts in 40 min' or ''. */
   state?: string
   /** Whether the list shows only events with a class for beginners. The row then names its class. */

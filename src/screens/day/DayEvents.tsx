@@ -66,6 +66,7 @@ function Cards({ group, moment }: { group: DayGroup; moment: LondonMoment }) {
         <EventRow
           occurrence={occurrence}
           from={ROUTES.day}
+          look="day"
           position={position}
           withLevel={chips.includes('Beginners')}
         />
