@@ -37,8 +37,8 @@ export function WizardTabs({ tabs: { tab, goTo, arrival }, problems, children }:
             const classes = [styles.tab, isDone && styles.done, isWrong && styles.wrong]
             return (
               <Tabs.Tab key={name} value={name} className={classes.filter(Boolean).join(' ')}>
-                {isWrong && <Icon of={CircleAlert} size={14} />}
                 {name}
+                {isWrong && <Icon of={CircleAlert} size={14} />}
                 {isWrong && <span className="visuallyHidden"> has errors</span>}
               </Tabs.Tab>
             )
