@@ -1,6 +1,7 @@
 import { plantStrangers } from '../../tools/harness/documents'
 import { openWeek } from '../../tools/harness/readyDevice'
 import { WITHOUT_WORKER, World } from '../../tools/harness/world'
+import { answerSize } from '../support/answerSize'
 import { makeDocument } from '../support/events'
 
 let world: World
@@ -18,7 +19,7 @@ async function visit(): Promise<{ bytes: number; ms: number }> {
   const page = await world.newPage(WITHOUT_WORKER)
   const answers: Promise<number>[] = []
   page.on('response', response => {
-    if (response.url().includes(':runQuery')) answers.push(response.body().then(body => body.byteLength))
+    if (response.url().includes(':runQuery')) answers.push(response.text().then(answerSize))
   })
   const began = Date.now()
   await openWeek(page, world, { dances: ['Bachata'], counties: ['Brighton and Hove'] })

@@ -5,6 +5,7 @@ import { planRemoval } from '../../../../tools/moderate/eventActs'
 import { openLocalProject } from '../../../../tools/moderate/local/openLocalProject'
 import { toRest } from '../../../../local-backend/firestore/plantDocuments'
 import { DATABASE, nameOf, PROJECT } from '../../../local-backend/support/testBackend'
+import { answerSize } from '../../../support/answerSize'
 import { makeDocument } from '../../../support/events'
 import { startOrganiserWorld } from '../../../support/organiserWorld'
 
@@ -34,7 +35,7 @@ beforeAll(async () => {
   const send = globalThis.fetch
   globalThis.fetch = async (...request) => {
     const answer = await send(...request)
-    received += (await answer.clone().arrayBuffer()).byteLength
+    received += answerSize(await answer.clone().text())
     return answer
   }
 })
