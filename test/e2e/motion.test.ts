@@ -13,14 +13,28 @@ const SCRIM_ALPHA = 0.48
 
 const CHOICES = { dances: ['Bachata', 'Salsa'], counties: ['Brighton and Hove'] }
 
-/** Keeps what moves in each view transition of the page, in order. */
+/** The app draws a screen without its picture's motion if its code or its drawing takes longer, ms. */
+const LIMITS_MS = [300, 1_000]
+
+/**
+ * Keeps what moves in each view transition of the page, in order. The app's limits never pass, because a busy machine
+ * would reach them. `motion.test.ts` of the components tests them.
+ */
 async function watchMotion(page: Page) {
-  await page.addInitScript(() => {
+  await page.addInitScript(limits => {
     const moved: string[][] = []
     Object.assign(globalThis, { moved })
+    let isDrawing = false
+    const later = globalThis.setTimeout.bind(globalThis) as (work: TimerHandler, ms?: number) => number
+    Object.assign(globalThis, {
+      setTimeout: (work: TimerHandler, ms = 0) => (isDrawing && limits.includes(ms) ? 0 : later(work, ms)),
+    })
     const start = document.startViewTransition.bind(document)
-    document.startViewTransition = (...args) => {
-      const transition = start(...args)
+    document.startViewTransition = (draw: () => Promise<void>) => {
+      const transition = start(() => {
+        isDrawing = true
+        return draw().finally(() => (isDrawing = false))
+      })
       const keep = () => {
         const groups = document
           .getAnimations()
@@ -31,7 +45,7 @@ async function watchMotion(page: Page) {
       transition.ready.then(keep, () => moved.push(['skipped']))
       return transition
     }
-  })
+  }, LIMITS_MS)
   return () => page.evaluate(() => (globalThis as unknown as { moved: string[][] }).moved)
 }
 
