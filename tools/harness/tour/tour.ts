@@ -68,6 +68,7 @@ async function listStops(page: Page, stop: AtStop) {
     await page.getByRole('menuitem', { name: item }).click()
   }
   await page.getByRole('button', { name: 'Options' }).click()
+  await page.getByRole('menu').waitFor()
   await stop('options')
   await page.getByRole('menuitem', { name: 'Change location' }).click()
   const picker = page.getByRole('dialog')
@@ -250,6 +251,8 @@ async function offlineStop(page: Page, world: World, stop: AtStop) {
   world.isNetworkBroken = true
   await page.context().setOffline(true)
   await page.getByText('Offline', { exact: true }).waitFor()
+  // The list returns to where it was left. The chip is at its top.
+  await page.evaluate(() => window.scrollTo(0, 0))
   await stop('weekly-offline')
   await page.context().setOffline(false)
   world.isNetworkBroken = false
