@@ -1,5 +1,6 @@
 import { londonMoment } from '../../src/domain/time/days'
 import type { Visit } from './browser/device'
+import { pressOn } from './browser/press'
 import { scroll } from './browser/scroll'
 import { busyUntil, longestTask } from './browser/trace'
 import { BenchWorld } from './browser/world'
@@ -90,6 +91,6 @@ async function tap({ page }: Visit): Promise<number> {
       if (click) told(click.duration)
     }).observe({ type: 'event', durationThreshold: 16 })))
   `)
-  await page.locator('[role=group] button').first().click()
+  await pressOn(page.locator('[role=group] button').first())
   return page.evaluate('Promise.race([benchTap, new Promise(quick => setTimeout(() => quick(8), 3000))])')
 }

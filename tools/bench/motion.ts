@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { skipSplash } from '../harness/steps'
 import { A_CARD, SLOW_DOWN, type BenchDevice } from './browser/device'
+import { pressOn } from './browser/press'
 import { longestTask, startTrace } from './browser/trace'
 import { BenchWorld } from './browser/world'
 import { makeEvents } from './events'
@@ -29,18 +30,18 @@ interface Way {
 }
 
 const tapOn = (page: Page, role: 'button' | 'link' | 'tab', name: string) =>
-  page.getByRole(role, { name, exact: true }).first().click(FINGER)
+  pressOn(page.getByRole(role, { name, exact: true }).first(), FINGER)
 
 /** Each tap starts on the screen where the tap before it ended. */
 const WAYS: Way[] = [
-  { name: 'row to page', tap: page => page.locator(A_CARD).first().click(FINGER) },
+  { name: 'row to page', tap: page => pressOn(page.locator(A_CARD).first(), FINGER) },
   { name: 'tab of the page', tap: page => tapOn(page, 'tab', 'Location') },
   { name: 'page back to row', tap: page => tapOn(page, 'button', 'Back') },
   { name: 'menu', tap: page => tapOn(page, 'button', 'Options') },
   {
     name: 'menu to sheet',
     // The item's name holds the chosen places, too.
-    tap: page => page.getByRole('menuitem', { name: 'Change location' }).click(FINGER),
+    tap: page => pressOn(page.getByRole('menuitem', { name: 'Change location' }), FINGER),
   },
   { name: 'sheet closes', tap: page => tapOn(page, 'button', 'Done') },
   { name: 'list to list', tap: page => tapOn(page, 'link', 'Upcoming') },

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { signUp } from '../harness/accounts'
 import { SLOW_DOWN } from './browser/device'
+import { pressOn } from './browser/press'
 import { BenchWorld } from './browser/world'
 import { RUNS, summary, type Measure } from './measure'
 
@@ -53,7 +54,7 @@ async function open(page: Page): Promise<number> {
   await link.waitFor()
   await page.waitForTimeout(REST_MS)
   await page.evaluate(watchForm)
-  await link.click()
+  await pressOn(link)
   const opened = await page.evaluate<number>('benchForm')
   await page.goBack()
   return opened

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 
 /**
  * Time from a press (or a typed letter) to the frame that shows the first match of `selector`, ms. Nothing may match
@@ -13,8 +13,6 @@ export async function tapToPaint(
   await act(page)
   return page.evaluate<number>('benchPainted')
 }
-
-export const press = (target: (page: Page) => Locator) => (page: Page) => target(page).first().click()
 
 /** The page's script is text, so that no build tool changes it. */
 const watchFor = (selector: string) => `
