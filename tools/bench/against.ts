@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, rmSync, symlinkSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { summary, type Measure } from './measure'
 import type { Rounds } from './rounds'
@@ -13,10 +13,24 @@ export function buildCommit(commit: string): string {
   if (existsSync(FOLDER)) git('worktree', 'remove', '--force', FOLDER)
   rmSync(FOLDER, { recursive: true, force: true })
   git('worktree', 'add', '--detach', FOLDER, commit)
-  symlinkSync(resolve('node_modules'), `${FOLDER}/node_modules`)
+  installPackages()
   const build = ['--import', 'tsx', 'tools/commands/build.ts', 'dist']
   execFileSync(process.execPath, build, { cwd: FOLDER, stdio: 'inherit' })
   return `${FOLDER}/dist`
+}
+
+/**
+ * Gives the commit its packages: ours, unless its lock file names others. `npm ci` refuses some lock files of older
+ * versions of npm, so `npm install` reads them.
+ */
+function installPackages() {
+  const [ours, others] = ['', `${FOLDER}/`].map(folder => readFileSync(`${folder}package-lock.json`, 'utf8'))
+  if (ours === others) symlinkSync(resolve('node_modules'), `${FOLDER}/node_modules`)
+  else
+    execFileSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], {
+      cwd: FOLDER,
+      stdio: 'inherit',
+    })
 }
 
 /**

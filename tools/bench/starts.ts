@@ -68,11 +68,15 @@ export async function openStarts(site: string): Promise<Rounds> {
     await start(`: first card, ${MANY} stored, all chosen`, all)
     await start(`, splash: first card, ${FEW} stored`, few, true)
   }
-  /** Without a kept list: no list stays true from the day into the night. */
+  /**
+   * Without a kept list: no list stays true from the day into the night. A list that the night has kept is not true
+   * by day, so afterwards the devices keep the day's list again.
+   */
   const nightStarts = async () => {
     const how = { londonTime: NIGHT }
     await note(`app, after midnight: first card, ${FEW} stored`, await few.visit(list, how))
     await note(`app, after midnight: first card, ${MANY} stored, 1 in 6 chosen`, await sixth.visit(list, how))
+    for (const device of [few, sixth]) await keep(await device.visit(list))
   }
   return {
     async round() {
