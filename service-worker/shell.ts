@@ -1,15 +1,14 @@
 // Caches the whole built app, so that every screen opens offline.
 import type { RouteHandlerCallback, WorkboxPlugin } from 'workbox-core'
 import {
-  addPlugins,
-  addRoute,
+  PrecacheController,
+  PrecacheRoute,
   cleanupOutdatedCaches,
-  createHandlerBoundToURL,
-  precache,
   type PrecacheEntry,
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { takeKept, withKept } from './firstCard'
+import { cacheAll } from './installation'
 import { COUNTY_PAGE, NOT_SCREENS } from './notScreens'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
@@ -33,21 +32,27 @@ const SHOW = /^\/assets\/show\./
 /** Answers every navigation with index.html, and the app's files from the cache. */
 export function serveTheShell() {
   cleanupOutdatedCaches()
-  addPlugins([onlyRealFiles])
+  const shell = new PrecacheController({ plugins: [onlyRealFiles] })
   const files = self.__WB_MANIFEST
-  precache(files)
+  shell.addToCacheList(files)
+  self.addEventListener('install', event => {
+    const cache = (request: Request, cacheKey: string) =>
+      Promise.all(shell.strategy.handleAll({ request, event, params: { cacheKey } }))
+    event.waitUntil(cacheAll(shell.getURLsToCacheKeys(), cache))
+  })
+  self.addEventListener('activate', event => void shell.activate(event))
   const show = files.map(file => (typeof file === 'string' ? file : file.url)).find(file => SHOW.test(file))
-  const fromCache = createHandlerBoundToURL('/index.html')
+  const fromCache = shell.createHandlerBoundToURL('/index.html')
   const answer: RouteHandlerCallback = async options => {
     const later = (work: Promise<unknown>) => options.event.waitUntil(work)
-    const [shell, isOpen, kept] = await Promise.all([
+    const [index, isOpen, kept] = await Promise.all([
       fromCache(options),
       isAppOpen(),
       takeKept(options.url, Date.now(), caches, later),
     ])
-    if (!isOpen && !kept) return shell
-    const { status, statusText, headers } = shell
-    const page = await shell.text()
+    if (!isOpen && !kept) return index
+    const { status, statusText, headers } = index
+    const page = await index.text()
     const ofList = kept && show ? withKept(page, kept, show) : page
     return new Response(isOpen ? besideOpenDocument(ofList) : ofList, { status, statusText, headers })
   }
@@ -58,7 +63,7 @@ export function serveTheShell() {
       allowlist: [COUNTY_PAGE],
     }),
   )
-  addRoute()
+  registerRoute(new PrecacheRoute(shell))
 }
 
 /** Whether a document of the app is open. A document that is just being opened does not count yet. */
