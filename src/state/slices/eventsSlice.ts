@@ -1,4 +1,4 @@
-import { createEntityAdapter, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit'
 import type { Day } from '../../domain/time/days'
 import type { DanceEvent, EventId } from '../../domain/event/event'
 import type { Filters } from '../../domain/sync/filters'
@@ -10,7 +10,8 @@ const RECORDS = ['lastFetch', 'dataTimestamp'] as const
 /** The fetch times of at most this many single events are kept. Older times are dropped to keep the record small. */
 const MAX_TIMESTAMPS = 200
 
-interface SyncState extends Pick<Records, (typeof RECORDS)[number]> {
+interface EventsState extends Pick<Records, (typeof RECORDS)[number]> {
+  known: Record<EventId, DanceEvent>
   /** The stored events of the chosen counties have been read. */
   isCacheLoaded: boolean
   /**
@@ -29,9 +30,8 @@ interface SyncState extends Pick<Records, (typeof RECORDS)[number]> {
   unreachableIds: EventId[]
 }
 
-const adapter = createEntityAdapter<DanceEvent, EventId>({ selectId: event => event.eventId })
-
-const initialState = adapter.getInitialState<SyncState>({
+const initialState: EventsState = {
+  known: {},
   lastFetch: INITIAL_RECORDS.lastFetch,
   dataTimestamp: INITIAL_RECORDS.dataTimestamp,
   isCacheLoaded: false,
@@ -41,8 +41,7 @@ const initialState = adapter.getInitialState<SyncState>({
   isOffline: false,
   missingIds: [],
   unreachableIds: [],
-})
-type EventsState = typeof initialState
+}
 
 /** The result of a successful fetch. `at` is the device ms of its start (R28). */
 interface EventsReceived {
@@ -55,13 +54,22 @@ interface EventsReceived {
 
 const without = (ids: EventId[], eventId: EventId) => ids.filter(id => id !== eventId)
 
-/** Replaces events as a whole. An older version changes nothing. */
+/**
+ * Replaces events as a whole. An older version changes nothing. This makes one new object: to change Immer's draft event
+ * by event takes several times as long, and a device may hold 10,000 events.
+ */
 function setNewer(state: EventsState, events: DanceEvent[]) {
+  const known = original(state)?.known ?? {}
   const newer = events.filter(event => {
-    const known = state.entities[event.eventId]
-    return !known || isNewer(event, known)
+    const before = known[event.eventId]
+    return !before || isNewer(event, before)
   })
-  adapter.setMany(state, newer)
+  if (newer.length > 0)
+    state.known = { ...known, ...Object.fromEntries(newer.map(event => [event.eventId, event])) }
+}
+
+function remove({ known }: EventsState, eventIds: EventId[]) {
+  for (const eventId of eventIds) delete known[eventId]
 }
 
 /** §4 Filters and sync: the known events, and how fresh they are. */
@@ -87,7 +95,7 @@ const eventsSlice = createSlice({
     },
     eventsReceived(state, { payload }: PayloadAction<EventsReceived>) {
       setNewer(state, payload.events)
-      adapter.removeMany(state, payload.removedIds)
+      remove(state, payload.removedIds)
       state.lastFetch = payload.at
       state.isSyncing = false
       state.failedFetches = 0
@@ -108,7 +116,7 @@ const eventsSlice = createSlice({
     /** Events read from EventDB, for an event page or after another tab changed them. */
     storedEventsFound(state, { payload }: PayloadAction<{ events: DanceEvent[]; goneIds: EventId[] }>) {
       setNewer(state, payload.events)
-      adapter.removeMany(state, payload.goneIds)
+      remove(state, payload.goneIds)
     },
     eventFetched(state, { payload }: PayloadAction<{ event: DanceEvent; at: number }>) {
       setNewer(state, [payload.event])
@@ -121,7 +129,7 @@ const eventsSlice = createSlice({
       state.dataTimestamp = Object.fromEntries(moments.slice(0, MAX_TIMESTAMPS))
     },
     eventMissing(state, { payload: eventId }: PayloadAction<EventId>) {
-      adapter.removeOne(state, eventId)
+      remove(state, [eventId])
       state.missingIds = [...without(state.missingIds, eventId), eventId]
       state.unreachableIds = without(state.unreachableIds, eventId)
     },
@@ -131,8 +139,8 @@ const eventsSlice = createSlice({
   },
   selectors: {
     /** The events as stored. `selectEvents` adds the unsent changes. */
-    selectStoredEvents: state => state.entities,
-    selectStoredEvent: (state, eventId: EventId): DanceEvent | undefined => state.entities[eventId],
+    selectStoredEvents: state => state.known,
+    selectStoredEvent: (state, eventId: EventId): DanceEvent | undefined => state.known[eventId],
     selectMissingIds: state => state.missingIds,
     selectIsMissing: (state, eventId: EventId) => state.missingIds.includes(eventId),
     selectIsUnreachable: (state, eventId: EventId) => state.unreachableIds.includes(eventId),
