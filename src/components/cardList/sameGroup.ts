@@ -1,3 +1,5 @@
+import { shallowEqual } from 'react-redux'
+
 interface GroupProps {
   group: { occurrences: readonly object[] }
 }
@@ -13,13 +15,8 @@ export function isSameGroup<Props extends GroupProps>(
 ): boolean {
   return (
     before.length === occurrences.length &&
-    hasSameFields(had, has) &&
-    hasSameFields(given, next) &&
-    before.every((one, at) => hasSameFields(one, occurrences[at]))
+    shallowEqual(had, has) &&
+    shallowEqual(given, next) &&
+    before.every((one, at) => shallowEqual(one, occurrences[at]))
   )
-}
-
-/** Both have the same fields by their type. A library's comparison would add 80 bytes to the first load. */
-function hasSameFields<Fields extends object>(one: Fields, other: Fields | undefined): boolean {
-  return other !== undefined && (Object.keys(one) as (keyof Fields)[]).every(key => one[key] === other[key])
 }
