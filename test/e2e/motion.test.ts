@@ -106,6 +106,29 @@ describe('Motion between screens', () => {
     for (const parts of await moved()) expect(parts).toEqual(['dock', 'picture', 'root'])
   })
 
+  it('ends with a press, which does what it would do without the motion', async () => {
+    const page = await world.newPage({ ...WITHOUT_WORKER, reducedMotion: 'no-preference' })
+    // Each motion stands still until it is ended.
+    await page.addInitScript(() => {
+      const start = document.startViewTransition.bind(document)
+      document.startViewTransition = draw => {
+        const transition = start(draw)
+        const hold = () => document.getAnimations().forEach(each => each.pause())
+        Object.assign(globalThis, { held: transition.ready.then(hold) })
+        return transition
+      }
+    })
+    await openWeek(page, world, CHOICES)
+    await page.getByRole('button', { name: 'Options' }).waitFor()
+    await page.locator('main a[href^="/view-event/"]').first().click()
+    await page.getByRole('tab', { name: 'About' }).waitFor()
+    await page.evaluate('held')
+    const back = await page.getByRole('button', { name: 'Back' }).boundingBox()
+    if (!back) throw new Error('Back is not shown.')
+    await page.mouse.click(back.x + back.width / 2, back.y + back.height / 2)
+    await page.getByRole('heading', { name: 'This week' }).waitFor()
+  })
+
   it('does not happen for people who asked for less motion', async () => {
     const page = await world.newPage({ ...WITHOUT_WORKER, reducedMotion: 'reduce' })
     const moved = await watchMotion(page)

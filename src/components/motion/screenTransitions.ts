@@ -53,6 +53,26 @@ function nameAll(parts: readonly Moving[]) {
 
 const pause = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))
 
+/**
+ * While a transition runs, the browser gives each press to the root element. Such a press ends the transition, and its
+ * click goes to what lies under it.
+ */
+function answerPresses(transition: ViewTransition) {
+  const root = document.documentElement
+  const onClick = (event: MouseEvent) => {
+    if (event.target !== root) return
+    document.elementFromPoint(event.clientX, event.clientY)?.dispatchEvent(new MouseEvent('click', event))
+  }
+  const onPress = ({ target }: Event) => {
+    if (target !== root) return
+    transition.skipTransition()
+    // If the press becomes a scroll, this waits for the next click, which has another target.
+    addEventListener('click', onClick, { once: true })
+  }
+  addEventListener('pointerdown', onPress)
+  return () => removeEventListener('pointerdown', onPress)
+}
+
 /** The number of navigations so far. */
 let ways = 0
 
@@ -90,7 +110,11 @@ function drawWithMotion(draw: () => void, to: Location) {
   })
   // A hidden page or an early next navigation skips the motion. The screen is drawn anyway.
   transition.ready.catch(() => {})
-  const end = () => mine === ways && nameAll([])
+  const stopAnswering = answerPresses(transition)
+  const end = () => {
+    stopAnswering()
+    if (mine === ways) nameAll([])
+  }
   transition.finished.then(end, end)
 }
 
