@@ -42,7 +42,7 @@ export async function setUp(page: Page, dances: string[], counties: string[]) {
   await page.getByRole('heading', { name: 'This week' }).waitFor()
 }
 
-/** Time for a service worker to cache the shell, ms. It caches more than 100 files, one after another. */
+/** Time for a service worker to cache the shell, ms. It caches more than 100 files, four at a time. */
 const SHELL_LIMIT_MS = 120_000
 
 /** Waits until the service worker has cached the whole shell. */
