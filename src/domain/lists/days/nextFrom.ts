@@ -1,5 +1,5 @@
 import type { DanceEvent } from '../../event/event'
-import { nextOccurrences } from '../../event/nextOccurrences'
+import { nextOccurrenceWhere } from '../../event/nextOccurrences'
 import { listedOn, type ListedOccurrence } from '../../event/occurrences'
 import { isOff } from '../../event/visibility'
 import type { LondonMoment } from '../../time/days'
@@ -18,7 +18,7 @@ export function nextFromOrganisers(
   let soonest: ListedOccurrence | null = null
   for (const event of events) {
     if (event.creatorMark !== shown.creatorMark || event.eventId === shown.eventId) continue
-    const next = nextOccurrences(event, now).find(one => !isOff(one.event) && isHere(one.event))
+    const next = nextOccurrenceWhere(event, now, one => !isOff(one) && isHere(one))
     if (next && (!soonest || startOf(next) < startOf(soonest)))
       soonest = listedOn(event, next.occurrenceDate, now)
   }
