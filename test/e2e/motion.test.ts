@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { pressOn } from '../../tools/bench/browser/press'
 import { openWeek } from '../../tools/harness/readyDevice'
 import { until } from '../../tools/harness/until'
 import { WITHOUT_WORKER, World } from '../../tools/harness/world'
@@ -123,10 +124,19 @@ describe('Motion between screens', () => {
     await page.locator('main a[href^="/view-event/"]').first().click()
     await page.getByRole('tab', { name: 'About' }).waitFor()
     await page.evaluate('held')
-    const back = await page.getByRole('button', { name: 'Back' }).boundingBox()
-    if (!back) throw new Error('Back is not shown.')
-    await page.mouse.click(back.x + back.width / 2, back.y + back.height / 2)
+    await pressOn(page.getByRole('button', { name: 'Back' }))
     await page.getByRole('heading', { name: 'This week' }).waitFor()
+  })
+
+  it('of a menu that closes lets a press through to the list', async () => {
+    const page = await world.newPage({ ...WITHOUT_WORKER, reducedMotion: 'no-preference' })
+    await openWeek(page, world, CHOICES)
+    await page.getByRole('button', { name: 'Options' }).click()
+    const row = await page.locator('main a[href^="/view-event/"]').first().boundingBox()
+    await page.getByRole('menuitem', { name: 'Search events' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.mouse.click((row?.x ?? 0) + 20, (row?.y ?? 0) + 20)
+    await page.getByRole('tab', { name: 'About' }).waitFor()
   })
 
   it('does not happen for people who asked for less motion', async () => {
