@@ -14,6 +14,6 @@ describeCells(
     // The request that lists the event's files.
     request: /[?&]prefix=/,
     isHalf: (at, uid) => deleteAct.timesOnServer(at, uid) === 1 && deleteAct.files?.(at, uid).length === 2,
-    shown: page => page.locator('img[src^="/images/placeholder-"]').first().waitFor(),
+    shown: page => page.locator('[data-moves="picture"] img[src^="/images/placeholder-"]').waitFor(),
   }),
 )
