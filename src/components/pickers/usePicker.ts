@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { canClosePicker, isRealChange } from '../../domain/sync/filters'
+import { canClosePicker, isRealChange, withPicked } from '../../domain/sync/filters'
 
 interface Options<T extends string> {
+  /** The choices of now. They may change while the picker is open. */
   chosen: T[]
   save: (chosen: T[]) => void
   onClose: () => void
@@ -12,6 +13,7 @@ interface Options<T extends string> {
  * `refusals` counts how often a picker refused to close.
  */
 export function usePicker<T extends string>({ chosen, save, onClose }: Options<T>) {
+  const [opened] = useState(chosen)
   const [draft, setDraft] = useState(chosen)
   const [refusals, setRefusals] = useState(0)
 
@@ -20,7 +22,7 @@ export function usePicker<T extends string>({ chosen, save, onClose }: Options<T
       setRefusals(count => count + 1)
       return
     }
-    if (isRealChange(chosen, draft)) save(draft)
+    if (isRealChange(opened, draft)) save(withPicked(chosen, opened, draft))
     onClose()
   }
   const change = (next: T[]) => {

@@ -45,3 +45,18 @@ export function isRealChange(before: readonly string[], after: readonly string[]
 export function canClosePicker(chosen: readonly string[]): boolean {
   return chosen.length > 0
 }
+
+/**
+ * §4: the choices once a picker has closed: those of `now`, with what was added and removed in the picker since it was
+ * `opened`. Another tab or device may have changed them meanwhile. If nothing were left, the picker's own count.
+ */
+export function withPicked<T extends string>(
+  now: readonly T[],
+  opened: readonly T[],
+  picked: readonly T[],
+): T[] {
+  const kept = now.filter(choice => picked.includes(choice) || !opened.includes(choice))
+  const added = picked.filter(choice => !opened.includes(choice) && !now.includes(choice))
+  const choices = [...kept, ...added]
+  return canClosePicker(choices) ? choices : [...picked]
+}

@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { LocationPicker } from '../../../src/components/pickers/LocationPicker'
 import type { PositionOutcome } from '../../../src/services/places/position'
 import { selectHome, selectPosition } from '../../../src/state/places/nearSelectors'
+import { countiesChosen, selectCounties } from '../../../src/state/slices/filtersSlice'
 import { makeEvent } from '../../support/events'
 import { makeFakeServices } from '../../support/fakeServices'
 import { holdWhole } from '../../support/heldCounties'
@@ -142,5 +143,25 @@ describe("R80: 'Near me'", () => {
     answers[0]?.({ kind: 'refused' })
     await user.click(screen.getByRole('checkbox', { name: /^Kent/ }))
     expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+describe('§2: a picker that another device changes the choices under', () => {
+  const change = (store: Awaited<ReturnType<typeof open>>['store'], counties: string[]) =>
+    act(() => void store.dispatch(countiesChosen(counties)))
+
+  it('just closes if nothing was picked', async () => {
+    const { user, store } = await open()
+    change(store, ['East Sussex', 'Surrey'])
+    await user.click(screen.getByRole('button', { name: 'Done' }))
+    expect(selectCounties(store.getState())).toEqual(['East Sussex', 'Surrey'])
+  })
+
+  it('adds what was picked to it', async () => {
+    const { user, store } = await open()
+    await user.click(screen.getByRole('checkbox', { name: 'Kent' }))
+    change(store, ['East Sussex', 'Surrey'])
+    await user.click(screen.getByRole('button', { name: 'Done' }))
+    expect(selectCounties(store.getState())).toEqual(['East Sussex', 'Surrey', 'Kent'])
   })
 })

@@ -1,4 +1,10 @@
-import { addsToFilter, canClosePicker, isRealChange, makeFilter } from '../../../../src/domain/sync/filters'
+import {
+  addsToFilter,
+  canClosePicker,
+  isRealChange,
+  makeFilter,
+  withPicked,
+} from '../../../../src/domain/sync/filters'
 import { makeEvent } from '../../../support/events'
 
 describe('§4 Filters', () => {
@@ -42,5 +48,20 @@ describe('§2 Pickers', () => {
   it('close only with at least one choice', () => {
     expect(canClosePicker([])).toBe(false)
     expect(canClosePicker(['Kent'])).toBe(true)
+  })
+
+  it('add and remove what was picked, and keep what another device changed meanwhile', () => {
+    const opened = ['Kent', 'Surrey']
+    expect(withPicked(opened, opened, ['Surrey', 'Devon'])).toEqual(['Surrey', 'Devon'])
+    expect(withPicked(['Kent', 'Surrey', 'Essex'], opened, ['Surrey', 'Devon'])).toEqual([
+      'Surrey',
+      'Essex',
+      'Devon',
+    ])
+    expect(withPicked(['Surrey', 'Devon'], opened, [...opened, 'Devon'])).toEqual(['Surrey', 'Devon'])
+  })
+
+  it('leave at least one choice', () => {
+    expect(withPicked(['Surrey'], ['Kent', 'Surrey'], ['Kent'])).toEqual(['Kent'])
   })
 })
