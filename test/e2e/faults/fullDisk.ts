@@ -30,16 +30,22 @@ export async function fullDevice(
     const pictures = await caches.open('event-pictures')
     await pictures.put('/kept.png', new Response(new Uint8Array(bytes)))
   }, PICTURE_BYTES)
-  const left = await fillUp(page)
+  let left = await fillUp(page)
+  // Chromium sometimes takes one large chunk too many. Without the picture, the disk would still be full.
+  for (let again = 0; again < 5 && (await usedBytes(page)) > QUOTA + PICTURE_BYTES / 2; again += 1)
+    left = await fillUp(page)
   if (left > 4_096) throw new Error(`The disk did not fill up: chunks of ${left} bytes still fit`)
   await page.goto(lab.world.origin + path)
   return page
 }
 
-/** Writes until the disk takes no more. Returns the size in bytes of the smallest chunk that was refused. */
+const usedBytes = (page: Page) => page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0)
+
+/** Writes until the disk takes no more, instead of what was written before. Returns the size in bytes of the smallest chunk that was refused. */
 function fillUp(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      indexedDB.deleteDatabase('Filler')
       const opening = indexedDB.open('Filler', 1)
       opening.onupgradeneeded = () => opening.result.createObjectStore('bytes', { autoIncrement: true })
       opening.onsuccess = () => resolve(opening.result)
