@@ -86,8 +86,8 @@ export const VISITOR_TOURS: Record<string, (world: EngineWorld) => Promise<void>
     await screen.open(EVENT)
     for (const name of ['Agenda', 'Pricing', 'Location']) {
       await screen.press(tab(name))
-      await screen.see(css(`[role=tab][aria-selected=true]`))
-      expect(await screen.texts(css('[role=tab][aria-selected=true]'))).toEqual([name])
+      const chosen = css('[role=tab][aria-selected=true]')
+      await until(async () => (await screen.texts(chosen)).join() === name, `the tab ${name}`)
     }
     await screen.see(link('Open in Google Maps'))
     await screen.tab.reload()
