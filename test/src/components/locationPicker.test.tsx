@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { LocationPicker } from '../../../src/components/pickers/LocationPicker'
 import type { PositionOutcome } from '../../../src/services/places/position'
@@ -114,7 +114,7 @@ describe("R80: 'Near me'", () => {
     await user.click(nearMe())
     const said = await screen.findByRole('alert')
     expect(said).toHaveTextContent(message)
-    expect(said).toHaveFocus()
+    await waitFor(() => expect(said).toHaveFocus())
     expect(rows()).toEqual(before)
     expect(screen.getByRole('checkbox', { name: 'Kent' })).toBeChecked()
     expect(screen.queryByRole('button', { name: /^Near me/ }) === null).toBe(kind === 'refused')

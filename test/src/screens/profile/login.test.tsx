@@ -114,7 +114,7 @@ describe('§5 Sign-up', () => {
     await press('Create Account')
     expect(await screen.findByRole('alert')).toHaveTextContent('Passwords do not match')
     expect(screen.getByLabelText('Confirm password')).toBeInvalid()
-    expect(screen.getByLabelText('Confirm password')).toHaveFocus()
+    await waitFor(() => expect(screen.getByLabelText('Confirm password')).toHaveFocus())
     expect(calls).toBe(0)
   })
 
@@ -148,7 +148,7 @@ describe('§8, R40: a refusal by the sign-in service', () => {
     await fill('secret')
     await press('Create Account')
     expect(await screen.findByRole('alert')).toHaveTextContent(message)
-    expect(screen.getByLabelText(label)).toHaveFocus()
+    await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus())
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message)
   })
 
@@ -224,7 +224,7 @@ describe('§8, R40: a refusal by the sign-in service', () => {
     open('login', { sendPasswordReset: async email => void asked.push(email) })
     await press('Forgot password?')
     expect(await screen.findByRole('alert')).toHaveTextContent('Enter your email first.')
-    expect(screen.getByLabelText('Email')).toHaveFocus()
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus())
     await type('Email', 'ann@example.com')
     await press('Forgot password?')
     expect(await screen.findByText(/If ann@example.com has an account/)).toBeVisible()
