@@ -128,7 +128,7 @@ describe('Motion between screens', () => {
     await page.getByRole('heading', { name: 'This week' }).waitFor()
   })
 
-  it('of a menu that closes lets a press through to the list', async () => {
+  it('lets a press through to the list while the menu closes', async () => {
     const page = await world.newPage({ ...WITHOUT_WORKER, reducedMotion: 'no-preference' })
     await openWeek(page, world, CHOICES)
     await page.getByRole('button', { name: 'Options' }).click()

@@ -41,7 +41,10 @@ export async function fullDevice(
 
 const usedBytes = (page: Page) => page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0)
 
-/** Writes until the disk takes no more, instead of what was written before. Returns the size in bytes of the smallest chunk that was refused. */
+/**
+ * Removes what it wrote before, and writes until the disk takes no more. Returns the size in bytes of the smallest chunk
+ * that was refused.
+ */
 function fillUp(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const db = await new Promise<IDBDatabase>((resolve, reject) => {

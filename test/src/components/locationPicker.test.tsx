@@ -146,7 +146,7 @@ describe("R80: 'Near me'", () => {
   })
 })
 
-describe('§2: a picker that another device changes the choices under', () => {
+describe('§2: a picker, while another device changes the choices', () => {
   const change = (store: Awaited<ReturnType<typeof open>>['store'], counties: string[]) =>
     act(() => void store.dispatch(countiesChosen(counties)))
 
