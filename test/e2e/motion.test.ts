@@ -53,7 +53,7 @@ async function watchMotion(page: Page) {
 /** Records in each frame the total alpha of the layers over the page, and how many there are. */
 async function watchScrim(page: Page) {
   await page.evaluate(() => {
-    const frames: { alpha: number; scrims: number; opened: string }[] = []
+    const frames: { alpha: number; scrims: number; opened: string[] }[] = []
     Object.assign(globalThis, { frames })
     const alphaOf = (element: Element) => {
       const { position, visibility, opacity, backgroundColor } = getComputedStyle(element)
@@ -67,7 +67,9 @@ async function watchScrim(page: Page) {
         .filter(element => !element.closest('#root'))
         .map(alphaOf)
         .filter(Boolean)
-      const opened = document.querySelector('[role=dialog], [role=menu]')?.getAttribute('role') ?? ''
+      // The menu is still there while it closes.
+      const layers = document.querySelectorAll('[role=dialog], [role=menu]')
+      const opened = [...layers].map(layer => layer.getAttribute('role') ?? '')
       frames.push({ alpha: alphas.reduce((sum, alpha) => sum + alpha, 0), scrims: alphas.length, opened })
       requestAnimationFrame(look)
     }
@@ -75,7 +77,8 @@ async function watchScrim(page: Page) {
   })
   const read = () =>
     page.evaluate(
-      () => (globalThis as unknown as { frames: { alpha: number; scrims: number; opened: string }[] }).frames,
+      () =>
+        (globalThis as unknown as { frames: { alpha: number; scrims: number; opened: string[] }[] }).frames,
     )
   return {
     read,
@@ -163,7 +166,7 @@ describe('Motion between screens', () => {
     await page.getByRole('button', { name: 'Change location' }).click()
     await page.getByRole('button', { name: 'Done' }).waitFor()
     const frames = (await scrim.read()).slice(start - 1)
-    expect(frames.map(({ opened }) => opened)).toEqual(expect.arrayContaining(['menu', 'dialog']))
+    expect(frames.flatMap(({ opened }) => opened)).toEqual(expect.arrayContaining(['menu', 'dialog']))
     expect(new Set(frames.map(({ alpha }) => alpha))).toEqual(new Set([SCRIM_ALPHA]))
     expect(Math.max(...frames.map(({ scrims }) => scrims))).toBe(1)
 
