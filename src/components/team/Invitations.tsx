@@ -14,9 +14,8 @@ import {
   TEAM_FULL,
   WITHDRAW_LINK,
 } from '../../domain/texts/teamMessages'
-import { useAppDispatch, useAppSelector } from '../../state/hooks'
+import { useAppDispatch } from '../../state/hooks'
 import { makeLink, shareInvitation, withdrawLink } from '../../state/organiser/team/teamThunks'
-import { selectDisplayName } from '../../state/slices/authSlice'
 import { Button } from '../Button'
 import { Sentence } from '../field/Sentence'
 import { Icon } from '../Icon'
@@ -24,6 +23,7 @@ import { useAct } from '../useAct'
 import { useSiteOrigin } from '../useSiteOrigin'
 import styles from './Team.module.css'
 import { TeamNameField } from './TeamNameField'
+import { useTeamName } from './useTeamName'
 
 interface Props {
   event: DanceEvent
@@ -34,10 +34,9 @@ interface Props {
 /** R73: the owner makes links for one person each, shares them and takes them back. */
 export function Invitations({ event, team, onChanged }: Props) {
   const dispatch = useAppDispatch()
-  const known = useAppSelector(selectDisplayName)
   const me = team.people.find(({ isMe }) => isMe)
   const isNamed = me !== undefined && me.since !== null
-  const [name, setName] = useState(known)
+  const [name, setName] = useTeamName()
   const { isBusy, message, run } = useAct()
   const make = () =>
     void run(async () => {

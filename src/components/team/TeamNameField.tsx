@@ -12,6 +12,8 @@ export function TeamNameField({ value, onChange }: { value: string; onChange: (n
       value={value}
       limit={PERSON_NAME_MAX_LENGTH}
       onChange={onChange}
+      // A profile that arrives from now on must not change the text under the person's fingers.
+      onFocus={() => onChange(value)}
     />
   )
 }

@@ -6,6 +6,7 @@ import { EventNotFound } from '../../components/emptyState/EventNotFound'
 import { Sentence } from '../../components/field/Sentence'
 import { MessageScreen } from '../../components/MessageScreen'
 import { TeamNameField } from '../../components/team/TeamNameField'
+import { useTeamName } from '../../components/team/useTeamName'
 import { useAct } from '../../components/useAct'
 import { useOpenedEvent } from '../../components/useOpenedEvent'
 import { LOGIN_OR_SIGN_UP } from '../../domain/account/profileMessages'
@@ -27,7 +28,7 @@ import {
 } from '../../domain/texts/teamMessages'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import { joinTeam, lookAtLink } from '../../state/organiser/team/teamThunks'
-import { selectDisplayName, selectUserId } from '../../state/slices/authSlice'
+import { selectUserId } from '../../state/slices/authSlice'
 import { selectIsMissing, selectIsUnreachable } from '../../state/slices/eventsSlice'
 import styles from './JoinScreen.module.css'
 
@@ -75,8 +76,7 @@ interface Props {
 function Joining({ event, token, userId }: Props) {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const known = useAppSelector(selectDisplayName)
-  const [typed, setTyped] = useState<string | null>(null)
+  const [name, setName] = useTeamName()
   const [obstacle, setObstacle] = useState<string | null>(null)
   const { isBusy, message, run } = useAct()
   const { eventId } = event
@@ -99,7 +99,6 @@ function Joining({ event, token, userId }: Props) {
     )
   }
   if (obstacle !== null) return <Sentence>{obstacle}</Sentence>
-  const name = typed ?? known
   const join = () =>
     void run(async () => {
       const outcome = await dispatch(joinTeam(eventId, token, name))
@@ -109,7 +108,7 @@ function Joining({ event, token, userId }: Props) {
   return (
     <div className={styles.form}>
       <p>{JOIN_EXPLANATION}</p>
-      <TeamNameField value={name} onChange={setTyped} />
+      <TeamNameField value={name} onChange={setName} />
       <Sentence>{message}</Sentence>
       <Button kind="primary" disabled={isBusy || !isTeamName(name)} aria-busy={isBusy} onClick={join}>
         {JOIN}
