@@ -45,13 +45,20 @@ async function scrollTo(page: Page, top: number) {
   )
 }
 
-/** The first event whose card is in the window, and its distance from the top. Waits until that card is drawn. */
+/**
+ * The first event whose card is in the window, and its distance from the top. Waits until no placeholder of cards is
+ * in the window.
+ */
 async function firstInView(page: Page) {
-  const card = await page.waitForFunction(() =>
-    [...document.querySelectorAll('a[href^="/view-event/"]')].find(
+  const card = await page.waitForFunction(() => {
+    const isPlaceInView = [...document.querySelectorAll('main li[aria-hidden=true]')]
+      .map(place => place.getBoundingClientRect())
+      .some(({ top, bottom }) => bottom > 0 && top < innerHeight)
+    if (isPlaceInView) return null
+    return [...document.querySelectorAll('a[href^="/view-event/"]')].find(
       one => one.getBoundingClientRect().top >= 120,
-    ),
-  )
+    )
+  })
   return card.evaluate(one => ({
     event: one?.getAttribute('href') ?? '',
     top: Math.round(one?.getBoundingClientRect().top ?? -1),
