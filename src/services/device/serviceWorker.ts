@@ -44,6 +44,8 @@ export function makeWorkerLink(
     if (isReplaced && (isWanted || (document.visibilityState === 'hidden' && !isHeld()))) page.reload()
   }
 
+  const skipWaiting = () => registration?.waiting?.postMessage({ type: 'SKIP_WAITING' })
+
   const followController = () => {
     // A first worker only takes control of the page that installed it. It replaces no older version.
     let hadWorker = navigator.serviceWorker.controller !== null
@@ -74,7 +76,8 @@ export function makeWorkerLink(
         // A page that started just before the worker was active has no worker. It could load nothing more while
         // offline.
         if (navigator.serviceWorker.controller === null) registration.active?.postMessage({ type: 'CLAIM' })
-        whenWaiting(registration, onWaiting)
+        // A still newer version may replace the one that the user has just chosen.
+        whenWaiting(registration, () => (isWanted ? skipWaiting() : onWaiting()))
         lookForNews(registration)
         document.addEventListener('visibilitychange', applyUnseen)
       } catch (error) {
@@ -85,7 +88,7 @@ export function makeWorkerLink(
     apply() {
       isWanted = true
       if (isReplaced) restart()
-      else if (registration?.waiting) registration.waiting.postMessage({ type: 'SKIP_WAITING' })
+      else if (registration?.waiting) skipWaiting()
       else page.reload()
     },
 

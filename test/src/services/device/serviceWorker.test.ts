@@ -32,6 +32,7 @@ function fakeWorkers({ hasController = true, isActive = false } = {}) {
     registration,
     /** A new build was found, and its installed worker waits. */
     findNewVersion() {
+      listeners.delete('worker:statechange')
       registration.installing = worker
       fire('registration:updatefound')
       registration.installing = null
@@ -159,6 +160,20 @@ describe('A new version', () => {
     expect(reload).not.toHaveBeenCalled()
     workers.takeOver()
     expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  it('that replaces the one just chosen takes over without another tap', async () => {
+    const workers = fakeWorkers()
+    const onWaiting = jest.fn()
+    const link = makeLink()
+    await link.watch(onWaiting)
+    workers.findNewVersion()
+    link.apply()
+
+    workers.findNewVersion()
+
+    expect(workers.said).toEqual([{ type: 'SKIP_WAITING' }, { type: 'SKIP_WAITING' }])
+    expect(onWaiting).toHaveBeenCalledTimes(1)
   })
 
   it('is offered at once if it already waits at the start', async () => {
