@@ -86,6 +86,8 @@ export class World extends ServedApp {
     page.on('pageerror', error => this.complaints.push(error.message))
     page.on('console', message => {
       if (message.type() !== 'error') return
+      // Only a test disconnects a device.
+      if (message.text().includes('net::ERR_INTERNET_DISCONNECTED')) return
       const isNetwork = /net::ERR_|Failed to load resource|Failed to fetch/.test(message.text())
       // The page of an event that isn't there has the status 404 or 410, which the browser logs (public web).
       const isMissingEvent =
