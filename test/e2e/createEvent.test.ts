@@ -68,8 +68,10 @@ describe('§2 Create wizard in a browser', () => {
     await page.context().setOffline(true)
     const next = page.getByRole('region', { name: 'Next dates' }).getByRole('link')
     expect(await next.count()).toBe(dates.length)
+    // In the evening, today's date may be over.
+    const second = (await next.nth(1).getAttribute('href')) ?? ''
     await next.nth(1).click()
-    await page.waitForURL(url => url.href.includes(String(dates[1])))
+    await page.waitForURL(url => url.pathname + url.search === second)
     await page.context().setOffline(false)
     await page.close()
   })
@@ -136,7 +138,6 @@ describe('§2 Create wizard in a browser', () => {
     await page.context().setOffline(false)
     // The server refuses to show the event before it arrives, and the browser logs the refusal.
     expect(await storedHere(page)).toContain('Salsa offline')
-    world.isNetworkBroken = false
   })
 
   it('R44: a reload restores the draft on the same tab', async () => {

@@ -77,6 +77,8 @@ describe('A dancer finds, without a network,', () => {
     expect(count.taps).toBe(2)
 
     await page.getByRole('button', { name: 'Back' }).tap()
+    // The event's own page has rows too.
+    await page.getByRole('heading', { level: 1, name: 'This week' }).waitFor()
     const tonight = page.getByRole('button', { name: /^Tonight/, pressed: true })
     await rows.first().waitFor()
     if (await tonight.isVisible()) await tonight.tap()

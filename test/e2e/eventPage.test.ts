@@ -71,7 +71,12 @@ describe('§2 View event in a browser', () => {
     })
     const page = await open('/view-event/long-agenda#agenda')
     await page.evaluate(() => window.scrollTo(0, 1_500))
-    await page.locator('p', { hasText: 'Bachata Fridays' }).waitFor()
+    // The name is always in the page. It shows once the head has left the window.
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('main p')].some(
+        name => name.textContent?.endsWith('Bachata Fridays') && getComputedStyle(name).opacity === '1',
+      ),
+    )
     await page.getByRole('tab', { name: 'Pricing' }).click()
     await page.getByText('No pricing information').waitFor()
     const bar = await page.getByRole('tablist').boundingBox()

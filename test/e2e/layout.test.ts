@@ -292,6 +292,7 @@ describe('A phone in portrait', () => {
     await member.getByRole('heading', { name: 'Hi, Layla!', exact: true }).waitFor()
     await member.goto(`${world.origin}/create-event`)
     await member.getByRole('button', { name: 'I agree' }).click()
+    await member.getByRole('tab').first().waitFor()
     const words = await member.getByRole('tab').evaluateAll(tabs =>
       tabs.map(tab => {
         const range = document.createRange()

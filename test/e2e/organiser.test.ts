@@ -169,6 +169,7 @@ describe('An organiser, in few taps,', () => {
     await type('Description', 'The same team at the same place.')
     expect(await page.getByLabel(/^Team/).inputValue()).toBe('Mill Dance')
     await tap(page.getByRole('tab', { name: 'Location' }))
+    await page.getByRole('list', { name: 'Used before' }).waitFor()
     world.isNetworkBroken = true
     await page.context().setOffline(true)
     await tap(page.getByRole('list', { name: 'Used before' }).getByRole('button').first())

@@ -81,8 +81,9 @@ describe('Hostile requests:', () => {
     expect((await batchGet({})).status).toBe(200)
     slow.forEach(socket => socket.resume())
     await Promise.all(closed)
-    expect(Date.now() - began).toBeLessThan(13_000)
-  }, 20_000)
+    // Without the limit for headers, they would last a minute.
+    expect(Date.now() - began).toBeLessThan(30_000)
+  }, 60_000)
 
   it('R29: an answer carries the time of the backend’s clock', async () => {
     const other = await startTestBackend({ now: () => Date.parse('2030-05-06T07:08:09Z') })
@@ -146,7 +147,7 @@ describe('The command line', () => {
 
     child.kill('SIGTERM')
     expect(await once(child, 'exit')).toEqual([0, null])
-  }, 30_000)
+  }, 120_000)
 
   it.each([
     [
@@ -169,6 +170,6 @@ describe('The command line', () => {
       expect(line).toMatch(message)
       expect((await exit)[0]).toBe(1)
     },
-    30_000,
+    120_000,
   )
 })

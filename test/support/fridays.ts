@@ -1,7 +1,8 @@
 import { addDays, londonMoment, weekdayOf, type Day } from '../../src/domain/time/days'
 
-/** The Friday `weeks` weeks after the coming one, which is today on a Friday. From 1 on, midnight changes nothing. */
-export function fridayIn(weeks: number): Day {
-  const { day } = londonMoment(Date.now())
-  return addDays(day, ((5 - weekdayOf(day) + 7) % 7) + 7 * weeks)
-}
+const TODAY = londonMoment(Date.now()).day
+/** Fixed at the start of a test's file, so that midnight changes nothing. */
+const COMING = addDays(TODAY, (5 - weekdayOf(TODAY) + 7) % 7)
+
+/** The Friday `weeks` weeks after the coming one, which is today on a Friday. */
+export const fridayIn = (weeks: number): Day => addDays(COMING, 7 * weeks)

@@ -2,7 +2,7 @@ import { plantDocuments } from '../../local-backend/firestore/plantDocuments'
 import { DEFAULT_PROJECT_ID, type Backend } from '../../local-backend/server'
 import type { World } from './world'
 
-const SENDING_LIMIT_MS = 20_000
+const SENDING_LIMIT_MS = 45_000
 
 /** Writes documents to a backend past its rules, as a flaw in the rules or an older version might do. */
 export function plantStrangers(backend: Backend, documents: Record<string, Record<string, unknown>>) {

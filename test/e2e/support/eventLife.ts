@@ -48,8 +48,12 @@ export async function visitor(world: World) {
   return {
     page,
     rows,
-    /** Advances the clock of the device to its next fetch. */
-    fetchAgain: () => page.clock.fastForward(UNTIL_NEXT_FETCH),
+    /** Advances the clock of the device to its next fetch, and waits for the answer. */
+    fetchAgain: async () => {
+      const answer = page.waitForResponse(/:runQuery/)
+      await page.clock.fastForward(UNTIL_NEXT_FETCH)
+      await (await answer).finished()
+    },
     /** Waits until the event's row shows the text. */
     sees: (eventId: string, words: string | RegExp) =>
       rows(eventId).filter({ hasText: words }).first().waitFor(),

@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { londonMoment, weekdayOf } from '../../../src/domain/time/days'
 import { makeDocument, makeLocation } from '../../support/events'
 import { uidOf } from '../../../tools/harness/accounts'
+import { storedEventIds } from '../../../tools/harness/deviceStores'
 import { plantStrangers } from '../../../tools/harness/documents'
 import { openWizard } from '../support/organiserSteps'
 import { untilOfflineReady } from '../../../tools/harness/steps'
@@ -78,6 +79,8 @@ describe('§5 Address search in a browser', () => {
     expect(choices[0]).toMatch(
       /^Brighton Dance Studio, .+, Brighton, East Sussex, BN\d.\d\w\w, United Kingdom$/,
     )
+    // The dialog moves the focus a frame after it is drawn.
+    await page.waitForFunction(() => document.activeElement?.closest('[role=dialog] li'))
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await dialog.waitFor({ state: 'detached' })
@@ -155,13 +158,15 @@ describe('§5 Address search in a browser', () => {
 })
 
 describe('The duplicate warning in a browser, beyond the specification', () => {
+  const weekday = weekdayOf(londonMoment(Date.now()).day)
+
   /** An event without a creator, at the same place and time. */
   const plantTwin = (eventId: string, postcode: string) =>
     plantStrangers(world.backend, {
       [`events/${eventId}`]: makeDocument({
         creator: '',
         eventName: 'The first listing',
-        recurrenceDay: weekdayOf(londonMoment(Date.now()).day),
+        recurrenceDay: weekday,
         startTime: '20:00',
         endTime: '23:00',
         lastUpdated: Date.now() - 1_000,
@@ -176,11 +181,11 @@ describe('The duplicate warning in a browser, beyond the specification', () => {
   async function createTwin(name: string, postcode: string) {
     plantTwin(`twin-${name}`, postcode)
     const page = await openWizard(world, name, BACHATA, WITHOUT_WORKER)
+    // The wizard compares with the events on the device only.
+    await until(async () => (await storedEventIds(page)).includes(`twin-${name}`), 'the twin on the device')
     await page.getByLabel('Name', { exact: true }).fill('The second listing')
     await page.getByRole('checkbox', { name: 'Bachata', exact: true }).click()
-    await page
-      .getByRole('radio', { name: WEEKDAYS[weekdayOf(londonMoment(Date.now()).day)] ?? '' })
-      .check({ force: true })
+    await page.getByRole('radio', { name: WEEKDAYS[weekday] ?? '' }).check({ force: true })
     await page.getByRole('tab', { name: 'About' }).click()
     await page.getByLabel('Description').fill('A class, then dancing until late.')
     await page.getByRole('tab', { name: 'Location' }).click()
@@ -210,6 +215,6 @@ describe('The duplicate warning in a browser, beyond the specification', () => {
     await page.getByRole('heading', { level: 1 }).getByText('The first listing').waitFor()
     const uid = uidOf(world, 'same')
     const isClaimed = () => String(world.backend.store.get('events/twin-same')?.body).includes(uid)
-    await until(isClaimed, 'the claim on the server', 15_000)
+    await until(isClaimed, 'the claim on the server')
   })
 })

@@ -135,6 +135,7 @@ describe('Hostile documents from the backend, in a browser', () => {
     plantStrangers(world.backend, { 'events/sound': inKent({ eventName: 'A sound event' }) })
     const { page, caught } = await watchedPage(world)
     await openKent(page, world)
+    await page.locator('main div[aria-busy=true]').first().waitFor({ state: 'detached' })
     expect(await strangers(page)).toBe(0)
     expect(await layoutHolds(page)).toBe(true)
     const ids = await page

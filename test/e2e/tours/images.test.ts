@@ -246,7 +246,13 @@ describe('R49 A picture of an event', () => {
     await picker(page).setInputFiles(imagePath('photo.heic'))
     await page.getByText('The file is kept').waitFor()
     await page.getByRole('tab', { name: 'About' }).click()
-    await world.startBackend(port)
+    // Another connection may have the port for a moment.
+    const start = () =>
+      world.startBackend(port).then(
+        () => true,
+        () => false,
+      )
+    while (!(await start())) await page.waitForTimeout(100)
     await context.setOffline(false)
     await page.getByRole('tab', { name: 'Branding' }).click()
     await picture(page).waitFor()
@@ -286,9 +292,9 @@ describe('R71 Pictures of a list', () => {
         style.backgroundImage.startsWith('url("data:image/png'),
       ),
     )
+    while (asked.filter(url => url.includes('_thumbnail')).length < 2) await page.waitForTimeout(20)
     // Only the hero of Today is large.
     expect(asked.filter(url => !url.includes('_thumbnail')).length).toBeLessThan(2)
-    expect(asked.filter(url => url.includes('_thumbnail')).length).toBeGreaterThan(1)
     release()
     await page.waitForFunction(() => {
       const first = document.querySelector<HTMLImageElement>('main li img[src*="_thumbnail"]')

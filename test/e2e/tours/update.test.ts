@@ -39,7 +39,8 @@ describe('A new version never breaks an open page (reliability 1.3):', () => {
     const before = await buildOf(other)
     deployNextBuild(site)
     await lookForNews(page)
-    await page.getByText('New version').waitFor()
+    // The new worker first stores every file of the build.
+    await page.getByText('New version').waitFor({ timeout: 120_000 })
     expect(await buildOf(page)).toBe(before)
     await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Use it now' }).click()])
     await page.getByRole('heading', { name: 'This week' }).waitFor()

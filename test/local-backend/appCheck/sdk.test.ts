@@ -105,11 +105,11 @@ describe('App Check with the real SDK', () => {
 
   it('takes a new token once the old one has expired', async () => {
     checks.isDemanded = true
-    checks.lifeMs = 2_000
+    checks.lifeMs = 5_000
     start()
     const { read } = services()
     expect(await read()).toBe('false')
-    await new Promise(resolve => setTimeout(resolve, 2_050))
+    await new Promise(resolve => setTimeout(resolve, 5_050))
     expect(await read()).toBe('false')
     expect(checks.given).toBe(2)
   })

@@ -82,7 +82,7 @@ describe('Attempts on sign-in', () => {
     }
     expect(answers.size).toBe(1)
     expect(difference()).toBeLessThan(20)
-  })
+  }, 180_000)
 
   it('deleting an account needs a recent sign-in', async () => {
     const { idToken } = await signUp('old@example.com')
@@ -145,5 +145,5 @@ describe('An answered sign-up', () => {
     })
     expect([signedIn.status, (await restarted.refresh(refreshToken)).status]).toEqual([200, 200])
     await restarted.stop()
-  })
+  }, 120_000)
 })

@@ -92,9 +92,10 @@ describe('Attempts on HTTP itself:', () => {
     await Promise.all(idle.map(socket => once(socket, 'data')))
     const began = performance.now()
     expect((await backend.ask('alice', 'GET', USER)).status).toBe(200)
-    expect(performance.now() - began).toBeLessThan(1_000)
+    // Connections without a request end after 10 seconds.
+    expect(performance.now() - began).toBeLessThan(9_000)
     idle.forEach(socket => socket.destroy())
-  }, 30_000)
+  }, 60_000)
 
   it("an address over every limit is refused in Firebase's own format", async () => {
     const { status, json } = await backend.ask(

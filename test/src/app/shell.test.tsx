@@ -96,7 +96,7 @@ describe('The focus', () => {
       const link = screen.getByRole('link', { name: label })
       link.focus()
       fireEvent.click(link)
-      await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'), { timeout: 5_000 })
+      await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
       expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
     },
   )
@@ -106,7 +106,7 @@ describe('The focus', () => {
     const card = document.querySelector<HTMLAnchorElement>('a[href^="/view-event/"]')
     card?.focus()
     fireEvent.click(card as Element)
-    await screen.findByRole('heading', { level: 1, name: /Bachata Fridays/ }, { timeout: 5_000 })
+    await screen.findByRole('heading', { level: 1, name: /Bachata Fridays/ })
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
   })
 })
@@ -120,7 +120,7 @@ describe('§2 View event: Back', () => {
     [{ toString: () => '/profile' }, '/'],
   ])('C17: leads to a screen of the app, even with the from-state %j', async (from, expected) => {
     const { at } = drawApp({ path: '/view-event/e1', state: { from }, store: chosen() })
-    fireEvent.click(await screen.findByRole('button', { name: 'Back' }, { timeout: 5_000 }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Back' }))
     await waitFor(() => expect(at()).toBe(expected))
   })
 })

@@ -77,7 +77,7 @@ describe('Undo', () => {
     expect(selectEvent(store.getState(), 'e1')?.status).toBe('paused')
     draw(<Notices />, store)
     act(() => void store.dispatch(undoOffered(OFFER)))
-    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }, { timeout: 5_000 }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(selectEvent(store.getState(), 'e1')?.status).toBe('current'))
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { zoomTransform } from 'd3-zoom'
 import MapScreen from '../../../src/screens/map/MapScreen'
@@ -71,9 +71,8 @@ describe('the map in a new window size', () => {
     const opened = viewNow()
     screen.getByRole('application', { name: 'Map of England' }).focus()
     await user.keyboard('{ArrowLeft}')
-    await act(() => new Promise(resolve => setTimeout(resolve, 300)))
+    await waitFor(() => expect(viewNow().x).toBeCloseTo(opened.x + 80))
     const moved = viewNow()
-    expect(moved.x).toBeCloseTo(opened.x + 80)
     turn(ON_ITS_SIDE)
     expect(viewNow()).toEqual({ ...moved, x: moved.x + 227, y: moved.y - 161.5 })
     unmount()

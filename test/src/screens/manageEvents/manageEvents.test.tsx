@@ -201,7 +201,7 @@ describe('§2 Manage events', () => {
   it('offers the options of a series on its card: announcement, edit, copy, several dates, pause, delete', async () => {
     open([own()])
     await user.click(screen.getByRole('button', { name: 'Options of Bachata Fridays' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Event Options' }, { timeout: 5_000 }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Event Options' }))
     const rows = dialog.getAllByRole('listitem').map(row => row.textContent)
     expect(rows).toEqual([
       'Make Announcement',
@@ -226,14 +226,14 @@ describe('DESIGN Principles: the thumb decides', () => {
 
   it('the round button next to the dock creates an event', async () => {
     openApp([own()])
-    await screen.findByRole('article', {}, { timeout: 5_000 })
+    await screen.findByRole('article')
     const circle = within(screen.getByRole('region', { name: 'Actions' }))
     expect(circle.getByRole('link', { name: 'Create an event' })).toHaveAttribute('href', '/create-event')
   })
 
   it('the Create event button replaces the round button if there are no events', async () => {
     openApp([])
-    await screen.findByRole('link', { name: 'Create event' }, { timeout: 5_000 })
+    await screen.findByRole('link', { name: 'Create event' })
     expect(screen.queryByRole('link', { name: 'Create an event' })).toBeNull()
   })
 })
@@ -320,9 +320,7 @@ describe('§2 Manage events on a wide screen', () => {
     expect(row('Fri, 4 Dec').getByText('8:00 pm – 11:30 pm')).toBeVisible()
     expect(row('Fri, 4 Dec').getByText('Changed')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Options of Friday 25 December' }))
-    expect(
-      await screen.findByRole('button', { name: 'Reinstate this Occurrence' }, { timeout: 5_000 }),
-    ).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Reinstate this Occurrence' })).toBeVisible()
   })
 
   it('returns the focus to the button of the act, which now offers the opposite', async () => {
@@ -343,9 +341,7 @@ describe('§2 Manage events on a wide screen', () => {
       '/create-event?copiedEvent=e1',
     )
     await user.click(panel.getByRole('button', { name: 'Pause Event Series' }))
-    expect(
-      await screen.findByRole('dialog', { name: 'Pause Event Series' }, { timeout: 5_000 }),
-    ).toBeVisible()
+    expect(await screen.findByRole('dialog', { name: 'Pause Event Series' })).toBeVisible()
   })
 
   it("has a button that asks the server for the organiser's events again (R76)", async () => {

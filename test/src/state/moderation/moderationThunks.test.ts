@@ -221,7 +221,7 @@ describe('R74 A moderator, on the local backend under the real rules', () => {
       'events/d2/reports/bob': { userId: 'bob', reason: 'spam', timestamp: new Date() },
     })
     await caseOf('d2')
-    for (let tries = 0; tries < 200 && !world.stored('users/trusty/notices/reported-d2'); tries += 1)
+    while (!world.stored('users/trusty/notices/reported-d2'))
       await new Promise(resolve => setTimeout(resolve, 10))
     const told = world.stored('users/trusty/notices/reported-d2')
     expect(told).toMatchObject({ kind: 'reported' })
