@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
+import { snapshotPath } from '../../src/domain/sync/snapshots'
 import { greeted, openProfile, PASSWORD, signUp, uidOf } from './accounts'
 import { keepDatabases, plantDatabases, type KeptDatabase } from './databases'
 import { readStore, waitingIntents } from './deviceStores'
@@ -90,6 +91,9 @@ async function plant(page: Page, world: World, databases: KeptDatabase[], { danc
   await page.goto(empty)
   await plantDatabases(page, changed)
   await page.unroute(empty)
+  // The backend makes a county's snapshot when it is first asked. On a busy machine this can take longer than the app
+  // waits, and its list would then come in two parts.
+  for (const county of counties) await fetch(`${world.origin}${snapshotPath(county)}`)
 }
 
 interface SignedIn {
