@@ -11,6 +11,11 @@ const SHELL_LEFT_AT = 'shellLeftAt'
 const LEAVING_PAUSE_MS = 3_600_000
 /** The worker's caches of the app itself. Caches of pictures and decoders don't match. */
 const SHELL_CACHE = /^workbox-precache|^earlier-build$/
+/**
+ * ms after which an update that the user wanted counts as stuck. A browser may hold the new worker back while the old
+ * one still works.
+ */
+const STUCK_MS = 10_000
 /** The error names of webpack's loader and mini-css-extract for a file that could not be loaded. */
 const MISSING_CHUNK = /ChunkLoadError|CSS_CHUNK_LOAD_FAILED/
 
@@ -36,6 +41,7 @@ export function makeWorkerLink(
   page: { reload(): void } = location,
 ): WorkerLink {
   let registration: ServiceWorkerRegistration | undefined
+  let offer = () => {}
   let isWanted = false
   let isReplaced = false
   let isRecovering = false
@@ -45,6 +51,13 @@ export function makeWorkerLink(
   }
 
   const skipWaiting = () => registration?.waiting?.postMessage({ type: 'SKIP_WAITING' })
+
+  /** Offers a stuck update again. If it still comes, it must not reload the page in the middle of something else. */
+  const offerAgain = () => {
+    if (isReplaced) return
+    isWanted = false
+    if (registration?.waiting) offer()
+  }
 
   const followController = () => {
     // A first worker only takes control of the page that installed it. It replaces no older version.
@@ -69,6 +82,7 @@ export function makeWorkerLink(
   return {
     async watch(onWaiting) {
       if (!('serviceWorker' in navigator)) return
+      offer = onWaiting
       try {
         if (await isScriptGone()) return await removeWorker(page)
         followController()
@@ -77,7 +91,7 @@ export function makeWorkerLink(
         // offline.
         if (navigator.serviceWorker.controller === null) registration.active?.postMessage({ type: 'CLAIM' })
         // A still newer version may replace the one that the user has just chosen.
-        whenWaiting(registration, () => (isWanted ? skipWaiting() : onWaiting()))
+        whenWaiting(registration, () => (isWanted ? skipWaiting() : offer()))
         lookForNews(registration)
         document.addEventListener('visibilitychange', applyUnseen)
       } catch (error) {
@@ -88,8 +102,10 @@ export function makeWorkerLink(
     apply() {
       isWanted = true
       if (isReplaced) restart()
-      else if (registration?.waiting) skipWaiting()
-      else page.reload()
+      else if (registration?.waiting) {
+        skipWaiting()
+        setTimeout(offerAgain, STUCK_MS)
+      } else page.reload()
     },
 
     recover(error) {

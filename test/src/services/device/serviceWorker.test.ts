@@ -176,6 +176,22 @@ describe('A new version', () => {
     expect(onWaiting).toHaveBeenCalledTimes(1)
   })
 
+  it('is offered again if it does not take over, and then no longer reloads the page by itself', async () => {
+    const workers = fakeWorkers()
+    const onWaiting = jest.fn()
+    const link = makeLink()
+    await link.watch(onWaiting)
+    workers.findNewVersion()
+    link.apply()
+
+    jest.advanceTimersByTime(10_000)
+    expect(onWaiting).toHaveBeenCalledTimes(2)
+    workers.takeOver()
+    expect(reload).not.toHaveBeenCalled()
+    link.apply()
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
   it('is offered at once if it already waits at the start', async () => {
     const workers = fakeWorkers()
     workers.findNewVersion()
