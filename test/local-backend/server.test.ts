@@ -81,9 +81,8 @@ describe('Hostile requests:', () => {
     expect((await batchGet({})).status).toBe(200)
     slow.forEach(socket => socket.resume())
     await Promise.all(closed)
-    // Without the limit for headers, they would last a minute.
-    expect(Date.now() - began).toBeLessThan(30_000)
-  }, 60_000)
+    expect(Date.now() - began).toBeLessThan(13_000)
+  }, 20_000)
 
   it('R29: an answer carries the time of the backend’s clock', async () => {
     const other = await startTestBackend({ now: () => Date.parse('2030-05-06T07:08:09Z') })
