@@ -143,6 +143,17 @@ describe('§7 Service worker: the check during development', () => {
   })
 })
 
+/** A page whose user has just chosen the version that waits. */
+async function chooseNewVersion() {
+  const workers = fakeWorkers()
+  const onWaiting = jest.fn()
+  const link = makeLink()
+  await link.watch(onWaiting)
+  workers.findNewVersion()
+  link.apply()
+  return { workers, onWaiting, link }
+}
+
 describe('A new version', () => {
   it('is announced while it waits, and takes over only after the tap', async () => {
     const workers = fakeWorkers()
@@ -163,12 +174,7 @@ describe('A new version', () => {
   })
 
   it('that replaces the one just chosen takes over without another tap', async () => {
-    const workers = fakeWorkers()
-    const onWaiting = jest.fn()
-    const link = makeLink()
-    await link.watch(onWaiting)
-    workers.findNewVersion()
-    link.apply()
+    const { workers, onWaiting } = await chooseNewVersion()
 
     workers.findNewVersion()
 
@@ -177,12 +183,7 @@ describe('A new version', () => {
   })
 
   it('is offered again if it does not take over, and then no longer reloads the page by itself', async () => {
-    const workers = fakeWorkers()
-    const onWaiting = jest.fn()
-    const link = makeLink()
-    await link.watch(onWaiting)
-    workers.findNewVersion()
-    link.apply()
+    const { workers, onWaiting, link } = await chooseNewVersion()
 
     jest.advanceTimersByTime(10_000)
     expect(onWaiting).toHaveBeenCalledTimes(2)
