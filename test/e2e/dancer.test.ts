@@ -1,4 +1,5 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { milesOf } from './support/miles'
 import { shortDate } from '../../src/domain/time/dayLabels'
 import { addDays, daysFrom, londonMoment, weekdayOf } from '../../src/domain/time/days'
 import { textFaults } from '../../tools/harness/layout/textFaults'
@@ -37,18 +38,7 @@ async function dancer(counties: string[], options: BrowserContextOptions = {}) {
 }
 
 /** The miles on the rows of the first day, in their order. */
-const milesOfFirstDay = (page: Page) =>
-  page
-    .locator('main section')
-    .first()
-    .locator('a[href^="/view-event/"]')
-    .evaluateAll(rows =>
-      rows
-        .map(row => (row as HTMLElement).innerText)
-        // Without the venue's own position, a distance is only 'about' a whole number of miles.
-        .filter(text => !text.includes('about '))
-        .map(text => Number(/([\d.]+) mi/.exec(text)?.[1])),
-    )
+const milesOfFirstDay = (page: Page) => milesOf(page.locator('main section').first())
 
 describe('A dancer finds, without a network,', () => {
   it('what is on tonight near her, the way there, and cheap classes for beginners', async () => {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { milesOf } from './support/miles'
 import { openWeek } from '../../tools/harness/readyDevice'
 import { WITHOUT_WORKER, World } from '../../tools/harness/world'
 
@@ -9,18 +10,7 @@ afterAll(() => world.stop())
 
 const options = (page: Page) => page.getByRole('button', { name: 'Options' })
 /** The miles of tomorrow's rows. Today, finished events come last, however near they are. */
-const miles = (page: Page) =>
-  page
-    .locator('main section')
-    .nth(1)
-    .locator('a[href^="/view-event/"]')
-    .evaluateAll(rows =>
-      rows
-        .map(row => (row as HTMLElement).innerText)
-        // Without the venue's own position, a distance is only 'about' a whole number of miles.
-        .filter(text => !text.includes('about '))
-        .map(text => Number(/([\d.]+) mi/.exec(text)?.[1])),
-    )
+const miles = (page: Page) => milesOf(page.locator('main section').nth(1))
 
 describe('R80: near a home place', () => {
   it('shows distances on rows and on the page, and the nearest event of a day first; the home place stays', async () => {

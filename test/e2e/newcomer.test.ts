@@ -78,13 +78,7 @@ describe('A newcomer', () => {
       // R78: the start shows no toast.
       expect(await again.getByText('Offline mode').count()).toBe(0)
     } finally {
-      // Another connection may have the port for a moment.
-      const start = () =>
-        world.startBackend(port).then(
-          () => true,
-          () => false,
-        )
-      while (!(await start())) await new Promise(resolve => setTimeout(resolve, 100))
+      await world.startBackendAgain(port)
     }
   })
 

@@ -7,6 +7,7 @@ import { startBackend, type Backend } from '../../local-backend/server'
 import { publicPages } from '../publicWeb/localPages'
 import { SAMPLE } from '../seed/sample'
 import { plantSigningKey } from './signingKey'
+import { until } from './until'
 
 /**
  * The built app and its own local backend, on a free port and with a new data folder. `npm test` builds the app and
@@ -34,6 +35,16 @@ export class ServedApp {
       pages: publicPages,
     })
     this.origin = this.backend.origin
+  }
+
+  /** Starts a closed backend on its old port. Another connection may have that port for a moment. */
+  async startBackendAgain(port: number) {
+    const start = () =>
+      this.startBackend(port).then(
+        () => true,
+        () => false,
+      )
+    await until(start, 'the backend on its old port')
   }
 
   /** Ends the backend and removes its data. */

@@ -246,13 +246,7 @@ describe('R49 A picture of an event', () => {
     await picker(page).setInputFiles(imagePath('photo.heic'))
     await page.getByText('The file is kept').waitFor()
     await page.getByRole('tab', { name: 'About' }).click()
-    // Another connection may have the port for a moment.
-    const start = () =>
-      world.startBackend(port).then(
-        () => true,
-        () => false,
-      )
-    while (!(await start())) await page.waitForTimeout(100)
+    await world.startBackendAgain(port)
     await context.setOffline(false)
     await page.getByRole('tab', { name: 'Branding' }).click()
     await picture(page).waitFor()
