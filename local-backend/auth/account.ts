@@ -31,6 +31,18 @@ export interface Account {
   customClaims?: JsonObject
 }
 
+/** What an account has that nobody has filled in. A stored or exported one may lack any of it. */
+export const BARE_ACCOUNT: Omit<Account, 'uid'> = {
+  email: null,
+  emailVerified: false,
+  passwordHash: null,
+  passwordUpdatedAt: 0,
+  validSince: 0,
+  createdAt: 0,
+  lastLoginAt: 0,
+  identities: [],
+}
+
 /** The account with a new password and all earlier tokens revoked. `at` is in ms. */
 export const withPassword = (account: Account, passwordHash: string, at: number): Account => ({
   ...account,

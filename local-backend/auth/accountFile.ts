@@ -1,9 +1,14 @@
 import type Database from 'libsql'
-import type { Account } from './account'
+import { BARE_ACCOUNT, type Account } from './account'
 import { openAccountDatabase } from './accountDatabase'
 import { atomically } from '../data/atomically'
 
 const MAX_CODES = 100
+
+const readAccount = ([body]: unknown[]): Account => ({
+  ...BARE_ACCOUNT,
+  ...(JSON.parse(body as string) as Account),
+})
 
 /** A sign-in that can be renewed with a refresh token. */
 export interface Session {
@@ -43,13 +48,13 @@ export class AccountFile {
       'SELECT body FROM accounts JOIN identities USING (uid) WHERE provider = ? ORDER BY accounts.rowid DESC LIMIT 50',
       [providerId],
     )
-    return rows.map(([body]) => JSON.parse(body as string) as Account)
+    return rows.map(readAccount)
   }
 
   /** Every account, oldest first. */
   accounts(): Account[] {
     const rows = this.all('SELECT body FROM accounts ORDER BY rowid', [])
-    return rows.map(([body]) => JSON.parse(body as string) as Account)
+    return rows.map(readAccount)
   }
 
   /** Stores the account. Throws if another account has its e-mail address. */
@@ -145,7 +150,7 @@ export class AccountFile {
 
   private find(condition: string, values: string[]): Account | null {
     const [row] = this.all(`SELECT body FROM accounts WHERE ${condition}`, values)
-    return row ? (JSON.parse(row[0] as string) as Account) : null
+    return row ? readAccount(row) : null
   }
 
   private all(sql: string, values: unknown[]): unknown[][] {

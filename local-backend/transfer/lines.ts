@@ -1,4 +1,4 @@
-import type { Account, Identity } from '../auth/account'
+import { BARE_ACCOUNT, type Account, type Identity } from '../auth/account'
 import { isJsonObject, type JsonObject } from '../http/parseJson'
 import { makeDocument, type StoredDocument } from '../firestore/document'
 import { documentName, readDocumentName, type Database } from '../firestore/names'
@@ -46,17 +46,18 @@ function readTime(json: unknown): string {
 
 function readAccount(json: unknown): Account {
   if (!isJsonObject(json)) throw new Error('account must be an object')
-  const { uid, email, emailVerified, passwordHash, identities } = json
+  const account: JsonObject = { ...BARE_ACCOUNT, ...json }
+  const { uid, email, emailVerified, passwordHash, identities } = account
   if (typeof uid !== 'string' || uid === '' || uid.length > 128) throw new Error('an account needs a uid')
   if (email !== null && typeof email !== 'string') throw new Error('email must be a text or null')
   if (typeof emailVerified !== 'boolean') throw new Error('emailVerified must be true or false')
   if (passwordHash !== null && !(typeof passwordHash === 'string' && HASH.test(passwordHash)))
     throw new Error('passwordHash must be "scrypt:SALT:KEY" in base64, or null')
   for (const name of ['passwordUpdatedAt', 'validSince', 'createdAt', 'lastLoginAt'])
-    if (typeof json[name] !== 'number') throw new Error(`${name} must be a number`)
+    if (typeof account[name] !== 'number') throw new Error(`${name} must be a number`)
   if (!Array.isArray(identities) || !identities.every(isIdentity))
     throw new Error('identities must be a list of { providerId, rawId, email }')
-  return { ...json, email: email === null ? null : email.toLowerCase() } as unknown as Account
+  return { ...account, email: email === null ? null : email.toLowerCase() } as unknown as Account
 }
 
 const isIdentity = (json: unknown): json is Identity =>

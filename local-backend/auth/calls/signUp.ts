@@ -1,20 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import type { Account } from '../account'
+import { BARE_ACCOUNT, type Account } from '../account'
 import { AuthError } from '../authError'
 import { hashPassword } from '../passwords'
 import { readEmail, readNewPassword, readText, type AuthCall } from './call'
 
 /** A new account without a way to sign in. `at` is in ms. */
 export const newAccount = (at: number): Account => ({
+  ...BARE_ACCOUNT,
   uid: randomBytes(21).toString('base64url'),
-  email: null,
-  emailVerified: false,
-  passwordHash: null,
-  passwordUpdatedAt: 0,
   validSince: Math.floor(at / 1000),
   createdAt: at,
   lastLoginAt: at,
-  identities: [],
 })
 
 /**
