@@ -7,7 +7,7 @@ import { yearAfter } from '../../time/dateRange'
 import { dayAndMonth, shortDate, weekdayName } from '../../time/dayLabels'
 import { addDays, londonMoment, weekdayOf, type Day, type LondonMoment } from '../../time/days'
 import { changesOf, type Change } from './seenChanges'
-import { seenFavourite, type SeenDate, type SeenFavourites } from './seenFavourites'
+import { seenFavourite, type NotedDate, type SeenDate, type SeenFavourites } from './seenFavourites'
 
 /** One thing that changed about a favourite. */
 export interface FavouriteNews {
@@ -40,7 +40,7 @@ export function favouriteNews(
 
     const after = seenFavourite(event, now.day)
     const name = eventName(event)
-    const ofEvent = changesOf(before.event, after.event, event, now.day).map(change => ({
+    const ofEvent = changesOf(notedOr(before.event, after.event), after.event, event, now.day).map(change => ({
       ...change,
       eventId: event.eventId,
       date: null,
@@ -51,8 +51,8 @@ export function favouriteNews(
     const ofDates = dates.flatMap(date => {
       const occurrence = occurrenceOn(event, date)
       if (isOver(occurrence, now)) return []
-      const was = withChanges(before.dates[date] ?? before.event, before.event, after.event)
       const is = after.dates[date] ?? after.event
+      const was = notedOr(withChanges(before.dates[date] ?? before.event, before.event, after.event), is)
       return changesOf(was, is, occurrence.event, now.day, after.event.announcement).map(change => ({
         ...change,
         eventId: event.eventId,
@@ -64,31 +64,17 @@ export function favouriteNews(
   })
 }
 
-/**
- * What was seen of a date, updated by the changes of the whole event, so that these changes aren't told again
- * for the date. What wasn't noted then stays unknown.
- */
-function withChanges(date: SeenDate, before: SeenDate, after: SeenDate): SeenDate {
-  const field = <Name extends keyof SeenDate>(name: Name): SeenDate[Name] =>
-    date[name] !== undefined && date[name] === before[name] ? after[name] : date[name]
-  const [name, endTime, lastDay, prices] = [
-    field('name'),
-    field('endTime'),
-    field('lastDay'),
-    field('prices'),
-  ]
-  return {
-    ...(name !== undefined && { name }),
-    ...(endTime !== undefined && { endTime }),
-    ...(lastDay !== undefined && { lastDay }),
-    ...(prices !== undefined && { prices }),
-    startTime: field('startTime'),
-    place: field('place'),
-    day: field('day'),
-    isCancelled: field('isCancelled'),
-    isPaused: field('isPaused'),
-    announcement: field('announcement'),
-  }
+/** R98: what was noted, with `is` for the rest. What nobody noted is no news. */
+const notedOr = (noted: NotedDate, is: SeenDate): SeenDate => ({ ...is, ...noted })
+
+/** What was noted of a date, updated by the changes of the whole event, so that these aren't told again for the date. */
+function withChanges(date: NotedDate, before: NotedDate, after: SeenDate): NotedDate {
+  const isOfEvent = (name: string) => date[name as keyof SeenDate] === before[name as keyof SeenDate]
+  const own = Object.entries(date).map(([name, value]) => [
+    name,
+    isOfEvent(name) ? after[name as keyof SeenDate] : value,
+  ])
+  return Object.fromEntries(own) as NotedDate
 }
 
 /** 'tonight', 'today', 'tomorrow' or 'Fri, 27 Nov', with its year where R67 says so */

@@ -45,20 +45,19 @@ export function changesOf(
   const price = rowPrice(event)
   if (isNew(was.prices, is.prices) && price !== '')
     found.push({ kind: 'price', text: `has new prices: ${price}` })
-  if (was.name !== undefined && is.name !== was.name)
+  if (is.name !== was.name)
     found.push({ kind: 'name', text: `is now called ${eventName(event)}` })
   if (is.announcement !== was.announcement && is.announcement !== '')
     found.push({ kind: 'announcement', text: `announces: ${is.announcement}` })
   return found
 }
 
-/** Whether a person could know the difference: both are known, and there is something to say now. */
-const isNew = (was: string | undefined, is: string | undefined) =>
-  was !== undefined && is !== undefined && is !== '' && is !== was
+/** Whether there is something new to say. */
+const isNew = (was: string, is: string) => is !== '' && is !== was
 
 /** 'now starts at 8:00 pm', 'now ends at 1:00 am', or both times. '' if they are the same. */
 function newHours(was: SeenDate, is: SeenDate): string {
-  const { startTime, endTime = '' } = is
+  const { startTime, endTime } = is
   const [isStartNew, isEndNew] = [isNew(was.startTime, startTime), isNew(was.endTime, endTime)]
   if (isStartNew && isEndNew) return `is now ${timeRange(startTime, endTime)}`
   if (isStartNew) return `now starts at ${timeLabel(startTime)}`

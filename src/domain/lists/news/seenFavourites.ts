@@ -5,18 +5,15 @@ import { seriesLabel } from '../../rhythm/seriesLabel'
 import type { Day, Time } from '../../time/days'
 import { isPlausibleStamp } from '../../time/stamps'
 
-/**
- * What a person could see of an event, or of one of its dates. The optional fields are absent in what an earlier version
- * of the app noted.
- */
+/** What a person can see of an event, or of one of its dates. */
 export interface SeenDate {
-  name?: string
+  name: string
   startTime: Time
-  endTime?: Time
+  endTime: Time
   /** The last day of a one-off, '' for a series. The last date of a series is part of `day`. */
-  lastDay?: string
+  lastDay: string
   /** All prices in pounds, from low to high. */
-  prices?: string
+  prices: string
   /** Venue, street and postcode in one text. */
   place: string
   /** The day of a one-off, or the weekday of a series, with the words of its rhythm (R72). */
@@ -27,10 +24,13 @@ export interface SeenDate {
   announcement: string
 }
 
-interface SeenFavourite {
-  event: SeenDate
+/** R98: what the device noted of an event or a date. An earlier build may not have noted everything. */
+export type NotedDate = Partial<SeenDate>
+
+interface SeenFavourite<Seen = NotedDate> {
+  event: Seen
   /** The coming dates with an exception. */
-  dates: Record<Day, SeenDate>
+  dates: Record<Day, Seen>
 }
 
 /** The favourites as the person last saw them in their list. */
@@ -68,7 +68,7 @@ function seenDate(event: DanceEvent, isPaused: boolean): SeenDate {
 }
 
 /** What a person sees of a favourite now. Past dates can't be news, so they are left out. */
-export function seenFavourite(event: DanceEvent, today: Day): SeenFavourite {
+export function seenFavourite(event: DanceEvent, today: Day): SeenFavourite<SeenDate> {
   const isPaused = eventOn(event, today).status === 'paused'
   const dates = event.exceptions.map(({ date }) => date).filter(date => date >= today)
   return {
@@ -80,21 +80,30 @@ export function seenFavourite(event: DanceEvent, today: Day): SeenFavourite {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function isSeenDate(value: unknown): value is SeenDate {
-  if (!isObject(value)) return false
-  const { name = '', endTime = '', lastDay = '', prices = '', isCancelled, isPaused } = value
-  const { startTime, place, day, announcement } = value
-  const areTexts = [name, startTime, endTime, lastDay, prices, place, day, announcement].every(
-    text => typeof text === 'string',
-  )
-  return areTexts && typeof isCancelled === 'boolean' && typeof isPaused === 'boolean'
+/** The type of each noted value. */
+const TYPES: Record<keyof SeenDate, 'string' | 'boolean'> = {
+  name: 'string',
+  startTime: 'string',
+  endTime: 'string',
+  lastDay: 'string',
+  prices: 'string',
+  place: 'string',
+  day: 'string',
+  isCancelled: 'boolean',
+  isPaused: 'boolean',
+  announcement: 'string',
 }
 
-const isSeenFavourite = (value: unknown): value is SeenFavourite =>
+const isNotedDate = (value: unknown): value is NotedDate =>
   isObject(value) &&
-  isSeenDate(value.event) &&
-  isObject(value.dates) &&
-  Object.values(value.dates).every(isSeenDate)
+  Object.entries(TYPES).every(([name, type]) => value[name] === undefined || typeof value[name] === type)
+
+function readSeen(value: unknown): SeenFavourite | null {
+  const { event, dates = {} } = isObject(value) ? value : {}
+  if (!isNotedDate(event) || !isObject(dates)) return null
+  const sound = Object.entries(dates).filter((entry): entry is [Day, NotedDate] => isNotedDate(entry[1]))
+  return { event, dates: Object.fromEntries(sound) }
+}
 
 /**
  * Reads what the device keeps. Parts that are damaged are left out; null if nothing can be read. R37: what another
@@ -110,8 +119,9 @@ export function readSeenFavourites(text: string | null, userId: UserId | null): 
   if (!isObject(value) || !isPlausibleStamp(value.at) || !isObject(value.events)) return null
   const owner = typeof value.userId === 'string' ? value.userId : null
   if (owner !== null && userId !== null && owner !== userId) return null
-  const events = Object.entries(value.events).filter((entry): entry is [string, SeenFavourite] =>
-    isSeenFavourite(entry[1]),
-  )
+  const events = Object.entries(value.events).flatMap(([id, one]) => {
+    const seen = readSeen(one)
+    return seen ? [[id, seen] as const] : []
+  })
   return { at: value.at, events: Object.fromEntries(events), ...(owner !== null && { userId: owner }) }
 }

@@ -81,12 +81,9 @@ describe('What changed about a favourite', () => {
     expect(told(base, after)).toEqual([words])
   })
 
-  it('is told if one date has another name, but not if an earlier version of the app noted no name', () => {
+  it('is told if one date has another name', () => {
     const masked = withException({ date: '2026-12-18', eventName: 'Masquerade' })
     expect(told(base, masked)).toEqual(['Bachata Fridays, Fri, 18 Dec is now called Masquerade'])
-    const seen = seenAs(base)
-    for (const { event } of Object.values(seen.events)) delete event.name
-    expect(favouriteNews(seen, [makeEvent({ eventName: 'Salsa Fridays' })], now)).toEqual([])
   })
 
   it('is told if one date has another end or other prices', () => {
@@ -118,18 +115,26 @@ describe('What changed about a favourite', () => {
     expect(told(base, makeEvent({ endTime: '' }))).toEqual([])
   })
 
-  it('is not told of fields that an earlier version of the app did not note', () => {
-    const { pricing } = priced(15)
-    const own = { date: '2026-12-04', endTime: '22:00', pricing, eventName: 'Masquerade' }
-    const before = makeEvent({ exceptions: [own] })
-    const kept = JSON.stringify(seenAs(before), (key, value: unknown) =>
-      ['name', 'endTime', 'lastDay', 'prices'].includes(key) ? undefined : value,
-    )
-    const seen = readSeenFavourites(kept, null)
-    expect(seen?.events).toHaveProperty('e1')
-    const after = { ...priced(9), endTime: '23:00', exceptions: [own] }
-    expect(favouriteNews(seen, [before], now)).toEqual([])
-    expect(favouriteNews(seen, [after], now)).toEqual([])
+  it.each<[string, Partial<DanceEvent>]>([
+    ['name', { eventName: 'Salsa Fridays' }],
+    ['startTime', { startTime: '20:00' }],
+    ['endTime', { endTime: '23:00' }],
+    ['prices', priced(9)],
+    ['place', { location: mill }],
+    ['day', { recurrenceDay: 6 }],
+    ['isCancelled', { exceptions: [{ date: '2026-12-04', isCancelled: true }] }],
+    ['isPaused', { status: 'paused' }],
+    ['announcement', { announcementText: 'Bring socks' }],
+  ])('is told only if an earlier build noted it: %s (R98)', (name, change) => {
+    const newsWithout = (missing: string) => {
+      const kept = JSON.stringify(seenAs(base), (key, value: unknown) =>
+        key === missing ? undefined : value,
+      )
+      return favouriteNews(readSeenFavourites(kept, null), [makeEvent(change)], now)
+    }
+    expect(newsWithout('lastDay')).toHaveLength(1)
+    expect(newsWithout(name)).toEqual([])
+    expect(newsWithout('dates')).toHaveLength(1)
   })
 
   it('is told if a cancelled date or a paused series takes place after all', () => {
@@ -231,10 +236,10 @@ describe('What the device keeps of the favourites', () => {
 
   it('loses only the parts that are damaged', () => {
     const whole = seenFavourite(base, now.day)
-    const events = { e1: whole, e2: { event: whole.event }, e3: 7, e4: { ...whole, dates: { d: null } } }
+    const events = { e1: whole, e2: { dates: {} }, e3: 7, e4: { ...whole, dates: { d: null } } }
     expect(readSeenFavourites(JSON.stringify({ at: 5, events }), null)).toEqual({
       at: 5,
-      events: { e1: whole },
+      events: { e1: whole, e4: whole },
     })
   })
 })
