@@ -45,26 +45,16 @@ export interface NewIntent extends Pick<Intent, 'id' | 'userId' | 'kind' | 'targ
 /** The place of an intent that is still being written: after all others. The database then assigns the real place. */
 export const UNPLACED = Number.MAX_SAFE_INTEGER
 
+/** What an intent has before its first try. */
+const UNTRIED = { triedAt: [], isUncertain: false, nextAt: 0, state: 'waiting', reason: '' } as const
+
 /** A new intent, not tried yet, at its place in the queue. */
 export function makeIntent(
   { id, userId, kind, target, args, madeAt }: NewIntent,
   order: number,
   isUncertain = false,
 ): Intent {
-  return {
-    order,
-    id,
-    userId,
-    kind,
-    target,
-    args,
-    madeAt,
-    triedAt: [],
-    isUncertain,
-    nextAt: 0,
-    state: 'waiting',
-    reason: '',
-  }
+  return { order, id, userId, kind, target, args, madeAt, ...UNTRIED, triedAt: [], isUncertain }
 }
 
 /** A text as one step of a target's path. */
@@ -75,18 +65,16 @@ export function intentsOf(queue: readonly Intent[], userId: UserId | null): Inte
   return queue.filter(intent => intent.userId === userId).sort((one, other) => one.order - other.order)
 }
 
-/** Reads a stored intent. Null if this build can't send its shape. */
+/** Reads a stored intent. R98: what it lacks is as before its first try. Null if this build can't send its shape. */
 export function readIntent(value: unknown): Intent | null {
   if (typeof value !== 'object' || value === null) return null
-  const { order, id, userId, kind, target, madeAt, triedAt, nextAt, state, reason } = value as Record<
-    keyof Intent,
-    unknown
-  >
+  const intent = { ...UNTRIED, ...value } as Record<keyof Intent, unknown>
+  const { order, id, userId, kind, target, madeAt, triedAt, nextAt, state, reason } = intent
   const areTexts = [id, userId, kind, target].every(text => typeof text === 'string' && text !== '')
   const areNumbers = [order, madeAt, nextAt].every(Number.isFinite)
   const areTries = Array.isArray(triedAt) && triedAt.every(Number.isFinite)
   const isKnownState = state === 'waiting' || state === 'refused'
   return areTexts && areNumbers && areTries && isKnownState && typeof reason === 'string'
-    ? (value as Intent)
+    ? (intent as unknown as Intent)
     : null
 }

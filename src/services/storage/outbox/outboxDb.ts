@@ -2,7 +2,7 @@ import type { DBSchema, IDBPTransaction } from 'idb'
 import type { EventId, UserId } from '../../../domain/event/event'
 import { makeIntent, readIntent, type Intent, type NewIntent } from '../../../domain/outbox/outbox'
 import { collapse } from '../../../domain/outbox/queue'
-import type { Owner } from '../../../domain/account/profile'
+import { NO_CHOICES, type Owner } from '../../../domain/account/profile'
 import { makeConnection } from '../databaseConnection'
 import { log } from '../../device/log'
 import { within } from '../../network/within'
@@ -198,11 +198,13 @@ function abort(change: Change) {
   }
 }
 
+/** R98: a list that is missing is empty. */
 function readOwner(value: unknown): Owner | null {
   const { userId, left } = (value ?? {}) as Partial<Record<keyof Owner, unknown>>
   if (typeof userId !== 'string' || userId === '') return null
   const lists = Object.values((left ?? {}) as object)
-  return lists.every(list => Array.isArray(list)) ? (value as Owner) : { userId, left: null }
+  const isSound = left !== null && left !== undefined && lists.every(list => Array.isArray(list))
+  return { userId, left: isSound ? { ...NO_CHOICES, ...left } : null }
 }
 
 function readReported(value: unknown): Reported {

@@ -44,7 +44,8 @@ export function withWriteAhead(db: OutboxDb, local: () => Storage): OutboxDb {
 }
 
 function readDraft(value: unknown): NewIntent | null {
-  const draft = (value ?? {}) as NewIntent
+  // R98: a note without `replaces` replaces nothing.
+  const draft = { replaces: [], ...(value as object | null) } as unknown as NewIntent
   const isWhole = Array.isArray(draft.replaces) && readIntent(makeIntent(draft, 1)) !== null
   return isWhole ? draft : null
 }

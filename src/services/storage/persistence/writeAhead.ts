@@ -1,4 +1,10 @@
-import { RECORD_NAMES, readRecord, type RecordName, type Records } from '../../../domain/sync/records'
+import {
+  INITIAL_RECORDS,
+  RECORD_NAMES,
+  readRecord,
+  type RecordName,
+  type Records,
+} from '../../../domain/sync/records'
 import { makeWriteAheadLog } from '../writeAheadLog'
 
 const PREFIX = 'pending:'
@@ -51,12 +57,17 @@ function readNote(value: unknown): { page: string; number: number; changes: unkn
   return isWhole ? { page, number, changes } : { page: '', number: 0, changes: [] }
 }
 
+/** R98: a change without its base is merged as if the record had been empty, so that nothing is lost. */
 function readChange(value: unknown): PendingChange[] {
   const { name, base, mine } = (value ?? {}) as Partial<Record<keyof PendingChange, unknown>>
   const known = RECORD_NAMES.find(record => record === name)
   if (known === undefined) return []
-  const change = { name: known, base: readEither(known, base), mine: readEither(known, mine) }
-  return change.base === undefined || change.mine === undefined ? [] : [change as PendingChange]
+  const change = {
+    name: known,
+    base: readEither(known, base) ?? INITIAL_RECORDS[known],
+    mine: readEither(known, mine),
+  }
+  return change.mine === undefined ? [] : [change as PendingChange]
 }
 
 function readEither(name: RecordName, value: unknown) {

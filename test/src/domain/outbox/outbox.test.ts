@@ -152,6 +152,18 @@ describe('Stored intents of any shape', () => {
     expect(readIntent({ ...intent(1), state: 'sent' })).toBeNull()
     expect(readIntent({ ...intent(1), triedAt: ['x'] })).toBeNull()
   })
+
+  it('an intent of an earlier build may lack whatever it has before its first try (R98)', () => {
+    const optional = ['triedAt', 'isUncertain', 'nextAt', 'state', 'reason'] as const
+    fc.assert(
+      fc.property(fc.subarray([...optional]), missing => {
+        const stored = Object.fromEntries(
+          Object.entries(intent(1)).filter(([name]) => !missing.includes(name as never)),
+        )
+        expect(readIntent(stored)).toEqual(intent(1))
+      }),
+    )
+  })
 })
 
 describe("R57: the outbox's texts", () => {

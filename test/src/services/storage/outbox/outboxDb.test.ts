@@ -4,7 +4,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { makeOutboxDb } from '../../../../../src/services/storage/outbox/outboxDb'
 import { withMemoryFallback } from '../../../../../src/services/storage/outbox/withMemoryFallback'
 import { favouriteIntent, mergeIntent } from '../../../../../src/domain/account/profileIntents'
-import { NO_CHOICES } from '../../../../../src/domain/account/profile'
+import { NO_CHOICES, type Owner } from '../../../../../src/domain/account/profile'
 import { openRaw } from '../../../../support/rawDatabase'
 
 let ids = 0
@@ -84,6 +84,15 @@ describe('R57: the outbox on disk', () => {
     expect(await db.load()).toEqual({ intents: [], owner: null, reported: {} })
     await db.add(mergeIntent(made(), { chosen: NO_CHOICES, displayName: 'Ann' }), owner)
     expect(await db.load()).toMatchObject({ intents: [{ kind: 'mergeProfile' }], owner })
+  })
+
+  it('fills what an earlier build did not store of the lists at sign-out (R98)', async () => {
+    const db = makeOutboxDb()
+    await db.setOwner({ userId: 'ann', left: { selectedDances: ['Salsa'] } } as unknown as Owner)
+    const left = { ...NO_CHOICES, selectedDances: ['Salsa'] }
+    expect((await db.load()).owner).toEqual({ userId: 'ann', left })
+    await db.setOwner({ userId: 'ann' } as unknown as Owner)
+    expect((await db.load()).owner).toEqual({ userId: 'ann', left: null })
   })
 
   it('sets a damaged intent aside and loads the rest (FAV-F17)', async () => {

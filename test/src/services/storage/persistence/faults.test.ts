@@ -239,4 +239,11 @@ describe('A note that a killed browser brings back after its change was written'
     disk.local.set('pending:old', JSON.stringify([change]))
     expect(await favouritesAfterRestart('ours', disk)).toEqual(['stored', 'tapped'])
   })
+
+  it('is still adopted if it lacks the values before the change (R98)', async () => {
+    const disk = await deviceWith('ours', ['stored'], makeFakeBrowser())
+    const changes = [{ name: 'eventFavourites', mine: ['tapped'] }]
+    disk.local.set('pending:old', JSON.stringify({ page: 'old', number: 1, changes }))
+    expect(await favouritesAfterRestart('ours', disk)).toEqual(['stored', 'tapped'])
+  })
 })
