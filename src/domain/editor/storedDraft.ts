@@ -1,8 +1,10 @@
 import type { Day } from '../time/days'
 import { EDITOR_TABS, type EditorTab } from './editorTabs'
-import { asSource } from '../event/reader/eventParts'
-import type { EventId, UserId } from '../event/event'
+import { asSource, EMPTY_LOCATION, EMPTY_SLOT } from '../event/reader/eventParts'
+import { withOwnIds } from '../event/reader/itemIds'
+import type { EventId, Slot, UserId } from '../event/event'
 import type { EditorMode, EventDraft } from './draft/eventDraft'
+import { NEW_DRAFT } from './draft/draftFields'
 import { DRAFT_NAMES, type DraftField } from './draft/draftTable'
 import { EVENT_FIELDS } from '../event/reader/eventTable'
 import { targetStep } from '../outbox/outbox'
@@ -63,56 +65,87 @@ export const holdsChanges = ({
 }: Pick<StoredDraft, 'start' | 'draft' | 'unread'>): boolean =>
   unread !== undefined || isChangedDraft(start, draft)
 
-const isText = (value: unknown) => typeof value === 'string'
-const areObjects = (value: unknown) =>
-  Array.isArray(value) && value.every(item => typeof item === 'string' || asSource(item) !== null)
-const isMap = (value: unknown) => asSource(value) !== null
+type Kind = (typeof EVENT_FIELDS)[DraftField]['kind']
+/** A value as the wizard can show it. Undefined if it has another type. */
+type Read = (value: unknown) => unknown
 
-/** Checks, for each kind of field, whether the wizard can show a value. */
-const CHECKS: Record<(typeof EVENT_FIELDS)[DraftField]['kind'], (value: unknown) => boolean> = {
-  line: isText,
-  text: isText,
-  link: isText,
-  time: isText,
-  day: isText,
-  weekday: value => typeof value === 'number',
-  rhythm: value => readRhythm({ from: '2000-01-01', ...asSource(value) }) !== null,
-  flag: value => typeof value === 'boolean',
-  dances: areObjects,
-  agenda: areObjects,
-  pricing: areObjects,
-  location: isMap,
+const textOf: Read = value => (typeof value === 'string' ? value : undefined)
+/** R98: a value with the parts that it lacks. */
+const withParts = (value: unknown, empty: object) => {
+  const parts = asSource(value)
+  return parts && { ...empty, ...parts }
+}
+const listOf =
+  (readItem: (value: unknown) => { id: string } | null): Read =>
+  value => {
+    const items = Array.isArray(value) ? value.map(readItem) : [null]
+    return items.includes(null) ? undefined : withOwnIds(items.flatMap(item => item ?? []))
+  }
+/** R98: an item without its ticket types has those that it names prices for. */
+const readItem = (value: unknown) => {
+  const item = asSource(value)
+  return item && { id: '', itemName: '', prices: {}, ticketTypes: Object.keys(item.prices ?? {}), ...item }
 }
 
-/** The stored draft, or null if this build can't show it. Another build or damage may have changed its shape. */
+const READERS: Record<Kind, Read> = {
+  line: textOf,
+  text: textOf,
+  link: textOf,
+  time: textOf,
+  day: textOf,
+  weekday: value => (typeof value === 'number' ? value : undefined),
+  rhythm: value => {
+    const rhythm = withParts(value, NO_RHYTHM)
+    // A first date may not be typed yet.
+    return readRhythm({ ...rhythm, from: '2000-01-01' }) ? rhythm : undefined
+  },
+  flag: value => (typeof value === 'boolean' ? value : undefined),
+  dances: value =>
+    Array.isArray(value) && value.every(dance => typeof dance === 'string') ? value : undefined,
+  agenda: listOf(value => withParts(value, EMPTY_SLOT) as Slot | null),
+  pricing: listOf(readItem),
+  location: value => withParts(value, EMPTY_LOCATION) ?? undefined,
+}
+
+/** A picture, or undefined if the wizard can't show it. A note of a draft has no bytes. */
+function readImage(value: unknown): unknown {
+  const image = asSource(value)
+  if (image?.kind === 'none') return image
+  if (image?.kind === 'kept') return { imageUrl: '', thumbnailUrl: '', ...image }
+  const isWhole = image?.kind === 'new' && asSource(image.images) !== null && asSource(image.source) !== null
+  return isWhole ? { name: '', scaling: 'shrink', ...image } : undefined
+}
+
+/**
+ * R98: a draft of any build. A field that is missing, or has another type, gets its value in `other`: that of the draft
+ * if this is the start, and the other way round. So it is no change, and nothing is sent. If both lack it, it is as in
+ * a new draft.
+ */
+function readDraft(value: unknown, other: unknown): EventDraft {
+  const sources = [asSource(value), asSource(other)]
+  const found = (name: keyof EventDraft, read: Read) =>
+    sources.map(source => read(source?.[name])).find(one => one !== undefined) ?? NEW_DRAFT[name]
+  const fields = DRAFT_NAMES.map(name => [name, found(name, READERS[EVENT_FIELDS[name].kind])])
+  return { ...Object.fromEntries(fields), image: found('image', readImage) } as EventDraft
+}
+
+/**
+ * The stored draft. R98: whatever else it lacks is filled. Null if the device has none, or if nobody can tell whose or of
+ * which event it is.
+ */
 export function readStoredDraft(value: unknown): StoredDraft | null {
   const source = asSource(value)
   if (!source || typeof source.key !== 'string' || typeof source.eventId !== 'string') return null
-  const isKnown = EDITOR_TABS.some(tab => tab === source.tab) && typeof source.savedAt === 'number'
-  const [draft, start] = [source.draft, source.start].map(withNewFields)
-  const { unread: picked, ...kept } = source
-  const unread = readUnreadPicture(picked)
-  return isKnown && isDraft(draft) && isDraft(start)
-    ? ({
-        ...kept,
-        draft,
-        start,
-        ...('marks' in source && { marks: readFoundMarks(source.marks) }),
-        ...(unread && { unread }),
-      } as unknown as StoredDraft)
-    : null
-}
-
-/** R72, R75, R83: a draft from an older build has no rhythm, no links and no reason. Give it empty ones. */
-const withNewFields = (value: unknown) => {
-  const source = asSource(value)
-  return source
-    ? { announcementText: '', ticketUrl: '', organiserUrl: '', rhythm: NO_RHYTHM, ...source }
-    : value
-}
-
-function isDraft(value: unknown) {
-  const source = asSource(value)
-  if (!source || !isMap(source.image)) return false
-  return DRAFT_NAMES.every(name => CHECKS[EVENT_FIELDS[name].kind](source[name]))
+  const unread = readUnreadPicture(source.unread)
+  return {
+    key: source.key,
+    eventId: source.eventId,
+    draft: readDraft(source.draft, source.start),
+    start: readDraft(source.start, source.draft),
+    tab: EDITOR_TABS.find(tab => tab === source.tab) ?? EDITOR_TABS[0],
+    hasAgreed: source.hasAgreed === true,
+    savedAt: typeof source.savedAt === 'number' ? source.savedAt : 0,
+    ...('marks' in source && { marks: readFoundMarks(source.marks) }),
+    ...(unread && { unread }),
+  }
 }

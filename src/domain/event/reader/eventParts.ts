@@ -62,6 +62,10 @@ export const EMPTY_LOCATION: EventLocation = {
   description: '',
 }
 
+/** A slot and an item with nothing filled in (R98). */
+export const EMPTY_SLOT: Omit<Slot, 'date'> = { id: '', slotName: '', startTime: '', endTime: '', levels: [] }
+export const EMPTY_ITEM: PricingItem = { id: '', itemName: '', prices: [], sort: 0 }
+
 /** §3 location. */
 export function readLocation(value: unknown): EventLocation | undefined {
   const source = asSource(value)
