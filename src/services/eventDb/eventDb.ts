@@ -1,7 +1,7 @@
 import type { County, DanceEvent, EventId, UserId } from '../../domain/event/event'
 import { isRunBy } from '../../domain/event/visibility'
 import type { Span } from '../../domain/lists/firstSight'
-import { isUndamagedEvent } from '../../domain/event/reader/undamagedEvent'
+import { readStoredEvent } from '../../domain/event/reader/storedEvent'
 import { isNewer } from '../../domain/sync/sync'
 import { log } from '../device/log'
 import { connectEventDb, type EventDatabase } from './connection'
@@ -34,7 +34,7 @@ export interface EventDb {
   loadCreatedBy(userId: UserId): Promise<DanceEvent[]>
   /** The number of stored events in each county. The index counts them, without reading any event. */
   countByCounty(counties: readonly County[]): Promise<Record<County, number>>
-  /** The cursor of a query. Null before its first fetch. */
+  /** The cursor of a query. Null before its first fetch, and after damaged events were dropped. */
   loadCursor(query: QueryName): Promise<StoredCursor | null>
   /** Stores the result of a fetch. The cursors move in the same transaction as the last events (R28). */
   storeFetch(fetched: FetchedEvents): Promise<void>
@@ -60,12 +60,13 @@ export function makeEventDb(): EventDb {
   async function keepSound(stored: (DanceEvent | undefined)[]): Promise<DanceEvent[]> {
     const sound: DanceEvent[] = []
     const damaged: EventId[] = []
-    for (const event of stored) {
-      if (event === undefined) continue
+    for (const value of stored) {
+      if (value === undefined) continue
+      const event = readStoredEvent(value)
       // Freeze the events here. Otherwise the Redux store would freeze each one deeply. That takes half of the
       // reading time.
-      if (isUndamagedEvent(event)) sound.push(Object.freeze(event))
-      else damaged.push((event as DanceEvent).eventId)
+      if (event) sound.push(Object.freeze(event))
+      else damaged.push(value.eventId)
     }
     if (damaged.length > 0) await dropDamaged(damaged)
     return sound
@@ -108,7 +109,7 @@ export function makeEventDb(): EventDb {
         return Object.fromEntries(counties.map((county, position) => [county, counts[position] ?? 0]))
       }),
 
-    loadCursor: query => withDb(async db => (await db.get('syncMarks', query)) ?? null),
+    loadCursor: query => withDb(async db => readCursor(await db.get('syncMarks', query))),
 
     async storeFetch({ events, removedIds, cursors }) {
       const last = Math.max(0, Math.ceil(events.length / CHUNK) - 1) * CHUNK
@@ -118,6 +119,20 @@ export function makeEventDb(): EventDb {
       }
       await withDb(db => storeChunk(db, { events: events.slice(last), removedIds, cursors }))
     },
+  }
+}
+
+/** R98: the stored cursor, with what its build didn't store. Without the time of its fetch, it counts as none. */
+function readCursor(stored: Partial<StoredCursor> | undefined): StoredCursor | null {
+  const { fetchedAt, newest = 0, fullAt = 0, filters, whole } = stored ?? {}
+  if (typeof fetchedAt !== 'number') return null
+  return {
+    ...stored,
+    fetchedAt,
+    newest,
+    fullAt,
+    filters: { dances: filters?.dances ?? [], counties: filters?.counties ?? [] },
+    ...(whole && { whole: whole.filter(({ dances }) => Array.isArray(dances)) }),
   }
 }
 

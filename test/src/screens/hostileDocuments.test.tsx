@@ -6,7 +6,7 @@ import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
 import { EventRow } from '../../../src/components/eventRow/EventRow'
 import type { DanceEvent } from '../../../src/domain/event/event'
-import { isUndamagedEvent } from '../../../src/domain/event/reader/undamagedEvent'
+import { readStoredEvent } from '../../../src/domain/event/reader/storedEvent'
 import { calendarMonths } from '../../../src/domain/lists/calendar'
 import { weeklyGroups } from '../../../src/domain/lists/weekly'
 import { readPlacedEvent } from '../../../src/domain/places/placedEvent'
@@ -151,7 +151,7 @@ describe('C01-C32 Hostile documents', () => {
           if (event) events.push(event)
         }
         read += events.length
-        expect(events.filter(event => !isUndamagedEvent(event))).toEqual([])
+        expect(events.filter(event => readStoredEvent(event) === null)).toEqual([])
         await db.storeFetch({ events, removedIds: [], cursors: [] })
         const stored = await db.loadEvents(events.map(({ eventId }) => eventId))
         expect(stored).toEqual(events)

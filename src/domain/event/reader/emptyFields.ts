@@ -3,11 +3,14 @@ import { FIELD_RULES, type FieldKind, type KindValues, type TextField } from './
 import { EMPTY_LOCATION } from './eventParts'
 import type { KindOfDate } from './occurrenceFields'
 
+/** The kinds of field that have an empty value. */
+export type EmptyKind = Exclude<KindOfDate, 'dances' | 'ground'>
+
 /**
  * The empty value of each kind of field. Dances have none, because an event without dances is rejected. A ground may
  * be absent.
  */
-const EMPTY: { [Kind in Exclude<KindOfDate, 'dances' | 'ground'>]: KindValues[Kind] } = {
+const EMPTY: { [Kind in EmptyKind]: KindValues[Kind] } = {
   line: '',
   text: '',
   link: '',

@@ -1,12 +1,15 @@
 /** @jest-environment ./test/support/firebaseEnvironment.ts */
 import 'fake-indexeddb/auto'
+import fc from 'fast-check'
 import { IDBFactory } from 'fake-indexeddb'
+import { EMPTY_FIELDS } from '../../../../src/domain/event/reader/emptyFields'
 import type { DanceEvent } from '../../../../src/domain/event/event'
 import { makeEventDb } from '../../../../src/services/eventDb/eventDb'
 import { makeMemoryEventDb } from '../../../../src/services/eventDb/memoryEventDb'
 import { withMemoryFallback } from '../../../../src/services/eventDb/withMemoryFallback'
 import type { StoredCursor } from '../../../../src/services/eventDb/schema'
 import { makeEvent, makeLocation, makeOneOff } from '../../../support/events'
+import { randomRuns } from '../../../support/randomRuns'
 import { openRaw } from '../../../support/rawDatabase'
 
 const CURSOR: StoredCursor = {
@@ -157,6 +160,52 @@ describe('R29 Answers that arrive out of order', () => {
 
     const [event] = await eventDb.loadEvents(['e'])
     expect(event?.eventName).toBe('New')
+  })
+})
+
+describe('R98: what an earlier build stored', () => {
+  it('comes back whatever fields the events lack, and no cursor moves', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.subarray(Object.keys(EMPTY_FIELDS)), async missing => {
+        globalThis.indexedDB = new IDBFactory()
+        const eventDb = makeEventDb()
+        const cursors = [{ query: 'A' as const, cursor: CURSOR }]
+        await eventDb.storeFetch({ events: [inKent('whole')], removedIds: [], cursors })
+        const lacking = Object.entries(inKent('lacking')).filter(([name]) => !missing.includes(name))
+        // The county is the key of the index, so an event without one is in no list.
+        const stored = { ...Object.fromEntries(lacking), shortLocation: 'Kent' }
+        ;(await openRaw('EventDB')).transaction('events', 'readwrite').objectStore('events').put(stored)
+
+        const friday = { from: '2026-11-27', to: '2026-11-27', withSeries: true }
+        const empty = Object.entries(EMPTY_FIELDS).filter(([name]) => missing.includes(name))
+        const filled = { ...inKent('lacking'), ...Object.fromEntries(empty), shortLocation: 'Kent' }
+        expect(await eventDb.loadCounties(['Kent'])).toEqual([filled, inKent('whole')])
+        expect(await eventDb.loadEvents(['lacking'])).toEqual([filled])
+        expect(await eventDb.loadSpan(['Kent'], friday)).toEqual([filled, inKent('whole')])
+        expect(await eventDb.loadCursor('A')).toEqual(CURSOR)
+      }),
+      { numRuns: randomRuns(100) },
+    )
+  })
+
+  it.each<[keyof StoredCursor, Partial<StoredCursor>]>([
+    ['newest', { newest: 0 }],
+    ['fullAt', { fullAt: 0 }],
+    ['filters', { filters: { dances: [], counties: [] } }],
+  ])('a cursor without %s is read as if it said least', async (name, least) => {
+    const { [name]: _missing, ...lacking } = CURSOR
+    const eventDb = makeEventDb()
+    const cursors = [{ query: 'A' as const, cursor: lacking as StoredCursor }]
+    await eventDb.storeFetch({ events: [], removedIds: [], cursors })
+    expect(await eventDb.loadCursor('A')).toEqual({ ...CURSOR, ...least })
+  })
+
+  it('a cursor that does not know when its fetch began counts as none', async () => {
+    const { fetchedAt: _missing, ...lacking } = CURSOR
+    const eventDb = makeEventDb()
+    const cursors = [{ query: 'A' as const, cursor: lacking as StoredCursor }]
+    await eventDb.storeFetch({ events: [], removedIds: [], cursors })
+    expect(await eventDb.loadCursor('A')).toBeNull()
   })
 })
 

@@ -8,7 +8,7 @@ import { eventName, timeRange, venueLine } from '../../../../../src/domain/event
 import { placeLine } from '../../../../../src/domain/places/placeLabels'
 import { largeCardDescription } from '../../../../../src/domain/lists/largeCard'
 import { nextOccurrences } from '../../../../../src/domain/event/nextOccurrences'
-import { isUndamagedEvent } from '../../../../../src/domain/event/reader/undamagedEvent'
+import { readStoredEvent } from '../../../../../src/domain/event/reader/storedEvent'
 import { weeklyGroups } from '../../../../../src/domain/lists/weekly'
 import { makeDocument } from '../../../../support/events'
 import { randomRuns } from '../../../../support/randomRuns'
@@ -81,7 +81,7 @@ describe('C20-C32 Any document from the server', () => {
       fc.property(fc.oneof(mutated, anything), fc.option(fc.string()), (raw, userId) => {
         const event = readEvent('e1', raw, userId)
         if (!event) return
-        expect(isUndamagedEvent(event)).toBe(true)
+        expect(readStoredEvent(event)).toBe(event)
         expect(showEverywhere(event)).toContainEqual(expect.any(String))
         expect(structuredClone(event)).toEqual(event)
       }),
