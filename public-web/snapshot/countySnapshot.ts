@@ -1,5 +1,5 @@
 import type { County, DanceEvent } from '../../src/domain/event/event'
-import { SNAPSHOT_VERSION, type CountySnapshot } from '../../src/domain/sync/snapshots'
+import { SNAPSHOT_FIELDS, SNAPSHOT_VERSION, type CountySnapshot } from '../../src/domain/sync/snapshots'
 import { DOCUMENTS_MAX_AGE_MS } from '../publicDocuments'
 import { publicFields } from './publicFields'
 
@@ -20,6 +20,7 @@ export function countySnapshot(county: County, events: readonly DanceEvent[], no
   return {
     version: SNAPSHOT_VERSION,
     county,
+    fields: SNAPSHOT_FIELDS,
     // An earlier time is always safe, because the next query then asks for a longer overlap.
     askedAt: Math.max(0, Math.floor((now - DOCUMENTS_MAX_AGE_MS) / STEP_MS) * STEP_MS),
     events: inOrder.map(event => ({ id: event.eventId, fields: publicFields(event) })),

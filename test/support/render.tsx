@@ -15,7 +15,7 @@ export function makeStoreWith(events: DanceEvent[], world = makeFakeServices()) 
   const store = makeStore(world.services)
   store.dispatch(dancesChosen([...DANCE_TYPES]))
   store.dispatch(countiesChosen(['East Sussex']))
-  store.dispatch(cacheLoaded([]))
+  store.dispatch(cacheLoaded({ events: [], fetchedAt: null }))
   store.dispatch(
     eventsReceived({
       events,

@@ -56,7 +56,7 @@ async function runDataPath(count: number): Promise<Measure[]> {
     events.slice(0, DELTA).map(event => ({ ...event, lastUpdated: event.lastUpdated + (stamp += 1) }))
   const merging = await measure(() => eventDb.storeFetch({ events: changed(), removedIds: [], cursors: [] }))
 
-  let state = eventsReducer(undefined, cacheLoaded(chosen))
+  let state = eventsReducer(undefined, cacheLoaded({ events: chosen, fetchedAt: null }))
   const fetched = { dances: [], counties: BENCH_COUNTIES }
   const delta = () =>
     chosen.slice(0, DELTA).map(event => ({ ...event, lastUpdated: event.lastUpdated + (stamp += 1) }))
@@ -80,7 +80,7 @@ async function runDataPath(count: number): Promise<Measure[]> {
     of(`EventDB: merge a delta of ${DELTA}`, merging, raw('put', rawDelta)),
     of(
       'store: load 5 of 30 counties',
-      await measure(() => eventsReducer(undefined, cacheLoaded(chosen))),
+      await measure(() => eventsReducer(undefined, cacheLoaded({ events: chosen, fetchedAt: null }))),
       parseChosen,
     ),
     of(`store: merge a delta of ${DELTA}`, storing, parseDelta),
@@ -162,7 +162,7 @@ async function parsing(events: DanceEvent[]) {
 /** Builds the store's content for `count` events, so that its memory can be measured. */
 function holdStored(count: number) {
   const events = makeEvents(count)
-  Object.assign(globalThis, { held: eventsReducer(undefined, cacheLoaded(events)) })
+  Object.assign(globalThis, { held: eventsReducer(undefined, cacheLoaded({ events, fetchedAt: null })) })
 }
 
 Object.assign(globalThis, { runDataPath, holdStored })

@@ -1,4 +1,6 @@
 import { readEventId, type County, type DanceEvent, type EventId } from '../event/event'
+import { EVENT_FIELDS } from '../event/reader/eventTable'
+import { FIELDS_MARK } from '../event/reader/storedEvent'
 import { isPending } from '../event/visibility'
 import { countySlug } from '../places/countyId'
 import { readPlacedEvent } from '../places/placedEvent'
@@ -16,6 +18,11 @@ export const SNAPSHOT_VERSION = 1
 export interface CountySnapshot {
   version: number
   county: County
+  /**
+   * R98: the names of the fields that its renderer knew. A cache at the edge may keep a snapshot of an earlier renderer
+   * for ten minutes.
+   */
+  fields: readonly string[]
   /** Server ms. The snapshot has every change that was visible then. The true time may be later (R28). */
   askedAt: number
   /** In the order of the query: by stamp, then by id. `fields` are for `readPlacedEvent`. */
@@ -30,14 +37,18 @@ export interface ReadSnapshot extends Pick<CountySnapshot, 'county' | 'askedAt'>
   events: DanceEvent[]
 }
 
+/** The names of all fields that this build reads. */
+export const SNAPSHOT_FIELDS: readonly string[] = Object.keys(EVENT_FIELDS)
+
 /**
  * Reads the answer to a request for a county's snapshot. Drops malformed events (R55), and events that no list shows
- * (R63). Null if the answer isn't a snapshot of this county that this build understands.
+ * (R63). Null if the answer isn't a snapshot of this county that this build understands, or if it lacks a field (R98).
  */
 export function readSnapshot(answer: unknown, county: County): ReadSnapshot | null {
   const found = (answer ?? {}) as Partial<Record<keyof CountySnapshot, unknown>>
-  const { version, askedAt, events } = found
+  const { version, fields, askedAt, events } = found
   if (version !== SNAPSHOT_VERSION || found.county !== county) return null
+  if (!Array.isArray(fields) || SNAPSHOT_FIELDS.some(name => !fields.includes(name))) return null
   if (!isPlausibleStamp(askedAt) || !Array.isArray(events)) return null
   return { county, askedAt, events: events.flatMap(event => readListed(event) ?? []) }
 }
@@ -72,6 +83,11 @@ export function afterSnapshots(
   const newest = 0
   return {
     events,
-    cursor: { newest, fullAt: now, ...nextOverlap(null, events, { newest, askedAt, isFull: true }) },
+    cursor: {
+      newest,
+      fullAt: now,
+      fields: FIELDS_MARK,
+      ...nextOverlap(null, events, { newest, askedAt, isFull: true }),
+    },
   }
 }

@@ -7,6 +7,7 @@ import {
   SYNC_OVERLAP_MS,
 } from '../constants'
 import type { County, DanceEvent, EventId } from '../event/event'
+import { FIELDS_MARK } from '../event/reader/storedEvent'
 import { isPlausibleStamp } from '../time/stamps'
 
 /**
@@ -50,6 +51,8 @@ export interface SyncCursor {
   newest: number
   /** Device ms of the last full load. */
   fullAt: number
+  /** R98: the fields with which the events were read (`FIELDS_MARK`). */
+  fields?: string
   /** Server ms when the last measured query began. Cursors from an older build lack it. */
   askedAt?: number
   /** The versions in the overlap that this device has (`gapsToAsk`). Missing if they are unknown or too many. */
@@ -63,12 +66,15 @@ export interface LoadChoice {
   now: number
 }
 
+/** R98: whether the events were read by a build that knew other fields. Their values for new fields are missing. */
+export const lacksFields = ({ fields }: SyncCursor): boolean => fields !== FIELDS_MARK
+
 /**
- * §4, R31: whether to load everything. That is due on the first load, after an addition to the filters, and every
- * seven days.
+ * §4, R31: whether to load everything. That is due on the first load, after an addition to the filters, after an update
+ * that reads other fields (R98), and every seven days.
  */
 export function isFullLoad(cursor: SyncCursor | null, { isOutdated, now }: LoadChoice): boolean {
-  if (cursor === null || isOutdated) return true
+  if (cursor === null || isOutdated || lacksFields(cursor)) return true
   if (!isPlausibleStamp(cursor.newest) || !isPlausibleStamp(cursor.fullAt)) return true
   return cursor.fullAt > now || now - cursor.fullAt >= FULL_RESYNC_MS
 }
@@ -109,7 +115,7 @@ export function nextCursor(
   for (const { lastUpdated } of received) {
     if (lastUpdated > newest && lastUpdated <= serverNow + STAMP_TOLERANCE_MS) newest = lastUpdated
   }
-  return { newest, fullAt: isFull ? now : (cursor?.fullAt ?? 0) }
+  return { newest, fullAt: isFull ? now : (cursor?.fullAt ?? 0), fields: FIELDS_MARK }
 }
 
 type Stamped = Pick<DanceEvent, 'lastUpdated'>

@@ -14,6 +14,8 @@ interface EventsState extends Pick<Records, (typeof RECORDS)[number]> {
   known: Record<EventId, DanceEvent>
   /** The stored events of the chosen counties have been read. */
   isCacheLoaded: boolean
+  /** R98: the stored events come from a build that read other fields, and must be fetched again. */
+  lacksFields: boolean
   /**
    * The day up to which the list has been read (`firstSpans`), until the cache is loaded. Null if nothing has been
    * read.
@@ -35,12 +37,22 @@ const initialState: EventsState = {
   lastFetch: INITIAL_RECORDS.lastFetch,
   dataTimestamp: INITIAL_RECORDS.dataTimestamp,
   isCacheLoaded: false,
+  lacksFields: false,
   knownUntil: null,
   isSyncing: false,
   failedFetches: 0,
   isOffline: false,
   missingIds: [],
   unreachableIds: [],
+}
+
+/** The stored events of the chosen counties, and what the cursor of query A says about them. */
+interface CacheLoaded {
+  events: DanceEvent[]
+  /** Device ms of the last successful fetch. Null if there was none, or if damaged events were dropped since. */
+  fetchedAt: number | null
+  /** R98: the cursor belongs to a build that read other fields. */
+  lacksFields?: boolean
 }
 
 /** The result of a successful fetch. `at` is the device ms of its start (R28). */
@@ -84,11 +96,15 @@ const eventsSlice = createSlice({
     },
     /**
      * The stored events of the chosen counties have been read. Other known events stay: the person's own, favourites
-     * and an open page's event.
+     * and an open page's event. `lastFetch` is an echo of the cursor, because the record can outlive the events.
      */
-    cacheLoaded(state, { payload: events }: PayloadAction<DanceEvent[]>) {
+    cacheLoaded(state, { payload }: PayloadAction<CacheLoaded>) {
+      const { events, fetchedAt, lacksFields = false } = payload
       setNewer(state, events)
+      // Later in a visit, a full disk may have kept the cursor where it was. What was fetched is still shown.
+      if (!state.isCacheLoaded || fetchedAt === null) state.lastFetch = fetchedAt
       state.isCacheLoaded = true
+      state.lacksFields = lacksFields
     },
     syncStarted(state) {
       state.isSyncing = true
@@ -97,6 +113,7 @@ const eventsSlice = createSlice({
       setNewer(state, payload.events)
       remove(state, payload.removedIds)
       state.lastFetch = payload.at
+      state.lacksFields = false
       state.isSyncing = false
       state.failedFetches = 0
       state.isOffline = false
@@ -146,6 +163,7 @@ const eventsSlice = createSlice({
     selectIsUnreachable: (state, eventId: EventId) => state.unreachableIds.includes(eventId),
     selectEventFetchedAt: (state, eventId: EventId) => state.dataTimestamp[eventId] ?? null,
     selectIsCacheLoaded: state => state.isCacheLoaded,
+    selectLacksFields: state => state.lacksFields,
     selectKnownUntil: state => state.knownUntil,
     selectIsSyncing: state => state.isSyncing,
     selectLastFetch: state => state.lastFetch,
@@ -178,6 +196,7 @@ export const {
   selectIsUnreachable,
   selectEventFetchedAt,
   selectIsCacheLoaded,
+  selectLacksFields,
   selectKnownUntil,
   selectIsSyncing,
   selectLastFetch,

@@ -1,6 +1,6 @@
 import { EVENT_REFRESH_MS, FORCED_REFRESH_MS } from '../../domain/constants'
 import { retryDelay } from '../../domain/outbox/backOff'
-import { isFetchDue } from '../../domain/sync/sync'
+import { isFetchDue, lacksFields } from '../../domain/sync/sync'
 import { OFFLINE_LOG } from '../../domain/texts/messages'
 import {
   cacheLoaded,
@@ -9,6 +9,7 @@ import {
   selectFailedFetches,
   selectIsOffline,
   selectIsSyncing,
+  selectLacksFields,
   selectLastFetch,
   syncFailed,
   syncStarted,
@@ -28,7 +29,10 @@ export const loadStoredEvents =
     const events = await eventDb.loadCounties(counties)
     // Another tab may have changed the counties meanwhile. Such a change starts no load in this tab.
     if (counties !== selectCounties(getState())) return dispatch(loadStoredEvents())
-    dispatch(cacheLoaded(events))
+    // Read this after the events, because damaged events clear the cursor.
+    const cursor = await eventDb.loadCursor('A')
+    const lacks = cursor !== null && lacksFields(cursor)
+    dispatch(cacheLoaded({ events, fetchedAt: cursor?.fetchedAt ?? null, lacksFields: lacks }))
   }
 
 /**
@@ -87,11 +91,15 @@ const lookForNetwork =
     dispatch(isThere ? networkFound() : networkLost())
   }
 
-/** Whether dances and counties are chosen and the last fetch is old enough. `now` is device ms. */
+/**
+ * Whether dances and counties are chosen and the last fetch is old enough. R98: an update that reads other fields forces
+ * a fetch. `now` is device ms.
+ */
 function isRefreshDue(state: RootState, isForced: boolean, now: number): boolean {
   const { dances, counties } = selectFilters(state)
   if (dances.length === 0 || counties.length === 0) return false
-  return isFetchDue(selectLastFetch(state), now, isForced || selectIsOutdated(state))
+  const isWanted = isForced || selectIsOutdated(state) || selectLacksFields(state)
+  return isFetchDue(selectLastFetch(state), now, isWanted)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { addsToFilter } from '../../domain/sync/filters'
-import { isFetchDue } from '../../domain/sync/sync'
+import { isFetchDue, lacksFields } from '../../domain/sync/sync'
 import { selectUserId } from '../slices/authSlice'
 import { eventsReceived, storedEventsFound } from '../slices/eventsSlice'
 import { selectFilters, selectIsOutdated } from '../slices/filtersSlice'
@@ -43,7 +43,7 @@ const adoptFetchOfOtherTab =
     const userId = selectUserId(getState())
     const ownCursor = userId === null ? cursor : await eventDb.loadCursor(`B:${userId}`)
     const { dances, counties } = selectFilters(getState())
-    if (!cursor || !ownCursor) return false
+    if (!cursor || !ownCursor || [cursor, ownCursor].some(lacksFields)) return false
     const fetchedAt = Math.min(cursor.fetchedAt, ownCursor.fetchedAt)
     if (isFetchDue(fetchedAt, now(), isForced || selectIsOutdated(getState()))) return false
     if (addsToFilter(cursor.filters.dances, dances) || addsToFilter(cursor.filters.counties, counties))

@@ -302,6 +302,8 @@ describe('An answer that is not a snapshot', () => {
     ['no time', { ...sound(), askedAt: undefined }],
     ['an impossible time', { ...sound(), askedAt: -1 }],
     ['no events', { ...sound(), events: {} }],
+    ['no names of fields (R98)', { ...sound(), fields: undefined }],
+    ['a name missing (R98)', { ...sound(), fields: sound().fields.filter(name => name !== 'team') }],
   ])('is refused: %s', (_what, answer) => {
     expect(readSnapshot(answer, 'East Sussex')).toBeNull()
   })
@@ -328,6 +330,7 @@ describe('An answer that is not a snapshot', () => {
     const parts = fc.record({
       version: fc.constant(1),
       county: fc.constant('East Sussex'),
+      fields: fc.constant(sound().fields),
       askedAt: fc.constant(NOW),
       events: fc.array(
         fc.oneof(fc.anything({ maxDepth: 3 }), fc.record({ id: fc.string(), fields: fc.anything() })),

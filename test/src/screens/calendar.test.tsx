@@ -70,7 +70,7 @@ describe('§2 Calendar', () => {
   it('shows that it is loading or offline before the first fetch', () => {
     const store = makeStore(makeFakeServices().services)
     store.dispatch(countiesChosen(['East Sussex']))
-    store.dispatch(cacheLoaded([]))
+    store.dispatch(cacheLoaded({ events: [], fetchedAt: null }))
     store.dispatch(syncStarted())
     const { unmount } = draw(<CalendarScreen />, store)
     expect(screen.getByText('Loading...')).toBeVisible()

@@ -39,7 +39,7 @@ describe('A list that is only partly read', () => {
     expect(screen.queryByText('No events')).not.toBeInTheDocument()
     expect(screen.getByRole('status')).toHaveTextContent('Loading...')
 
-    await act(async () => void store.dispatch(cacheLoaded([...fridays, saturday])))
+    await act(async () => void store.dispatch(cacheLoaded({ events: [...fridays, saturday], fetchedAt: null })))
 
     expect(cardsOf('Saturday')).toHaveLength(1)
     expect(screen.getAllByText('No events')).toHaveLength(5)
@@ -56,7 +56,7 @@ describe('A list that is only partly read', () => {
     expect(within(screen.getByRole('region', { name: 'November 2026' })).getByText('No events')).toBeVisible()
     expect(screen.queryByRole('region', { name: 'January 2027' })).not.toBeInTheDocument()
 
-    await act(async () => void store.dispatch(cacheLoaded(parties)))
+    await act(async () => void store.dispatch(cacheLoaded({ events: parties, fetchedAt: null })))
 
     expect(screen.getByRole('region', { name: 'January 2027' })).toHaveTextContent('No events')
   })

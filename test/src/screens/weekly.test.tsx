@@ -221,7 +221,7 @@ describe('R35: how fresh the list is', () => {
 describe('Before the first successful fetch, the list', () => {
   function newcomer() {
     const store = makeStore(makeFakeServices().services)
-    store.dispatch({ type: 'events/cacheLoaded', payload: [] })
+    store.dispatch({ type: 'events/cacheLoaded', payload: { events: [], fetchedAt: null } })
     store.dispatch(countiesChosen(['East Sussex']))
     store.dispatch(syncStarted())
     return store

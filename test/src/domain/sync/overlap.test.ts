@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { MAX_HELD_VERSIONS } from '../../../../src/domain/constants'
 import { gapsToAsk, nextOverlap, wasAskedTooLate, type Gap } from '../../../../src/domain/sync/overlap'
+import { FIELDS_MARK } from '../../../../src/domain/event/reader/storedEvent'
 import { nextCursor, type HeldVersion, type Place, type SyncCursor } from '../../../../src/domain/sync/sync'
 import { randomRuns } from '../../../support/randomRuns'
 
 const NOW = 1_795_000_000_000
 const MINUTE = 60_000
 const choice = { isOutdated: false, now: NOW }
-const fullAt = NOW - 60 * MINUTE
+const whole = { fullAt: NOW - 60 * MINUTE, fields: FIELDS_MARK }
 
 const version = (eventId: string, lastUpdated: number, shortLocation = 'Kent'): HeldVersion => ({
   eventId,
@@ -26,13 +27,13 @@ const answer = (stored: HeldVersion[], { after, from, to }: Gap) =>
 
 describe('R28 The parts of a query', () => {
   it('are one part, from 10 minutes before the last measured query, if the device holds no event of the overlap', () => {
-    const cursor = { newest: NOW - 60 * MINUTE, fullAt, askedAt: NOW - 15 * MINUTE, held: [] }
+    const cursor = { newest: NOW - 60 * MINUTE, ...whole, askedAt: NOW - 15 * MINUTE, held: [] }
     expect(gapsToAsk(cursor, choice, ['Kent'])).toEqual([{ after: NOW - 25 * MINUTE }])
   })
 
   it('leave gaps for the events that the device holds, in the order of the database', () => {
     const held = [version('b', NOW), version('a', NOW), version('z', NOW - 5)]
-    const cursor = { newest: NOW, fullAt, askedAt: NOW, held }
+    const cursor = { newest: NOW, ...whole, askedAt: NOW, held }
     const [z, a, b] = [
       { eventId: 'z', lastUpdated: NOW - 5 },
       { eventId: 'a', lastUpdated: NOW },
@@ -50,13 +51,13 @@ describe('R28 The parts of a query', () => {
   it('leave a gap for an event of a county to which it has moved (R86)', () => {
     const held = [{ ...version('a', NOW, 'Devon'), movedCounties: ['Kent'] }]
     const next = nextOverlap(null, held, { newest: NOW, askedAt: NOW, isFull: true })
-    const cursor = { newest: NOW, fullAt, ...next }
+    const cursor = { newest: NOW, ...whole, ...next }
     expect(gapsToAsk(cursor, choice, ['Kent'])).toHaveLength(2)
     expect(gapsToAsk(cursor, choice, ['Surrey'])).toHaveLength(1)
   })
 
   it('leave no gap for events of counties that the query does not cover', () => {
-    const cursor = { newest: NOW, fullAt, askedAt: NOW, held: [version('a', NOW, 'Devon')] }
+    const cursor = { newest: NOW, ...whole, askedAt: NOW, held: [version('a', NOW, 'Devon')] }
     expect(gapsToAsk(cursor, choice, ['Kent'])).toHaveLength(1)
     expect(gapsToAsk(cursor, choice, null)).toHaveLength(2)
   })
@@ -64,14 +65,14 @@ describe('R28 The parts of a query', () => {
   it('cover everything for a full load, and the whole overlap if the cursor is damaged or from an older build', () => {
     expect(gapsToAsk(null, choice, null)).toEqual([{ after: 0 }])
     const held = [version('a', NOW)]
-    expect(gapsToAsk({ newest: NOW, fullAt, held }, { ...choice, isOutdated: true }, null)).toEqual([
+    expect(gapsToAsk({ newest: NOW, ...whole, held }, { ...choice, isOutdated: true }, null)).toEqual([
       { after: 0 },
     ])
-    const whole = [{ after: NOW - 10 * MINUTE }]
-    expect(gapsToAsk({ newest: NOW, fullAt }, choice, null)).toEqual(whole)
+    const overlap = [{ after: NOW - 10 * MINUTE }]
+    expect(gapsToAsk({ newest: NOW, ...whole }, choice, null)).toEqual(overlap)
     for (const damaged of ['nonsense', [null], [{ eventId: 5, lastUpdated: NOW }], [{ eventId: 'a' }]]) {
-      const cursor = { newest: NOW, fullAt, askedAt: 'x', held: damaged } as unknown as SyncCursor
-      expect(gapsToAsk(cursor, choice, null)).toEqual(whole)
+      const cursor = { newest: NOW, ...whole, askedAt: 'x', held: damaged } as unknown as SyncCursor
+      expect(gapsToAsk(cursor, choice, null)).toEqual(overlap)
     }
   })
 
@@ -84,7 +85,7 @@ describe('R28 The parts of a query', () => {
 
 describe("R28 A server's clock that ran ahead", () => {
   it('makes the next load a full load', () => {
-    const cursor = { newest: 0, fullAt, askedAt: NOW }
+    const cursor = { newest: 0, ...whole, askedAt: NOW }
     expect(wasAskedTooLate(cursor, NOW - 121_000)).toBe(true)
     expect(wasAskedTooLate(cursor, NOW - 120_000)).toBe(false)
     expect(wasAskedTooLate(cursor, null)).toBe(false)

@@ -8,6 +8,7 @@ import {
   staleIds,
   startOf,
 } from '../../../../src/domain/sync/sync'
+import { FIELDS_MARK } from '../../../../src/domain/event/reader/storedEvent'
 import { isPlausibleStamp } from '../../../../src/domain/time/stamps'
 import { isOverload, retryDelay } from '../../../../src/domain/outbox/backOff'
 
@@ -63,7 +64,7 @@ describe('R27 The chunks of counties', () => {
 })
 
 describe('R28 The range of a fetch', () => {
-  const cursor = { newest: NOW - 5 * MINUTE, fullAt: NOW - DAY }
+  const cursor = { newest: NOW - 5 * MINUTE, fullAt: NOW - DAY, fields: FIELDS_MARK }
 
   it('starts at the newest lastUpdated received, less a 10 minute overlap', () => {
     expect(startOf(cursor, range)).toBe(NOW - 15 * MINUTE)
@@ -83,6 +84,12 @@ describe('R28 The range of a fetch', () => {
     expect(isFullLoad({ ...cursor, fullAt: NOW }, range)).toBe(false)
   })
 
+  it('covers everything if the events were read by a build that knew other fields (R98)', () => {
+    expect(isFullLoad({ ...cursor, fields: 'another' }, range)).toBe(true)
+    const { fields: _fields, ...older } = cursor
+    expect(isFullLoad(older, range)).toBe(true)
+  })
+
   it('covers everything if the stored cursor is damaged', () => {
     expect(startOf({ ...cursor, newest: NaN }, range)).toBe(0)
     expect(startOf({ ...cursor, fullAt: 'x' as unknown as number }, range)).toBe(0)
@@ -90,7 +97,7 @@ describe('R28 The range of a fetch', () => {
 })
 
 describe('R28 The cursor', () => {
-  const cursor = { newest: NOW - DAY, fullAt: NOW - 2 * DAY }
+  const cursor = { newest: NOW - DAY, fullAt: NOW - 2 * DAY, fields: FIELDS_MARK }
   const load = { serverNow: NOW, isFull: false, now: NOW + 77 }
 
   it('moves to the newest stamp received, and never back', () => {
@@ -110,8 +117,9 @@ describe('R28 The cursor', () => {
     expect(nextCursor(cursor, [{ lastUpdated: 5 }], { ...load, isFull: true })).toEqual({
       newest: 5,
       fullAt: NOW + 77,
+      fields: FIELDS_MARK,
     })
-    expect(nextCursor(null, [], { ...load, isFull: true })).toEqual({ newest: 0, fullAt: NOW + 77 })
+    expect(nextCursor(null, [], { ...load, isFull: true })).toMatchObject({ newest: 0, fullAt: NOW + 77 })
   })
 })
 

@@ -217,7 +217,7 @@ describe('The profile at a desk', () => {
     const { store, world } = open('/profile', { server: { events } })
     act(() => {
       store.dispatch(deviceFound({ now: world.clock.ms }))
-      store.dispatch(cacheLoaded(events))
+      store.dispatch(cacheLoaded({ events, fetchedAt: null }))
       store.dispatch(choicesLaid({ eventFavourites: ['e1', 'e2'], selectedDances: [], selectedCounties: [] }))
     })
     const next = within(await screen.findByRole('region', { name: 'Next favourites' }))
@@ -236,7 +236,7 @@ describe('The profile at a desk', () => {
     const { store, world } = open('/profile', { seenFavourites, server: { events: [changed] } })
     act(() => {
       store.dispatch(deviceFound({ now: world.clock.ms }))
-      store.dispatch(cacheLoaded([changed]))
+      store.dispatch(cacheLoaded({ events: [changed], fetchedAt: null }))
       store.dispatch(choicesLaid({ eventFavourites: ['e1'], selectedDances: [], selectedCounties: [] }))
     })
     expect(await screen.findByText('1 changed since you last looked')).toBeVisible()
@@ -252,7 +252,7 @@ describe('The profile at a desk', () => {
     const { store } = open()
     act(() => {
       signIn(store)
-      store.dispatch(cacheLoaded(own))
+      store.dispatch(cacheLoaded({ events: own, fetchedAt: null }))
       store.dispatch(nearChanged({ home: { town: 'Leeds', county: 'West Yorkshire', ...LEEDS } }))
     })
     expect(await screen.findByRole('link', { name: /^Manage events/ })).toHaveTextContent(

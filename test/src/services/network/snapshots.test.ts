@@ -1,4 +1,4 @@
-import { SNAPSHOT_VERSION } from '../../../../src/domain/sync/snapshots'
+import { SNAPSHOT_FIELDS, SNAPSHOT_VERSION } from '../../../../src/domain/sync/snapshots'
 import { findSnapshots } from '../../../../src/services/network/snapshots'
 import { makeDocument } from '../../../support/events'
 
@@ -6,6 +6,7 @@ const NOW = 1_795_000_000_000
 const snapshotOf = (county: string, id = 'a') => ({
   version: SNAPSHOT_VERSION,
   county,
+  fields: SNAPSHOT_FIELDS,
   askedAt: NOW,
   events: [{ id, fields: makeDocument({ shortLocation: county }) }],
 })

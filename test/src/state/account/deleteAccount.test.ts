@@ -202,7 +202,7 @@ describe("R61 'Download my data'", () => {
     const { store, sharing } = makeWorld()
     const home = { town: 'Lewes', county: 'East Sussex', latitude: 50.874, longitude: 0.009 }
     store.dispatch(nearChanged({ home }))
-    store.dispatch(cacheLoaded([makeEvent({ eventId: 'friday' })]))
+    store.dispatch(cacheLoaded({ events: [makeEvent({ eventId: 'friday' })], fetchedAt: null }))
     await store.dispatch(noteFavourite('friday'))
     await store.dispatch(downloadMyData())
     const { keptOnThisDevice } = JSON.parse(sharing.saved[0]?.text ?? '')

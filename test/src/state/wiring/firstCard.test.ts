@@ -93,7 +93,7 @@ class Device {
   private fetch(store: AppStore, events = Object.values(selectStoredEvents(this.truth.getState()))) {
     const fetched = selectFilters(this.truth.getState())
     store.dispatch(eventsReceived({ events, removedIds: [], at: this.now, fetched }))
-    store.dispatch(cacheLoaded([]))
+    store.dispatch(cacheLoaded({ events: [], fetchedAt: null }))
   }
 
   private storage = {
@@ -178,7 +178,7 @@ class Device {
     const at = selectLastFetch(state) ?? 0
     const events = Object.values(selectStoredEvents(state))
     store.dispatch(eventsReceived({ events, removedIds: [], at, fetched: selectFilters(state) }))
-    store.dispatch(cacheLoaded([]))
+    store.dispatch(cacheLoaded({ events: [], fetchedAt: at }))
     store.dispatch(deviceFound({ now: this.now }))
     page.isBehind = false
   }
