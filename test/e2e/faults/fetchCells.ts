@@ -89,19 +89,16 @@ function changed(state: State, change: (store: Database['stores'][number], datab
   return disk
 }
 
-/** The same device, before it has ever fetched. */
+/** The same device without a stored event. The record of its last fetch still says 'just now', and mustn't be believed. */
 export const withoutEvents = (state: State) =>
   changed(state, (store, database) => {
     if (database === 'EventDB') store.records = []
-    store.records = store.records.filter(({ key }) => key !== 'lastFetch')
   })
 
 /** The same device an hour later, when a fetch is due. */
 export const dueAgain = (state: State) =>
   changed(state, ({ name, records }) => {
-    const earlier = Date.now() - 3_600_000
-    for (const record of records) {
-      if (record.key === 'lastFetch') record.value = earlier
-      if (name === 'syncMarks') record.value = { ...(record.value as object), fetchedAt: earlier }
-    }
+    if (name !== 'syncMarks') return
+    const fetchedAt = Date.now() - 3_600_000
+    for (const record of records) record.value = { ...(record.value as object), fetchedAt }
   })

@@ -21,6 +21,12 @@ export function ownSite(built: string): string {
   return folder
 }
 
+/** Replaces the build in `site` with another one, as a host that keeps no old files. */
+export function deploySite(site: string, built: string) {
+  for (const file of readdirSync(site)) rmSync(join(site, file), { recursive: true })
+  cpSync(built, site, { recursive: true })
+}
+
 /**
  * Replaces the build in `site` with the next build of the same app. Every hashed file gets a new name, and
  * the old names are gone, as on a host that keeps no old files.

@@ -1,0 +1,70 @@
+import { buildCommit } from '../../tools/bench/against'
+import { readStore } from '../../tools/harness/deviceStores'
+import { openAsMember } from '../../tools/harness/readyDevice'
+import { listedEvents, untilOfflineReady } from '../../tools/harness/steps'
+import { until } from '../../tools/harness/until'
+import { World } from '../../tools/harness/world'
+import { deploySite, ownSite, removeSite } from './support/nextBuild'
+
+/** The build that people have. Each release names itself here, once it is out. */
+const LAST_RELEASE = '8f21b81a'
+const TYPED = 'A class at eight, and then'
+
+let world: World
+let site: string
+beforeAll(async () => {
+  site = ownSite(buildCommit(LAST_RELEASE))
+  world = await World.start({ site })
+})
+afterEach(async () => expect(await world.endTest()).toEqual([]))
+afterAll(async () => {
+  await world.stop()
+  removeSite(site)
+})
+
+describe('R98: a device that the last release filled', () => {
+  it('takes the update, and starts offline with the same rows and the same typed words', async () => {
+    const page = await world.newPage()
+    await openAsMember(page, world, 'returning', {
+      dances: ['Bachata', 'Salsa'],
+      counties: ['Surrey', 'Kent'],
+    })
+    await untilOfflineReady(page)
+    await page.goto(`${world.origin}/create-event`)
+    await page.getByRole('button', { name: 'I agree' }).click()
+    await page.getByLabel('Name').fill('Half writ')
+    await page.getByRole('tab', { name: 'About' }).click()
+    await page.getByLabel('Description').fill(TYPED)
+    const drafts = async () => JSON.stringify(await readStore(page, 'DraftsDB', 'drafts'))
+    await until(async () => (await drafts()).includes(TYPED), 'the draft')
+    await page.goto(`${world.origin}/events`)
+    const before = await listedEvents(page)
+    expect(before.length).toBeGreaterThan(20)
+    await until(async () => (await readStore(page, 'EventDB', 'syncMarks')).length === 2, 'both cursors')
+
+    deploySite(site, process.env.E2E_SITE ?? 'dist')
+    await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
+    await page.getByText('New version').waitFor({ timeout: 120_000 })
+    // The new build gets no answer, so it has only what the last release stored.
+    world.isNetworkBroken = true
+    await page.context().route(/:runQuery|\/data\/.*\.json$/, route => route.abort())
+    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Use it now' }).click()])
+    await page.context().setOffline(true)
+    await page.reload()
+    await page.getByText(/^Offline, saved \d\d:\d\d$/).waitFor()
+    expect((await listedEvents(page)).sort()).toEqual(before.sort())
+    await page.goto(`${world.origin}/create-event`)
+    await page.getByText('Draft restored').waitFor()
+    expect(await page.getByLabel('Description').inputValue()).toBe(TYPED)
+    await page.getByRole('tab', { name: 'Event' }).click()
+    expect(await page.getByLabel('Name').inputValue()).toBe('Half writ')
+
+    await page.context().unroute(/:runQuery|\/data\/.*\.json$/)
+    await page.context().setOffline(false)
+    world.isNetworkBroken = false
+    await page.goto(`${world.origin}/events`)
+    const marks = async () =>
+      (await readStore<{ fields?: string }>(page, 'EventDB', 'syncMarks')).map(one => one.fields)
+    await until(async () => !(await marks()).includes(undefined), 'a fetch with the fields of this build')
+  })
+})
