@@ -2,6 +2,7 @@ import { createSelector } from '@reduxjs/toolkit'
 import type { LondonMoment } from '../../domain/time/days'
 import type { DanceEvent, EventId } from '../../domain/event/event'
 import { layOver } from '../../domain/organiser/eventOverlay'
+import { lackOf, type Lack } from '../../domain/sync/lack'
 import { makeFilter, makePlaceFilter } from '../../domain/sync/filters'
 import { isListed } from '../../domain/event/visibility'
 import { selectUserId } from './authSlice'
@@ -10,8 +11,11 @@ import { selectOwnIntents } from './outboxSelectors'
 import { selectPictures } from './outboxSlice'
 import type { RootState } from './state'
 import {
+  selectFailed,
   selectFailedFetches,
+  selectHere,
   selectIsCacheLoaded,
+  selectIsOffline,
   selectKnownUntil,
   selectLastFetch,
   selectStoredEvents,
@@ -37,16 +41,33 @@ export const givenMoment = (_state: RootState, moment: LondonMoment) => moment
 /** R86: whether an occurrence takes place in a chosen county. */
 export const selectIsHere = createSelector([selectCounties], makePlaceFilter)
 
+/** Whether a fetch has covered all chosen counties and dances (R30). */
+const selectIsCovered = (state: RootState) => selectLastFetch(state) !== null && !selectIsOutdated(state)
+
+/** R35: what the lists of the chosen places lack. Null if they are whole. */
+export const selectLack = createSelector(
+  [selectCounties, selectIsCovered, selectHere, selectFailed, selectIsOffline],
+  (counties, isCovered, here, failed, isOffline) => lackOf({ counties, isCovered, here, failed, isOffline }),
+)
+
+export const selectIsMissing = (state: RootState): boolean => (selectLack(state)?.missing ?? 0) > 0
+
 /**
- * What a list can truthfully show. 'ready': all its events. 'begun': events up to `selectKnownUntil`, while the rest
+ * What a list can truthfully show. 'ready': all its events, or those that have come (`selectLack`). 'begun': events up to `selectKnownUntil`, while the rest
  * is being read. 'loading': no events yet. 'unreachable': nothing could be fetched for the chosen filters. The list
  * must then not say 'No events'.
  */
 export type ListCondition = 'loading' | 'begun' | 'unreachable' | 'ready'
 
 export function selectListCondition(state: RootState): ListCondition {
-  const isCovered = selectLastFetch(state) !== null && !selectIsOutdated(state)
+  const isCovered = selectIsCovered(state)
   if (!selectIsCacheLoaded(state)) return isCovered && selectKnownUntil(state) !== null ? 'begun' : 'loading'
   if (isCovered || selectListedEvents(state).length > 0) return 'ready'
   return selectFailedFetches(state) > 0 ? 'unreachable' : 'loading'
+}
+
+/** R35: what the band of a list names. Null while there is no list, and until the device knows what to name. */
+export function selectNamedLack(state: RootState): Lack | null {
+  const lack = selectLack(state)
+  return lack && lack.counties.length > 0 && selectListCondition(state) === 'ready' ? lack : null
 }

@@ -1,6 +1,6 @@
 import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit'
 import type { Day } from '../../domain/time/days'
-import type { DanceEvent, EventId } from '../../domain/event/event'
+import type { County, DanceEvent, EventId } from '../../domain/event/event'
 import type { Filters } from '../../domain/sync/filters'
 import { INITIAL_RECORDS, type Records } from '../../domain/sync/records'
 import { isNewer } from '../../domain/sync/sync'
@@ -26,6 +26,14 @@ interface EventsState extends Pick<Records, (typeof RECORDS)[number]> {
   failedFetches: number
   /** The last request did not reach the network (R58). */
   isOffline: boolean
+  /** Something has answered since the running fetch began. Its failure then isn't the network's. */
+  isAnswered: boolean
+  /** The counties that the device held whole when a fetch began, or that have answered since (R35). Null before. */
+  here: County[] | null
+  /** The counties whose last request failed. */
+  failed: County[]
+  /** How many answers have brought events of a missing county. Lists are drawn anew with each. */
+  arrivals: number
   /** Events that were opened by their address and don't exist (§8 'Event not found.'). */
   missingIds: EventId[]
   /** Events that were opened by their address while the network did not answer. */
@@ -42,6 +50,10 @@ const initialState: EventsState = {
   isSyncing: false,
   failedFetches: 0,
   isOffline: false,
+  isAnswered: false,
+  here: null,
+  failed: [],
+  arrivals: 0,
   missingIds: [],
   unreachableIds: [],
 }
@@ -64,6 +76,14 @@ interface EventsReceived {
   fetched: Filters
 }
 
+/** Events of a running fetch that are stored already. */
+export interface Arrival {
+  /** The counties that have now answered whole. A page of a long answer has none. */
+  counties: County[]
+  events: DanceEvent[]
+  goneIds: EventId[]
+}
+
 const without = (ids: EventId[], eventId: EventId) => ids.filter(id => id !== eventId)
 
 /**
@@ -74,7 +94,7 @@ function setNewer(state: EventsState, events: DanceEvent[]) {
   const known = original(state)?.known ?? {}
   const newer = events.filter(event => {
     const before = known[event.eventId]
-    return !before || isNewer(event, before)
+    return !before || (event !== before && isNewer(event, before))
   })
   if (newer.length > 0)
     state.known = { ...known, ...Object.fromEntries(newer.map(event => [event.eventId, event])) }
@@ -108,6 +128,28 @@ const eventsSlice = createSlice({
     },
     syncStarted(state) {
       state.isSyncing = true
+      state.isAnswered = false
+    },
+    /** A fetch begins. `held` are the counties that need no first answer. */
+    countiesHeld(state, { payload: held }: PayloadAction<County[]>) {
+      state.here = held
+    },
+    /** R35: an answer is stored, while others may be missing. */
+    eventsArrived(state, { payload: { counties, events, goneIds } }: PayloadAction<Arrival>) {
+      setNewer(state, events)
+      remove(state, goneIds)
+      state.isAnswered = true
+      const here = state.here ?? []
+      if (counties.length === 0 || counties.some(county => !here.includes(county))) state.arrivals += 1
+      state.here = [...here, ...counties]
+      state.failed = state.failed.filter(county => !counties.includes(county))
+    },
+    countiesFailed(state, { payload: counties }: PayloadAction<County[]>) {
+      state.failed = [...state.failed, ...counties]
+    },
+    /** A person presses 'Try again'. The list says at once that the places load again. */
+    triedAgain(state) {
+      state.failed = []
     },
     eventsReceived(state, { payload }: PayloadAction<EventsReceived>) {
       setNewer(state, payload.events)
@@ -117,11 +159,14 @@ const eventsSlice = createSlice({
       state.isSyncing = false
       state.failedFetches = 0
       state.isOffline = false
+      state.here = null
+      state.failed = []
     },
     syncFailed(state, { payload: isUnreachable }: PayloadAction<boolean>) {
       state.isSyncing = false
       state.failedFetches += 1
-      state.isOffline = isUnreachable
+      // R58: who answers is reachable, whatever else fails.
+      state.isOffline = isUnreachable && !state.isAnswered
     },
     networkLost(state) {
       state.failedFetches += 1
@@ -129,6 +174,7 @@ const eventsSlice = createSlice({
     },
     networkFound(state) {
       state.isOffline = false
+      state.isAnswered = true
     },
     /** Events read from EventDB, for an event page or after another tab changed them. */
     storedEventsFound(state, { payload }: PayloadAction<{ events: DanceEvent[]; goneIds: EventId[] }>) {
@@ -169,6 +215,9 @@ const eventsSlice = createSlice({
     selectLastFetch: state => state.lastFetch,
     selectFailedFetches: state => state.failedFetches,
     selectIsOffline: state => state.isOffline,
+    selectHere: state => state.here,
+    selectFailed: state => state.failed,
+    selectArrivals: state => state.arrivals,
   },
   extraReducers: builder => {
     builder.addCase(recordsChanged, (state, { payload }) => adoptRecords(state, payload, RECORDS))
@@ -179,6 +228,10 @@ export const {
   firstSightLoaded,
   cacheLoaded,
   syncStarted,
+  countiesHeld,
+  eventsArrived,
+  countiesFailed,
+  triedAgain,
   eventsReceived,
   syncFailed,
   networkFound,
@@ -202,5 +255,8 @@ export const {
   selectLastFetch,
   selectFailedFetches,
   selectIsOffline,
+  selectHere,
+  selectFailed,
+  selectArrivals,
 } = eventsSlice.selectors
 export const eventsReducer = eventsSlice.reducer

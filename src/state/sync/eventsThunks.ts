@@ -6,6 +6,7 @@ import {
   cacheLoaded,
   networkFound,
   networkLost,
+  selectFailed,
   selectFailedFetches,
   selectIsOffline,
   selectIsSyncing,
@@ -13,6 +14,7 @@ import {
   selectLastFetch,
   syncFailed,
   syncStarted,
+  triedAgain,
 } from '../slices/eventsSlice'
 import { selectCounties, selectFilters, selectIsOutdated } from '../slices/filtersSlice'
 import type { RemoteError } from '../../services/network/remoteCall'
@@ -42,10 +44,13 @@ export const loadStoredEvents =
 export const refreshEvents =
   ({ isForced = false } = {}): AppThunk<Promise<void>> =>
   async (dispatch, getState, services) => {
+    // R35: 'Try again' asks at once, even within the 2 seconds of §4.
+    const isWanted = isForced && selectFailed(getState()).length > 0
+    if (isWanted) dispatch(triedAgain())
     if (selectIsSyncing(getState())) return
 
     let failure: unknown
-    if (isRefreshDue(getState(), isForced, services.now())) {
+    if (isWanted || isRefreshDue(getState(), isForced, services.now())) {
       dispatch(syncStarted())
       try {
         // This code is in a chunk of its own, because the first paint doesn't need it.
@@ -116,7 +121,7 @@ export const networkTroubled =
     const isSyncing = selectIsSyncing(getState())
     if (isSyncing) dispatch(syncFailed(isUnreachable))
     else if (isUnreachable) dispatch(networkLost())
-    if (!isUnreachable) return
+    if (!selectIsOffline(getState())) return
     if (!wasOffline && !isSyncing) dispatch(refreshIn(retryDelay(1, random(), error)))
     if (!wasOffline) log(OFFLINE_LOG)
   }

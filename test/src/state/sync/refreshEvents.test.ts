@@ -99,18 +99,30 @@ describe('§4 Filters and sync', () => {
 })
 
 describe('R27 Queries', () => {
-  it('six dances in seven counties become two queries of at most 30 disjunctions', async () => {
+  it('ask for the changes in seven counties with six dances in two queries of at most 30 disjunctions', async () => {
     const device = makeDevice()
     device.store.dispatch(dancesChosen(['Bachata', 'Salsa', 'Kizomba', 'Urban-Kiz', 'Zouk', 'Bachata-Zouk']))
     device.store.dispatch(countiesChosen(['A', 'B', 'C', 'D', 'E', 'F', 'G']))
+    await device.store.dispatch(refreshEvents())
     const queryA = watchQueryA(device)
 
+    device.clock.ms += 16 * MINUTE
     await device.store.dispatch(refreshEvents())
 
     expect(queryA.mock.calls.map(([{ counties }]) => counties)).toEqual([
       ['A', 'B', 'C', 'D'],
       ['E', 'F', 'G'],
     ])
+  })
+
+  it('load each county by itself, so that one can fail alone', async () => {
+    const device = makeDevice()
+    device.store.dispatch(countiesChosen(['A', 'B']))
+    const queryA = watchQueryA(device)
+
+    await device.store.dispatch(refreshEvents())
+
+    expect(queryA.mock.calls.map(([{ counties }]) => counties)).toEqual([['A'], ['B']])
   })
 
   it('sends no query while nothing is chosen', async () => {
@@ -210,7 +222,11 @@ describe('R30 Filters', () => {
 
     await device.store.dispatch(refreshEvents())
 
-    expect(queryA.mock.calls[0]?.[0]).toMatchObject({ counties: ['Kent', 'Surrey'], after: 0 })
+    const asked = queryA.mock.calls.map(([{ counties, after }]) => ({ counties, after }))
+    expect(asked).toEqual([
+      { counties: ['Kent'], after: 0 },
+      { counties: ['Surrey'], after: 0 },
+    ])
   })
 })
 
@@ -302,6 +318,7 @@ describe('R31, R73 Events that a person no longer runs', () => {
 describe('R58, §8: a failed fetch', () => {
   const failing = () => {
     const device = makeDevice()
+    device.services.serverClock.measure = async () => null
     device.services.events.findByFilter = () => Promise.reject(new Error('unreachable'))
     return device
   }

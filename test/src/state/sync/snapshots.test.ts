@@ -100,8 +100,8 @@ describe('A newcomer’s first fetch (public web, R28)', () => {
     })
     await device.refresh()
     expect(device.asked()).toEqual([
-      ['Kent', TAKEN_AT - 10 * MINUTE],
       ['Devon', 0],
+      ['Kent', TAKEN_AT - 10 * MINUTE],
     ])
     expect(device.shown()).toEqual(['a', 'b'])
     expect(await device.stored('Kent', 'Devon')).toEqual(['a', 'b'])
