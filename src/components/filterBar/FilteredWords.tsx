@@ -1,7 +1,9 @@
 import type { Chip, FilteredList } from '../../domain/lists/chips'
 import { filteredLine } from '../../domain/lists/chipTexts'
+import { countNote } from '../../domain/sync/lack'
 import { holdsOnlyYours, unchosenDances } from '../../domain/sync/unchosenDances'
 import { useAppSelector } from '../../state/hooks'
+import { selectLack } from '../../state/slices/eventsSelectors'
 import { selectDances } from '../../state/slices/filtersSlice'
 import { AddDances } from './AddDances'
 
@@ -19,7 +21,7 @@ export interface FilteredWordsProps {
  */
 export default function FilteredWords({ list, chips, whole }: FilteredWordsProps) {
   const unchosen = unchosenDances(chips, useAppSelector(selectDances))
-  const words = filteredLine(list, chips, whole)
+  const words = filteredLine(list, chips, whole) + countNote(useAppSelector(selectLack))
   if (unchosen.length === 0) return words
   return (
     <>

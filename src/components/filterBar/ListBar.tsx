@@ -9,24 +9,29 @@ interface Props {
   counts: Readonly<Record<Chip, number>> | null
   /** The chips other than dances. A single day (R70) has fewer. */
   facts?: readonly Chip[]
+  /** What stays below the bar (R35). */
+  band?: ReactNode
   /** The strip of days or months. */
   children: ReactNode
 }
 
 /** The bar that stays at the top of a list: its strip, and the chips that filter the list. */
-export function ListBar({ counts, facts = FACT_CHIPS, children }: Props) {
+export function ListBar({ counts, facts = FACT_CHIPS, band, children }: Props) {
   return (
-    <div className={styles.bar} onKeyDown={moveWithArrows}>
-      {children}
-      <div className={styles.chips} role="group" aria-label="Filters">
-        {[facts, DANCE_TYPES].map((chips: readonly Chip[]) => (
-          <div key={chips[0]} className={styles.line}>
-            {chips.map(chip => (
-              <FilterChip key={chip} chip={chip} count={counts?.[chip]} />
-            ))}
-          </div>
-        ))}
+    <div className={styles.head}>
+      <div className={styles.bar} onKeyDown={moveWithArrows}>
+        {children}
+        <div className={styles.chips} role="group" aria-label="Filters">
+          {[facts, DANCE_TYPES].map((chips: readonly Chip[]) => (
+            <div key={chips[0]} className={styles.line}>
+              {chips.map(chip => (
+                <FilterChip key={chip} chip={chip} count={counts?.[chip]} />
+              ))}
+            </div>
+          ))}
+        </div>
       </div>
+      {band}
     </div>
   )
 }

@@ -11,6 +11,7 @@ import {
 } from '../../domain/sync/unchosenDances'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import { chipsCleared, chipToggled } from '../../state/slices/chipsSlice'
+import { selectIsMissing } from '../../state/slices/eventsSelectors'
 import { selectIsOffline } from '../../state/slices/eventsSlice'
 import { selectFilters, selectIsOutdated } from '../../state/slices/filtersSlice'
 import { Button } from '../Button'
@@ -38,7 +39,7 @@ interface Props {
  */
 export default function NothingFits({ chips, whole, days, takeOff }: Props) {
   const { dances, counties } = useAppSelector(selectFilters)
-  const isOutdated = useAppSelector(selectIsOutdated)
+  const isOutdated = useAppSelector(state => selectIsOutdated(state) || selectIsMissing(state))
   const isOffline = useAppSelector(selectIsOffline)
   const unchosen = unchosenDances(chips, dances)
   // What a new choice brings here may be nearer.

@@ -1,6 +1,7 @@
 import { CloudOff, History } from 'lucide'
 import type { ReactNode } from 'react'
 import { freshnessLabel, OFFLINE } from '../../domain/lists/freshness'
+import { selectIsMissing, selectNamedLack } from '../../state/slices/eventsSelectors'
 import { selectIsOffline, selectIsSyncing, selectLastFetch } from '../../state/slices/eventsSlice'
 import { selectIsOutdated } from '../../state/slices/filtersSlice'
 import { useAppSelector } from '../../state/hooks'
@@ -16,11 +17,14 @@ export function FreshnessChip({ children }: { children?: ReactNode }) {
   const isOutdated = useAppSelector(selectIsOutdated)
   const now = useNow()
   const label = freshnessLabel({ lastFetch, now, isOffline, isSyncing, isOutdated })
+  // The band says which places aren't loaded yet (R35).
+  const isSaid =
+    useAppSelector(state => selectNamedLack(state) !== null && selectIsMissing(state)) && !isOffline
   // A skeleton already says that the first list is loading.
-  if (label === '' || (lastFetch === null && isSyncing)) return children
-  // The key prevents React from turning `children` into the chip, which would count as a layout shift.
+  if (label === '' || isSaid || (lastFetch === null && isSyncing)) return children
+  // The key prevents React from turning `children` or another label into the chip, which would count as a layout shift.
   return (
-    <p key="chip" className={styles.chip}>
+    <p key={label} className={styles.chip}>
       <Icon of={isOffline ? CloudOff : History} size={16} />
       <span data-age="">
         {isOffline ? (

@@ -1,8 +1,9 @@
 import type { ScrollPlace } from '../../services/device/scrollPlaces'
 import { drawChunkOf, drawChunksInView } from '../cardList/nearChunks'
 
-/** px from the top of the window. Cards above this line are under the sticky strip and chips. */
 const STRIP_END = 112
+/** px from the top of the window. Cards above this line are under the sticky strip and chips, or the band (R35). */
+const headEnd = () => STRIP_END + (document.querySelector('[data-band]')?.clientHeight ?? 0)
 
 const cards = () => [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/view-event/"]')]
 /** Measures the list item, because a card far from the window has no size of its own. */
@@ -11,7 +12,11 @@ const cardOf = (path: string) => cards().find(card => card.getAttribute('href') 
 
 /** The reader's place in the list. */
 export function currentPlace(): ScrollPlace {
-  const first = cards().find(card => boxOf(card).bottom > STRIP_END)
+  const end = headEnd()
+  const all = cards()
+  const isWhole = ({ top, bottom }: DOMRect) => top >= end && bottom <= window.innerHeight
+  // Whoever reads looks at the first card that is in view whole, not at the rest of one under the strip.
+  const first = all.find(card => isWhole(boxOf(card))) ?? all.find(card => boxOf(card).bottom > end)
   return {
     top: window.scrollY,
     card: first?.getAttribute('href') ?? null,

@@ -11,6 +11,8 @@ const STEPS = 5
 /** Loads later, because the first list starts at its top. */
 const load = () => import(/* webpackChunkName: 'long-lists' */ './scrollPlace')
 let finder: Awaited<ReturnType<typeof load>> | undefined
+/** What finds places, once it is loaded. */
+export const placeFinder = () => finder
 
 /**
  * §2 Shell: restores the scroll position of a list after Back, a change of tab, or a reload in the same tab. After

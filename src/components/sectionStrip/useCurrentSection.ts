@@ -1,12 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useAppSelector } from '../../state/hooks'
+import { selectNamedLack } from '../../state/slices/eventsSelectors'
 import { currentSection } from './currentSection'
 
 /**
  * The upper part of the window in which a section counts as current. The bar at the top is less tall on a phone on its
  * side.
  */
-const READING_LINE = { high: '-130px 0px -70% 0px', low: '-76px 0px -70% 0px' }
+const BAR = { high: 130, low: 76 }
 const HIGH = 480
+/** R35: the band below the bar, in px. */
+const BAND = 32
 
 /**
  * The id of the current section. It is the first section until the page scrolls. Call `press` with the section that a
@@ -18,6 +22,7 @@ export function useCurrentSection(
 ): { currentId: string | undefined; press: (id: string) => void } {
   const [current, setCurrent] = useState(ids[0])
   const pressed = useRef<string>(undefined)
+  const band = useAppSelector(selectNamedLack) ? BAND : 0
 
   useEffect(() => {
     const visible = new Map<string, Element>()
@@ -33,7 +38,7 @@ export function useCurrentSection(
         })
         setCurrent(before => currentSection(seen, { isBoard, pressed: pressed.current, before }) ?? before)
       },
-      { rootMargin: READING_LINE[window.innerHeight < HIGH ? 'low' : 'high'] },
+      { rootMargin: `-${BAR[window.innerHeight < HIGH ? 'low' : 'high'] + band}px 0px -70% 0px` },
     )
     for (const id of ids) {
       const section = document.getElementById(id)

@@ -8,9 +8,11 @@ import { FilteredLine } from '../../components/filterBar/FilteredLine'
 import { ListBar } from '../../components/filterBar/ListBar'
 import { GroupHeading } from '../../components/listPage/GroupHeading'
 import { useIsWhole } from '../../components/listPage/useIsWhole'
+import { LateBand } from '../../components/listPage/LateBand'
 import { ListScreen } from '../../components/listPage/ListScreen'
 import { NoEvents } from '../../components/listPage/NoEvents'
 import { NothingStored } from '../../components/listPage/NothingStored'
+import { SteadyRows } from '../../components/listPage/SteadyRows'
 import { groupsInWindow } from '../../domain/lists/firstSight'
 import type { MonthGroup } from '../../domain/lists/calendar'
 import { daysOfMonth } from '../../domain/lists/days/dayOfChoice'
@@ -24,7 +26,7 @@ import {
   selectCalendarUnderChips,
 } from '../../state/lists/calendarSelectors'
 import { selectChips } from '../../state/slices/chipsSlice'
-import { selectListCondition } from '../../state/slices/eventsSelectors'
+import { selectIsMissing, selectListCondition } from '../../state/slices/eventsSelectors'
 import { selectKnownUntil } from '../../state/slices/eventsSlice'
 import { useAppSelector } from '../../state/hooks'
 import styles from './CalendarScreen.module.css'
@@ -60,9 +62,10 @@ export default function CalendarScreen() {
     isFiltered || isCounted ? selectCalendarUnderChips(state, moment) : null,
   )
   const takeOff = useAppSelector(state => (isFiltered ? selectCalendarTakeOff(state, moment) : null))
+  const isMissing = useAppSelector(selectIsMissing)
   const months = isFiltered && filtered ? filtered.groups : allMonths
   // The length is not known yet, so start with the long form.
-  const isLong = isBegun || isLongList(months)
+  const isLong = isBegun || isMissing || isLongList(months)
   // Only a fully loaded month can be called empty. While chips are on, empty months are left out.
   const shown = months.filter(
     ({ month, occurrences }) =>
@@ -73,37 +76,41 @@ export default function CalendarScreen() {
       {condition === 'unreachable' ? (
         <NothingStored />
       ) : (
-        <>
-          <ListBar counts={isCounted && filtered ? filtered.counts : null}>
-            <MonthStrip months={(isFiltered ? shown : allMonths).map(({ month }) => month)} />
-          </ListBar>
+        <ListBar counts={isCounted && filtered ? filtered.counts : null} band={<LateBand />}>
+          <MonthStrip months={(isFiltered ? shown : allMonths).map(({ month }) => month)} />
+        </ListBar>
+      )}
+      <SteadyRows>
+        {condition !== 'unreachable' && (
           <FilteredLine list={filtered} isReady={isReady} chips={chips} whole={IN_THE_CALENDAR} />
-        </>
-      )}
-      {isReady && shown.every(({ occurrences }) => occurrences.length === 0) && (
-        <Boundary fallback={null}>
-          <Suspense fallback={null}>
-            {isFiltered ? (
-              <NothingFits chips={chips} whole={IN_THE_CALENDAR} days="calendar" takeOff={takeOff} />
-            ) : (
-              <NothingOn whole={IN_THE_CALENDAR} days="calendar" />
-            )}
-          </Suspense>
-        </Boundary>
-      )}
-      {(isReady || isBegun) &&
-        shown
-          .slice(0, isWhole ? undefined : groupsInWindow(shown))
-          .map((group, position) => (
-            <MonthSection
-              key={group.month}
-              group={group}
-              today={moment.day}
-              isFirst={position === 0}
-              isLong={isLong}
-            />
-          ))}
-      {condition === 'loading' && <CalendarSkeleton month={monthOf(moment.day)} />}
+        )}
+        {isReady &&
+          (isFiltered || !isMissing) &&
+          shown.every(({ occurrences }) => occurrences.length === 0) && (
+            <Boundary fallback={null}>
+              <Suspense fallback={null}>
+                {isFiltered ? (
+                  <NothingFits chips={chips} whole={IN_THE_CALENDAR} days="calendar" takeOff={takeOff} />
+                ) : (
+                  <NothingOn whole={IN_THE_CALENDAR} days="calendar" />
+                )}
+              </Suspense>
+            </Boundary>
+          )}
+        {(isReady || isBegun) &&
+          shown
+            .slice(0, isWhole ? undefined : groupsInWindow(shown))
+            .map((group, position) => (
+              <MonthSection
+                key={group.month}
+                group={group}
+                today={moment.day}
+                isFirst={position === 0}
+                isLong={isLong}
+              />
+            ))}
+        {condition === 'loading' && <CalendarSkeleton month={monthOf(moment.day)} />}
+      </SteadyRows>
     </ListScreen>
   )
 }

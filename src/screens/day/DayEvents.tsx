@@ -7,6 +7,7 @@ import NothingFits from '../../components/filterBar/NothingFits'
 import NothingOn from '../../components/filterBar/NothingOn'
 import { Icon } from '../../components/Icon'
 import { GroupHeading } from '../../components/listPage/GroupHeading'
+import { NoEvents } from '../../components/listPage/NoEvents'
 import { distanceInTime } from '../../domain/lists/days/dayOfChoice'
 import type { DayGroup } from '../../domain/lists/weekly'
 import { ROUTES } from '../../domain/shell/paths'
@@ -15,6 +16,7 @@ import { shortDate, weekdayName } from '../../domain/time/dayLabels'
 import { weekdayOf, type Day, type LondonMoment } from '../../domain/time/days'
 import { useAppSelector } from '../../state/hooks'
 import { selectDayChips, selectDayTakeOff } from '../../state/lists/daySelectors'
+import { selectIsMissing } from '../../state/slices/eventsSelectors'
 import styles from './DayScreen.module.css'
 
 const SKELETON_ROWS = 6
@@ -47,11 +49,14 @@ function Cards({ group, moment }: { group: DayGroup; moment: LondonMoment }) {
   const { day, occurrences } = group
   const chips = useAppSelector(selectDayChips)
   const takeOff = useAppSelector(state => selectDayTakeOff(state, moment, day))
+  const isMissing = useAppSelector(selectIsMissing)
   const days = [day]
   const whole = `on ${shortDate(day)}`
   if (occurrences.length === 0) {
     return chips.length > 0 ? (
       <NothingFits chips={chips} whole={whole} days={days} takeOff={takeOff} />
+    ) : isMissing ? (
+      <NoEvents />
     ) : (
       <NothingOn whole={whole} days={days} />
     )
@@ -59,7 +64,7 @@ function Cards({ group, moment }: { group: DayGroup; moment: LondonMoment }) {
   return (
     <CardList
       occurrences={occurrences}
-      isLong={isLongList([group])}
+      isLong={isMissing || isLongList([group])}
       isFirst
       className={styles.rows}
       draw={(occurrence, position) => (

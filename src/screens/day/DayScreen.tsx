@@ -8,8 +8,10 @@ import { ListBar } from '../../components/filterBar/ListBar'
 import { FreshnessChip } from '../../components/listPage/FreshnessChip'
 import header from '../../components/listPage/ListHeader.module.css'
 import screen from '../../components/listPage/ListScreen.module.css'
+import { LateBand } from '../../components/listPage/LateBand'
 import { NothingStored } from '../../components/listPage/NothingStored'
 import { RefreshPlace } from '../../components/listPage/RefreshPlace'
+import { SteadyRows } from '../../components/listPage/SteadyRows'
 import { useScrollPlace } from '../../components/listPage/useScrollPlace'
 import { PageHeading } from '../../components/PageHeading'
 import { FACT_CHIPS } from '../../domain/lists/chips'
@@ -54,15 +56,17 @@ function DayOfChoice({ day, moment }: { day: Day; moment: LondonMoment }) {
         <NothingStored />
       ) : (
         <>
-          <ListBar counts={isReady ? list.counts : null} facts={FACTS}>
+          <ListBar counts={isReady ? list.counts : null} facts={FACTS} band={<LateBand />}>
             <DaysAround day={day} today={moment.day} />
           </ListBar>
-          {/* Says truthfully what the device holds, because the title's row has no room for it. */}
-          <div className={styles.fresh}>
-            <FreshnessChip />
-          </div>
-          <FilteredLine list={list} isReady={isReady} chips={chips} whole={whole} />
-          <DayEvents key={day} group={isReady ? list.groups[0] : undefined} day={day} moment={moment} />
+          <SteadyRows>
+            {/* Says truthfully what the device holds, because the title's row has no room for it. */}
+            <div className={styles.fresh}>
+              <FreshnessChip />
+            </div>
+            <FilteredLine list={list} isReady={isReady} chips={chips} whole={whole} />
+            <DayEvents key={day} group={isReady ? list.groups[0] : undefined} day={day} moment={moment} />
+          </SteadyRows>
         </>
       )}
     </main>

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { FreshnessChip } from '../../components/listPage/FreshnessChip'
+import { LateBand } from '../../components/listPage/LateBand'
 import { useIsWide } from '../../components/useIsWide'
 import type { EventId } from '../../domain/event/event'
 import type { ListedOccurrence } from '../../domain/event/occurrences'
@@ -90,6 +91,7 @@ export function DayOnMap({ occurrences, pins, unplaced, events, day, when, outli
             </p>
           )}
           {isDrawn && !isWide && !opened && <ChipsOnMap day={day} when={when} isOnMap />}
+          <LateBand isOnMap />
           {/* Says truthfully what the device holds, because the title's row has the number. */}
           <div className={styles.fresh}>
             <FreshnessChip />

@@ -20,10 +20,11 @@ import { LOADING } from '../../domain/texts/listMessages'
 import { eventsThatDay, leftThatDay, LIST, MAP, NOT_LOADED, whenOf } from '../../domain/map/mapMessages'
 import { oneForEach } from '../../domain/map/oneForEach'
 import { listFrom } from '../../domain/map/ways'
+import { countNote } from '../../domain/sync/lack'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import { selectDayChips, selectDayUnderChips, selectOccurrencesOfDay } from '../../state/lists/daySelectors'
 import { loadCounties } from '../../state/places/countiesThunks'
-import { selectListCondition } from '../../state/slices/eventsSelectors'
+import { selectLack, selectListCondition } from '../../state/slices/eventsSelectors'
 import { selectIsOutdated } from '../../state/slices/filtersSlice'
 import '../../styles/mapTokens.css'
 import { MapOfDay } from './MapOfDay'
@@ -50,12 +51,13 @@ export default function MapScreen() {
   const isFiltered = useAppSelector(state => selectDayChips(state).length > 0)
   const when = whenOf(day, distanceInTime(day, moment.day))
   const isOutdated = useAppSelector(selectIsOutdated)
+  const note = countNote(useAppSelector(selectLack))
   const events = useMemo(() => {
-    if (isFiltered) return leftThatDay(list, when)
+    if (isFiltered) return leftThatDay(list, when) + note
     // R30: nobody knows whether there are none.
     if (isOutdated && occurrences.length === 0) return NOT_LOADED
-    return eventsThatDay(oneForEach(occurrences).length, when)
-  }, [isFiltered, isOutdated, list, occurrences, when])
+    return eventsThatDay(oneForEach(occurrences).length, when) + note
+  }, [isFiltered, isOutdated, list, note, occurrences, when])
   // The list of counties names all of them.
   useEffect(() => void dispatch(loadCounties()), [dispatch])
   return (

@@ -6,6 +6,9 @@ import { NoEvents } from '../../components/listPage/NoEvents'
 import type { Day } from '../../domain/time/days'
 import { dayDate, dayTitle } from '../../domain/time/dayLabels'
 import { eventCount, type DayGroup as Group } from '../../domain/lists/weekly'
+import { countNote } from '../../domain/sync/lack'
+import { useAppSelector } from '../../state/hooks'
+import { selectLack } from '../../state/slices/eventsSelectors'
 import { DayCards } from './DayCards'
 import styles from './DayGroup.module.css'
 
@@ -31,6 +34,7 @@ export const DayGroup = memo(DrawnGroup, isSameGroup)
 function DrawnGroup({ group, today, isLong, hero, withLevel }: Props) {
   const { day, occurrences } = group
   const isToday = day === today
+  const note = countNote(useAppSelector(selectLack))
   return (
     <section
       id={dayGroupId(day)}
@@ -40,7 +44,7 @@ function DrawnGroup({ group, today, isLong, hero, withLevel }: Props) {
       <GroupHeading
         name={dayTitle(day, today)}
         note={dayDate(day, today)}
-        end={occurrences.length === 0 ? undefined : eventCount(group)}
+        end={occurrences.length === 0 ? undefined : eventCount(group) + note}
       />
       {occurrences.length === 0 ? (
         <NoEvents />

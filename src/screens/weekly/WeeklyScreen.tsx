@@ -3,8 +3,10 @@ import { Boundary } from '../../components/Boundary'
 import { isLongList } from '../../components/cardList/CardList'
 import { FilteredLine } from '../../components/filterBar/FilteredLine'
 import { ListBar } from '../../components/filterBar/ListBar'
+import { LateBand } from '../../components/listPage/LateBand'
 import { ListScreen } from '../../components/listPage/ListScreen'
 import { NothingStored } from '../../components/listPage/NothingStored'
+import { SteadyRows } from '../../components/listPage/SteadyRows'
 import { useIsWhole } from '../../components/listPage/useIsWhole'
 import { useLondonMoment } from '../../components/clock'
 import type { DayGroup as Group } from '../../domain/lists/weekly'
@@ -17,7 +19,7 @@ import { WEEKLY_DAYS } from '../../domain/constants'
 import { selectHeroWeek, selectWeekTakeOff, selectWeekUnderChips } from '../../state/lists/weeklySelectors'
 import { selectNearestOrder } from '../../state/places/nearSelectors'
 import { selectChips } from '../../state/slices/chipsSlice'
-import { selectListCondition } from '../../state/slices/eventsSelectors'
+import { selectIsMissing, selectListCondition } from '../../state/slices/eventsSelectors'
 import { selectKnownUntil } from '../../state/slices/eventsSlice'
 import { useAppSelector } from '../../state/hooks'
 import { DayGroup, DayGroupSkeleton } from './DayGroup'
@@ -50,10 +52,14 @@ export default function WeeklyScreen() {
   const takeOff = useAppSelector(state => (isFiltered ? selectWeekTakeOff(state, moment) : null))
   const groups = isFiltered && filtered ? filtered.groups : heroWeek
   const isNearestFirst = useAppSelector(state => selectNearestOrder(state) !== null)
-  const isEmpty = isReady && groups.every(({ occurrences }) => occurrences.length === 0)
+  // R35: a place that isn't here is never called empty.
+  const isMissing = useAppSelector(selectIsMissing)
+  const isEmpty =
+    isReady && (isFiltered || !isMissing) && groups.every(({ occurrences }) => occurrences.length === 0)
   const drawn = useIsWhole('week') ? groups.length : groupsInWindow(groups)
-  // While only the first events are read, the list's length isn't known. It is then drawn as a long list.
-  const isLong = isBegun || isLongList(groups)
+  // While only the first events are read, or a place is missing, the list's length isn't known. It is then drawn as a
+  // long list.
+  const isLong = isBegun || isMissing || isLongList(groups)
   const days = daysFrom(moment.day, WEEKLY_DAYS)
   const isShown = (group: Group) => isReady || (isBegun && knownUntil !== null && group.day <= knownUntil)
   return (
@@ -62,41 +68,43 @@ export default function WeeklyScreen() {
         <NothingStored />
       ) : (
         <>
-          <ListBar counts={isCounted && filtered ? filtered.counts : null}>
+          <ListBar counts={isCounted && filtered ? filtered.counts : null} band={<LateBand />}>
             <DayStrip days={days} groups={isReady ? groups : []} isFiltered={isFiltered} />
           </ListBar>
-          <FilteredLine list={filtered} isReady={isReady} chips={chips} whole={IN_THE_WEEK} />
-          {isEmpty && (
-            <Boundary fallback={null}>
-              <Suspense fallback={null}>
-                {isFiltered ? (
-                  <NothingFits chips={chips} whole={IN_THE_WEEK} days={days} takeOff={takeOff} />
-                ) : (
-                  <NothingOn whole={IN_THE_WEEK} days={days} />
-                )}
-              </Suspense>
-            </Boundary>
-          )}
-          <div className={styles.board} aria-busy={!isCounted || drawn < groups.length}>
-            {groups.map((group, position) =>
-              !isShown(group) || position >= drawn ? (
-                <DayGroupSkeleton key={group.day} day={group.day} today={moment.day} />
-              ) : isFiltered && group.occurrences.length === 0 ? null : (
-                <DayGroup
-                  key={group.day}
-                  group={group}
-                  today={moment.day}
-                  isLong={isLong}
-                  hero={
-                    isFiltered || isNearestFirst || group.day !== moment.day
-                      ? null
-                      : stateOfHero(group, moment)
-                  }
-                  withLevel={chips.includes('Beginners')}
-                />
-              ),
+          <SteadyRows>
+            <FilteredLine list={filtered} isReady={isReady} chips={chips} whole={IN_THE_WEEK} />
+            {isEmpty && (
+              <Boundary fallback={null}>
+                <Suspense fallback={null}>
+                  {isFiltered ? (
+                    <NothingFits chips={chips} whole={IN_THE_WEEK} days={days} takeOff={takeOff} />
+                  ) : (
+                    <NothingOn whole={IN_THE_WEEK} days={days} />
+                  )}
+                </Suspense>
+              </Boundary>
             )}
-          </div>
+            <div className={styles.board} aria-busy={!isCounted || drawn < groups.length}>
+              {groups.map((group, position) =>
+                !isShown(group) || position >= drawn ? (
+                  <DayGroupSkeleton key={group.day} day={group.day} today={moment.day} />
+                ) : isFiltered && group.occurrences.length === 0 ? null : (
+                  <DayGroup
+                    key={group.day}
+                    group={group}
+                    today={moment.day}
+                    isLong={isLong}
+                    hero={
+                      isFiltered || isNearestFirst || group.day !== moment.day
+                        ? null
+                        : stateOfHero(group, moment)
+                    }
+                    withLevel={chips.includes('Beginners')}
+                  />
+                ),
+              )}
+            </div>
+          </SteadyRows>
         </>
       )}
     </ListScreen>

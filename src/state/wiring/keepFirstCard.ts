@@ -10,7 +10,7 @@ import { selectNearestOrder } from '../places/nearSelectors'
 import { selectUserId } from '../slices/authSlice'
 import { selectChips } from '../slices/chipsSlice'
 import { selectNow } from '../slices/deviceSlice'
-import { selectEvents, selectListCondition } from '../slices/eventsSelectors'
+import { selectEvents, selectLack, selectListCondition } from '../slices/eventsSelectors'
 import { selectIsOffline, selectIsSyncing, selectLastFetch } from '../slices/eventsSlice'
 import { selectFavourites } from '../slices/favouritesSlice'
 import { selectFilters, selectIsOutdated } from '../slices/filtersSlice'
@@ -56,7 +56,8 @@ export function keepFirstCard(
   const keep = () => {
     const state = store.getState()
     const lastFetch = selectLastFetch(state)
-    const isTrue = selectListCondition(state) === 'ready' && !selectIsOutdated(state)
+    // R35: a list with a band says what may be false at the next start.
+    const isTrue = selectListCondition(state) === 'ready' && !selectIsOutdated(state) && !selectLack(state)
     if (!isTrue || lastFetch === null || isOwnView(state)) return
     // The list is drawn for the last full minute.
     const from = selectNow(state)

@@ -12,7 +12,7 @@ import { dancesChosen, selectDances } from '../../../src/state/slices/filtersSli
 import { selectUndo } from '../../../src/state/slices/noticesSlice'
 import { takeBack } from '../../../src/state/organiser/undoThunks'
 import { makeEvent, makeLocation } from '../../support/events'
-import { makeFakeServices } from '../../support/fakeServices'
+import { FRIDAY_EVENING, makeFakeServices } from '../../support/fakeServices'
 import { holdWhole } from '../../support/heldCounties'
 import { draw, makeStoreWith } from '../../support/render'
 import '../../support/noLayout'
@@ -31,6 +31,7 @@ const zoukInKent = makeEvent({
 })
 const { device: online, events: nowhere } = makeFakeServices().services
 const device = { ...online, isOnline: () => false }
+const serverClock = { now: () => FRIDAY_EVENING, measure: async () => null }
 const noNetwork = async () => Promise.reject(new Error('no network'))
 
 /** The snapshots of East Sussex and Kent with these events. */
@@ -74,7 +75,7 @@ describe("The chip of a dance that isn't chosen", () => {
   it('says nothing of the kind about a chosen dance', async () => {
     const { store } = await openWith([salsa, both])
     act(() => void store.dispatch(dancesChosen(['Salsa', 'Zouk'])))
-    expect(await screen.findByText(/^1 of 2 this week has Zouk$/)).toBeVisible()
+    expect(await screen.findByText(/^1 of 2 this week has Zouk so far$/)).toBeVisible()
     expect(screen.queryByRole('button', { name: /to my dances/ })).toBeNull()
   })
 
@@ -93,7 +94,7 @@ describe("The chip of a dance that isn't chosen", () => {
     ['week', <WeeklyScreen key="week" />],
     ['calendar', <CalendarScreen key="calendar" />],
   ])('never says that an empty %s has none of it', async (_name, list) => {
-    await openWith([salsa], { device, events: { ...nowhere, findByFilter: noNetwork } }, list)
+    await openWith([salsa], { device, serverClock, events: { ...nowhere, findByFilter: noNetwork } }, list)
     expect(await screen.findByRole('heading', { name: "Zouk isn't one of your dances" })).toBeVisible()
     expect(screen.queryByText(/^No Zouk/)).toBeNull()
     await userEvent.click(await add())
