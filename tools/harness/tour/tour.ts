@@ -26,6 +26,7 @@ export async function tour(page: Page, world: World, stop: AtStop) {
   await organiserTour(page, world, stop)
   await wizardTour(page, world, stop)
   await offlineStop(page, world, stop)
+  await lateStops(page, world, stop)
 }
 
 async function setupStops(page: Page, world: World, stop: AtStop) {
@@ -255,5 +256,37 @@ async function offlineStop(page: Page, world: World, stop: AtStop) {
   await page.evaluate(() => window.scrollTo(0, 0))
   await stop('weekly-offline')
   await page.context().setOffline(false)
+  world.isNetworkBroken = false
+}
+
+/** R35: a week without one of its places. Needs a device that holds the others. */
+async function lateStops(page: Page, world: World, stop: AtStop) {
+  world.isNetworkBroken = true
+  const county = 'Kent'
+  const snapshot = '**/data/kent.json'
+  let fail = () => {}
+  const failed = new Promise<void>(resolve => (fail = resolve))
+  const refuse = { status: 503, body: '' }
+  await page.route(snapshot, route => route.fulfill(refuse))
+  await page.route('**/*:runQuery*', async route => {
+    if (!route.request().postData()?.includes(county)) return route.continue()
+    await failed
+    await route.fulfill(refuse)
+  })
+  await page.goto(`${world.origin}/events`)
+  await page
+    .getByRole('button', { name: /: change location$/ })
+    .first()
+    .click()
+  await page.getByRole('checkbox', { name: county, exact: true }).click()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await page.getByText(`${county} is still loading`).first().waitFor()
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await stop('weekly-late')
+  fail()
+  await page.getByText(`${county} did not answer`).first().waitFor()
+  await stop('weekly-failed')
+  await page.unroute('**/*:runQuery*')
+  await page.unroute(snapshot)
   world.isNetworkBroken = false
 }
