@@ -6,7 +6,8 @@ import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { preloadScreen } from './app/AppRoutes'
 import { Root } from './app/Root'
-import { drawing, drawnScreen, routerHistory } from './components/layers/routerHistory'
+import { entries } from './components/layers/entries'
+import { drawing } from './components/motion/drawing'
 import { needsSetup, redirectFor, ROUTES } from './domain/shell/paths'
 import { endTransactionsOnLeave } from './services/storage/leaving'
 import { makePersistence } from './services/storage/persistence/persistence'
@@ -72,13 +73,13 @@ void persistence.start(store).then(async () => {
   const visit = { path: location.pathname, hasDances: dances.length > 0, hasCounties: counties.length > 0 }
   const redirect = redirectFor(visit)
   // Do this before the first frame, or the app would draw a screen and then leave it.
-  if (redirect !== null) routerHistory.replace(redirect, { wanted: location.pathname + location.search })
+  if (redirect !== null) entries.navigator.replace(redirect, { wanted: location.pathname + location.search })
   const screen = preloadScreen(redirect ?? visit.path)
   await Promise.all([atMost(FIRST_SIGHT_LIMIT_MS, firstSight), atMost(SCREEN_LIMIT_MS, screen)])
   store.dispatch(followDevice())
   // In a transition, React draws in short tasks, so that a press needn't wait for the whole screen. Work between these
   // tasks would delay the first card, so the rest waits.
-  const drawn = new Promise<void>(done => (drawnScreen.onDrawn = done))
+  const drawn = new Promise<void>(done => (drawing.onDrawn = done))
   startTransition(() => root.render(<Root store={store} />))
   await atMost(SCREEN_LIMIT_MS, drawn)
   void store.dispatch(startKeepingFresh())

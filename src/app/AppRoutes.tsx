@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { focusHeading } from '../components/focusHeading'
-import { drawing, drawnScreen } from '../components/layers/routerHistory'
+import { drawing } from '../components/motion/drawing'
 import { ROUTES } from '../domain/shell/paths'
 import { lazyScreen } from './lazyScreen'
 import { usePreloadedWays } from './usePreloadedWays'
@@ -93,7 +93,7 @@ function HeadingFocus() {
   const { pathname, key } = useLocation()
   const isFirst = key === FIRST_VISIT
   useEffect(() => {
-    drawnScreen.onDrawn?.()
+    drawing.onDrawn()
     // The browser announces the first screen itself. After Back, a list has already focused the card that the reader
     // opened.
     if (isFirst || document.activeElement?.closest('main')) return

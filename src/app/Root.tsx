@@ -1,7 +1,8 @@
-import { StrictMode, useEffect } from 'react'
+import { startTransition, StrictMode, useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
 import { Provider } from 'react-redux'
-import { unstable_HistoryRouter as HistoryRouter, useLocation } from 'react-router-dom'
-import { drawnScreen, routerHistory } from '../components/layers/routerHistory'
+import { Router } from 'react-router-dom'
+import { depthOf, entries, screenOf } from '../components/layers/entries'
+import { drawing } from '../components/motion/drawing'
 import { App } from './App'
 import type { AppStore } from '../state/wiring/store'
 
@@ -10,10 +11,9 @@ export function Root({ store }: { store: AppStore }) {
   return (
     <StrictMode>
       <Provider store={store}>
-        <HistoryRouter history={routerHistory}>
+        <ScreenRouter>
           <App />
-          <DrawnScreen />
-        </HistoryRouter>
+        </ScreenRouter>
       </Provider>
     </StrictMode>
   )
@@ -22,14 +22,28 @@ export function Root({ store }: { store: AppStore }) {
 const loadLayers = () =>
   import(/* webpackChunkName: 'options-menu' */ '../components/layers/layers').catch(() => {})
 
-/** R77: tells the layers which screen is drawn below them. */
-function DrawnScreen() {
-  const location = useLocation()
+/** The router of the screens. A layer's entry (R77) changes nothing for them. */
+function ScreenRouter({ children }: { children: ReactNode }) {
+  const [{ location, action }, show] = useState(() => ({
+    location: screenOf(entries.router.location),
+    action: entries.router.action,
+  }))
+  useLayoutEffect(
+    () =>
+      entries.listen((to, how) =>
+        drawing.around(() => startTransition(() => show({ location: to, action: how })), to),
+      ),
+    [],
+  )
   useEffect(() => {
-    drawnScreen.location = location
-    drawnScreen.onChange?.()
+    entries.drawn = location
+    entries.settle()
     // A reload closed the layers, but their entries are still in the history.
-    if ((window.history.state as { layers?: number } | null)?.layers) void loadLayers()
+    if (depthOf(entries.router.location) > 0) void loadLayers()
   }, [location])
-  return null
+  return (
+    <Router location={location} navigationType={action} navigator={entries.navigator}>
+      {children}
+    </Router>
+  )
 }

@@ -1,14 +1,16 @@
 import { useLocation } from 'react-router-dom'
+import { depthOf, entries, screenOf } from './layers/entries'
 
 /** The router's key for the address at which the page was opened. */
 const FIRST_VISIT = 'default'
 
 /**
  * R22: whether the app's history begins here. A redirect at the start changes the entry's key but not its
- * position (`idx`).
+ * position (`idx`). Entries of open layers (R77) don't count.
  */
 export function useIsFirstPage(): boolean {
   const { key } = useLocation()
-  const entry = window.history.state as { key?: string; idx?: number } | null
-  return key === FIRST_VISIT || (entry?.key === key && entry.idx === 0)
+  const at = entries.router.location
+  const entry = window.history.state as { idx?: number } | null
+  return key === FIRST_VISIT || (screenOf(at).key === key && entry?.idx === depthOf(at))
 }

@@ -249,7 +249,7 @@ describe("R77: the browser's Back", () => {
     // A reload closes the search. Its history entry must not need another press of Back.
     await page.reload()
     await page.getByRole('heading', { name: 'Upcoming events' }).waitFor()
-    await page.waitForFunction(() => !(history.state as { layers?: number }).layers)
+    await page.waitForFunction(() => !(history.state as { usr?: { layer?: object } | null }).usr?.layer)
     await page.goBack()
     await page.getByRole('heading', { name: 'This week' }).waitFor()
   })

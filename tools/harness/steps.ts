@@ -106,7 +106,7 @@ export async function go(page: Page, path: string) {
  * test in between would be taken back. A layer that stays open is left behind.
  */
 async function untilLayersAreClosed(page: Page) {
-  const hasNone = () => !(history.state as { layers?: number } | null)?.layers
+  const hasNone = () => !(history.state as { usr?: { layer?: object } | null } | null)?.usr?.layer
   await page.waitForFunction(hasNone, null, { timeout: 5_000 }).catch(() => {})
 }
 

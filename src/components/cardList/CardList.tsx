@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Boundary } from '../Boundary'
-import { drawing } from '../layers/routerHistory'
+import { drawing } from '../motion/drawing'
 import { CardsPlace, DrawnCards, type Cards } from './DrawnCards'
 
 // `CardTail` renders the cards below the first window, so it may load later.

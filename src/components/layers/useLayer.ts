@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { layers } from './layers'
+import { addLayer } from './layers'
 
 /**
  * R77: while `isOpen`, Back in the browser or on Android calls `close` and stays on the screen. `close` may refuse; the
@@ -7,5 +7,5 @@ import { layers } from './layers'
  */
 export function useLayer(isOpen: boolean, close: () => void) {
   const onBack = useEffectEvent(close)
-  useEffect(() => (isOpen ? layers.add(() => onBack()) : undefined), [isOpen])
+  useEffect(() => (isOpen ? addLayer(() => onBack()) : undefined), [isOpen])
 }

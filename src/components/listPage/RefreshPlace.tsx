@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react'
-import { drawing } from '../layers/routerHistory'
+import { drawing } from '../motion/drawing'
 import type { RefreshProps } from './Refresh'
 import styles from './ListHeader.module.css'
 

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigationType } from 'react-router-dom'
-import { drawing } from '../layers/routerHistory'
+import { drawing } from '../motion/drawing'
 import type { ScrollPlace } from '../../services/device/scrollPlaces'
 import { useAppDispatch, useAppStore } from '../../state/hooks'
 import { keepScrollPlace } from '../../state/lists/scrollPlacesThunks'

@@ -1,6 +1,7 @@
 import type { Location } from 'react-router-dom'
 import { isEventPage } from '../../domain/shell/paths'
-import { drawing, drawnScreen } from '../layers/routerHistory'
+import { entries } from '../layers/entries'
+import { drawing } from './drawing'
 import './screenTransitions.css'
 import { wantsLessMotion } from './wantsLessMotion'
 
@@ -82,7 +83,7 @@ let ways = 0
  */
 async function drawWhole(draw: () => void, { pathname }: Location) {
   const isLoaded = await Promise.race([drawing.load(pathname).then(() => true), pause(LOADING_LIMIT_MS)])
-  const drawn = new Promise<void>(resolve => (drawnScreen.onDrawn = resolve))
+  const drawn = new Promise<void>(resolve => (drawing.onDrawn = resolve))
   draw()
   // A transition to a half-drawn screen would lose the picture, and the screen would jump afterwards.
   if (isLoaded) await Promise.race([drawn, pause(DRAWING_LIMIT_MS)])
@@ -94,9 +95,8 @@ async function drawWhole(draw: () => void, { pathname }: Location) {
  * less motion see none.
  */
 function drawWithMotion(draw: () => void, to: Location) {
-  const from = drawnScreen.location
+  const from = entries.drawn
   const isMoving =
-    from !== undefined &&
     isEventPage(from.pathname) !== isEventPage(to.pathname) &&
     'startViewTransition' in document &&
     !wantsLessMotion()

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Root } from '../../../src/app/Root'
-import { routerHistory } from '../../../src/components/layers/routerHistory'
+import { depthOf, entries } from '../../../src/components/layers/entries'
 import { signedIn } from '../../../src/state/slices/authSlice'
 import { SELECT_DANCE } from '../../../src/domain/texts/setupMessages'
 import { selectDances } from '../../../src/state/slices/filtersSlice'
@@ -31,8 +31,9 @@ const settle = () => act(() => new Promise(done => setTimeout(done, 50)))
 async function back() {
   // Wait, because a busy machine may still be adding the history entry of the open layer.
   await waitFor(() => {
-    const { layers = 0 } = window.history.state as { layers?: number }
-    expect(layers).toBe(screen.queryByRole('dialog') || screen.queryByRole('menu') ? 1 : 0)
+    expect(depthOf(entries.router.location)).toBe(
+      screen.queryByRole('dialog') || screen.queryByRole('menu') ? 1 : 0,
+    )
   })
   window.history.back()
   await settle()
@@ -47,7 +48,7 @@ async function openWeek() {
   const store = makeStoreWith([event], world)
   store.dispatch(signedIn({ account: accountOf('me') }))
   store.dispatch(deviceFound({ now: FRIDAY_EVENING }))
-  routerHistory.push('/profile')
+  entries.router.push('/profile')
   render(<Root store={store} />)
   await user.click(await screen.findByRole('link', { name: 'This week' }))
   await heading('This week')
@@ -135,7 +136,7 @@ describe("R77: the browser's Back", () => {
   it('leads to the person’s own events from a wizard that a redirect opened, because no screen lies behind it (R22)', async () => {
     const store = await openWeek()
     cleanup()
-    routerHistory.replace('/create-event')
+    entries.router.replace('/create-event')
     window.history.replaceState({ ...(window.history.state as object), idx: 0 }, '')
     render(<Root store={store} />)
     await user.click(await button('Cancel'))

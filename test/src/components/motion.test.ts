@@ -1,5 +1,6 @@
 import type { Location } from 'react-router-dom'
-import { drawing, drawnScreen } from '../../../src/components/layers/routerHistory'
+import { entries } from '../../../src/components/layers/entries'
+import { drawing } from '../../../src/components/motion/drawing'
 import '../../../src/components/motion/screenTransitions'
 
 const at = (pathname: string): Location => ({
@@ -28,7 +29,7 @@ describe('Motion between screens', () => {
   afterEach(() => Reflect.deleteProperty(document, 'startViewTransition'))
 
   it('is left out by a browser without view transitions', () => {
-    drawnScreen.location = LIST
+    entries.drawn = LIST
     const draw = jest.fn()
     drawing.around(draw, PAGE)
     expect(draw).toHaveBeenCalledTimes(1)
@@ -36,7 +37,7 @@ describe('Motion between screens', () => {
 
   it('is left out between lists', () => {
     const begun = fakeTransitions()
-    drawnScreen.location = LIST
+    entries.drawn = LIST
     const draw = jest.fn()
     drawing.around(draw, at('/calendar'))
     expect(draw).toHaveBeenCalledTimes(1)
@@ -46,7 +47,7 @@ describe('Motion between screens', () => {
   it('waits for the event’s page, but not if its code never comes', async () => {
     const begun = fakeTransitions()
     drawing.load = () => new Promise(() => {})
-    drawnScreen.location = LIST
+    entries.drawn = LIST
     const draw = jest.fn()
     drawing.around(draw, PAGE)
     expect(draw).not.toHaveBeenCalled()
@@ -57,7 +58,7 @@ describe('Motion between screens', () => {
   it('ends on the list if the person goes back before the page is drawn', async () => {
     const begun = fakeTransitions()
     drawing.load = () => Promise.resolve()
-    drawnScreen.location = LIST
+    entries.drawn = LIST
     const drawn: string[] = []
     drawing.around(() => drawn.push('page'), PAGE)
     drawing.around(() => drawn.push('list'), LIST)

@@ -1,4 +1,5 @@
-import { UNSAFE_createBrowserHistory as createBrowserHistory, type Location } from 'react-router-dom'
+import type { Location } from 'react-router-dom'
+import { depthOf, makeEntries } from '../../../../src/components/layers/entries'
 import { makeLayers } from '../../../../src/components/layers/layers'
 import type { FakePage } from './fakePage'
 
@@ -27,15 +28,14 @@ export class FakeApp {
   #told: Location | undefined
   #kept = new Map<string, LayerKind[]>()
   readonly #page: FakePage
-  readonly #history: ReturnType<typeof createBrowserHistory>
-  readonly #screen: Parameters<typeof makeLayers>[2] = {}
-  readonly #layers: ReturnType<typeof makeLayers>
+  readonly #entries: ReturnType<typeof makeEntries>
+  readonly #addLayer: ReturnType<typeof makeLayers>
 
   constructor(page: FakePage) {
     this.#page = page
     const window = page as unknown as Window
-    this.#history = createBrowserHistory({ window, v5Compat: true })
-    this.#history.listen(({ location, action }) => {
+    this.#entries = makeEntries(window)
+    this.#entries.listen((location, action) => {
       this.#told = location
       const isGreeting = action === 'PUSH' && location.pathname.startsWith('/w')
       page.soon(() => {
@@ -44,8 +44,13 @@ export class FakeApp {
         if (isGreeting) this.openLayer('plain')
       }, DRAWING_MS)
     })
-    this.#layers = makeLayers(window, this.#history, this.#screen)
-    this.#draw(this.#history.location)
+    this.#addLayer = makeLayers(window, this.#entries)
+    this.#draw(this.#entries.drawn)
+  }
+
+  /** How many layer entries lie below the current one, itself included. */
+  get depth() {
+    return depthOf(this.#entries.router.location)
   }
 
   get kinds() {
@@ -54,7 +59,7 @@ export class FakeApp {
 
   openLayer(kind: LayerKind) {
     const layer: FakeLayer = { kind, leave: () => {} }
-    layer.leave = this.#layers.add(() => {
+    layer.leave = this.#addLayer(() => {
       if (kind === 'slow') this.#page.soon(() => this.close(layer), FADE_MS)
       // React draws in a microtask.
       else if (kind !== 'refusing') queueMicrotask(() => this.close(layer))
@@ -74,9 +79,9 @@ export class FakeApp {
     goOn()
   }
 
-  push = (url: string) => this.#history.push(url)
-  replace = (url: string) => this.#history.replace(url)
-  goBack = () => this.#history.go(-1)
+  push = (url: string) => this.#entries.navigator.push(url)
+  replace = (url: string) => this.#entries.navigator.replace(url)
+  goBack = () => this.#entries.navigator.go(-1)
 
   #draw(location: Location) {
     const { pathname, key } = location
@@ -90,7 +95,7 @@ export class FakeApp {
     this.url = pathname
     if (key !== this.#key) for (const kind of this.#kept.get(key) ?? []) this.openLayer(kind)
     this.#key = key
-    this.#screen.location = location
-    this.#screen.onChange?.()
+    this.#entries.drawn = location
+    this.#entries.settle()
   }
 }

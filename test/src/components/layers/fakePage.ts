@@ -9,7 +9,7 @@ interface Entry {
 export class FakePage {
   entries: Entry[] = [{ state: null, url: '/a' }]
   at = 0
-  #listeners = new Map<(event: object) => void, boolean>()
+  #listeners = new Set<(event: object) => void>()
   #tasks: { run: () => void; at: number }[] = []
   #now = 0
   #isTapped = false
@@ -84,16 +84,13 @@ export class FakePage {
     if (to < 0 || to >= this.entries.length) return
     this.at = to
     this.#isTapped = false
-    let isStopped = false
-    const event = { type: 'popstate', stopImmediatePropagation: () => void (isStopped = true) }
-    const inOrder = [...this.#listeners].sort((one, other) => Number(other[1]) - Number(one[1]))
-    for (const [listener] of inOrder) if (!isStopped) listener(event)
+    for (const listener of this.#listeners) listener({ type: 'popstate' })
   }
 
-  addEventListener(_type: 'popstate', listener: (event: object) => void, isCapture = false) {
-    this.#listeners.set(listener, isCapture)
+  addEventListener(type: string, listener: (event: object) => void) {
+    if (type === 'popstate') this.#listeners.add(listener)
   }
-  removeEventListener(_type: 'popstate', listener: (event: object) => void) {
+  removeEventListener(_type: string, listener: (event: object) => void) {
     this.#listeners.delete(listener)
   }
 

@@ -6,6 +6,8 @@ import { randomRuns } from '../../../support/randomRuns'
 /** ms after which all movement has ended. */
 const SETTLED_MS = 2_000
 const MAX_LAYERS = 3
+/** The state of a layer's entry above the first screen. */
+const LAYER = { idx: 1, key: 'layer', usr: { layer: { depth: 1, of: 'default', state: null } } }
 
 type Act =
   | { name: 'open'; kind: LayerKind }
@@ -112,10 +114,6 @@ class World {
       this.app = new FakeApp(page)
     }
   }
-  /** How many layer entries the history has above the current screen. */
-  get depth() {
-    return (this.page.history.state as { layers?: number }).layers ?? 0
-  }
 }
 
 /** A world back on /a. A reload of /b has closed the layer of /a, but the layer's entry is still ahead. */
@@ -147,7 +145,7 @@ describe('R77: Back', () => {
           await world.page.pass(SETTLED_MS)
           const { app } = world
           expect({ url: app.url, layers: app.kinds }).toEqual(expected.here)
-          expect(world.depth).toBe(app.open.length)
+          expect(world.app.depth).toBe(app.open.length)
           expect(world.page.hasUntappedEntry).toBe(false)
         }
       }),
@@ -159,7 +157,7 @@ describe('R77: Back', () => {
     const page = new FakePage({ hasNavigation: true })
     page.entries = [
       { state: null, url: 'about:blank' },
-      { state: { layers: 1 }, url: '/a' },
+      { state: LAYER, url: '/a' },
     ]
     page.at = 1
     const app = new FakeApp(page)
@@ -179,7 +177,7 @@ describe('R77: Back', () => {
     page.entries = [
       { state: null, url: 'about:blank' },
       { state: {}, url: '/a' },
-      { state: { layers: 1 }, url: '/a' },
+      { state: LAYER, url: '/a' },
     ]
     page.at = 2
     const app = new FakeApp(page)
@@ -247,7 +245,7 @@ describe('R77: Back', () => {
           await world.page.pass(pause)
         }
         await world.page.pass(SETTLED_MS)
-        expect(world.depth).toBe(world.app.open.length)
+        expect(world.app.depth).toBe(world.app.open.length)
         while (world.app.kinds.includes('refusing')) world.app.close()
         await world.page.pass(SETTLED_MS)
         while (world.page.at > 0) {
@@ -255,7 +253,7 @@ describe('R77: Back', () => {
           world.page.traverse(-1)
           await world.page.pass(SETTLED_MS)
           expect([world.app.url, world.app.open.length]).not.toEqual(before)
-          expect(world.depth).toBe(world.app.open.length)
+          expect(world.app.depth).toBe(world.app.open.length)
         }
       }),
       { numRuns: randomRuns(400) },
