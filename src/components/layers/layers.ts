@@ -12,8 +12,7 @@ export function makeLayers(page: Window, entries: ReturnType<typeof makeEntries>
   const waiting: Run[] = []
   let isMoving = false
   /** How many entries Back has just left, and how many entries of closed layers Forward has just passed. */
-  let ahead = 0
-  let passed = 0
+  let [ahead, passed] = [0, 0]
   const depth = () => depthOf(router.location)
   const entryAt = (by: number) => navigation?.entries()[(navigation.currentEntry?.index ?? NaN) + by]
   const closeTop = () => open.at(-1)?.()
@@ -22,6 +21,7 @@ export function makeLayers(page: Window, entries: ReturnType<typeof makeEntries>
   const watchGesture = makeCloseGesture(page, closeTop, settleSoon)
 
   function move(by: number) {
+    if (by === 0) return
     const to = entryAt(by)
     isMoving = !navigation || to !== undefined
     if (!navigation || !to) return router.go(by)
@@ -44,31 +44,23 @@ export function makeLayers(page: Window, entries: ReturnType<typeof makeEntries>
     const by = Math.min(missing, Math.max(ahead, 0))
     ahead = 0
     if (by !== 0) return move(by)
+    const { key: of, state } = screen
     while (depth() < open.length)
-      router.push(router.createHref(screen), {
-        layer: { depth: depth() + 1, of: screen.key, state: screen.state },
-      })
+      router.push(router.createHref(screen), { layer: { depth: depth() + 1, of, state } })
     watchGesture(open.length > 0)
   }
 
   const toScreen = () => 0
+  const toLayer = () => Math.min(depth(), open.length + 1)
   /** Runs a navigation, from the entry at this depth, after the layers of the same press have closed. */
   function act(run: Run, level = depth) {
     if (depth() + open.length + waiting.length === 0 && !isMoving) return run()
-    waiting.push(() => {
-      if (depth() === level()) return run()
-      waiting.unshift(run)
-      move(level() - depth())
-    })
+    waiting.push(() => move(level() - depth()), run)
     settleSoon()
   }
   Object.assign(entries.navigator, {
     // The entry of a layer that this press closed becomes the new screen's, or it would stay in the history.
-    push: (...to) =>
-      act(
-        () => router[depth() > open.length ? 'replace' : 'push'](...to),
-        () => Math.min(depth(), open.length + 1),
-      ),
+    push: (...to) => act(() => router[depth() > open.length ? 'replace' : 'push'](...to), toLayer),
     replace: (...to) => act(() => router.replace(...to), toScreen),
     go: by => act(() => move(by < 0 ? by - depth() : by)),
   } satisfies Partial<typeof router>)
