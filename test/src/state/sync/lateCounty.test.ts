@@ -50,7 +50,7 @@ function makeDevice(hasSnapshots: boolean) {
   }
   const store = makeStore(world.services)
   store.dispatch(dancesChosen(['Salsa']))
-  store.dispatch(cacheLoaded([]))
+  store.dispatch(cacheLoaded({ events: [], fetchedAt: null }))
   return {
     ...world,
     store,
