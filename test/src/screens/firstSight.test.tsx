@@ -39,7 +39,9 @@ describe('A list that is only partly read', () => {
     expect(screen.queryByText('No events')).not.toBeInTheDocument()
     expect(screen.getByRole('status')).toHaveTextContent('Loading...')
 
-    await act(async () => void store.dispatch(cacheLoaded({ events: [...fridays, saturday], fetchedAt: null })))
+    await act(
+      async () => void store.dispatch(cacheLoaded({ events: [...fridays, saturday], fetchedAt: null })),
+    )
 
     expect(cardsOf('Saturday')).toHaveLength(1)
     expect(screen.getAllByText('No events')).toHaveLength(5)

@@ -40,13 +40,15 @@ export function favouriteNews(
 
     const after = seenFavourite(event, now.day)
     const name = eventName(event)
-    const ofEvent = changesOf(notedOr(before.event, after.event), after.event, event, now.day).map(change => ({
-      ...change,
-      eventId: event.eventId,
-      date: null,
-      // The person knows a renamed event by its earlier name.
-      title: change.kind === 'name' ? before.event.name || name : name,
-    }))
+    const ofEvent = changesOf(notedOr(before.event, after.event), after.event, event, now.day).map(
+      change => ({
+        ...change,
+        eventId: event.eventId,
+        date: null,
+        // The person knows a renamed event by its earlier name.
+        title: change.kind === 'name' ? before.event.name || name : name,
+      }),
+    )
     const dates = [...new Set([...Object.keys(before.dates), ...Object.keys(after.dates)])].sort()
     const ofDates = dates.flatMap(date => {
       const occurrence = occurrenceOn(event, date)

@@ -45,8 +45,7 @@ export function changesOf(
   const price = rowPrice(event)
   if (isNew(was.prices, is.prices) && price !== '')
     found.push({ kind: 'price', text: `has new prices: ${price}` })
-  if (is.name !== was.name)
-    found.push({ kind: 'name', text: `is now called ${eventName(event)}` })
+  if (is.name !== was.name) found.push({ kind: 'name', text: `is now called ${eventName(event)}` })
   if (is.announcement !== was.announcement && is.announcement !== '')
     found.push({ kind: 'announcement', text: `announces: ${is.announcement}` })
   return found
