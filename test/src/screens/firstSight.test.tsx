@@ -40,7 +40,7 @@ describe('A list that is only partly read', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Loading...')
 
     await act(
-      async () => void store.dispatch(cacheLoaded({ events: [...fridays, saturday], fetchedAt: null })),
+      async () => void store.dispatch(cacheLoaded({ events: [...fridays, saturday], fetchedAt: FRIDAY_EVENING })),
     )
 
     expect(cardsOf('Saturday')).toHaveLength(1)
@@ -58,7 +58,7 @@ describe('A list that is only partly read', () => {
     expect(within(screen.getByRole('region', { name: 'November 2026' })).getByText('No events')).toBeVisible()
     expect(screen.queryByRole('region', { name: 'January 2027' })).not.toBeInTheDocument()
 
-    await act(async () => void store.dispatch(cacheLoaded({ events: parties, fetchedAt: null })))
+    await act(async () => void store.dispatch(cacheLoaded({ events: parties, fetchedAt: FRIDAY_EVENING })))
 
     expect(screen.getByRole('region', { name: 'January 2027' })).toHaveTextContent('No events')
   })

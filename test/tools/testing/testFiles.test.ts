@@ -30,7 +30,7 @@ describe('The test files', () => {
   })
 
   it('include those that the soak runs with more cases', () => {
-    expect(deeperFiles(files)).toHaveLength(33)
+    expect(deeperFiles(files)).toHaveLength(36)
     expect(() => deeperFiles([])).toThrow('npm run soak would leave it out')
   })
 
