@@ -40,7 +40,8 @@ describe('A list that is only partly read', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Loading...')
 
     await act(
-      async () => void store.dispatch(cacheLoaded({ events: [...fridays, saturday], fetchedAt: FRIDAY_EVENING })),
+      async () =>
+        void store.dispatch(cacheLoaded({ events: [...fridays, saturday], fetchedAt: FRIDAY_EVENING })),
     )
 
     expect(cardsOf('Saturday')).toHaveLength(1)
