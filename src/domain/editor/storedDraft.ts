@@ -1,6 +1,7 @@
 import type { Day } from '../time/days'
 import { EDITOR_TABS, type EditorTab } from './editorTabs'
-import { asSource, EMPTY_LOCATION, EMPTY_SLOT } from '../event/reader/eventParts'
+import { EMPTY_LOCATION, EMPTY_SLOT } from '../event/reader/emptyParts'
+import { asSource } from '../event/reader/eventParts'
 import { withOwnIds } from '../event/reader/itemIds'
 import type { EventId, Slot, UserId } from '../event/event'
 import type { EditorMode, EventDraft } from './draft/eventDraft'

@@ -6,7 +6,8 @@ import {
   VENUE_MAX_LENGTH,
 } from '../constants'
 import type { EventLocation } from '../event/event'
-import { asSource, EMPTY_LOCATION, own, readPosition, type Source } from '../event/reader/eventParts'
+import { EMPTY_LOCATION } from '../event/reader/emptyParts'
+import { asSource, own, readPosition, type Source } from '../event/reader/eventParts'
 import { readLine } from '../event/reader/eventText'
 import { foundPosition } from './foundPosition'
 import { isPostcodeOutside, readPostcode } from './postcodes'

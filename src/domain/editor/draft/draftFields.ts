@@ -1,5 +1,6 @@
 import { DEFAULT_END_TIME, DEFAULT_RECURRENCE_DAY, DEFAULT_START_TIME, PRICE_DECIMALS } from '../../constants'
-import { EMPTY_LOCATION, readPosition } from '../../event/reader/eventParts'
+import { EMPTY_LOCATION } from '../../event/reader/emptyParts'
+import { readPosition } from '../../event/reader/eventParts'
 import { savedAgenda } from './agendaEditing'
 import type { Day } from '../../time/days'
 import { draftDays, reviseDates } from './draftDates'

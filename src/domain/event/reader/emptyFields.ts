@@ -1,6 +1,6 @@
 import type { OccurrenceFields } from '../event'
 import { FIELD_RULES, type FieldKind, type KindValues, type TextField } from './eventTable'
-import { EMPTY_LOCATION } from './eventParts'
+import { EMPTY_LOCATION } from './emptyParts'
 import type { KindOfDate } from './occurrenceFields'
 
 /** The kinds of field that have an empty value. */

@@ -50,22 +50,6 @@ function readList<T>(value: unknown, readItem: (source: Source, index: number) =
   return items.slice(0, MAX_LIST_ITEMS)
 }
 
-/** The location of an event whose place is unknown. */
-export const EMPTY_LOCATION: EventLocation = {
-  venue: '',
-  street: '',
-  city: '',
-  county: '',
-  postcode: '',
-  state: '',
-  country: '',
-  description: '',
-}
-
-/** A slot and an item with nothing filled in (R98). */
-export const EMPTY_SLOT: Omit<Slot, 'date'> = { id: '', slotName: '', startTime: '', endTime: '', levels: [] }
-export const EMPTY_ITEM: PricingItem = { id: '', itemName: '', prices: [], sort: 0 }
-
 /** §3 location. */
 export function readLocation(value: unknown): EventLocation | undefined {
   const source = asSource(value)

@@ -1,7 +1,7 @@
 import type { DanceEvent } from '../event'
 import { shortHash } from './creatorMark'
 import { EMPTY_FIELDS, type EmptyKind } from './emptyFields'
-import { EMPTY_ITEM, EMPTY_LOCATION, EMPTY_SLOT } from './eventParts'
+import { EMPTY_ITEM, EMPTY_LOCATION, EMPTY_SLOT } from './emptyParts'
 import { EVENT_FIELDS } from './eventTable'
 
 type Parts = Record<string, unknown>
