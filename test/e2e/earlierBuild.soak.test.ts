@@ -4,11 +4,11 @@ import { openAsMember } from '../../tools/harness/readyDevice'
 import { listedEvents, untilOfflineReady } from '../../tools/harness/steps'
 import { until } from '../../tools/harness/until'
 import { World } from '../../tools/harness/world'
+import { expectHalfDraft, typeHalfDraft } from './support/halfDraft'
 import { deploySite, ownSite, removeSite } from './support/nextBuild'
 
 /** The build that people have. Each release names itself here, once it is out. */
 const LAST_RELEASE = '8f21b81a'
-const TYPED = 'A class at eight, and then'
 
 let world: World
 let site: string
@@ -30,14 +30,9 @@ describe('R98: a device that the last release filled', () => {
       counties: ['Surrey', 'Kent'],
     })
     await untilOfflineReady(page)
-    await page.goto(`${world.origin}/create-event`)
-    await page.getByRole('button', { name: 'I agree' }).click()
-    await page.getByLabel('Name').fill('Half writ')
-    await page.getByRole('tab', { name: 'About' }).click()
-    await page.getByLabel('Description').fill(TYPED)
-    const drafts = async () => JSON.stringify(await readStore(page, 'DraftsDB', 'drafts'))
-    await until(async () => (await drafts()).includes(TYPED), 'the draft')
+    await typeHalfDraft(page, world)
     await page.goto(`${world.origin}/events`)
+    await page.locator('a[href^="/view-event/"]').first().waitFor()
     const before = await listedEvents(page)
     expect(before.length).toBeGreaterThan(20)
     await until(async () => (await readStore(page, 'EventDB', 'syncMarks')).length === 2, 'both cursors')
@@ -53,11 +48,7 @@ describe('R98: a device that the last release filled', () => {
     await page.reload()
     await page.getByText(/^Offline, saved \d\d:\d\d$/).waitFor()
     expect((await listedEvents(page)).sort()).toEqual(before.sort())
-    await page.goto(`${world.origin}/create-event`)
-    await page.getByText('Draft restored').waitFor()
-    expect(await page.getByLabel('Description').inputValue()).toBe(TYPED)
-    await page.getByRole('tab', { name: 'Event' }).click()
-    expect(await page.getByLabel('Name').inputValue()).toBe('Half writ')
+    await expectHalfDraft(page, world)
 
     await page.context().unroute(/:runQuery|\/data\/.*\.json$/)
     await page.context().setOffline(false)
