@@ -31,7 +31,7 @@ export interface Account {
   customClaims?: JsonObject
 }
 
-/** What an account has that nobody has filled in. A stored or exported one may lack any of it. */
+/** An account before anybody fills it in. A stored or exported account may lack any of these fields. */
 export const BARE_ACCOUNT: Omit<Account, 'uid'> = {
   email: null,
   emailVerified: false,

@@ -53,9 +53,9 @@ export const selectLack = createSelector(
 export const selectIsMissing = (state: RootState): boolean => (selectLack(state)?.missing ?? 0) > 0
 
 /**
- * What a list can truthfully show. 'ready': all its events, or those that have come (`selectLack`). 'begun': events up to `selectKnownUntil`, while the rest
- * is being read. 'loading': no events yet. 'unreachable': nothing could be fetched for the chosen filters. The list
- * must then not say 'No events'.
+ * What a list can truthfully show. 'ready': all its events, or those that have come so far (`selectLack`). 'begun':
+ * events up to `selectKnownUntil`, while the rest is being read. 'loading': no events yet. 'unreachable': nothing could
+ * be fetched for the chosen filters. The list must then not say 'No events'.
  */
 export type ListCondition = 'loading' | 'begun' | 'unreachable' | 'ready'
 

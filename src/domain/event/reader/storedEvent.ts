@@ -61,7 +61,7 @@ const FIELDS: StoredField[] = Object.entries(EMPTY_FIELDS).map(([name, empty]) =
   isSound: SHAPES[EVENT_FIELDS[name as keyof typeof EMPTY_FIELDS].kind as EmptyKind],
 }))
 
-/** The fields of a date that need a look. The others are texts and flags, which no screen takes apart. */
+/** The fields of a date that have parts, and so are checked. The others are texts and flags. */
 const FIELDS_WITH_PARTS = FIELDS.filter(({ isSound }) => ![isText, isFlag].includes(isSound))
 
 const isException: IsSound = value =>
