@@ -12,7 +12,7 @@ import {
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import { chipsCleared, chipToggled } from '../../state/slices/chipsSlice'
 import { selectIsMissing } from '../../state/slices/eventsSelectors'
-import { selectIsOffline } from '../../state/slices/eventsSlice'
+import { selectIsOffline } from '../../state/slices/loadSlice'
 import { selectFilters, selectIsOutdated } from '../../state/slices/filtersSlice'
 import { Button } from '../Button'
 import { EmptyState } from '../emptyState/EmptyState'

@@ -1,5 +1,5 @@
 import { EventRowSkeleton } from '../../components/eventRow/EventRowSkeleton'
-import { selectIsOffline } from '../../state/slices/eventsSlice'
+import { selectIsOffline } from '../../state/slices/loadSlice'
 import { useAppSelector } from '../../state/hooks'
 import styles from './FavouritesScreen.module.css'
 import { LOADING } from '../../domain/texts/listMessages'

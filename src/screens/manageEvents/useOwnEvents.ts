@@ -3,12 +3,8 @@ import type { UserId } from '../../domain/event/event'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import { loadOwnEvents } from '../../state/organiser/loadOwnEvents'
 import { selectUserId } from '../../state/slices/authSlice'
-import {
-  selectFailedFetches,
-  selectIsOffline,
-  selectIsSyncing,
-  selectLastFetch,
-} from '../../state/slices/eventsSlice'
+import { selectLastFetch } from '../../state/slices/eventsSlice'
+import { selectFailedFetches, selectIsOffline, selectIsSyncing } from '../../state/slices/loadSlice'
 
 /** What the screen knows about the person's own events. Only 'known' allows it to say that there are none. */
 export type OwnEventsCondition = 'reading' | 'unreachable' | 'known'

@@ -10,16 +10,8 @@ import { selectCounties, selectFilters, selectIsOutdated } from './filtersSlice'
 import { selectOwnIntents } from './outboxSelectors'
 import { selectPictures } from './outboxSlice'
 import type { RootState } from './state'
-import {
-  selectFailed,
-  selectFailedFetches,
-  selectHere,
-  selectIsCacheLoaded,
-  selectIsOffline,
-  selectKnownUntil,
-  selectLastFetch,
-  selectStoredEvents,
-} from './eventsSlice'
+import { selectIsCacheLoaded, selectKnownUntil, selectLastFetch, selectStoredEvents } from './eventsSlice'
+import { selectFailed, selectFailedFetches, selectHere, selectIsOffline } from './loadSlice'
 
 /** R57: all events that this device knows, with the unsent changes applied. */
 export const selectEvents = createSelector([selectStoredEvents, selectOwnIntents, selectPictures], layOver)

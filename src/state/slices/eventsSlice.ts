@@ -21,19 +21,6 @@ interface EventsState extends Pick<Records, (typeof RECORDS)[number]> {
    * read.
    */
   knownUntil: Day | null
-  isSyncing: boolean
-  /** How many requests in a row have failed to reach the network. */
-  failedFetches: number
-  /** The last request did not reach the network (R58). */
-  isOffline: boolean
-  /** Something has answered since the running fetch began. Its failure then isn't the network's. */
-  isAnswered: boolean
-  /** The counties that the device held whole when a fetch began, or that have answered since (R35). Null before. */
-  here: County[] | null
-  /** The counties whose last request failed. */
-  failed: County[]
-  /** How many answers have brought events of a missing county. Lists are drawn anew with each. */
-  arrivals: number
   /** Events that were opened by their address and don't exist (§8 'Event not found.'). */
   missingIds: EventId[]
   /** Events that were opened by their address while the network did not answer. */
@@ -47,13 +34,6 @@ const initialState: EventsState = {
   isCacheLoaded: false,
   lacksFields: false,
   knownUntil: null,
-  isSyncing: false,
-  failedFetches: 0,
-  isOffline: false,
-  isAnswered: false,
-  here: null,
-  failed: [],
-  arrivals: 0,
   missingIds: [],
   unreachableIds: [],
 }
@@ -126,55 +106,16 @@ const eventsSlice = createSlice({
       state.isCacheLoaded = true
       state.lacksFields = lacksFields
     },
-    syncStarted(state) {
-      state.isSyncing = true
-      state.isAnswered = false
-    },
-    /** A fetch begins. `held` are the counties that need no first answer. */
-    countiesHeld(state, { payload: held }: PayloadAction<County[]>) {
-      state.here = held
-    },
     /** R35: an answer is stored, while others may be missing. */
-    eventsArrived(state, { payload: { counties, events, goneIds } }: PayloadAction<Arrival>) {
+    eventsArrived(state, { payload: { events, goneIds } }: PayloadAction<Arrival>) {
       setNewer(state, events)
       remove(state, goneIds)
-      state.isAnswered = true
-      const here = state.here ?? []
-      if (counties.length === 0 || counties.some(county => !here.includes(county))) state.arrivals += 1
-      state.here = [...here, ...counties]
-      state.failed = state.failed.filter(county => !counties.includes(county))
-    },
-    countiesFailed(state, { payload: counties }: PayloadAction<County[]>) {
-      state.failed = [...state.failed, ...counties]
-    },
-    /** A person presses 'Try again'. The list says at once that the places load again. */
-    triedAgain(state) {
-      state.failed = []
     },
     eventsReceived(state, { payload }: PayloadAction<EventsReceived>) {
       setNewer(state, payload.events)
       remove(state, payload.removedIds)
       state.lastFetch = payload.at
       state.lacksFields = false
-      state.isSyncing = false
-      state.failedFetches = 0
-      state.isOffline = false
-      state.here = null
-      state.failed = []
-    },
-    syncFailed(state, { payload: isUnreachable }: PayloadAction<boolean>) {
-      state.isSyncing = false
-      state.failedFetches += 1
-      // R58: who answers is reachable, whatever else fails.
-      state.isOffline = isUnreachable && !state.isAnswered
-    },
-    networkLost(state) {
-      state.failedFetches += 1
-      state.isOffline = true
-    },
-    networkFound(state) {
-      state.isOffline = false
-      state.isAnswered = true
     },
     /** Events read from EventDB, for an event page or after another tab changed them. */
     storedEventsFound(state, { payload }: PayloadAction<{ events: DanceEvent[]; goneIds: EventId[] }>) {
@@ -211,13 +152,7 @@ const eventsSlice = createSlice({
     selectIsCacheLoaded: state => state.isCacheLoaded,
     selectLacksFields: state => state.lacksFields,
     selectKnownUntil: state => state.knownUntil,
-    selectIsSyncing: state => state.isSyncing,
     selectLastFetch: state => state.lastFetch,
-    selectFailedFetches: state => state.failedFetches,
-    selectIsOffline: state => state.isOffline,
-    selectHere: state => state.here,
-    selectFailed: state => state.failed,
-    selectArrivals: state => state.arrivals,
   },
   extraReducers: builder => {
     builder.addCase(recordsChanged, (state, { payload }) => adoptRecords(state, payload, RECORDS))
@@ -227,15 +162,8 @@ const eventsSlice = createSlice({
 export const {
   firstSightLoaded,
   cacheLoaded,
-  syncStarted,
-  countiesHeld,
   eventsArrived,
-  countiesFailed,
-  triedAgain,
   eventsReceived,
-  syncFailed,
-  networkFound,
-  networkLost,
   storedEventsFound,
   eventFetched,
   eventMissing,
@@ -251,12 +179,6 @@ export const {
   selectIsCacheLoaded,
   selectLacksFields,
   selectKnownUntil,
-  selectIsSyncing,
   selectLastFetch,
-  selectFailedFetches,
-  selectIsOffline,
-  selectHere,
-  selectFailed,
-  selectArrivals,
 } = eventsSlice.selectors
 export const eventsReducer = eventsSlice.reducer

@@ -15,6 +15,7 @@ import { deviceReducer } from './deviceSlice'
 import { eventsReducer } from './eventsSlice'
 import { favouritesReducer } from './favouritesSlice'
 import { filtersReducer } from './filtersSlice'
+import { loadReducer } from './loadSlice'
 import { nearReducer } from './nearSlice'
 import { noticesReducer } from './noticesSlice'
 import { outboxReducer } from './outboxSlice'
@@ -27,6 +28,7 @@ export const rootReducer = combineReducers({
   events: eventsReducer,
   favourites: favouritesReducer,
   filters: filtersReducer,
+  load: loadReducer,
   near: nearReducer,
   notices: noticesReducer,
   outbox: outboxReducer,

@@ -4,22 +4,29 @@ import { countyChunks, type SyncCursor } from '../../domain/sync/sync'
 import type { Services } from '../../services/services'
 import { idsOfDeleted, withoutDeleted, type FetchRequest } from './fetchParts'
 import { findInPages } from './fetchInPages'
+import { gatherArrivals } from './gatherArrivals'
 
 /**
- * The questions of one fetch by query A. Each answer is stored and shown as it comes (R35). A failure is noted, so that
- * the other counties still answer.
+ * The questions of one fetch by query A. The answers are stored and shown as they come (R35). A failure is noted, so
+ * that the other counties still answer. `held` are the counties that need no first answer.
  */
-export function askCounties(request: FetchRequest, services: Services) {
+export function askCounties(request: FetchRequest, held: readonly County[], services: Services) {
   const { filters, userId, at, beat } = request
   const { dances } = filters
   const failures: unknown[] = []
 
+  const gathered = gatherArrivals(async arrival => {
+    const { events, goneIds } = arrival
+    if (events.length + goneIds.length > 0)
+      await services.eventDb.storeFetch({ events, removedIds: goneIds, cursors: [] })
+    request.onArrival(arrival)
+  })
+  request.onBegin(held)
+  gathered.await(filters.counties.filter(county => !held.includes(county)))
+
   /** Stores and shows events. `counties` have now answered whole. */
-  const keep = async (counties: County[], found: DanceEvent[]) => {
-    const events = withoutDeleted(found)
-    const goneIds = idsOfDeleted(found)
-    if (found.length > 0) await services.eventDb.storeFetch({ events, removedIds: goneIds, cursors: [] })
-    request.onArrival({ counties, events, goneIds })
+  const keep = (counties: County[], found: DanceEvent[]) => {
+    gathered.arrive({ counties, events: withoutDeleted(found), goneIds: idsOfDeleted(found) })
     beat()
   }
 
@@ -31,11 +38,12 @@ export function askCounties(request: FetchRequest, services: Services) {
       const answers = await Promise.all(
         gaps.map(gap => findInPages({ counties, dances, userId, ...gap }, keepPage, services)),
       )
-      await keep(counties, answers.flat())
+      keep(counties, answers.flat())
       return answers.flat()
     } catch (error) {
       failures.push(error)
       request.onFailure(counties)
+      gathered.fail(counties)
       return null
     }
   }
@@ -49,8 +57,9 @@ export function askCounties(request: FetchRequest, services: Services) {
       const answers = await Promise.all(chunks.map(chunk => ask(chunk, cursor)))
       return answers.flatMap(found => found ?? [])
     },
-    /** R28: nothing after this happens unless all have answered. */
-    throwFailure() {
+    /** R28: nothing after this happens unless all have answered, and all answers are stored. */
+    async end() {
+      await gathered.end()
       if (failures.length > 0) throw failures[0]
     },
   }

@@ -2,20 +2,18 @@ import { EVENT_REFRESH_MS, FORCED_REFRESH_MS } from '../../domain/constants'
 import { retryDelay } from '../../domain/outbox/backOff'
 import { isFetchDue, lacksFields } from '../../domain/sync/sync'
 import { OFFLINE_LOG } from '../../domain/texts/messages'
+import { cacheLoaded, selectLacksFields, selectLastFetch } from '../slices/eventsSlice'
 import {
-  cacheLoaded,
   networkFound,
   networkLost,
   selectFailed,
   selectFailedFetches,
   selectIsOffline,
   selectIsSyncing,
-  selectLacksFields,
-  selectLastFetch,
   syncFailed,
   syncStarted,
   triedAgain,
-} from '../slices/eventsSlice'
+} from '../slices/loadSlice'
 import { selectCounties, selectFilters, selectIsOutdated } from '../slices/filtersSlice'
 import type { RemoteError } from '../../services/network/remoteCall'
 import type { Services } from '../../services/services'

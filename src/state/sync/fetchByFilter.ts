@@ -39,10 +39,9 @@ async function loadChanges(
   held: County[],
   services: Services,
 ): Promise<Loaded> {
-  const { askChanges, throwFailure } = askCounties(request, services)
-  request.onBegin(held)
+  const { askChanges, end } = askCounties(request, held, services)
   const events = await askChanges(cursor, request.filters.counties)
-  throwFailure()
+  await end()
   return { cursor, events, isFull: false }
 }
 
@@ -57,11 +56,13 @@ async function loadAll(
   measuring: Promise<number | null>,
   services: Services,
 ): Promise<Loaded> {
-  const { counties } = request.filters
-  const { keep, ask, askChanges, throwFailure } = askCounties(request, services)
+  const { filters, userId } = request
+  const { counties } = filters
   const load = beginFullLoad(request, stored, measuring, services.eventDb)
   const { answers, snapshots } = load
-  request.onBegin([...held, ...answers.keys(), ...snapshots.keys()])
+  const answered = [...held, ...answers.keys(), ...snapshots.keys()]
+  const { keep, ask, askChanges, end } = askCounties(request, answered, services)
+  const own = userId === null ? [] : await services.eventDb.loadCreatedBy(userId)
 
   const asked: Promise<void>[] = []
   const askAll = async (county: County) => {
@@ -71,19 +72,17 @@ async function loadAll(
   const begin = async (county: County) => {
     if (answers.has(county) || snapshots.has(county)) return
     const [snapshot] = await services.events.findSnapshots([county])
-    const begun = await beginWithSnapshots(snapshot ? [snapshot] : [], request, services)
-    if (!snapshot || !begun) return void asked.push(askAll(county))
-    await keep([county], begun.events)
+    if (!snapshot) return void asked.push(askAll(county))
+    keep([county], beginWithSnapshots([snapshot], request, own).events)
     snapshots.set(county, snapshot)
   }
   await Promise.all(counties.map(begin))
-  const begun = await beginWithSnapshots(
-    counties.flatMap(county => snapshots.get(county) ?? []),
-    request,
-    services,
-  )
-  const [changed] = await Promise.all([begun ? askChanges(begun.cursor, begun.counties) : [], ...asked])
-  throwFailure()
+  const withSnapshot = counties.filter(county => snapshots.has(county))
+  const read = withSnapshot.flatMap(county => snapshots.get(county) ?? [])
+  const begun = read.length > 0 ? beginWithSnapshots(read, request, own) : null
+  const changes = begun ? askChanges(begun.cursor, withSnapshot) : []
+  const [changed] = await Promise.all([changes, ...asked])
+  await end()
 
   endFullLoad(services.eventDb)
   const whole = counties.flatMap(county => answers.get(county) ?? [])

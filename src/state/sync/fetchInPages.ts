@@ -10,7 +10,7 @@ import type { Services } from '../../services/services'
  */
 export async function findInPages(
   query: FilterQuery,
-  onPage: (events: DanceEvent[]) => Promise<void>,
+  onPage: (events: DanceEvent[]) => void,
   { events: eventsApi, now }: Pick<Services, 'events' | 'now'>,
 ): Promise<DanceEvent[]> {
   try {
@@ -24,7 +24,7 @@ export async function findInPages(
     const began = now()
     try {
       const page = await eventsApi.findPageByFilter({ ...query, ...(from && { from }), most })
-      await onPage(page.events)
+      onPage(page.events)
       found.push(...page.events)
       from = page.next
       isLast = from === null

@@ -17,10 +17,10 @@ export interface FetchRequest {
   /** Called after each answer, to show other waiting tabs that this one is alive. */
   beat: () => void
   /** Called with the counties that need no first answer: those held whole, and those that answered the last try. */
-  onBegin: (counties: County[]) => void
+  onBegin: (counties: readonly County[]) => void
   /** Called once our own site has answered. */
   onAnswer: () => void
-  /** Called after each answer of query A, when its events are stored. */
+  /** Called after answers of query A, when their events are stored. */
   onArrival: (arrival: Arrival) => void
   /** Called with the counties of a query that failed. */
   onFailure: (counties: County[]) => void

@@ -1,15 +1,8 @@
-import type { County } from '../../domain/event/event'
 import { addsToFilter } from '../../domain/sync/filters'
 import { isFetchDue, lacksFields } from '../../domain/sync/sync'
 import { selectUserId } from '../slices/authSlice'
-import {
-  countiesFailed,
-  countiesHeld,
-  eventsArrived,
-  eventsReceived,
-  networkFound,
-  type Arrival,
-} from '../slices/eventsSlice'
+import { eventsArrived, eventsReceived } from '../slices/eventsSlice'
+import { countiesFailed, countiesHeld, networkFound } from '../slices/loadSlice'
 import { selectFilters, selectIsOutdated } from '../slices/filtersSlice'
 import type { AppThunk } from '../slices/state'
 import { fetchEvents } from './fetchEvents'
@@ -28,25 +21,18 @@ export const fetchUnlessDone =
     const at = services.now()
     const filters = selectFilters(getState())
     const userId = selectUserId(getState())
-    const gathered = gatherArrivals(arrival => dispatch(eventsArrived(arrival)))
     const request: FetchRequest = {
       filters,
       userId,
       isOutdated: selectIsOutdated(getState()),
       at,
       beat,
-      onBegin: held => {
-        dispatch(countiesHeld(held))
-        gathered.await(filters.counties.filter(county => !held.includes(county)))
-      },
+      onBegin: held => dispatch(countiesHeld(held)),
       onAnswer: () => dispatch(networkFound()),
-      onArrival: gathered.arrive,
-      onFailure: counties => {
-        dispatch(countiesFailed(counties))
-        gathered.fail(counties)
-      },
+      onArrival: arrival => dispatch(eventsArrived(arrival)),
+      onFailure: counties => dispatch(countiesFailed(counties)),
     }
-    const { events, removedIds } = await fetchEvents(request, services).finally(gathered.flush)
+    const { events, removedIds } = await fetchEvents(request, services)
     dispatch(eventsReceived({ events, removedIds, at, fetched: filters }))
     const eventIds = [...events.map(event => event.eventId), ...removedIds]
     if (eventIds.length > 0) services.tabs.tell({ about: 'events', eventIds })
@@ -70,42 +56,3 @@ const adoptFetchOfOtherTab =
     dispatch(eventsReceived({ events, removedIds: [], at: fetchedAt, fetched: cursor.filters }))
     return true
   }
-
-/** ms. Answers that come in quick succession are shown as one, so that the list isn't drawn for each. */
-const TOGETHER_MS = 250
-
-/** Shows the first answers of counties that are missing together, unless one of them is late (R35). */
-function gatherArrivals(show: (arrival: Arrival) => void) {
-  let awaited: County[] = []
-  let waiting: Arrival[] = []
-  let timer: ReturnType<typeof setTimeout> | undefined
-
-  const flush = () => {
-    clearTimeout(timer)
-    timer = undefined
-    const arrivals = waiting
-    waiting = []
-    if (arrivals.length === 0) return
-    show({
-      counties: arrivals.flatMap(({ counties }) => counties),
-      events: arrivals.flatMap(({ events }) => events),
-      goneIds: arrivals.flatMap(({ goneIds }) => goneIds),
-    })
-  }
-  const answered = (counties: readonly County[]) => {
-    awaited = awaited.filter(county => !counties.includes(county))
-    if (awaited.length === 0) flush()
-  }
-  return {
-    await: (counties: County[]) => void (awaited = counties),
-    arrive(arrival: Arrival) {
-      waiting.push(arrival)
-      // A page of a long answer: more will take a while.
-      if (arrival.counties.length === 0) return flush()
-      timer ??= setTimeout(flush, TOGETHER_MS)
-      answered(arrival.counties)
-    },
-    fail: answered,
-    flush,
-  }
-}

@@ -7,7 +7,6 @@ import type { EventDb } from '../../services/eventDb/eventDb'
 import type { StoredCursor } from '../../services/eventDb/schema'
 import type { FetchRequest } from './fetchParts'
 import type { SyncCursor } from '../../domain/sync/sync'
-import type { Services } from '../../services/services'
 
 /** A full load of query A: what has answered so far. */
 export interface FullLoad {
@@ -55,26 +54,21 @@ export function beginFullLoad(
 export const endFullLoad = (eventDb: EventDb) => unended.delete(eventDb)
 
 /** What snapshots bring to a full load. */
-export interface Beginning {
-  /** The counties of the snapshots. The database must bring all events of the others. */
-  counties: County[]
+interface Beginning {
   events: DanceEvent[]
   /** The delta from this cursor brings every change since the snapshots (R28). */
   cursor: SyncCursor
 }
 
-/** Reads the events of snapshots for a full load of query A. Null without a snapshot. */
-export async function beginWithSnapshots(
+/** Reads the events of at least one snapshot for a full load of query A. `own` are the person's stored events. */
+export function beginWithSnapshots(
   snapshots: readonly ReadSnapshot[],
-  { filters, userId, at }: FetchRequest,
-  { eventDb }: Pick<Services, 'eventDb'>,
-): Promise<Beginning | null> {
-  if (snapshots.length === 0) return null
+  { filters, at }: FetchRequest,
+  own: readonly DanceEvent[],
+): Beginning {
   const { events, cursor } = afterSnapshots(snapshots, filters, at)
-  const own = userId === null ? [] : await eventDb.loadCreatedBy(userId)
   const ownEvents = new Map(own.map(event => [event.eventId, event]))
   return {
-    counties: snapshots.map(({ county }) => county),
     // R53: snapshots name no creator and no organiser. The stored events of this person must not lose theirs, because
     // query B brings only later versions.
     events: events.map(event => {

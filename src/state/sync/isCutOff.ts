@@ -1,5 +1,5 @@
 import type { Services } from '../../services/services'
-import { selectIsOffline } from '../slices/eventsSlice'
+import { selectIsOffline } from '../slices/loadSlice'
 import type { RootState } from '../slices/state'
 
 /**

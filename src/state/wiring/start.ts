@@ -1,4 +1,5 @@
-import { networkFound, selectIsCacheLoaded, selectIsOffline } from '../slices/eventsSlice'
+import { selectIsCacheLoaded } from '../slices/eventsSlice'
+import { networkFound, selectIsOffline } from '../slices/loadSlice'
 import { loadStoredEvents, networkTroubled, refreshEvents } from '../sync/eventsThunks'
 import type { EventId } from '../../domain/event/event'
 import type { AppThunk } from '../slices/state'

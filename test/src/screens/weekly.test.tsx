@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import WeeklyScreen from '../../../src/screens/weekly/WeeklyScreen'
-import { syncFailed, syncStarted, networkLost } from '../../../src/state/slices/eventsSlice'
+import { syncFailed, syncStarted, networkLost } from '../../../src/state/slices/loadSlice'
 import { countiesChosen, dancesChosen } from '../../../src/state/slices/filtersSlice'
 import { makeEvent, makeOneOff } from '../../support/events'
 import { FRIDAY_EVENING, makeFakeServices } from '../../support/fakeServices'

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import WeeklyScreen from '../../../../src/screens/weekly/WeeklyScreen'
-import { countiesFailed, countiesHeld, networkLost } from '../../../../src/state/slices/eventsSlice'
+import { countiesFailed, countiesHeld, networkLost } from '../../../../src/state/slices/loadSlice'
 import { countiesChosen } from '../../../../src/state/slices/filtersSlice'
 import { makeEvent } from '../../../support/events'
 import { makeFakeServices } from '../../../support/fakeServices'

@@ -13,7 +13,7 @@ import { signedIn } from '../../../../src/state/slices/authSlice'
 import type { DanceEvent } from '../../../../src/domain/event/event'
 import { makeEvent, makeLocation } from '../../../support/events'
 import { accountOf } from '../../../support/fakeAccounts'
-import { networkLost } from '../../../../src/state/slices/eventsSlice'
+import { networkLost } from '../../../../src/state/slices/loadSlice'
 import { makeFakeServices } from '../../../support/fakeServices'
 import { draw, makeStoreWith } from '../../../support/render'
 

@@ -5,7 +5,8 @@ import {
   DOWNLOAD_OFFLINE,
 } from '../../../../src/domain/account/profileMessages'
 import { RemoteError } from '../../../../src/services/network/remoteCall'
-import { cacheLoaded, networkFound, networkLost } from '../../../../src/state/slices/eventsSlice'
+import { cacheLoaded } from '../../../../src/state/slices/eventsSlice'
+import { networkFound, networkLost } from '../../../../src/state/slices/loadSlice'
 import { signedIn } from '../../../../src/state/slices/authSlice'
 import { nearChanged } from '../../../../src/state/slices/nearSlice'
 import { noteFavourite } from '../../../../src/state/lists/favouriteNewsThunks'

@@ -1,6 +1,6 @@
 import { EVENT_NOT_FOUND } from '../../../../src/domain/texts/eventMessages'
 import { LINK_ENDED, LINK_USED, TEAM_FULL, TEAM_OFFLINE } from '../../../../src/domain/texts/teamMessages'
-import { networkLost } from '../../../../src/state/slices/eventsSlice'
+import { networkLost } from '../../../../src/state/slices/loadSlice'
 import { selectEvent } from '../../../../src/state/slices/eventsSelectors'
 import {
   joinTeam,

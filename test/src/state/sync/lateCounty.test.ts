@@ -1,9 +1,11 @@
 import type { DanceEvent } from '../../../../src/domain/event/event'
 import { selectEvents, selectLack, selectListCondition } from '../../../../src/state/slices/eventsSelectors'
-import { cacheLoaded, selectIsOffline, selectLastFetch } from '../../../../src/state/slices/eventsSlice'
+import { cacheLoaded, selectLastFetch } from '../../../../src/state/slices/eventsSlice'
+import { selectIsOffline } from '../../../../src/state/slices/loadSlice'
 import { countiesChosen, dancesChosen, selectIsOutdated } from '../../../../src/state/slices/filtersSlice'
 import { refreshEvents } from '../../../../src/state/sync/eventsThunks'
 import { makeStore } from '../../../../src/state/wiring/store'
+import { until } from '../../../../tools/harness/until'
 import { makeEvent } from '../../../support/events'
 import { FRIDAY_EVENING, makeFakeServices } from '../../../support/fakeServices'
 
@@ -22,12 +24,15 @@ type Surrey = 'answers' | 'is late' | 'fails' | 'is empty'
 function makeDevice(hasSnapshots: boolean) {
   const world = makeFakeServices({ server: { events: [KENT, SURREY] } })
   const { events } = world.services
-  const surrey = { now: 'answers' as Surrey, arrive: () => {} }
+  const surrey = { now: 'answers' as Surrey, isWaiting: false, arrive: () => {} }
   const queries: string[] = []
   const meetSurrey = async (counties: readonly string[]) => {
     if (!counties.includes('Surrey')) return
     if (surrey.now === 'fails') throw new Error('503')
-    if (surrey.now === 'is late') await new Promise<void>(resolve => (surrey.arrive = resolve))
+    if (surrey.now !== 'is late') return
+    surrey.isWaiting = true
+    await new Promise<void>(resolve => (surrey.arrive = resolve))
+    surrey.isWaiting = false
   }
   const find = events.findByFilter
   events.findByFilter = async query => {
@@ -70,9 +75,6 @@ function makeDevice(hasSnapshots: boolean) {
   }
 }
 
-/** Answers that come within 250 ms are shown together. */
-const settle = () => new Promise(resolve => setTimeout(resolve, 300))
-
 const CASES = (['first visit', 'added later', 'held already'] as const).flatMap(visit =>
   [true, false].map(hasSnapshots => ({ visit, hasSnapshots })),
 )
@@ -97,7 +99,7 @@ describe.each(CASES)('Surrey, $visit, with snapshots: $hasSnapshots (R35)', ({ v
     const device = await arrive()
     device.surrey.now = 'is late'
     const fetching = device.refresh()
-    await settle()
+    await until(() => device.surrey.isWaiting && device.shown().includes('kent'), 'Kent, without Surrey')
 
     expect(device.shown()).toEqual(isHeld ? ['kent', 'surrey'] : ['kent'])
     expect(device.lack()).toBe(isHeld ? null : 'Surrey late, 1 missing')
@@ -174,7 +176,7 @@ describe('Try again (R35)', () => {
     device.clock.ms -= 1_000
     device.surrey.now = 'is late'
     const fetching = device.refresh()
-    await settle()
+    await until(() => device.surrey.isWaiting && device.shown().includes('kent'), 'Kent, without Surrey')
     expect(device.lack()).toBe('Surrey late, 1 missing')
 
     device.surrey.arrive()
@@ -189,7 +191,7 @@ describe('Try again (R35)', () => {
     await device.refresh()
     device.surrey.now = 'is late'
     const fetching = device.store.dispatch(refreshEvents())
-    await settle()
+    await until(() => device.surrey.isWaiting && device.shown().includes('kent'), 'Kent, without Surrey')
     expect(device.lack()).toBe('Surrey failed, 1 missing')
     device.surrey.arrive()
     await fetching

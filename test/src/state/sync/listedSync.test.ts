@@ -4,6 +4,7 @@ import { signedIn } from '../../../../src/state/slices/authSlice'
 import { selectEvents } from '../../../../src/state/slices/eventsSelectors'
 import { favouriteToggled } from '../../../../src/state/slices/favouritesSlice'
 import { countiesChosen, dancesChosen } from '../../../../src/state/slices/filtersSlice'
+import { selectIsSyncing } from '../../../../src/state/slices/loadSlice'
 import { refreshEvents } from '../../../../src/state/sync/eventsThunks'
 import { makeStore } from '../../../../src/state/wiring/store'
 import { accountOf } from '../../../support/fakeAccounts'
@@ -78,7 +79,7 @@ describe('R63: events that are not listed', () => {
       Promise.reject(new RemoteError('auth', new Error('Please sign in again.')))
     await refresh()
     expect(shown()).toEqual(['live'])
-    expect(store.getState().events.isSyncing).toBe(false)
+    expect(selectIsSyncing(store.getState())).toBe(false)
     expect(await services.eventDb.loadCursor('A')).not.toBeNull()
     expect(await services.eventDb.loadCursor('B:ann')).toBeNull()
   })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Services } from '../../../../src/services/services'
-import { networkLost, selectIsOffline } from '../../../../src/state/slices/eventsSlice'
+import { networkLost, selectIsOffline } from '../../../../src/state/slices/loadSlice'
 import { recordsChanged } from '../../../../src/state/slices/recordsChanged'
 import { countiesChosen, dancesChosen } from '../../../../src/state/slices/filtersSlice'
 import { openEvent } from '../../../../src/state/sync/eventPageThunks'

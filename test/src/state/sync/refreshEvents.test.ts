@@ -1,6 +1,7 @@
 import type { DanceEvent } from '../../../../src/domain/event/event'
 import { makeMemoryEventDb } from '../../../../src/services/eventDb/memoryEventDb'
-import { selectIsOffline, selectIsSyncing, selectLastFetch } from '../../../../src/state/slices/eventsSlice'
+import { selectLastFetch } from '../../../../src/state/slices/eventsSlice'
+import { selectIsOffline, selectIsSyncing } from '../../../../src/state/slices/loadSlice'
 import { selectEvents } from '../../../../src/state/slices/eventsSelectors'
 import { selectOwnEvents } from '../../../../src/state/organiser/organiserSelectors'
 import { loadStoredEvents, refreshEvents } from '../../../../src/state/sync/eventsThunks'
