@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright-core'
+import { snapshotPath } from '../../src/domain/sync/snapshots'
 import { openWeek } from '../../tools/harness/readyDevice'
 import { untilOfflineReady } from '../../tools/harness/steps'
 import { until } from '../../tools/harness/until'
@@ -14,36 +15,38 @@ const WITHOUT_SURREY = ['Brighton and Hove', 'Kent']
 const ALL = [...WITHOUT_SURREY, 'Surrey']
 const MINUTE = 60_000
 
-/** What happens to each request for Surrey: its query, and its snapshot if `withSnapshots`. */
-interface Surrey {
+/** What happens to each request for a place: its query, and its snapshot. */
+interface Place {
   does: 'answer' | 'wait' | 'fail'
   release: () => void
 }
 
-/** Breaks Surrey for this page. A snapshot that waits would hold up its query by five seconds, so it fails. */
-async function breakSurrey(page: Page, does: Surrey['does']): Promise<Surrey> {
+/** Breaks a place for this page. A snapshot that waits would hold up its query by five seconds, so it fails. */
+async function breakPlace(page: Page, county: string, does: Place['does']): Promise<Place> {
   world.isNetworkBroken = true
   const waiting: (() => Promise<void>)[] = []
-  const surrey: Surrey = {
+  const place: Place = {
     does,
     release() {
-      surrey.does = 'answer'
+      place.does = 'answer'
       for (const go of waiting.splice(0)) void go()
     },
   }
   const meet = async (route: Route) => {
-    if (surrey.does === 'answer') return route.continue()
-    if (surrey.does === 'wait') return void waiting.push(() => route.continue())
+    if (place.does === 'answer') return route.fallback()
+    if (place.does === 'wait') return void waiting.push(() => route.fallback())
     return route.fulfill({ status: 503, body: '' })
   }
-  await page.route(/\/data\/surrey\.json$/, route =>
-    surrey.does === 'answer' ? route.continue() : route.fulfill({ status: 503, body: '' }),
+  await page.route(`**${snapshotPath(county)}`, route =>
+    place.does === 'answer' ? route.fallback() : route.fulfill({ status: 503, body: '' }),
   )
   await page.route(/:runQuery/, route =>
-    /Surrey/.test(route.request().postData() ?? '') ? meet(route) : route.continue(),
+    route.request().postData()?.includes(county) ? meet(route) : route.fallback(),
   )
-  return surrey
+  return place
 }
+
+const breakSurrey = (page: Page, does: Place['does']) => breakPlace(page, 'Surrey', does)
 
 /** From now on, counts the shifts of the layout that no press has caused. */
 const watchShifts = (page: Page) =>
@@ -55,10 +58,12 @@ const watchShifts = (page: Page) =>
         const { hadRecentInput, value, sources } = entry as PerformanceEntry & {
           hadRecentInput: boolean
           value: number
-          sources: { node?: Element }[]
+          sources: { node?: Element; previousRect: DOMRect; currentRect: DOMRect }[]
         }
-        if (!hadRecentInput)
-          shifts.push(`${value} ${sources.map(({ node }) => node?.outerHTML?.slice(0, 120)).join()}`)
+        const told = sources.map(({ node, previousRect, currentRect }) =>
+          JSON.stringify([node?.outerHTML?.slice(0, 120), previousRect, currentRect]),
+        )
+        if (!hadRecentInput) shifts.push([value, ...told].join('\n'))
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
@@ -114,6 +119,19 @@ describe('R35 A first visit', () => {
     surrey.release()
     await band(page).waitFor({ state: 'detached' })
     await until(async () => (await salsaCount(page)) > before, 'the rows of Surrey')
+    expect(await shiftsOf(page)).toEqual([])
+  })
+
+  it('keeps the rows in place while a long name gives way to a short one', async () => {
+    const page = await world.newPage(WITHOUT_WORKER)
+    await watchShifts(page)
+    await breakSurrey(page, 'fail')
+    const brighton = await breakPlace(page, 'Brighton and Hove', 'wait')
+    await openWeek(page, world, { dances: DANCES, counties: ALL })
+
+    await band(page).getByText('Brighton and Hove is still loading').waitFor()
+    brighton.release()
+    await band(page).getByText('Surrey did not answer').waitFor()
     expect(await shiftsOf(page)).toEqual([])
   })
 

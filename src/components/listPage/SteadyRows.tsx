@@ -1,8 +1,9 @@
 import { Component, Fragment, type ReactNode } from 'react'
 import type { ScrollPlace } from '../../services/device/scrollPlaces'
+import { bandWords } from '../../domain/sync/bandWords'
 import { useAppSelector } from '../../state/hooks'
 import { selectNamedLack } from '../../state/slices/eventsSelectors'
-import { selectArrivals } from '../../state/slices/eventsSlice'
+import { selectArrivals } from '../../state/slices/loadSlice'
 import { placeFinder } from './useScrollPlace'
 
 /** As many as a long list needs to draw the cards around a place. */
@@ -20,13 +21,15 @@ interface Search {
 }
 
 /**
- * R35: the rows below the bar. When a late place or the band comes or goes, they are drawn anew, so that none slides
- * away under a finger. Further down the list, the first card in view keeps its place, and a focused card its focus.
+ * R35: the rows below the bar. When a late place comes, or the band comes, goes or changes its words, they are drawn
+ * anew, so that none slides away under a finger. Further down the list, the first card in view keeps its place, and a
+ * focused card its focus.
  */
 export function SteadyRows({ children }: Pick<Props, 'children'>) {
   const arrivals = useAppSelector(selectArrivals)
-  const hasBand = useAppSelector(selectNamedLack) !== null
-  return <Rows turn={`${arrivals} ${hasBand}`}>{children}</Rows>
+  const lack = useAppSelector(selectNamedLack)
+  // Long names take a second line of the band.
+  return <Rows turn={`${arrivals} ${lack && bandWords(lack)}`}>{children}</Rows>
 }
 
 /** A class, because only a class can read the page before React changes it. */
