@@ -7,7 +7,7 @@ import { makeLocation } from '../support/events'
 import { storedText } from '../../tools/harness/documents'
 import { button, eventShown, openWizard, untilStored } from './support/organiserSteps'
 import { untilOfflineReady } from '../../tools/harness/steps'
-import { WITHOUT_WORKER, World } from '../../tools/harness/world'
+import { World } from '../../tools/harness/world'
 
 let world: World
 beforeAll(async () => (world = await World.start()))
@@ -49,7 +49,7 @@ async function storedHere(page: Page): Promise<string> {
 
 describe('§2 Create wizard in a browser', () => {
   it('creates a social on first Fridays with a last date, and shows its dates without a network (R72)', async () => {
-    const page = await openWizard(world, 'frida', SALSA, WITHOUT_WORKER)
+    const page = await openWizard(world, 'frida', SALSA)
     await fillIn(page, 'First Friday Salsa')
     await page.getByRole('radio', { name: 'Once a month' }).check({ force: true })
     await page.getByRole('radio', { name: 'Friday' }).check({ force: true })
@@ -77,7 +77,7 @@ describe('§2 Create wizard in a browser', () => {
   })
 
   it('creates a weekly social, shows it to its organiser, and stores it under its id', async () => {
-    const page = await openWizard(world, 'wendy', SALSA, WITHOUT_WORKER)
+    const page = await openWizard(world, 'wendy', SALSA)
     await fillIn(page, 'Salsa Social')
     await page.getByRole('radio', { name: 'Thursday' }).check({ force: true })
     await fillInTheRest(page, 'The Boiler House')
@@ -95,7 +95,7 @@ describe('§2 Create wizard in a browser', () => {
   })
 
   it('lists problems, and a tap on a problem moves the focus to its field', async () => {
-    const page = await openWizard(world, 'vera', SALSA, WITHOUT_WORKER)
+    const page = await openWizard(world, 'vera', SALSA)
     await tab(page, 'Branding')
     await button(page, 'Create').click()
     const dialog = page.getByRole('dialog', { name: 'Validation Errors' })
@@ -106,7 +106,7 @@ describe('§2 Create wizard in a browser', () => {
   })
 
   it('R5: an overnight one-off ends on the next day', async () => {
-    const page = await openWizard(world, 'nora', SALSA, WITHOUT_WORKER)
+    const page = await openWizard(world, 'nora', SALSA)
     await fillIn(page, 'Salsa until two')
     await page.getByRole('radio', { name: 'One-off' }).check({ force: true })
     const date = addDays(TODAY, 30)
@@ -141,7 +141,7 @@ describe('§2 Create wizard in a browser', () => {
   })
 
   it('R44: a reload restores the draft on the same tab', async () => {
-    const page = await openWizard(world, 'rita', SALSA, WITHOUT_WORKER)
+    const page = await openWizard(world, 'rita', SALSA)
     await fillIn(page, 'Half written')
     await button(page, 'Next').click()
     await page.getByLabel('Description').fill('Not ready yet, but typed.')

@@ -3,7 +3,7 @@ import { isSame } from '../../src/domain/sameness'
 import { textFaults } from '../../tools/harness/layout/textFaults'
 import { openWeek } from '../../tools/harness/readyDevice'
 import { untilOfflineReady } from '../../tools/harness/steps'
-import { WITHOUT_WORKER, World } from '../../tools/harness/world'
+import { World } from '../../tools/harness/world'
 
 let world: World
 beforeAll(async () => void (world = await World.start()))
@@ -15,7 +15,7 @@ const STILL_FRAMES = 20
 
 const COUNTIES = ['Brighton and Hove', 'Greater London', 'Surrey']
 
-async function dancersPage(options: BrowserContextOptions = WITHOUT_WORKER): Promise<Page> {
+async function dancersPage(options: BrowserContextOptions = {}): Promise<Page> {
   const page = await world.newPage(options)
   await openWeek(page, world, { dances: ['Bachata', 'Salsa', 'Kizomba', 'Zouk'], counties: COUNTIES })
   await page.locator('a[href^="/view-event/"]').first().waitFor()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { milesOf } from './support/miles'
 import { openWeek } from '../../tools/harness/readyDevice'
-import { WITHOUT_WORKER, World } from '../../tools/harness/world'
+import { World } from '../../tools/harness/world'
 
 let world: World
 beforeAll(async () => void (world = await World.start()))
@@ -14,7 +14,7 @@ const miles = (page: Page) => milesOf(page.locator('main section').nth(1))
 
 describe('R80: near a home place', () => {
   it('shows distances on rows and on the page, and the nearest event of a day first; the home place stays', async () => {
-    const page = await world.newPage(WITHOUT_WORKER)
+    const page = await world.newPage()
     await openWeek(page, world, {
       dances: ['Bachata', 'Salsa', 'Kizomba'],
       counties: ['Brighton and Hove', 'Greater London'],

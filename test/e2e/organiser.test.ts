@@ -4,7 +4,7 @@ import { addDays, daysFrom, londonMoment, weekdayOf } from '../../src/domain/tim
 import { uidOf } from '../../tools/harness/accounts'
 import { plantStrangers, storedText } from '../../tools/harness/documents'
 import { imagePath } from '../../tools/harness/imageFiles'
-import { WITHOUT_WORKER, World } from '../../tools/harness/world'
+import { World } from '../../tools/harness/world'
 import { makeDocument, makeLocation, makeSlot } from '../support/events'
 import { button, eventShown, heading, organiserPage, untilStored } from './support/organiserSteps'
 
@@ -14,7 +14,7 @@ afterEach(async () => expect(await world.endTest()).toEqual([]))
 afterAll(() => world.stop())
 
 const HERE = { dance: 'Salsa', county: 'Brighton and Hove' }
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, ...WITHOUT_WORKER }
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
 const TODAY = londonMoment(Date.now()).day
 /** The next date of the series. It is not today, so that no night starts or ends during a test. */
 const TOMORROW = addDays(TODAY, 1)

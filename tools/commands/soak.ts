@@ -52,7 +52,7 @@ async function soak() {
   await run.jest({
     stage: 'fault matrix and tours',
     files: pathsOf(true),
-    environment: { ...DEEPER, CHROMIUM, E2E_SITE },
+    environment: { ...DEEPER, CHROMIUM, E2E_SITE, E2E_RETURNING: '1' },
     workers: '2',
     jestFlags,
   })

@@ -90,11 +90,20 @@ async function plant(page: Page, world: World, databases: KeptDatabase[], { danc
   await page.route(empty, route => route.fulfill({ contentType: 'text/html', body: EMPTY_PAGE }))
   await page.goto(empty)
   await plantDatabases(page, changed)
+  await installWorker(page)
   await page.unroute(empty)
   // The backend makes a county's snapshot when it is first asked. On a busy machine this can take longer than the app
   // waits, and its list would then come in two parts.
   for (const county of counties) await fetch(`${world.origin}${snapshotPath(county)}`)
 }
+
+/** Gives the device the app's files, as after its first visit, unless the test refuses it a worker. */
+const installWorker = (page: Page) =>
+  page.evaluate(async () => {
+    const options = { scope: '/', updateViaCache: 'none' } as const
+    const worker: unknown = await navigator.serviceWorker.register('/service-worker.js', options)
+    if (worker) await navigator.serviceWorker.ready
+  })
 
 interface SignedIn {
   value?: Record<string, unknown>

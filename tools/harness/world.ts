@@ -16,11 +16,15 @@ const STEP_LIMIT_MS = 45_000
 const SHOWN_STEP_MS = process.env.E2E_SHOW ? 250 : 0
 const PHONE = { width: 390, height: 844 }
 
+/** Options for a device whose browser has no service worker. */
+export const NEVER_A_WORKER = { serviceWorkers: 'block' } as const
+
 /**
- * Options for a device that keeps no copy of the app for offline use. It starts in two thirds of the time, so tests
- * of other subjects use it.
+ * Options for a device that keeps no copy of the app for offline use. It starts in two thirds of the time, so tests of
+ * looks and of single parts use it. Flows of people run on a returning device with its worker. `E2E_RETURNING=1`, as in
+ * the soak, gives these devices their worker too.
  */
-export const WITHOUT_WORKER = { serviceWorkers: 'block' } as const
+export const WITHOUT_WORKER = process.env.E2E_RETURNING ? {} : NEVER_A_WORKER
 
 /** The built app with its backend, and a real Chromium. `npm test` sets the path of the browser. */
 export class World extends ServedApp {

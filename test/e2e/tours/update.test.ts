@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { deployNextBuild, ownSite, removeSite } from '../support/nextBuild'
 import { openWeek } from '../../../tools/harness/readyDevice'
 import { untilOfflineReady } from '../../../tools/harness/steps'
-import { WITHOUT_WORKER, World } from '../../../tools/harness/world'
+import { NEVER_A_WORKER, World } from '../../../tools/harness/world'
 
 let world: World
 let site: string
@@ -58,7 +58,7 @@ describe('A new version never breaks an open page (reliability 1.3):', () => {
 
   it('without a worker, a page with a missing chunk reloads once and shows the screen', async () => {
     // Without a worker, only the host has the app's files.
-    const page = await world.newPage(WITHOUT_WORKER)
+    const page = await world.newPage(NEVER_A_WORKER)
     world.isNetworkBroken = true
     // The page preloads its other screens. Block the calendar's file until the host no longer has it.
     let isDeployed = false
