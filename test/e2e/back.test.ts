@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
+import { greeted } from '../../tools/harness/accounts'
 import { openWeek } from '../../tools/harness/readyDevice'
 import { untilOfflineReady } from '../../tools/harness/steps'
 import { World } from '../../tools/harness/world'
+import { createFromEventTab, openWizard } from './support/organiserSteps'
 
 let world: World
 beforeAll(async () => void (world = await World.start()))
@@ -130,5 +132,29 @@ describe("R77: the browser's Back on a returning device", () => {
     await heading(page, 'Upcoming events')
     await back(page)
     await heading(page, 'This week')
+  })
+
+  it('leads from a saved event to the screen before its wizard, whose dialogs it closed', async () => {
+    const page = await openWizard(world, 'sarah', { dance: 'Salsa', county: 'Kent' }, { hasTouch: true })
+    expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+    await page.getByLabel('Name').fill('Salsa behind Back')
+    await page.getByRole('tab', { name: 'Location' }).tap()
+    await page.getByRole('button', { name: 'Next' }).tap()
+    await page.getByRole('button', { name: 'Create' }).tap()
+    const dialog = page.getByRole('dialog')
+    await dialog.waitFor()
+    await depth(page, 1)
+    await back(page)
+    await dialog.waitFor({ state: 'detached' })
+    await depth(page, 0)
+
+    await page.getByRole('tab', { name: /^Event/ }).tap()
+    await page.getByRole('checkbox', { name: 'Salsa', exact: true }).tap()
+    await createFromEventTab(page, { venue: 'The Mill', postcode: 'M1 1AA', county: 'Kent' })
+    await heading(page, 'Salsa behind Back')
+    await back(page)
+    await greeted(page, 'sarah')
+    await depth(page, 0)
+    expect(await dialog.count()).toBe(0)
   })
 })

@@ -94,7 +94,7 @@ describe('Hostile documents from the backend, in a browser', () => {
     })
     const { page, caught } = await watchedPage(world)
     const filler = '<!--'.padEnd(10_000_000, ' ')
-    await page.route('**/images/long.svg', route =>
+    await page.context().route('**/images/long.svg', route =>
       route.fulfill({
         contentType: 'image/svg+xml',
         body: `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="50000">${filler}--></svg>`,

@@ -271,7 +271,8 @@ describe('R71 Pictures of a list', () => {
     const asked: string[] = []
     let release = () => {}
     const released = new Promise<void>(done => (release = done))
-    await page.route('**/sample-images/**', async route => {
+    // The worker asks for them on the page's behalf.
+    await page.context().route('**/sample-images/**', async route => {
       asked.push(route.request().url())
       await released
       await route.continue()
