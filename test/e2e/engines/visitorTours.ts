@@ -108,6 +108,39 @@ export const VISITOR_TOURS: Record<string, (world: EngineWorld) => Promise<void>
     await screen.see(heading('This week'))
   },
 
+  "the browser's Back: closes what lies open before it leaves a screen, on a device that returns":
+    async world => {
+      const screen = await (await world.newDevice()).newScreen()
+      await setUp(screen)
+      await untilOfflineReady(screen)
+      await screen.tab.reload()
+      await screen.press(link('Upcoming'))
+      await screen.see(heading('Upcoming events'))
+
+      await screen.press(button('Options'))
+      await screen.see(css('[role=menu]'))
+      await goBack(screen, 1)
+      await screen.gone(css('[role=menu]'))
+
+      await screen.press(button('Search events'))
+      await screen.fill(searchbox(), 'south coast zouk')
+      await screen.press(link().in(dialog()).at(0))
+      await screen.see(heading(/South Coast Zouk/))
+      await goBack(screen, 0)
+      await screen.see(link().in(dialog()))
+      await goBack(screen, 1)
+      await screen.gone(dialog())
+
+      await screen.press(button('Surrey: change location'))
+      await screen.see(dialog())
+      await untilDepth(screen, 1)
+      await screen.tab.reload()
+      await screen.see(heading('Upcoming events'))
+      await screen.gone(dialog())
+      await goBack(screen, 0)
+      await screen.see(heading('This week'))
+    },
+
   'search: finds an event despite typing mistakes, by keys and by a press': async world => {
     const screen = await (await world.newDevice()).newScreen()
     await setUp(screen)
@@ -128,4 +161,19 @@ async function chooseDevon(screen: Screen) {
   await screen.press(button('Surrey: change location'))
   await screen.press(checkbox(/^Devon/).in(dialog()))
   await screen.press(button('Done').in(dialog()))
+}
+
+/** Waits until the history has an entry for each open layer. */
+const untilDepth = (screen: Screen, depth: number) =>
+  until(async () => {
+    const open = await screen.ask(
+      () => (history.state as { usr?: { layer?: { depth: number } } } | null)?.usr?.layer?.depth ?? 0,
+    )
+    return open === depth
+  }, `${depth} open layers`)
+
+/** Goes back in the browser's history, once it has an entry for each open layer. */
+async function goBack(screen: Screen, depth: number) {
+  await untilDepth(screen, depth)
+  await screen.ask(() => history.back())
 }
