@@ -20,10 +20,11 @@ const isFlag: IsSound = value => typeof value === 'boolean'
 
 /** R98: whether a value has parts. Adds the empty parts that it lacks. */
 function partsWith(empty: object): IsSound {
-  const entries = Object.entries(empty)
+  const parts = empty as Parts
+  const names = Object.keys(parts)
   return value => {
     if (!isParts(value)) return false
-    for (const [name, part] of entries) if (value[name] === undefined) value[name] = part
+    for (const name of names) if (value[name] === undefined) value[name] = parts[name]
     return true
   }
 }
@@ -32,8 +33,17 @@ function listOf(isSound: IsSound): IsSound {
   return value => Array.isArray(value) && value.every(isSound)
 }
 
-const isPlace = partsWith(EMPTY_LOCATION)
 const PLACE_LINES = Object.keys(EMPTY_LOCATION)
+
+const isPlace: IsSound = value => {
+  if (!isParts(value)) return false
+  for (const name of PLACE_LINES) {
+    const line = value[name]
+    if (line === undefined) value[name] = ''
+    else if (typeof line !== 'string') return false
+  }
+  return true
+}
 
 /** For each kind, whether a stored value still has its shape. */
 const SHAPES: Record<EmptyKind, IsSound> = {
@@ -43,7 +53,7 @@ const SHAPES: Record<EmptyKind, IsSound> = {
   time: isText,
   url: isText,
   flag: isFlag,
-  location: value => isPlace(value) && PLACE_LINES.every(name => isText((value as Parts)[name])),
+  location: isPlace,
   agenda: listOf(partsWith(EMPTY_SLOT)),
   pricing: listOf(partsWith(EMPTY_ITEM)),
 }
@@ -69,9 +79,12 @@ const isException: IsSound = value =>
   isText(value.date) &&
   FIELDS_WITH_PARTS.every(({ name, isSound }) => value[name] === undefined || isSound(value[name]))
 
-/** What every event has besides its texts and lists. R54: nobody can claim an event whose creator is unknown. */
+/** Most fields are texts. They are read without a call for each. */
+const TEXTS = FIELDS.filter(({ isSound }) => isSound === isText).map(({ name }) => name)
+
+/** What every event has besides its texts. R54: nobody can claim an event whose creator is unknown. */
 const ALWAYS: StoredField[] = [
-  ...FIELDS,
+  ...FIELDS.filter(({ isSound }) => isSound !== isText),
   { name: 'isRecurring', empty: true, isSound: isFlag },
   { name: 'hasCreator', empty: true, isSound: isFlag },
   { name: 'exceptions', empty: [], isSound: listOf(isException) },
@@ -84,9 +97,15 @@ const ALWAYS: StoredField[] = [
  */
 export function readStoredEvent(value: unknown): DanceEvent | null {
   if (!isParts(value)) return null
+  for (const name of TEXTS) {
+    const text = value[name]
+    if (text === undefined) value[name] = ''
+    else if (typeof text !== 'string') return null
+  }
   for (const { name, empty, isSound } of ALWAYS) {
-    if (value[name] === undefined) value[name] = empty
-    else if (!isSound(value[name])) return null
+    const part = value[name]
+    if (part === undefined) value[name] = empty
+    else if (!isSound(part)) return null
   }
   const isWhole =
     isText(value.eventId) &&
