@@ -2,9 +2,12 @@ import type { County, DanceEvent } from '../../domain/event/event'
 import { gapsToAsk } from '../../domain/sync/overlap'
 import { countyChunks, type SyncCursor } from '../../domain/sync/sync'
 import type { Services } from '../../services/services'
+import type { Arrival } from '../slices/eventsSlice'
 import { idsOfDeleted, withoutDeleted, type FetchRequest } from './fetchParts'
 import { findInPages } from './fetchInPages'
-import { gatherArrivals } from './gatherArrivals'
+
+/** ms. Answers that come in quick succession are kept as one, so that each isn't stored and drawn by itself. */
+const TOGETHER_MS = 250
 
 /**
  * The questions of one fetch by query A. The answers are stored and shown as they come (R35). A failure is noted, so
@@ -61,6 +64,53 @@ export function askCounties(request: FetchRequest, held: readonly County[], serv
     async end() {
       await gathered.end()
       if (failures.length > 0) throw failures[0]
+    },
+  }
+}
+
+/**
+ * Gathers the first answers of counties that a device lacks, and gives them to `keep` one after the other. `awaited`
+ * are the counties that have not answered. A late one holds up the others by 250 ms at most (R35).
+ */
+function gatherArrivals(keep: (arrival: Arrival) => Promise<void>) {
+  let awaited: readonly County[] = []
+  let waiting: Arrival[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let kept = Promise.resolve()
+
+  const flush = () => {
+    clearTimeout(timer)
+    timer = undefined
+    const arrivals = waiting
+    waiting = []
+    if (arrivals.length === 0) return
+    const together: Arrival = {
+      counties: arrivals.flatMap(({ counties }) => counties),
+      events: arrivals.flatMap(({ events }) => events),
+      goneIds: arrivals.flatMap(({ goneIds }) => goneIds),
+    }
+    kept = kept.then(() => keep(together))
+    // `end` tells the failure.
+    kept.catch(() => {})
+  }
+  const answered = (counties: readonly County[]) => {
+    awaited = awaited.filter(county => !counties.includes(county))
+    if (awaited.length === 0) flush()
+  }
+  return {
+    await: (counties: readonly County[]) => void (awaited = counties),
+    arrive(arrival: Arrival) {
+      waiting.push(arrival)
+      // A page of a long answer: more will take a while.
+      if (arrival.counties.length === 0) return flush()
+      timer ??= setTimeout(flush, TOGETHER_MS)
+      answered(arrival.counties)
+    },
+    fail: answered,
+    /** Keeps what waits. Rejects if anything could not be kept. */
+    end() {
+      flush()
+      return kept
     },
   }
 }
