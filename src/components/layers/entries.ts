@@ -23,9 +23,12 @@ export function makeEntries(page: Window) {
     /** `layers.ts` sets both: called after a screen is drawn, and on each arrival. `true` keeps the screen. */
     settle: () => {},
     holds: (_arrival: Arrival, _isNew: boolean) => false,
+    /** Whether the screens listen. Nobody hears of an arrival before. */
+    isHeard: false,
     /** Calls `show` with each new screen. */
     listen: (show: (screen: Location, action: Arrival['action']) => void) => {
       shown = nameOf(screenOf(router.location))
+      entries.isHeard = true
       return router.listen(arrival => {
         const screen = screenOf(arrival.location)
         const isNew = nameOf(screen) !== shown

@@ -66,7 +66,8 @@ export function makeLayers(page: Window, entries: ReturnType<typeof makeEntries>
   } satisfies Partial<typeof router>)
 
   entries.settle = settleSoon
-  settleSoon()
+  // The code of setup comes before the first draw, which settles then.
+  if (entries.isHeard) settleSoon()
   entries.holds = ({ action, location, delta }, isNew) => {
     const isOurs = isMoving
     settleSoon()

@@ -31,21 +31,31 @@ export class FakeApp {
   readonly #entries: ReturnType<typeof makeEntries>
   readonly #addLayer: ReturnType<typeof makeLayers>
 
-  constructor(page: FakePage) {
+  /** With `drawnAfter`, the code of layers comes first, and the first draw that many ms later. */
+  constructor(page: FakePage, drawnAfter?: number) {
     this.#page = page
     const window = page as unknown as Window
     this.#entries = makeEntries(window)
+    if (drawnAfter === undefined) this.#listen()
+    this.#addLayer = makeLayers(window, this.#entries)
+    if (drawnAfter === undefined) this.#draw(this.#entries.drawn)
+    else
+      page.soon(() => {
+        this.#listen()
+        this.#draw(this.#entries.drawn)
+      }, drawnAfter)
+  }
+
+  #listen() {
     this.#entries.listen((location, action) => {
       this.#told = location
       const isGreeting = action === 'PUSH' && location.pathname.startsWith('/w')
-      page.soon(() => {
+      this.#page.soon(() => {
         if (location !== this.#told) return
         this.#draw(location)
         if (isGreeting) this.openLayer('plain')
       }, DRAWING_MS)
     })
-    this.#addLayer = makeLayers(window, this.#entries)
-    this.#draw(this.#entries.drawn)
   }
 
   /** How many layer entries lie below the current one, itself included. */

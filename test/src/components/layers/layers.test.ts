@@ -231,6 +231,24 @@ describe('R77: Back', () => {
     expect(world.app.url).toBe('/b')
   })
 
+  it.each([true, false])(
+    'waits for the first draw after a reload with a layer open, or nobody would hear of its arrival (Navigation API: %s)',
+    async hasNavigation => {
+      const page = new FakePage({ hasNavigation })
+      page.entries = [
+        { state: {}, url: '/a' },
+        { state: LAYER, url: '/a' },
+      ]
+      page.at = 1
+      const app = new FakeApp(page, 500)
+      await page.pass(SETTLED_MS)
+      expect(page.at).toBe(0)
+      app.push('/b')
+      await page.pass(SETTLED_MS)
+      expect(app.url).toBe('/b')
+    },
+  )
+
   it('is never lost when acts overlap: afterwards the history is as deep as the layers', async () => {
     const anyPause = fc.constantFrom(0, 0, 1, 3, 10, 301, SETTLED_MS)
     await fc.assert(
