@@ -6,7 +6,7 @@ import type { Arrival } from '../slices/eventsSlice'
 import { idsOfDeleted, withoutDeleted, type FetchRequest } from './fetchParts'
 import { findInPages } from './fetchInPages'
 
-/** ms. Answers that come in quick succession are kept as one, so that each isn't stored and drawn by itself. */
+/** ms. Answers that come within this time are stored and drawn together. */
 const TOGETHER_MS = 250
 
 /**
@@ -18,14 +18,14 @@ export function askCounties(request: FetchRequest, held: readonly County[], serv
   const { dances } = filters
   const failures: unknown[] = []
 
-  const gathered = gatherArrivals(async arrival => {
+  request.onBegin(held)
+  const awaited = filters.counties.filter(county => !held.includes(county))
+  const gathered = gatherArrivals(awaited, async arrival => {
     const { events, goneIds } = arrival
     if (events.length + goneIds.length > 0)
       await services.eventDb.storeFetch({ events, removedIds: goneIds, cursors: [] })
     request.onArrival(arrival)
   })
-  request.onBegin(held)
-  gathered.await(filters.counties.filter(county => !held.includes(county)))
 
   /** Stores and shows events. `counties` have now answered whole. */
   const keep = (counties: County[], found: DanceEvent[]) => {
@@ -69,11 +69,11 @@ export function askCounties(request: FetchRequest, held: readonly County[], serv
 }
 
 /**
- * Gathers the first answers of counties that a device lacks, and gives them to `keep` one after the other. `awaited`
- * are the counties that have not answered. A late one holds up the others by 250 ms at most (R35).
+ * Gathers the first answers of the counties that a device lacks, and gives them to `keep`, one call after the other. A
+ * late county holds up the others by 250 ms at most (R35).
  */
-function gatherArrivals(keep: (arrival: Arrival) => Promise<void>) {
-  let awaited: readonly County[] = []
+function gatherArrivals(lacking: readonly County[], keep: (arrival: Arrival) => Promise<void>) {
+  let awaited = lacking
   let waiting: Arrival[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   let kept = Promise.resolve()
@@ -98,7 +98,6 @@ function gatherArrivals(keep: (arrival: Arrival) => Promise<void>) {
     if (awaited.length === 0) flush()
   }
   return {
-    await: (counties: readonly County[]) => void (awaited = counties),
     arrive(arrival: Arrival) {
       waiting.push(arrival)
       // A page of a long answer: more will take a while.
