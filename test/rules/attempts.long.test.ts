@@ -1,4 +1,5 @@
-import { makeAttempts, readAttempts, readFixtures, readRulesFiles } from './attempts'
+import { ATTEMPT_LISTS, readAttempts, readFixtures } from '../support/attempts/attempt'
+import { makeAttempts, readRulesFiles } from './attempts'
 import { FIELD_ATTEMPTS } from './fieldAttempts'
 
 const MAX_NODES = 590
@@ -7,11 +8,7 @@ const MAX_OF_A_REQUEST = 1000
 const rules = readRulesFiles()
 
 describe.each([
-  { file: 'attempts.json', listed: readAttempts('attempts.json') },
-  { file: 'own.json', listed: readAttempts('own.json') },
-  { file: 'team.json', listed: readAttempts('team.json') },
-  { file: 'counts.json', listed: readAttempts('counts.json') },
-  { file: 'strangers.json', listed: readAttempts('strangers.json') },
+  ...ATTEMPT_LISTS.map(list => ({ file: `${list}.jsonl`, listed: readAttempts(list) })),
   { file: 'fieldAttempts.ts', listed: FIELD_ATTEMPTS },
 ])('security: the attempts of $file', ({ listed }) => {
   const attempts = makeAttempts(readFixtures(), listed)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { evaluate, type Decision, type RulesRequest } from '../../local-backend/rules/evaluate'
-import type { Method, Ruleset } from '../../local-backend/rules/ast'
+import type { Ruleset } from '../../local-backend/rules/ast'
 import { parseRules } from '../../local-backend/rules/parser'
 import { toRest } from '../../local-backend/firestore/plantDocuments'
 import type { RestValue } from '../../local-backend/rules/restValues'
@@ -9,36 +9,10 @@ import { fromPlain, objectResource, type Plain } from '../../local-backend/rules
 import type { StructuredQuery } from '../../local-backend/rules/query/constraints'
 import { Timestamp } from '../../local-backend/rules/time'
 import type { Value, ValueMap } from '../../local-backend/rules/values'
-import { withEveryDance } from '../../tools/attempts/everyDance'
-import { withDates } from '../../tools/attempts/pathDates'
+import type { Attempt, Fixtures } from '../support/attempts/attempt'
+import { decode, type Forms } from '../support/attempts/decode'
+import { withDates } from '../support/attempts/pathDates'
 
-/** One line of an attempts file. The security page defines the format. */
-export interface Attempt {
-  id: string
-  group: string
-  who: string
-  op: Method
-  path: string
-  want: 'allow' | 'deny'
-  note: string
-  template?: string
-  set?: Record<string, unknown>
-  unset?: string[]
-  data?: Record<string, unknown>
-  resource?: { contentType: string; size: number }
-  /** Custom claims of the person's token. */
-  claims?: Record<string, Plain>
-  /** For a list: the fields and the values that the query asks for. */
-  where?: Record<string, unknown>
-  /** Other writes of the same commit. */
-  also?: Pick<Attempt, 'op' | 'path' | 'set' | 'unset' | 'data'>[]
-  /** Only in our own attempts: the query of a list. */
-  query?: StructuredQuery
-}
-export interface Fixtures {
-  templates: Record<string, Record<string, unknown>>
-  documents: Record<string, Record<string, unknown>>
-}
 export interface RulesFiles {
   firestore: Ruleset
   storage: Ruleset
@@ -59,54 +33,17 @@ export function readRulesFiles(): RulesFiles {
   return { firestore: parseRules(readRules('firestore')), storage: parseRules(readRules('storage')) }
 }
 
-export function readAttempts(file: string): Attempt[] {
-  return JSON.parse(readFileSync(join(__dirname, 'attacks', file), 'utf8'), withEveryDance) as Attempt[]
-}
-
-/** The given fixtures, and our own documents. */
-export function readFixtures(): Fixtures {
-  const read = (file: string) =>
-    JSON.parse(readFileSync(join(__dirname, 'attacks', file), 'utf8')) as Fixtures
-  const given = read('fixtures.json')
-  const added = [
-    'ownFixtures.json',
-    'teamFixtures.json',
-    'countsFixtures.json',
-    'strangersFixtures.json',
-  ].map(file => read(file).documents)
-  return { ...given, documents: Object.assign({}, given.documents, ...added) as Fixtures['documents'] }
-}
-
-/** Decodes the values of the files, such as `$nowMs` and `$repeat`. */
-function decode(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(decode)
-  if (value === null || typeof value !== 'object') return value
-  const [[key, inner] = ['', null], ...others] = Object.entries(value)
-  if (others.length === 0) {
-    if (key === '$nowMs') return NOW + Number(inner)
-    if (key === '$timestampMs') return Timestamp.fromMillis(NOW + Number(inner))
-    if (key === '$serverTime') return TIME
-    if (key === '$delete') return DELETED
-    if (key === '$number') return Number(inner)
-    if (key === '$repeat') return repeat(inner as [string, number])
-    if (key === '$concat') return (inner as unknown[]).map(decode).join('')
-    if (key === '$fill') return fill(inner as [unknown, number])
-  }
-  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, decode(field)]))
-}
-
-function repeat([text, count]: [string, number]): string {
-  return text.repeat(count)
-}
-
-function fill([item, count]: [unknown, number]): unknown[] {
-  return Array.from({ length: count }, () => decode(item))
+const FORMS: Forms = {
+  now: NOW,
+  timestamp: ms => Timestamp.fromMillis(ms),
+  serverTime: () => TIME,
+  removed: DELETED,
 }
 
 function toFields(data: Record<string, unknown>): ValueMap {
   const fields = new Map<string, Value>()
   for (const [name, value] of Object.entries(data)) {
-    const decoded = decode(value)
+    const decoded = decode(value, FORMS)
     if (decoded !== DELETED) fields.set(name, fromPlain(decoded as Plain))
   }
   return fields
@@ -120,7 +57,7 @@ function toResource(path: string, data: ValueMap): ValueMap {
 }
 
 /** Judges attempts on the fixtures' documents. The fixtures are decoded once for all sets of rules. */
-export function makeAttempts(fixtures: Fixtures, attempts: Attempt[]) {
+export function makeAttempts(fixtures: Required<Fixtures>, attempts: Attempt[]) {
   const documents = new Map(Object.entries(fixtures.documents).map(([path, data]) => [path, toFields(data)]))
   const stored = (path: string): ValueMap | null => {
     const data = documents.get(path)
@@ -177,7 +114,7 @@ export function makeAttempts(fixtures: Fixtures, attempts: Attempt[]) {
     const base = op === 'create' ? toFields(fixtures.templates[template ?? ''] ?? {}) : before?.get('data')
     const fields = new Map(base instanceof Map ? (base as ValueMap) : [])
     for (const [name, value] of Object.entries({ ...set, ...data })) {
-      const decoded = decode(value)
+      const decoded = decode(value, FORMS)
       if (decoded === DELETED) fields.delete(name)
       else fields.set(name, fromPlain(decoded as Plain))
     }

@@ -1,7 +1,7 @@
 import { MAX_COUNTED } from '../../src/domain/account/favouriteCounts'
 import { DISTRICTS } from '../../src/domain/places/districts'
 import { FIELD_RULES } from '../../src/domain/event/reader/eventTable'
-import type { Attempt } from './attempts'
+import type { Attempt } from '../support/attempts/attempt'
 
 const KINDS = ['line', 'text']
 

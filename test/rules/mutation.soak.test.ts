@@ -1,17 +1,11 @@
-import { makeAttempts, readAttempts, readFixtures, readRulesFiles } from './attempts'
+import { ATTEMPT_LISTS, readAttempts, readFixtures } from '../support/attempts/attempt'
+import { makeAttempts, readRulesFiles } from './attempts'
 import { EQUIVALENT_FIRESTORE, EQUIVALENT_STORAGE, type EquivalentMutant } from './equivalentMutants'
 import { FIELD_ATTEMPTS } from './fieldAttempts'
 import { mutantsOfRules, watchEvaluation, type Mutant } from './mutants'
 
 const rules = readRulesFiles()
-const attempts = makeAttempts(readFixtures(), [
-  ...readAttempts('attempts.json'),
-  ...readAttempts('own.json'),
-  ...readAttempts('team.json'),
-  ...readAttempts('counts.json'),
-  ...readAttempts('strangers.json'),
-  ...FIELD_ATTEMPTS,
-])
+const attempts = makeAttempts(readFixtures(), [...ATTEMPT_LISTS.flatMap(readAttempts), ...FIELD_ATTEMPTS])
 
 function isNamedBy({ name }: EquivalentMutant, mutant: string): boolean {
   return typeof name === 'string' ? name === mutant : name.test(mutant)

@@ -1,9 +1,8 @@
-import { join } from 'node:path'
-import { readAttempts } from '../../../tools/attempts/attempt'
-import { runAttempts } from '../../../tools/attempts/runAttempts'
-import { FIXTURES, ROOT } from './rulesBackend'
+import { readAttempts } from '../../support/attempts/attempt'
+import { runAttempts } from '../../support/attempts/runAttempts'
+import { FIXTURES } from './rulesBackend'
 
-const ATTEMPTS = readAttempts(join(ROOT, 'test/rules/attacks/attempts.json'))
+const ATTEMPTS = readAttempts('attempts')
 const SLOW = 60_000
 
 describe('security: attempts through the real SDK and HTTP', () => {

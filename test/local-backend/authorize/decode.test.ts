@@ -1,4 +1,4 @@
-import { decode, type Forms } from '../../../tools/attempts/decode'
+import { decode, type Forms } from '../../support/attempts/decode'
 
 const forms: Forms = {
   now: 1000,

@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import { makeFirestoreAuthorize } from '../../../local-backend/authorize/firestoreAuthorize'
 import { bodyOf } from '../../../local-backend/firestore/document'
-import { readFixtures } from '../../../tools/attempts/attempt'
-import { makeFixedDocuments } from '../../../tools/attempts/fixedDocuments'
-import { makeIdentities } from '../../../tools/attempts/identities'
+import { readFixtures } from '../../support/attempts/attempt'
+import { makeFixedDocuments } from '../../support/attempts/fixedDocuments'
+import { makeIdentities } from '../../support/attempts/identities'
 import { nameOf, PROJECT, startTestBackend, type TestBackend } from '../support/testBackend'
 
 export const ROOT = join(__dirname, '../../..')
 export const NOW = Date.UTC(2026, 10, 21, 5)
-export const FIXTURES = readFixtures(join(ROOT, 'test/rules/attacks/fixtures.json'))
+export const FIXTURES = readFixtures(['fixtures'])
 const RULES_FILE = join(ROOT, 'firebase/firestore.rules')
 
 export interface RulesBackend extends TestBackend {

@@ -2,7 +2,7 @@ import { getDoc } from 'firebase/firestore/lite'
 import { getDownloadURL, getMetadata, list, uploadBytes, uploadBytesResumable } from 'firebase/storage'
 import type { Call } from './everyCall'
 import { expectRefused, expectSame } from './expect'
-import { withDates } from '../../../tools/attempts/pathDates'
+import { withDates } from '../../support/attempts/pathDates'
 import { change, event, file } from './visit'
 
 /** Bytes that begin like a JPEG. */

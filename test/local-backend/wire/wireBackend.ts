@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { bodyOf } from '../../../local-backend/firestore/document'
 import { startBackend, type Backend } from '../../../local-backend/server'
-import { readFixtures } from '../../../tools/attempts/attempt'
-import { makeFixedDocuments } from '../../../tools/attempts/fixedDocuments'
+import { readFixtures } from '../../support/attempts/attempt'
+import { makeFixedDocuments } from '../../support/attempts/fixedDocuments'
 import { plantSigningKey } from '../../../tools/harness/signingKey'
 import { DATABASE, makeFolder, PROJECT, rawRequest, type RawAnswer } from '../support/testBackend'
 
@@ -11,7 +11,7 @@ export const NOW = Date.UTC(2026, 10, 21, 5)
 export const DOCUMENTS = `/v1/${DATABASE}/documents`
 export const BUCKET = 'app.appspot.com'
 export const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])
-const FIXTURES = readFixtures(join(__dirname, '../../rules/attacks/fixtures.json'))
+const FIXTURES = readFixtures(['fixtures'])
 
 interface WireAnswer extends RawAnswer {
   json: any

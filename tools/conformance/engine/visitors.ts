@@ -5,7 +5,7 @@ import {
   setLogLevel,
   type Firestore,
 } from 'firebase/firestore/lite'
-import type { Attempt } from '../../attempts/attempt'
+import type { Attempt } from '../../../test/support/attempts/attempt'
 import { tokenText } from './unsignedTokens'
 
 const ANONYMOUS = 'anon'

@@ -1,22 +1,27 @@
-import { join } from 'node:path'
-import { isOfFile, readAttempts, readFixtures, type Attempt, type Fixtures } from '../../attempts/attempt'
-import { decodeFields } from '../../attempts/decode'
-import { attemptDocument } from '../../attempts/documentAttempts'
-import { outcomeOf } from '../../attempts/outcome'
+import {
+  ATTEMPT_LISTS,
+  isOfFile,
+  readAttempts,
+  readFixtures,
+  type Attempt,
+  type Fixtures,
+} from '../../../test/support/attempts/attempt'
+import { decodeFields } from '../../../test/support/attempts/decode'
+import { attemptDocument } from '../../../test/support/attempts/documentAttempts'
+import { outcomeOf } from '../../../test/support/attempts/outcome'
 import { newComparison, type Comparison } from '../comparison'
 import type { Engine } from '../engine/engine'
 import { openSides, type Plain } from '../engine/sides'
 import { makeVisitors } from '../engine/visitors'
 
 const PROJECT = 'demo-conformance-attempts'
-const FOLDER = join(__dirname, '../../../test/rules/attacks')
 
 /** Restore the documents at least this often, ms: their stamps count from the present. */
 const FRESH_MS = 20_000
 
 /**
  * Whether the verdict depends on the millisecond in which a server reads its clock. Google's engine has no still clock,
- * so `npm run attempts` alone tries these.
+ * so only `test/local-backend/authorize` tries these.
  */
 const needsStillClock = ({ data, set }: Attempt) =>
   /"\$(timestampMs":1|nowMs":-?12000[01])\b/.test(JSON.stringify([data, set]))
@@ -25,8 +30,7 @@ const needsStillClock = ({ data, set }: Attempt) =>
  * The attempts on documents, from the given list and the project's own. `every` takes each n-th attempt; 1 takes all.
  */
 const attemptsOf = (every: number) =>
-  ['attempts.json', 'own.json', 'team.json', 'counts.json', 'strangers.json']
-    .flatMap(file => readAttempts(join(FOLDER, file)))
+  ATTEMPT_LISTS.flatMap(readAttempts)
     .filter(attempt => !isOfFile(attempt) && !needsStillClock(attempt))
     .filter((_, index) => index % every === 0)
 
@@ -34,7 +38,7 @@ const attemptsOf = (every: number) =>
 export async function compareAttempts(engine: Engine, every: number): Promise<Comparison> {
   const sides = await openSides(engine, PROJECT)
   const { databaseOf, leave } = makeVisitors(PROJECT)
-  const fixtures = mergedFixtures()
+  const fixtures = readFixtures()
   const comparison = newComparison('attempts')
   let freshUntil = 0
 
@@ -65,24 +69,6 @@ export async function compareAttempts(engine: Engine, every: number): Promise<Co
     await sides.close()
   }
   return comparison
-}
-
-function mergedFixtures(): Fixtures {
-  const files = [
-    'fixtures.json',
-    'ownFixtures.json',
-    'teamFixtures.json',
-    'countsFixtures.json',
-    'strangersFixtures.json',
-  ]
-  const read = files.map(file => readFixtures(join(FOLDER, file)))
-  return {
-    templates: Object.assign(
-      {},
-      ...read.map(({ templates }) => templates),
-    ) as Required<Fixtures>['templates'],
-    documents: Object.assign({}, ...read.map(({ documents }) => documents)) as Fixtures['documents'],
-  }
 }
 
 function plainDocuments({ documents }: Fixtures, now: number): Record<string, Plain> {

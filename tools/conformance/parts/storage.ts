@@ -10,7 +10,7 @@ import { OWNER, type Engine } from '../engine/engine'
 import { rootOf } from '../engine/sides'
 import { unsignedToken } from '../engine/unsignedTokens'
 import { verdictOf } from '../engine/verdict'
-import { withDates } from '../../attempts/pathDates'
+import { withDates } from '../../../test/support/attempts/pathDates'
 
 const PROJECT = 'demo-storage'
 const ROOT = rootOf(PROJECT)

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FoundEvent } from '../../../../src/domain/paste/found'
 import { readText } from '../../../../src/domain/paste/readText'
 import { ENGLAND } from '../../../../src/domain/places/towns/england'
 import type { HowOften } from '../../../../src/domain/rhythm/rhythm'
 import { weekdayName } from '../../../../src/domain/time/dayLabels'
+import { readJsonLines } from '../../../support/jsonLines'
 
 /** The answers of a found event, without the text. */
 export type FoundField = Exclude<keyof FoundEvent, 'text' | 'isCut'>
@@ -17,8 +17,7 @@ export interface Sample {
   wanted: Partial<Record<string, string | string[]>> & { unsure?: string[] }
 }
 
-export const samplesIn = (file: string) =>
-  JSON.parse(readFileSync(path.join(__dirname, file), 'utf8')) as Sample[]
+export const samplesIn = (file: string) => readJsonLines(path.join(__dirname, file)) as unknown as Sample[]
 
 /** R72: how often, as a sample writes it. */
 const OFTEN: Partial<Record<HowOften, string>> = { week: 'weekly', twoWeeks: 'fortnightly' }

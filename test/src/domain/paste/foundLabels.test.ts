@@ -33,7 +33,7 @@ describe('The lines under a pasted text', () => {
     expect(textsOf(`Salsa Club, ${words}, 8pm-11pm, Leeds`)).toContain(`How often: ${value}`)
   })
 
-  it.each(samplesIn('texts.json'))('are as many as the draft says, and as unclear: $text', sample => {
+  it.each(samplesIn('texts.jsonl'))('are as many as the draft says, and as unclear: $text', sample => {
     const { found } = judge(sample)
     const lines = foundLines(found)
     expect(countAnswers(draftOfFound(found, () => 'id').marks)).toEqual({

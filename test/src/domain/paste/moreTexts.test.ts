@@ -1,6 +1,6 @@
 import { judge, samplesIn } from './answers'
 
-const JUDGED = samplesIn('moreTexts.json').map(sample => ({ sample, ...judge(sample) }))
+const JUDGED = samplesIn('moreTexts.jsonl').map(sample => ({ sample, ...judge(sample) }))
 const textOf = (words: string) => JUDGED.find(({ sample }) => sample.text.includes(words))?.found
 
 /** Texts that were written after the reader worked for the hundred. They show whether it reads what it never saw. */

@@ -2,7 +2,7 @@ import { NEW_DRAFT } from '../../../../src/domain/editor/draft/draftFields'
 import { draftOfFound } from '../../../../src/domain/paste/markedDraft'
 import { judge, samplesIn, type FoundField } from './answers'
 
-const SAMPLES = samplesIn('texts.json')
+const SAMPLES = samplesIn('texts.jsonl')
 const JUDGED = SAMPLES.map(sample => ({ sample, ...judge(sample) }))
 const VERDICTS = JUDGED.flatMap(({ verdicts }) => verdicts)
 

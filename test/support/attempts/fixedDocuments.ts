@@ -1,5 +1,5 @@
-import { plantDocuments } from '../../local-backend/firestore/plantDocuments'
-import type { Backend } from '../../local-backend/server'
+import { plantDocuments } from '../../../local-backend/firestore/plantDocuments'
+import type { Backend } from '../../../local-backend/server'
 import type { Fixtures } from './attempt'
 import { decodeFields } from './decode'
 

@@ -1,4 +1,4 @@
-import { withDates } from '../../../tools/attempts/pathDates'
+import { withDates } from './pathDates'
 
 const at = (day: string) => Date.parse(`${day}T12:00:00Z`)
 

@@ -1,16 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { CallerOf } from '../../local-backend/authorize/callerOf'
-import { makeFirestoreAuthorize } from '../../local-backend/authorize/firestoreAuthorize'
-import { makeStorageAuthorize } from '../../local-backend/authorize/storageAuthorize'
-import { listen } from '../../local-backend/http/listen'
-import { startBackend, type Backend } from '../../local-backend/server'
-import { makeFileStore, type FileStore } from '../../local-backend/storage/fileStore'
-import { makeMediaPart } from '../../local-backend/storage/mediaPart'
-import { makeStoragePart } from '../../local-backend/storage/storagePart'
+import type { CallerOf } from '../../../local-backend/authorize/callerOf'
+import { makeFirestoreAuthorize } from '../../../local-backend/authorize/firestoreAuthorize'
+import { makeStorageAuthorize } from '../../../local-backend/authorize/storageAuthorize'
+import { listen } from '../../../local-backend/http/listen'
+import { startBackend, type Backend } from '../../../local-backend/server'
+import { makeFileStore, type FileStore } from '../../../local-backend/storage/fileStore'
+import { makeMediaPart } from '../../../local-backend/storage/mediaPart'
+import { makeStoragePart } from '../../../local-backend/storage/storagePart'
 
-const ROOT = join(__dirname, '../..')
+const ROOT = join(__dirname, '../../..')
 export const PROJECT = 'demo-attempts'
 const HOST = '127.0.0.1'
 

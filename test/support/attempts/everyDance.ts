@@ -1,4 +1,4 @@
-import { DANCE_TYPES } from '../../src/domain/event/dances'
+import { DANCE_TYPES } from '../../../src/domain/event/dances'
 
 /** The number of dances when the attempts' files were written. */
 const DANCES_IN_FILES = 6

@@ -1,4 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { StructuredQuery } from '../../../local-backend/rules/query/constraints'
+import type { Plain } from '../../../local-backend/rules/plainValues'
+import { readJsonLines } from '../jsonLines'
 import { withEveryDance } from './everyDance'
 
 /** JSON that may hold encoded values such as `{"$nowMs": 0}`. */
@@ -16,9 +19,11 @@ export interface Attempt {
   group?: string
   note?: string
   /** Custom claims of the person's token. */
-  claims?: Record<string, unknown>
+  claims?: Record<string, Plain>
   /** For a list: the fields that the query filters by, with their values. */
   where?: Record<string, unknown>
+  /** For a list of the project's own attempts: the whole query. */
+  query?: StructuredQuery
   /** For a create: the name of its template. */
   template?: string
   set?: Encoded
@@ -42,32 +47,35 @@ export const isOfFile = ({ group, path, resource }: Attempt) =>
   group === 'storage' || resource !== undefined || !path.startsWith('/')
 
 const OPERATIONS = ['get', 'list', 'create', 'update', 'delete']
+const FOLDER = join(__dirname, '../../rules/attacks')
 
-/** Reads an attempts file. Throws Error with the file's name if the content is invalid. */
-export function readAttempts(file: string): Attempt[] {
-  const attempts = readJson(file)
-  if (!Array.isArray(attempts)) throw new Error(`${file} must hold a list of attempts.`)
-  for (const [index, attempt] of (attempts as Partial<Attempt>[]).entries()) {
+/** The lists of attempts in `test/rules/attacks`. All but the first have documents of their own. */
+export const ATTEMPT_LISTS = ['attempts', 'own', 'team', 'counts', 'strangers'] as const
+const DOCUMENT_LISTS = ['fixtures', 'ownFixtures', 'teamFixtures', 'countsFixtures', 'strangersFixtures']
+
+/** Reads a list of attempts, one a line. Throws Error with file and line if one is invalid. */
+export function readAttempts(list: (typeof ATTEMPT_LISTS)[number]): Attempt[] {
+  const file = join(FOLDER, `${list}.jsonl`)
+  const attempts = readJsonLines(file, withEveryDance) as Partial<Attempt>[]
+  for (const [index, attempt] of attempts.entries()) {
     const isWhole =
       [attempt.id, attempt.who, attempt.path].every(text => typeof text === 'string') &&
       OPERATIONS.includes(attempt.op ?? '') &&
       ['allow', 'deny'].includes(attempt.want ?? '')
-    if (!isWhole) throw new Error(`${file}: attempt ${attempt.id ?? `number ${index + 1}`} is not complete.`)
+    if (!isWhole) throw new Error(`${file}:${index + 1}: the attempt is not complete.`)
   }
   return attempts as Attempt[]
 }
 
-/** Reads a fixtures file. Throws Error with the file's name if the content is invalid. */
-export function readFixtures(file: string): Fixtures {
-  const fixtures = readJson(file) as Partial<Fixtures> | null
-  if (typeof fixtures?.documents !== 'object') throw new Error(`${file} must hold "documents" by path.`)
-  return fixtures as Fixtures
-}
-
-function readJson(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'), withEveryDance)
-  } catch (error) {
-    throw new Error(`${file} can't be read: ${(error as Error).message}`)
-  }
+/**
+ * Reads documents and templates, one a line, of every list or of the named ones. Throws Error with file and line if
+ * one is invalid.
+ */
+export function readFixtures(lists = DOCUMENT_LISTS): Required<Fixtures> {
+  const fixtures: Required<Fixtures> = { templates: {}, documents: {} }
+  for (const list of lists)
+    for (const { path, template, fields } of readJsonLines(join(FOLDER, `${list}.jsonl`), withEveryDance))
+      if (typeof template === 'string') fixtures.templates[template] = fields as Encoded
+      else fixtures.documents[path as string] = fields as Encoded
+  return fixtures
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { CallerOf } from '../../local-backend/authorize/callerOf'
-import { BackendError } from '../../local-backend/http/backendError'
+import type { CallerOf } from '../../../local-backend/authorize/callerOf'
+import { BackendError } from '../../../local-backend/http/backendError'
 
 type Claims = Record<string, unknown>
 

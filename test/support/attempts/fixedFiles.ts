@@ -1,7 +1,7 @@
-import { allowEverything } from '../../local-backend/storage/authorize'
-import type { FileStore } from '../../local-backend/storage/fileStore'
-import { readRequestedMetadata } from '../../local-backend/storage/requestedMetadata'
-import { storeUpload } from '../../local-backend/storage/upload'
+import { allowEverything } from '../../../local-backend/storage/authorize'
+import type { FileStore } from '../../../local-backend/storage/fileStore'
+import { readRequestedMetadata } from '../../../local-backend/storage/requestedMetadata'
+import { storeUpload } from '../../../local-backend/storage/upload'
 import type { Attempt } from './attempt'
 import { fileBytes } from './fileBytes'
 
