@@ -37,25 +37,35 @@ const rootZone = {
   message: 'Nothing imports main.tsx.',
 }
 
-/** Imports outside the layers go one way: test → tools → local-backend. Tests and tools also import from src. */
+/**
+ * Imports outside the layers go one way: lab → test → tools → local-backend. All but local-backend also import from
+ * src.
+ */
 const forbid = (target, folders, message) =>
   folders.map(from => ({ target: `./${target}`, from: `./${from}`, message }))
 const appZones = forbid(
   'src',
-  ['local-backend', 'public-web', 'tools', 'test'],
+  ['local-backend', 'public-web', 'tools', 'test', 'lab'],
   'The app imports from src only.',
 )
 const backendZones = forbid(
   'local-backend',
-  ['src', 'public-web', 'tools', 'test'],
+  ['src', 'public-web', 'tools', 'test', 'lab'],
   'The local backend stands in for Firebase: it knows neither the app nor its sample data.',
 )
 const pageZones = forbid(
   'public-web',
-  ['src/app', 'src/screens', 'src/components', 'src/state', 'src/services', 'local-backend', 'tools', 'test'],
+  [
+    ...['app', 'screens', 'components', 'state', 'services'].map(layer => `src/${layer}`),
+    ...['local-backend', 'tools', 'test', 'lab'],
+  ],
   'The public pages import src/domain only, so that every host can run them.',
 )
-const toolZones = forbid('tools', ['test'], 'What tools and tests both need lies in tools/harness.')
+const toolZones = forbid('tools', ['test', 'lab'], 'A command needs neither tests nor the laboratory.')
+const testZones = forbid('test', ['lab'], 'Tests run without the laboratory.')
+const productionZones = ['functions', 'service-worker'].flatMap(folder =>
+  forbid(folder, ['tools', 'test', 'lab'], 'What runs in production imports nothing that proves it.'),
+)
 
 const OUTSIDE_PACKAGES = ['firebase', 'firebase/*', 'idb', 'localforage', 'redux-persist', 'redux-persist/*']
 const DEVICE_GLOBALS = [
@@ -146,7 +156,7 @@ export default tseslint.config(
       ...restrictImports(anythingButPure),
     },
   },
-  { files: ['{tools,local-backend,test}/**/*.{ts,tsx,mjs}'], rules: { 'no-console': 'off' } },
+  { files: ['{tools,local-backend,test,lab}/**/*.{ts,tsx,mjs}'], rules: { 'no-console': 'off' } },
   {
     files: ['local-backend/**/*.{ts,tsx,mjs}'],
     rules: { 'import-x/no-restricted-paths': ['error', { basePath: ROOT, zones: backendZones }] },
@@ -167,8 +177,16 @@ export default tseslint.config(
     rules: { 'import-x/no-restricted-paths': ['error', { basePath: ROOT, zones: toolZones }] },
   },
   {
+    files: ['{functions,service-worker}/**/*.ts'],
+    rules: { 'import-x/no-restricted-paths': ['error', { basePath: ROOT, zones: productionZones }] },
+  },
+  {
     files: ['test/**/*.{ts,tsx}'],
     // Answers from the network have no types. A long list of texts is still one subject.
-    rules: { 'max-lines': 'off', '@typescript-eslint/no-explicit-any': 'off' },
+    rules: {
+      'import-x/no-restricted-paths': ['error', { basePath: ROOT, zones: testZones }],
+      'max-lines': 'off',
+      '@typescript-eslint/no-explicit-any': 'off',
+    },
   },
 )

@@ -51,7 +51,7 @@ export default {
     {
       ...shared,
       displayName: 'node',
-      testMatch: ['<rootDir>/test/**/*.test.ts'],
+      testMatch: ['<rootDir>/{test,lab}/**/*.test.ts'],
       testPathIgnorePatterns: ['<rootDir>/test/(src|e2e)/'],
       testEnvironment: 'node',
     },

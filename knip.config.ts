@@ -10,7 +10,6 @@ export default function knipConfig({ production: isProduction = false }: { produ
       'src/main.tsx!',
       'src/services/ahead/beforeApp.ts!',
       'src/services/firstCard/showFirstCard.ts!',
-      'tools/bench/floor/floor.tsx!',
       'src/services/images/scaler/scalerWorker.ts!',
       'service-worker/service-worker.ts!',
       'webpack.config.ts!',
@@ -22,16 +21,13 @@ export default function knipConfig({ production: isProduction = false }: { produ
       // Commands start these by path, as separate processes or as parts of Jest.
       'tools/testing/*.mjs!',
       'tools/backend/main.ts!',
-      'tools/bench/inBrowser.ts!',
-      'tools/bench/renderPages.ts!',
-      'tools/seed/makePosters.ts!',
-      'tools/previewCard/makeLetters.ts!',
-      'tools/conformance/services/program.ts!',
       'tools/verify/queries/program.ts!',
-      'tools/simulate/program.ts!',
-      'tools/conformance/firebaseTools/program.mjs!',
-      // Both tests and commands use the harness.
-      ...(isProduction ? ['tools/harness/**/*.ts!'] : []),
+      // `npm run lab -- PART` starts main.ts; some parts start these by path.
+      'lab/*/main.ts',
+      'lab/bench/floor/floor.tsx',
+      'lab/bench/{inBrowser,renderPages}.ts',
+      'lab/{conformance/services,simulate}/program.ts',
+      'lab/conformance/firebaseTools/program.mjs',
       // The first line of a test may name one of these environments.
       'test/support/*Environment.ts',
       'test/architecture/lintPlanted.mjs',
@@ -48,6 +44,7 @@ export default function knipConfig({ production: isProduction = false }: { produ
       'functions/**/*.ts!',
       'tools/**/*.{ts,mjs}!',
       'test/**/*.{ts,tsx,mjs}',
+      'lab/**/*.{ts,tsx,mjs}',
     ],
     // Knip does not see these uses. Command lines name tsx and the native compiler, styles name the font, and Jest
     // includes its environment. A test compiles a text that imports schema-dts.
@@ -58,9 +55,13 @@ export default function knipConfig({ production: isProduction = false }: { produ
       'jest-environment-node',
       'schema-dts',
     ],
-    // Google's engine needs Java. `npm run conformance` says so if Java is missing.
+    // Google's engine needs Java. `npm run lab -- conformance` says so if Java is missing.
     ignoreBinaries: ['java'],
     ignoreUnresolved: [/^\.\/test\/support\/\w+Environment\.ts$/],
+    // With these, the harness breaks the local backend.
+    ignoreIssues: isProduction
+      ? { 'local-backend/{appCheck/appChecks,faults/faults,storage/authorize}.ts': ['exports'] }
+      : {},
     ignoreExportsUsedInFile: isProduction,
     // Without these lines, tools/commands/test.ts would count as a test and webpack.config.ts as unused.
     jest: !isProduction,

@@ -1,9 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { canInstall, installPackage } from './browser'
-import type { Engine, EngineName, EngineOptions } from './harness/engines/engine'
-import { startChromium, startFirefox } from './harness/engines/puppeteerEngine'
-import { startWebKit, type WebKitPrograms } from './harness/engines/webkit'
 
 const CHROMIUM = '/usr/bin/chromium'
 const FIREFOX = '/usr/bin/firefox-esr'
@@ -12,27 +9,27 @@ const SCREEN = '/usr/bin/Xvfb'
 const LIBRARIES = '/usr/lib'
 
 /** Debian's packages with the engines that a machine with Chromium lacks. */
-const PACKAGES: Record<Exclude<EngineName, 'chromium'>, string[]> = {
+const PACKAGES = {
   firefox: ['firefox-esr'],
   webkit: ['webkit2gtk-driver', 'xvfb'],
 }
 
-/**
- * How to start an engine on this machine; null if the machine lacks it. `FIREFOX` and `CHROMIUM` override the known
- * paths.
- */
-export function findEngine(name: EngineName): ((options?: EngineOptions) => Promise<Engine>) | null {
-  if (name === 'webkit') {
-    const programs = findWebKit()
-    return programs && (options => startWebKit(programs, options))
-  }
-  const isFirefox = name === 'firefox'
-  const path = isFirefox ? (process.env.FIREFOX ?? FIREFOX) : (process.env.CHROMIUM ?? CHROMIUM)
-  if (!existsSync(path)) return null
-  return options => (isFirefox ? startFirefox(path, options) : startChromium(path, options))
+/** The programs of WebKit: its driver, its browser, and a screen without a display. */
+export interface WebKitPrograms {
+  driver: string
+  browser: string
+  screen: string
 }
 
-function findWebKit(): WebKitPrograms | null {
+/** The path of an engine's browser; null if the machine lacks it. `FIREFOX` and `CHROMIUM` override the known paths. */
+export function findBrowser(name: 'chromium' | 'firefox'): string | null {
+  const { FIREFOX: firefox = FIREFOX, CHROMIUM: chromium = CHROMIUM } = process.env
+  const path = name === 'firefox' ? firefox : chromium
+  return existsSync(path) ? path : null
+}
+
+/** WebKit's programs; null if the machine lacks one of them. */
+export function findWebKit(): WebKitPrograms | null {
   const browser = findMiniBrowser()
   return browser && existsSync(WEBKIT_DRIVER) && existsSync(SCREEN)
     ? { driver: WEBKIT_DRIVER, browser, screen: SCREEN }
@@ -58,14 +55,16 @@ function findMiniBrowser(): string | null {
  */
 export function ensureEngines() {
   for (const name of ['firefox', 'webkit'] as const) {
-    if (!findEngine(name) && canInstall()) {
+    if (!isHere(name) && canInstall()) {
       console.log(`Installing ${PACKAGES[name].join(' and ')} for the tours …`)
       installPackage(...PACKAGES[name])
     }
-    if (findEngine(name)) continue
+    if (isHere(name)) continue
     console.log(
       `No ${name} on this machine, and only root can install it with apt (${PACKAGES[name].join(', ')}): ` +
         'its tours are left out.',
     )
   }
 }
+
+const isHere = (name: 'firefox' | 'webkit') => (name === 'webkit' ? findWebKit() : findBrowser(name)) !== null

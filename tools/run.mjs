@@ -1,13 +1,13 @@
 // Runs every command of package.json. It is plain Node without dependencies, so it works on a fresh clone. If needed,
 // it installs the packages of the lock file, then runs the command.
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '..')
 const STAMP = join(ROOT, 'node_modules', '.installed-from')
-const [command, ...args] = process.argv.slice(2)
+const [command, ...rest] = process.argv.slice(2)
 
 const [major, minor] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19)) {
@@ -27,10 +27,21 @@ if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== lock) {
   run(npm, ['install', '--no-save', '--ignore-scripts', ...QUICKLY, '--loglevel=error'])
   writeFileSync(STAMP, lock)
 }
-run(process.execPath, ['--import', 'tsx', join(ROOT, 'tools', 'commands', `${command}.ts`), ...args])
+// `npm run lab -- PART` runs a part of the laboratory. Only its folder is named here.
+const [part = '', ...others] = rest
+const [program, args] =
+  command === 'lab'
+    ? [join('lab', part, 'main.ts'), others]
+    : [join('tools', 'commands', `${command}.ts`), rest]
+if (!existsSync(join(ROOT, program))) {
+  const parts = readdirSync(join(ROOT, 'lab')).filter(name => existsSync(join(ROOT, 'lab', name, 'main.ts')))
+  console.error(`The laboratory has these parts: ${parts.join(', ')}. Usage: npm run lab -- PART`)
+  process.exit(1)
+}
+run(process.execPath, ['--import', 'tsx', join(ROOT, program), ...args])
 
-function run(program, programArgs) {
-  const { status, error } = spawnSync(program, programArgs, { cwd: ROOT, stdio: 'inherit' })
+function run(name, programArgs) {
+  const { status, error } = spawnSync(name, programArgs, { cwd: ROOT, stdio: 'inherit' })
   if (error) console.error(error.message)
   if (status !== 0) process.exit(status ?? 1)
 }

@@ -106,11 +106,6 @@ const unused: Check[] = [
  * The first step of every command that checks the code. Add new checks here, for both `npm run check` and `npm test`.
  */
 export const staticChecks: Check[] = [lint, ...types, ...unused]
-/** Compares the local backend with Google's engine, in half a minute. */
-export const conformanceShare: Check = {
-  name: 'conformance',
-  args: ['--import', 'tsx', 'tools/commands/conformance.ts', '--share'],
-}
 /** Builds the app into `folder`, as a deployment does. */
 export const buildInto = (folder: string): Check => ({
   name: 'build',

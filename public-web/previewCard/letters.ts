@@ -12,5 +12,5 @@ export interface Letters {
   kerning: Record<string, number>
 }
 
-/** `tools/previewCard/makeLetters.ts` makes them from the app's font. A card therefore needs no font. */
+/** `lab/letters/main.ts` makes them from the app's font. A card therefore needs no font. */
 export const LETTERS = letters as unknown as Record<LetterStyle, Letters>

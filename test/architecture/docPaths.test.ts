@@ -78,7 +78,7 @@ const NOT_OURS = [
 const WORD = /[A-Za-z_$][\w$]*/g
 const code = [
   ...textFilesIn(
-    ['src', 'public-web', 'local-backend', 'tools', 'test', 'service-worker', 'firebase'],
+    ['src', 'public-web', 'local-backend', 'tools', 'test', 'lab', 'service-worker', 'firebase'],
     ['.ts', '.tsx', '.mjs', '.json', '.rules', '.css'],
   ).filter(({ path }) => !path.endsWith('docPaths.test.ts')),
   ...['webpack.config.ts', 'firebase.json', 'package.json'].map(readTextFile),

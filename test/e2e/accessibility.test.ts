@@ -1,6 +1,6 @@
 import { gather, judgeOnPhone } from './support/accessibility'
-import { beginSetup, choose } from '../../tools/harness/steps'
-import { World } from '../../tools/harness/world'
+import { beginSetup, choose } from '../support/harness/steps'
+import { World } from '../support/harness/world'
 
 const PHONE = { width: 390, height: 844 }
 

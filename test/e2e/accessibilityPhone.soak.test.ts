@@ -1,6 +1,6 @@
 import { gather, judgeOnPhone } from './support/accessibility'
-import { tour } from '../../tools/harness/tour/tour'
-import { World } from '../../tools/harness/world'
+import { tour } from '../support/harness/tour/tour'
+import { World } from '../support/harness/world'
 
 const PHONE = { width: 390, height: 844 }
 const TOUR_LIMIT_MS = 1_200_000

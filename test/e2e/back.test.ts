@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import { greeted } from '../../tools/harness/accounts'
-import { openWeek } from '../../tools/harness/readyDevice'
-import { untilOfflineReady } from '../../tools/harness/steps'
-import { World } from '../../tools/harness/world'
+import { greeted } from '../support/harness/accounts'
+import { openWeek } from '../support/harness/readyDevice'
+import { untilOfflineReady } from '../support/harness/steps'
+import { World } from '../support/harness/world'
 import { createFromEventTab, openWizard } from './support/organiserSteps'
 
 let world: World

@@ -1,6 +1,6 @@
 import { makeDocument } from '../support/events'
-import { plantStrangers } from '../../tools/harness/documents'
-import { Lab } from '../../tools/harness/lab'
+import { plantStrangers } from '../support/harness/documents'
+import { Lab } from '../support/harness/lab'
 import { dueAgain } from './faults/fetchCells'
 
 const STARTS = 200

@@ -4,10 +4,10 @@ import { seriesLabel } from '../../src/domain/rhythm/seriesLabel'
 import { dayAndMonth } from '../../src/domain/time/dayLabels'
 import { addDays, londonMoment } from '../../src/domain/time/days'
 import { makeLocation } from '../support/events'
-import { storedText } from '../../tools/harness/documents'
+import { storedText } from '../support/harness/documents'
 import { button, eventShown, openWizard, untilStored } from './support/organiserSteps'
-import { untilOfflineReady } from '../../tools/harness/steps'
-import { World } from '../../tools/harness/world'
+import { untilOfflineReady } from '../support/harness/steps'
+import { World } from '../support/harness/world'
 
 let world: World
 beforeAll(async () => (world = await World.start()))

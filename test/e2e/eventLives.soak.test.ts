@@ -27,7 +27,7 @@ import {
   organiserPage,
   untilStored,
 } from './support/organiserSteps'
-import { World } from '../../tools/harness/world'
+import { World } from '../support/harness/world'
 
 let world: World
 beforeAll(async () => (world = await World.start()))

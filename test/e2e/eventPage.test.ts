@@ -3,8 +3,8 @@ import ICAL from 'ical.js'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { londonMoment, weekdayOf } from '../../src/domain/time/days'
 import { makeDocument, makeLocation, makeSlot } from '../support/events'
-import { plantStrangers } from '../../tools/harness/documents'
-import { WITHOUT_WORKER, World } from '../../tools/harness/world'
+import { plantStrangers } from '../support/harness/documents'
+import { WITHOUT_WORKER, World } from '../support/harness/world'
 
 const EVENT = '/view-event/bachata-fridays-brighton'
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { sampleDocuments } from '../../tools/seed/sampleDocuments'
-import { damage } from '../../tools/harness/deviceStores'
-import { openWeek } from '../../tools/harness/readyDevice'
-import { WITHOUT_WORKER, World } from '../../tools/harness/world'
+import { damage } from '../support/harness/deviceStores'
+import { openWeek } from '../support/harness/readyDevice'
+import { WITHOUT_WORKER, World } from '../support/harness/world'
 
 let world: World
 beforeAll(async () => void (world = await World.start()))

@@ -1,9 +1,9 @@
 import type { Page, Route } from 'playwright-core'
 import { snapshotPath } from '../../src/domain/sync/snapshots'
-import { openWeek } from '../../tools/harness/readyDevice'
-import { untilOfflineReady } from '../../tools/harness/steps'
-import { until } from '../../tools/harness/until'
-import { WITHOUT_WORKER, World } from '../../tools/harness/world'
+import { openWeek } from '../support/harness/readyDevice'
+import { untilOfflineReady } from '../support/harness/steps'
+import { until } from '../support/harness/until'
+import { WITHOUT_WORKER, World } from '../support/harness/world'
 
 let world: World
 beforeAll(async () => void (world = await World.start()))

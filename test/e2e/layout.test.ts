@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
-import { edgeFaults, edgesOf } from '../../tools/harness/layout/edges'
-import { resize } from '../../tools/harness/layout/screenFaults'
-import { textFaults } from '../../tools/harness/layout/textFaults'
-import { openAsMember, openWeek } from '../../tools/harness/readyDevice'
-import { go, stopsScrolling } from '../../tools/harness/steps'
+import { edgeFaults, edgesOf } from '../support/harness/layout/edges'
+import { resize } from '../support/harness/layout/screenFaults'
+import { textFaults } from '../support/harness/layout/textFaults'
+import { openAsMember, openWeek } from '../support/harness/readyDevice'
+import { go, stopsScrolling } from '../support/harness/steps'
 import { addDays, londonMoment } from '../../src/domain/time/days'
-import { WITHOUT_WORKER, World } from '../../tools/harness/world'
+import { WITHOUT_WORKER, World } from '../support/harness/world'
 
 let world: World
 beforeAll(async () => void (world = await World.start()))

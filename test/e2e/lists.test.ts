@@ -1,9 +1,9 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { isSame } from '../../src/domain/sameness'
-import { textFaults } from '../../tools/harness/layout/textFaults'
-import { openWeek } from '../../tools/harness/readyDevice'
-import { untilOfflineReady } from '../../tools/harness/steps'
-import { World } from '../../tools/harness/world'
+import { textFaults } from '../support/harness/layout/textFaults'
+import { openWeek } from '../support/harness/readyDevice'
+import { untilOfflineReady } from '../support/harness/steps'
+import { World } from '../support/harness/world'
 
 let world: World
 beforeAll(async () => void (world = await World.start()))

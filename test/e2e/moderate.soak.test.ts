@@ -1,8 +1,8 @@
-import { openProfile } from '../../tools/harness/accounts'
-import { plantStrangers, storedText, untilStoredAt } from '../../tools/harness/documents'
-import { resize } from '../../tools/harness/layout/screenFaults'
-import { openAsMember } from '../../tools/harness/readyDevice'
-import { World } from '../../tools/harness/world'
+import { openProfile } from '../support/harness/accounts'
+import { plantStrangers, storedText, untilStoredAt } from '../support/harness/documents'
+import { resize } from '../support/harness/layout/screenFaults'
+import { openAsMember } from '../support/harness/readyDevice'
+import { World } from '../support/harness/world'
 import { asModerator, CHOSEN, openModerate, rowOf, waitingDocument } from './support/moderator'
 import { picturesOf, plantPictures } from './support/pictures'
 

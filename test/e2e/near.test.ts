@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { milesOf } from './support/miles'
-import { openWeek } from '../../tools/harness/readyDevice'
-import { World } from '../../tools/harness/world'
+import { openWeek } from '../support/harness/readyDevice'
+import { World } from '../support/harness/world'
 
 let world: World
 beforeAll(async () => void (world = await World.start()))

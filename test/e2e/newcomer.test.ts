@@ -1,9 +1,9 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { londonMoment } from '../../src/domain/time/days'
 import { londonMs } from '../../src/domain/time/timestamp'
-import { openWeek } from '../../tools/harness/readyDevice'
-import { beginSetup, choose, listedEvents, setUp, untilOfflineReady } from '../../tools/harness/steps'
-import { WITHOUT_WORKER, World } from '../../tools/harness/world'
+import { openWeek } from '../support/harness/readyDevice'
+import { beginSetup, choose, listedEvents, setUp, untilOfflineReady } from '../support/harness/steps'
+import { WITHOUT_WORKER, World } from '../support/harness/world'
 
 let world: World
 beforeAll(async () => (world = await World.start()))

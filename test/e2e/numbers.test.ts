@@ -1,9 +1,9 @@
 import { addDays, londonMoment, weekdayOf } from '../../src/domain/time/days'
 import { makeDocument, makeLocation } from '../support/events'
-import { uidOf } from '../../tools/harness/accounts'
-import { plantStrangers, untilStoredAt } from '../../tools/harness/documents'
-import { until } from '../../tools/harness/until'
-import { World } from '../../tools/harness/world'
+import { uidOf } from '../support/harness/accounts'
+import { plantStrangers, untilStoredAt } from '../support/harness/documents'
+import { until } from '../support/harness/until'
+import { World } from '../support/harness/world'
 import { choose, goOffline, organiserPage } from './support/organiserSteps'
 
 let world: World

@@ -1,5 +1,5 @@
 import { button, goOffline, openWizard } from './support/organiserSteps'
-import { World } from '../../tools/harness/world'
+import { World } from '../support/harness/world'
 
 let world: World
 beforeAll(async () => (world = await World.start()))

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
-import { plantStrangers } from '../../tools/harness/documents'
-import { openWeek } from '../../tools/harness/readyDevice'
-import { beginSetup } from '../../tools/harness/steps'
-import { WITHOUT_WORKER, World } from '../../tools/harness/world'
+import { plantStrangers } from '../support/harness/documents'
+import { openWeek } from '../support/harness/readyDevice'
+import { beginSetup } from '../support/harness/steps'
+import { WITHOUT_WORKER, World } from '../support/harness/world'
 import { makeDocument } from '../support/events'
 
 const EVENT = '/view-event/bachata-fridays-brighton'

@@ -1,6 +1,6 @@
-import { faultsAtSizes, type Size } from '../../tools/harness/layout/screenFaults'
-import { tour } from '../../tools/harness/tour/tour'
-import { World } from '../../tools/harness/world'
+import { faultsAtSizes, type Size } from '../support/harness/layout/screenFaults'
+import { tour } from '../support/harness/tour/tour'
+import { World } from '../support/harness/world'
 
 const TOUR_LIMIT_MS = 600_000
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { beginSetup, choose } from '../../tools/harness/steps'
-import { WITHOUT_WORKER, World } from '../../tools/harness/world'
+import { beginSetup, choose } from '../support/harness/steps'
+import { WITHOUT_WORKER, World } from '../support/harness/world'
 
 let world: World
 beforeAll(async () => (world = await World.start()))

@@ -2,10 +2,10 @@ import type { Page, Route } from 'playwright-core'
 import { snapshotPath } from '../../src/domain/sync/snapshots'
 import { londonMoment } from '../../src/domain/time/days'
 import { londonMs } from '../../src/domain/time/timestamp'
-import { openWeek } from '../../tools/harness/readyDevice'
-import { listedEvents } from '../../tools/harness/steps'
-import { until } from '../../tools/harness/until'
-import { WITHOUT_WORKER, World } from '../../tools/harness/world'
+import { openWeek } from '../support/harness/readyDevice'
+import { listedEvents } from '../support/harness/steps'
+import { until } from '../support/harness/until'
+import { WITHOUT_WORKER, World } from '../support/harness/world'
 
 let world: World
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-import { plantStrangers } from '../../tools/harness/documents'
-import { openWeek } from '../../tools/harness/readyDevice'
-import { WITHOUT_WORKER, World } from '../../tools/harness/world'
+import { plantStrangers } from '../support/harness/documents'
+import { openWeek } from '../support/harness/readyDevice'
+import { WITHOUT_WORKER, World } from '../support/harness/world'
 import { answerSize } from '../support/answerSize'
 import { makeDocument } from '../support/events'
 

@@ -1,7 +1,7 @@
 import { makeDocument, makeLocation } from '../support/events'
-import { uidOf } from '../../tools/harness/accounts'
-import { plantStrangers, storedText } from '../../tools/harness/documents'
-import { World } from '../../tools/harness/world'
+import { uidOf } from '../support/harness/accounts'
+import { plantStrangers, storedText } from '../support/harness/documents'
+import { World } from '../support/harness/world'
 import {
   announce,
   button,

@@ -6,7 +6,7 @@ import { gunzipSync } from 'node:zlib'
 import { makeWebHandler, type WebHost } from '../../functions/webHandler'
 import { readHostingRules } from '../../local-backend/hosting/hostingRules'
 import { withFunctions } from '../../tools/deploy/functionRewrites'
-import { until } from '../../tools/harness/until'
+import { until } from '../support/harness/until'
 import { publicPages } from '../../tools/publicWeb/localPages'
 import {
   makeFolder,

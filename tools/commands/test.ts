@@ -1,7 +1,6 @@
 import { ensureBrowser, ensureQuickBrowser } from '../browser'
-import { findEngine } from '../conformance/engine/engine'
 import { ensureEngines } from '../engines'
-import { buildInto, conformanceShare, format, staticChecks } from '../steps'
+import { buildInto, format, staticChecks } from '../steps'
 import { readArguments } from '../testing/readArguments'
 import { ENGINE_TOURS, listTestFiles, matching, type TestFile } from '../testing/testFiles'
 import { TestRun } from '../testing/testRun'
@@ -34,7 +33,7 @@ async function test() {
 
   const run = new TestRun()
   const build = isBuilt ? [buildInto(E2E_SITE)] : []
-  await run.check(isPart ? build : [...build, ...staticChecks, ...conformanceChecks(), format])
+  await run.check(isPart ? build : [...build, ...staticChecks, format])
   const ran = (isEndToEnd: boolean) =>
     files.filter(file => file.isEndToEnd === isEndToEnd).map(({ path }) => path)
   await run.jest({
@@ -54,15 +53,6 @@ async function test() {
     isLoud: isPart,
   })
   run.finish()
-}
-
-/** Runs a share of `npm run conformance` if this machine has Google's engine. */
-function conformanceChecks() {
-  if (findEngine()) return [conformanceShare]
-  console.log(
-    "Google's Firestore emulator is not on this machine: no comparison with it (docs/conformance.md).",
-  )
-  return []
 }
 
 /** The matching files. Files of the soak count only if no other file matches. Throws Error if none matches. */

@@ -31,6 +31,8 @@ export interface JestRun {
 
 export interface JestOutcome extends Outcome {
   slow: SlowTest[]
+  /** Tests that failed at first and passed when they ran again. */
+  unsteady: string[]
 }
 
 /**
@@ -39,7 +41,7 @@ export interface JestOutcome extends Outcome {
  */
 export async function runJest(run: JestRun, progress: Progress): Promise<JestOutcome> {
   const { stage, files, environment = {}, workers = '100%', jestFlags = [], isLoud = false } = run
-  if (files.length === 0) return { passed: 0, failed: 0, slow: [] }
+  if (files.length === 0) return { passed: 0, failed: 0, slow: [], unsteady: [] }
   const folder = mkdtempSync(join(tmpdir(), 'dancefloor-jest-'))
   const openHandles = join(folder, 'open')
   const tally = new JestTally({

@@ -4,7 +4,16 @@ import type { JestOutcome } from './jest'
 /** The messages that `reporter.mjs` sends. */
 export type JestMessage =
   | { kind: 'start'; suites: number }
-  | { kind: 'test'; path: string; title: string; status: string; ms: number; messages: string[] }
+  | {
+      kind: 'test'
+      path: string
+      title: string
+      status: string
+      ms: number
+      messages: string[]
+      /** The failures before this result, if the test ran again. */
+      earlier: string[]
+    }
   | {
       kind: 'suite'
       path: string
@@ -46,6 +55,7 @@ export class JestTally {
   private failed = 0
   private total: { passed: number; failed: number } | null = null
   private slow: SlowTest[] = []
+  private unsteady: string[] = []
 
   constructor(private readonly around: Surroundings) {
     this.suites = around.files.length
@@ -65,8 +75,12 @@ export class JestTally {
     return `${suitesDone} of ${suites} suites · ${passed} passed, ${failed} failed`
   }
 
-  private takeTest({ path, title, status, ms, messages }: JestMessage & { kind: 'test' }) {
+  private takeTest({ path, title, status, ms, messages, earlier }: JestMessage & { kind: 'test' }) {
     if (status === 'passed') this.passed += 1
+    if (status === 'passed' && earlier.length > 0) {
+      this.unsteady.push(`${this.name(path)} › ${title}`)
+      this.around.print(`? ${this.name(path)} › ${title}\n${indent(earlier.map(readable).join('\n'))}`)
+    }
     if (status === 'failed') {
       this.failed += 1
       this.around.print(`✗ ${this.name(path)} › ${title}\n${indent(messages.map(readable).join('\n'))}`)
@@ -97,7 +111,12 @@ export class JestTally {
     const others = Number(isLeft) + Number(isShort)
     const isUnexplained = failed + others === 0 && status !== 0
     if (isUnexplained) print(`✗ Jest ended with exit code ${status}.`)
-    return { passed, failed: failed + others + Number(isUnexplained), slow: this.slow }
+    return {
+      passed,
+      failed: failed + others + Number(isUnexplained),
+      slow: this.slow,
+      unsteady: this.unsteady,
+    }
   }
 }
 

@@ -11,5 +11,5 @@ export function sum(outcomes: Outcome[]): Outcome {
   }
 }
 
-/** The closing line of a command. `sum.mjs` reads it to add up several commands. */
+/** The closing line of a command. */
 export const closingLine = ({ passed, failed }: Outcome) => `${passed} passed, ${failed} failed`

@@ -6,7 +6,7 @@ export default class Reporter {
     tell({ kind: 'start', suites: numTotalTestSuites })
   }
 
-  onTestCaseResult({ path }, { ancestorTitles, title, status, duration, failureMessages }) {
+  onTestCaseResult({ path }, { ancestorTitles, title, status, duration, failureMessages, retryReasons }) {
     tell({
       kind: 'test',
       path,
@@ -14,6 +14,7 @@ export default class Reporter {
       status,
       ms: duration ?? 0,
       messages: failureMessages ?? [],
+      earlier: retryReasons ?? [],
     })
   }
 

@@ -16,18 +16,22 @@ export interface TestFile {
   isEndToEnd: boolean
 }
 
-export const FAULT_MATRIX = 'test/e2e/faults/'
+const FAULT_MATRIX = 'test/e2e/faults/'
 /** The tours that run in Chromium, Firefox and WebKit. */
 export const ENGINE_TOURS = 'test/e2e/engines/'
-/** The longest end-to-end tours: without them `npm test` ends within 12 minutes. */
+/** The longest end-to-end tours: without them `npm test` ends within 8 minutes. */
 const TOURS = 'test/e2e/tours/'
+const LABORATORY = 'lab/'
 /** Every test in these folders is long. */
 const LONG = ['test/local-backend/', 'test/public-web/', 'test/src/app/', 'test/src/screens/', 'test/e2e/']
 
 /** Every test file of the repository, sorted by path. */
 export function listTestFiles(root = '.'): TestFile[] {
-  return readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8' })
-    .map(path => `test/${path.split(sep).join('/')}`)
+  return ['test', 'lab']
+    .flatMap(folder =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(path => join(folder, path)),
+    )
+    .map(path => path.split(sep).join('/'))
     .filter(path => /\.test\.tsx?$/.test(path))
     .sort()
     .map(describeTestFile)
@@ -35,7 +39,8 @@ export function listTestFiles(root = '.'): TestFile[] {
 
 export function describeTestFile(path: string): TestFile {
   const isEndToEnd = path.startsWith('test/e2e/')
-  const isSoak = /\.soak\.test\./.test(path) || [FAULT_MATRIX, TOURS].some(folder => path.startsWith(folder))
+  const isSoak =
+    /\.soak\.test\./.test(path) || [FAULT_MATRIX, TOURS, LABORATORY].some(folder => path.startsWith(folder))
   const isLong = /\.long\.test\./.test(path) || LONG.some(folder => path.startsWith(folder))
   return { path, reach: isSoak ? 'soak' : isLong ? 'test' : 'check', isEndToEnd }
 }
@@ -77,6 +82,8 @@ const DEEPER = [
   /\/event\/agenda\.test\.ts$/,
   /\/event\/hours\.test\.ts$/,
   /\/reader\/hostileDocuments\.test\.ts$/,
+  /\/screens\/hostileDocuments\.test\.tsx$/,
+  /\/hostilePages\.test\.ts$/,
   /\/reader\/storedEvent\.test\.ts$/,
   /\/eventDb\/eventDb\.test\.ts$/,
   /\/drafts\/draftsDb\.test\.ts$/,

@@ -13,23 +13,21 @@ export class TestRun {
   readonly progress = new Progress()
   private outcomes: Outcome[] = []
   private slow: SlowTest[] = []
+  private unsteady: string[] = []
 
   async check(checks: Check[]) {
     if (checks.length > 0) this.outcomes.push(...(await runTogether(checks, this.progress)))
   }
 
   async jest(run: JestRun) {
-    const { slow, ...outcome } = await runJest(run, this.progress)
-    this.add(outcome)
+    const { slow, unsteady, ...outcome } = await runJest(run, this.progress)
+    this.outcomes.push(outcome)
+    this.unsteady.push(...unsteady)
     this.slow = slowest([...this.slow, ...slow])
   }
 
-  add(outcome: Outcome) {
-    this.outcomes.push(outcome)
-  }
-
   /**
-   * Prints the slowest tests and the closing line, then ends the process. The exit code is an error if a test failed
+   * Prints the slowest tests, those that failed once, and the closing line, then ends the process. The exit code is an error if a test failed
    * or nothing ran.
    */
   finish(): never {
@@ -38,6 +36,7 @@ export class TestRun {
     if (slow.length > 0) console.log(`The slowest tests:\n${slow.map(slowLine).join('\n')}`)
     const isEmpty = total.passed + total.failed === 0
     if (isEmpty) console.log('No test ran.')
+    for (const name of this.unsteady) console.log(`unsteady: ${name}`)
     console.log(closingLine(total))
     process.exit(total.failed > 0 || isEmpty ? 1 : 0)
   }

@@ -1,6 +1,6 @@
-import { storedText, untilStoredAt } from '../../../tools/harness/documents'
-import { uidOf } from '../../../tools/harness/accounts'
-import type { EngineWorld } from '../../../tools/harness/engines/engineWorld'
+import { storedText, untilStoredAt } from '../../support/harness/documents'
+import { uidOf } from '../../support/harness/accounts'
+import type { EngineWorld } from '../../support/harness/engines/engineWorld'
 import {
   button,
   checkbox,
@@ -11,11 +11,11 @@ import {
   link,
   tab,
   words,
-} from '../../../tools/harness/engines/query'
-import type { Screen } from '../../../tools/harness/engines/screen'
-import { logIn, setUp, signUp, untilOfflineReady } from '../../../tools/harness/engines/steps'
-import { imagePath } from '../../../tools/harness/imageFiles'
-import { until } from '../../../tools/harness/until'
+} from '../../support/harness/engines/query'
+import type { Screen } from '../../support/harness/engines/screen'
+import { logIn, setUp, signUp, untilOfflineReady } from '../../support/harness/engines/steps'
+import { imagePath } from '../../support/harness/imageFiles'
+import { until } from '../../support/harness/until'
 import { picturesOf } from '../support/pictures'
 
 /** The tours of a person with an account. */

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { uidOf } from '../../../tools/harness/accounts'
-import { untilStoredAt } from '../../../tools/harness/documents'
-import { openAsMember, openWeek } from '../../../tools/harness/readyDevice'
-import { beginSetup, listedEvents, setUp } from '../../../tools/harness/steps'
-import { WITHOUT_WORKER, World } from '../../../tools/harness/world'
+import { uidOf } from '../../support/harness/accounts'
+import { untilStoredAt } from '../../support/harness/documents'
+import { openAsMember, openWeek } from '../../support/harness/readyDevice'
+import { beginSetup, listedEvents, setUp } from '../../support/harness/steps'
+import { WITHOUT_WORKER, World } from '../../support/harness/world'
 
 let world: World
 beforeAll(async () => (world = await World.start()))

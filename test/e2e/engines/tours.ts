@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findEngine } from '../../../tools/engines'
-import type { EngineName } from '../../../tools/harness/engines/engine'
-import { EngineWorld } from '../../../tools/harness/engines/engineWorld'
-import { pictureTour } from '../../../tools/harness/engines/pictureTour'
+import { findEngine } from '../../support/harness/engines/findEngine'
+import type { EngineName } from '../../support/harness/engines/engine'
+import { EngineWorld } from '../../support/harness/engines/engineWorld'
+import { pictureTour } from '../../support/harness/engines/pictureTour'
 import { MEMBER_TOURS } from './memberTours'
 import { VISITOR_TOURS } from './visitorTours'
 

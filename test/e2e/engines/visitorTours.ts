@@ -1,4 +1,4 @@
-import type { EngineWorld } from '../../../tools/harness/engines/engineWorld'
+import type { EngineWorld } from '../../support/harness/engines/engineWorld'
 import {
   button,
   checkbox,
@@ -9,10 +9,10 @@ import {
   searchbox,
   tab,
   words,
-} from '../../../tools/harness/engines/query'
-import type { Screen } from '../../../tools/harness/engines/screen'
-import { until } from '../../../tools/harness/until'
-import { EVENT_LINK, listedEvents, setUp, untilOfflineReady } from '../../../tools/harness/engines/steps'
+} from '../../support/harness/engines/query'
+import type { Screen } from '../../support/harness/engines/screen'
+import { until } from '../../support/harness/until'
+import { EVENT_LINK, listedEvents, setUp, untilOfflineReady } from '../../support/harness/engines/steps'
 
 const EVENT = '/view-event/bachata-fridays-brighton'
 

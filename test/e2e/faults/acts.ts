@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { CHOSEN, EVENT_ID, type Lab } from '../../../tools/harness/lab'
-import { storedEventIds } from '../../../tools/harness/deviceStores'
-import { until } from '../../../tools/harness/until'
+import { CHOSEN, EVENT_ID, type Lab } from '../../support/harness/lab'
+import { storedEventIds } from '../../support/harness/deviceStores'
+import { until } from '../../support/harness/until'
 
 /** An act of a signed-in user that the outbox carries. */
 export interface Act {

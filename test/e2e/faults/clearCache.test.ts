@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import type { FaultRule } from '../../../local-backend/faults/fault'
-import { untilOfflineReady } from '../../../tools/harness/steps'
+import { untilOfflineReady } from '../../support/harness/steps'
 import { favouriteAct } from './acts'
 import { describeCells } from './cells'
 import { fullDevice } from './fullDisk'
-import { EVENT_ID, Lab, STRANGE_CLOCKS } from '../../../tools/harness/lab'
-import { damage, readKeys, readStore, waitingIntents } from '../../../tools/harness/deviceStores'
-import { until } from '../../../tools/harness/until'
+import { EVENT_ID, Lab, STRANGE_CLOCKS } from '../../support/harness/lab'
+import { damage, readKeys, readStore, waitingIntents } from '../../support/harness/deviceStores'
+import { until } from '../../support/harness/until'
 
 let lab: Lab
 beforeAll(async () => void (lab = await Lab.open()))

@@ -3,12 +3,12 @@ import { parseBody } from '../../../local-backend/firestore/document'
 import { textsOf } from '../../../src/domain/editor/draft/draftTable'
 import { addDays, londonMoment, weekdayOf } from '../../../src/domain/time/days'
 import { makeDocument, makeLocation } from '../../support/events'
-import { imageBytes } from '../../../tools/harness/imageFiles'
-import { plantStrangers } from '../../../tools/harness/documents'
+import { imageBytes } from '../../support/harness/imageFiles'
+import { plantStrangers } from '../../support/harness/documents'
 import { picturesOf, plantPictures } from '../support/pictures'
-import { CHOSEN, type Lab } from '../../../tools/harness/lab'
-import { damage, waitingIntents } from '../../../tools/harness/deviceStores'
-import { until } from '../../../tools/harness/until'
+import { CHOSEN, type Lab } from '../../support/harness/lab'
+import { damage, waitingIntents } from '../../support/harness/deviceStores'
+import { until } from '../../support/harness/until'
 
 /** An act of an organiser or a visitor. Each test has its own event. */
 export interface EventAct {

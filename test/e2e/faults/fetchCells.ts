@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import type { FaultRule } from '../../../local-backend/faults/fault'
 import { makeDocument } from '../../support/events'
-import { plantStrangers } from '../../../tools/harness/documents'
-import { CHOSEN, type Lab } from '../../../tools/harness/lab'
-import { readStore, storedEventIds } from '../../../tools/harness/deviceStores'
-import { until } from '../../../tools/harness/until'
+import { plantStrangers } from '../../support/harness/documents'
+import { CHOSEN, type Lab } from '../../support/harness/lab'
+import { readStore, storedEventIds } from '../../support/harness/deviceStores'
+import { until } from '../../support/harness/until'
 
 export const QUERY = /:runQuery/
 

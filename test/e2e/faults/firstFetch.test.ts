@@ -1,6 +1,6 @@
 import { makeDocument } from '../../support/events'
-import { plantStrangers } from '../../../tools/harness/documents'
-import { go, untilOfflineReady } from '../../../tools/harness/steps'
+import { plantStrangers } from '../../support/harness/documents'
+import { go, untilOfflineReady } from '../../support/harness/steps'
 import { describeCells } from './cells'
 import {
   arrived,
@@ -15,9 +15,9 @@ import {
 } from './fetchCells'
 import { fullDevice } from './fullDisk'
 import { plantHostile, removeHostile } from './hostile'
-import { CHOSEN, Lab, STRANGE_CLOCKS } from '../../../tools/harness/lab'
-import { damage, readKeys, storedEventIds } from '../../../tools/harness/deviceStores'
-import { until } from '../../../tools/harness/until'
+import { CHOSEN, Lab, STRANGE_CLOCKS } from '../../support/harness/lab'
+import { damage, readKeys, storedEventIds } from '../../support/harness/deviceStores'
+import { until } from '../../support/harness/until'
 
 let lab: Lab
 beforeAll(async () => void (lab = await Lab.open()))

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { DeviceOptions, Lab, Member } from '../../../tools/harness/lab'
+import type { DeviceOptions, Lab, Member } from '../../support/harness/lab'
 
 const QUOTA = 6_000_000
 const PICTURE_BYTES = 400_000

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import type { FaultRule } from '../../../local-backend/faults/fault'
 import type { CellTest } from './cells'
 import { untilSent, type EventAct } from './eventActs'
-import type { Lab, Member } from '../../../tools/harness/lab'
-import { waitingIntents } from '../../../tools/harness/deviceStores'
-import { go } from '../../../tools/harness/steps'
-import { until } from '../../../tools/harness/until'
+import type { Lab, Member } from '../../support/harness/lab'
+import { waitingIntents } from '../../support/harness/deviceStores'
+import { go } from '../../support/harness/steps'
+import { until } from '../../support/harness/until'
 
 /** The state between the steps of an act on files. */
 interface Halfway {

@@ -1,7 +1,7 @@
 import { makeDocument } from '../../support/events'
-import { plantStrangers } from '../../../tools/harness/documents'
-import type { Lab } from '../../../tools/harness/lab'
-import { CHOSEN } from '../../../tools/harness/lab'
+import { plantStrangers } from '../../support/harness/documents'
+import type { Lab } from '../../support/harness/lab'
+import { CHOSEN } from '../../support/harness/lab'
 
 const SCRIPT = '<img src=x onerror="globalThis.isPwned=1"><script>globalThis.isPwned=1</script>'
 

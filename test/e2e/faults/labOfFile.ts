@@ -1,4 +1,4 @@
-import { Lab } from '../../../tools/harness/lab'
+import { Lab } from '../../support/harness/lab'
 
 /**
  * Opens a lab for the tests of one file. A test fails if one of its pages reported an error. Call the result

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import type { FaultRule } from '../../../local-backend/faults/fault'
-import { damage, readStore, waitingIntents } from '../../../tools/harness/deviceStores'
-import type { DeviceOptions, Lab, Member } from '../../../tools/harness/lab'
-import { go, sendNow, untilOfflineReady } from '../../../tools/harness/steps'
-import { until } from '../../../tools/harness/until'
+import { damage, readStore, waitingIntents } from '../../support/harness/deviceStores'
+import type { DeviceOptions, Lab, Member } from '../../support/harness/lab'
+import { go, sendNow, untilOfflineReady } from '../../support/harness/steps'
+import { until } from '../../support/harness/until'
 import type { CellTest } from './cells'
 
 export const COMMIT = /:commit/

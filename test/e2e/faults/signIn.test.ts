@@ -3,11 +3,11 @@ import type { FaultRule } from '../../../local-backend/faults/fault'
 import { fullDevice } from './fullDisk'
 import { plantHostile, removeHostile } from './hostile'
 import { describeCells } from './cells'
-import { EVENT_ID, Lab, STRANGE_CLOCKS, type DeviceOptions } from '../../../tools/harness/lab'
-import { PASSWORD } from '../../../tools/harness/accounts'
-import { damage, readKeys, readStore, waitingIntents } from '../../../tools/harness/deviceStores'
-import { until } from '../../../tools/harness/until'
-import { untilOfflineReady } from '../../../tools/harness/steps'
+import { EVENT_ID, Lab, STRANGE_CLOCKS, type DeviceOptions } from '../../support/harness/lab'
+import { PASSWORD } from '../../support/harness/accounts'
+import { damage, readKeys, readStore, waitingIntents } from '../../support/harness/deviceStores'
+import { until } from '../../support/harness/until'
+import { untilOfflineReady } from '../../support/harness/steps'
 
 let lab: Lab
 beforeAll(async () => void (lab = await Lab.open()))

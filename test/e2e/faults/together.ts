@@ -1,8 +1,8 @@
 import { eventIdOf, NIGHT, OTHER_NIGHT, plantNight, storedText, untilSent, type EventAct } from './eventActs'
 import type { Together } from './eventCells'
-import type { Lab } from '../../../tools/harness/lab'
-import { go } from '../../../tools/harness/steps'
-import { until } from '../../../tools/harness/until'
+import type { Lab } from '../../support/harness/lab'
+import { go } from '../../support/harness/steps'
+import { until } from '../../support/harness/until'
 
 type Cell = [sentence: string, run: Together]
 

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import type { FaultRule } from '../../../local-backend/faults/fault'
 import { deployNextBuild, ownSite, removeSite } from '../support/nextBuild'
-import { untilOfflineReady } from '../../../tools/harness/steps'
+import { untilOfflineReady } from '../../support/harness/steps'
 import { describeCells } from './cells'
-import { Lab, STRANGE_CLOCKS, type DeviceOptions } from '../../../tools/harness/lab'
-import { damage } from '../../../tools/harness/deviceStores'
-import { until } from '../../../tools/harness/until'
+import { Lab, STRANGE_CLOCKS, type DeviceOptions } from '../../support/harness/lab'
+import { damage } from '../../support/harness/deviceStores'
+import { until } from '../../support/harness/until'
 
 let lab: Lab
 let site: string

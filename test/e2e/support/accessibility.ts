@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { axeFindings, COLOURS, EVERY_RULE } from '../../../tools/harness/layout/axe'
-import { widerThanThePage } from '../../../tools/harness/layout/sideways'
-import { smallTargets } from '../../../tools/harness/layout/targets'
+import { axeFindings, COLOURS, EVERY_RULE } from '../../support/harness/layout/axe'
+import { widerThanThePage } from '../../support/harness/layout/sideways'
+import { smallTargets } from '../../support/harness/layout/targets'
 
 const PHONE = { width: 390, height: 844 }
 const NARROW = { width: 320, height: 640 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { readStore } from '../../../tools/harness/deviceStores'
-import { until } from '../../../tools/harness/until'
-import type { World } from '../../../tools/harness/world'
+import { readStore } from '../../support/harness/deviceStores'
+import { until } from '../../support/harness/until'
+import type { World } from '../../support/harness/world'
 
 const NAME = 'Half writ'
 const DESCRIPTION = 'A class at eight, and then'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { londonMoment, weekdayOf } from '../../../src/domain/time/days'
-import { openWeek } from '../../../tools/harness/readyDevice'
-import { WITHOUT_WORKER, type World } from '../../../tools/harness/world'
+import { openWeek } from '../../support/harness/readyDevice'
+import { WITHOUT_WORKER, type World } from '../../support/harness/world'
 import { makeDocument } from '../../support/events'
 
 /** A Zouk event in Kent that takes place tonight, with these fields. */

@@ -5,7 +5,7 @@ import { planApproval } from '../../../tools/moderate/eventActs'
 import { openLocalProject } from '../../../tools/moderate/local/openLocalProject'
 import type { Project } from '../../../tools/moderate/project'
 import { planTrust } from '../../../tools/moderate/trustActs'
-import type { World } from '../../../tools/harness/world'
+import type { World } from '../../support/harness/world'
 
 /** R62: moderates as `npm run moderate` does, and answers yes to all of its questions. */
 async function moderate(world: World, plan: (project: Project) => Promise<Act>) {

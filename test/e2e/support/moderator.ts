@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { makeDocument } from '../../support/events'
-import { uidOf } from '../../../tools/harness/accounts'
-import { openAsMember } from '../../../tools/harness/readyDevice'
-import type { World } from '../../../tools/harness/world'
+import { uidOf } from '../../support/harness/accounts'
+import { openAsMember } from '../../support/harness/readyDevice'
+import type { World } from '../../support/harness/world'
 
 export const CHOSEN = { dances: ['Bachata'], counties: ['Brighton and Hove'] }
 const HOUR_MS = 3_600_000

@@ -1,10 +1,10 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import type { Day } from '../../../src/domain/time/days'
 import type { EventId } from '../../../src/domain/event/event'
-import { storedText, untilStoredAt } from '../../../tools/harness/documents'
-import { openAsMember } from '../../../tools/harness/readyDevice'
-import { untilOfflineReady } from '../../../tools/harness/steps'
-import type { World } from '../../../tools/harness/world'
+import { storedText, untilStoredAt } from '../../support/harness/documents'
+import { openAsMember } from '../../support/harness/readyDevice'
+import { untilOfflineReady } from '../../support/harness/steps'
+import type { World } from '../../support/harness/world'
 
 /** A person's choice of dances and places. */
 export interface Choices {

@@ -3,8 +3,8 @@ import { readRequestedMetadata } from '../../../local-backend/storage/requestedM
 import { storeUpload } from '../../../local-backend/storage/upload'
 import { FIREBASE_STORAGE_BUCKET } from '../../../src/domain/configuration'
 import { storedImageUrl } from '../../../src/domain/event/eventImages'
-import { imageBytes } from '../../../tools/harness/imageFiles'
-import type { World } from '../../../tools/harness/world'
+import { imageBytes } from '../../support/harness/imageFiles'
+import type { World } from '../../support/harness/world'
 
 const BUCKET = FIREBASE_STORAGE_BUCKET
 

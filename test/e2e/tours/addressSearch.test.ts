@@ -1,13 +1,13 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { londonMoment, weekdayOf } from '../../../src/domain/time/days'
 import { makeDocument, makeLocation } from '../../support/events'
-import { uidOf } from '../../../tools/harness/accounts'
-import { storedEventIds } from '../../../tools/harness/deviceStores'
-import { plantStrangers } from '../../../tools/harness/documents'
+import { uidOf } from '../../support/harness/accounts'
+import { storedEventIds } from '../../support/harness/deviceStores'
+import { plantStrangers } from '../../support/harness/documents'
 import { openWizard } from '../support/organiserSteps'
-import { untilOfflineReady } from '../../../tools/harness/steps'
-import { until } from '../../../tools/harness/until'
-import { WITHOUT_WORKER, World } from '../../../tools/harness/world'
+import { untilOfflineReady } from '../../support/harness/steps'
+import { until } from '../../support/harness/until'
+import { WITHOUT_WORKER, World } from '../../support/harness/world'
 
 let world: World
 beforeAll(async () => {

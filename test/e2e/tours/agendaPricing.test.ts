@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { makeDocument, makeLocation } from '../../support/events'
-import { uidOf } from '../../../tools/harness/accounts'
-import { plantStrangers } from '../../../tools/harness/documents'
-import { widerThanThePage } from '../../../tools/harness/layout/sideways'
-import { smallTargets } from '../../../tools/harness/layout/targets'
+import { uidOf } from '../../support/harness/accounts'
+import { plantStrangers } from '../../support/harness/documents'
+import { widerThanThePage } from '../../support/harness/layout/sideways'
+import { smallTargets } from '../../support/harness/layout/targets'
 import { button, organiserPage, untilStored } from '../support/organiserSteps'
-import { WITHOUT_WORKER, World } from '../../../tools/harness/world'
+import { WITHOUT_WORKER, World } from '../../support/harness/world'
 
 let world: World
 beforeAll(async () => (world = await World.start()))

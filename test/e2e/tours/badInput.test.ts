@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core'
 import { weekdayOf, londonMoment } from '../../../src/domain/time/days'
 import { RECORD_NAMES } from '../../../src/domain/sync/records'
 import { makeDocument } from '../../support/events'
-import { plantStrangers } from '../../../tools/harness/documents'
-import { openWeek } from '../../../tools/harness/readyDevice'
-import { beginSetup, setUp } from '../../../tools/harness/steps'
-import { until } from '../../../tools/harness/until'
-import { WITHOUT_WORKER, World } from '../../../tools/harness/world'
+import { plantStrangers } from '../../support/harness/documents'
+import { openWeek } from '../../support/harness/readyDevice'
+import { beginSetup, setUp } from '../../support/harness/steps'
+import { until } from '../../support/harness/until'
+import { WITHOUT_WORKER, World } from '../../support/harness/world'
 
 let world: World
 beforeAll(async () => (world = await World.start()))

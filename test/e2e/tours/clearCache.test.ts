@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { openWeek } from '../../../tools/harness/readyDevice'
-import { untilOfflineReady } from '../../../tools/harness/steps'
-import { World } from '../../../tools/harness/world'
+import { openWeek } from '../../support/harness/readyDevice'
+import { untilOfflineReady } from '../../support/harness/steps'
+import { World } from '../../support/harness/world'
 
 let world: World
 beforeAll(async () => (world = await World.start()))

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { EMPTY_FIELDS } from '../../../src/domain/event/reader/emptyFields'
-import { damage, readStore, waitingIntents } from '../../../tools/harness/deviceStores'
-import { openAsMember } from '../../../tools/harness/readyDevice'
-import { go, listedEvents, untilOfflineReady } from '../../../tools/harness/steps'
-import { until } from '../../../tools/harness/until'
-import { World } from '../../../tools/harness/world'
+import { damage, readStore, waitingIntents } from '../../support/harness/deviceStores'
+import { openAsMember } from '../../support/harness/readyDevice'
+import { go, listedEvents, untilOfflineReady } from '../../support/harness/steps'
+import { until } from '../../support/harness/until'
+import { World } from '../../support/harness/world'
 import { expectHalfDraft, typeHalfDraft } from '../support/halfDraft'
 
 let world: World

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import { openWeek } from '../../../tools/harness/readyDevice'
-import { untilOfflineReady } from '../../../tools/harness/steps'
-import { until } from '../../../tools/harness/until'
-import { World } from '../../../tools/harness/world'
+import { openWeek } from '../../support/harness/readyDevice'
+import { untilOfflineReady } from '../../support/harness/steps'
+import { until } from '../../support/harness/until'
+import { World } from '../../support/harness/world'
 
 let world: World
 beforeAll(async () => (world = await World.start()))

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { cmykJpeg } from '../../../tools/harness/cmykJpeg'
+import { cmykJpeg } from '../../support/harness/cmykJpeg'
 import {
   IMAGE_FILES,
   imageBytes,
@@ -7,10 +7,10 @@ import {
   MOVING_FILES,
   pngBomb,
   TURNED_FILES,
-} from '../../../tools/harness/imageFiles'
-import { openAsMember } from '../../../tools/harness/readyDevice'
-import { untilOfflineReady } from '../../../tools/harness/steps'
-import { WITHOUT_WORKER, World } from '../../../tools/harness/world'
+} from '../../support/harness/imageFiles'
+import { openAsMember } from '../../support/harness/readyDevice'
+import { untilOfflineReady } from '../../support/harness/steps'
+import { WITHOUT_WORKER, World } from '../../support/harness/world'
 
 jest.setTimeout(180_000)
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { addDays, londonMoment, weekdayOf, type Day } from '../../../src/domain/time/days'
 import { makeDocument, makeLocation } from '../../support/events'
-import { uidOf } from '../../../tools/harness/accounts'
-import { plantStrangers, untilStoredAt } from '../../../tools/harness/documents'
+import { uidOf } from '../../support/harness/accounts'
+import { plantStrangers, untilStoredAt } from '../../support/harness/documents'
 import {
   announce,
   choose,
@@ -13,8 +13,8 @@ import {
   organiserPage,
   untilStored,
 } from '../support/organiserSteps'
-import { openWeek } from '../../../tools/harness/readyDevice'
-import { WITHOUT_WORKER, World } from '../../../tools/harness/world'
+import { openWeek } from '../../support/harness/readyDevice'
+import { WITHOUT_WORKER, World } from '../../support/harness/world'
 
 let world: World
 beforeAll(async () => (world = await World.start()))

@@ -1,6 +1,6 @@
 import type { Response } from 'playwright-core'
-import { plantStrangers, storedText, untilStoredAt } from '../../../tools/harness/documents'
-import { World } from '../../../tools/harness/world'
+import { plantStrangers, storedText, untilStoredAt } from '../../support/harness/documents'
+import { World } from '../../support/harness/world'
 import { asModerator, openModerate, rowOf, waitingDocument } from '../support/moderator'
 
 let world: World

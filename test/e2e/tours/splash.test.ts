@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from 'playwright-core'
-import { untilOfflineReady } from '../../../tools/harness/steps'
-import { WITHOUT_WORKER, World } from '../../../tools/harness/world'
+import { untilOfflineReady } from '../../support/harness/steps'
+import { WITHOUT_WORKER, World } from '../../support/harness/world'
 
 let world: World
 beforeAll(async () => (world = await World.start()))

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { deployNextBuild, ownSite, removeSite } from '../support/nextBuild'
-import { openWeek } from '../../../tools/harness/readyDevice'
-import { untilOfflineReady } from '../../../tools/harness/steps'
-import { NEVER_A_WORKER, World } from '../../../tools/harness/world'
+import { openWeek } from '../../support/harness/readyDevice'
+import { untilOfflineReady } from '../../support/harness/steps'
+import { NEVER_A_WORKER, World } from '../../support/harness/world'
 
 let world: World
 let site: string

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { allowEverything } from '../../../local-backend/firestore/authorize'
 import { plantDocuments } from '../../../local-backend/firestore/plantDocuments'
 import { startBackend, type Backend, type BackendOptions } from '../../../local-backend/server'
-import { plantSigningKey } from '../../../tools/harness/signingKey'
+import { plantSigningKey } from '../../support/harness/signingKey'
 
 export const PROJECT = 'demo-dancefloor'
 export const DATABASE = `projects/${PROJECT}/databases/(default)`

@@ -4,7 +4,7 @@ import { bodyOf } from '../../../local-backend/firestore/document'
 import { startBackend, type Backend } from '../../../local-backend/server'
 import { readFixtures } from '../../support/attempts/attempt'
 import { makeFixedDocuments } from '../../support/attempts/fixedDocuments'
-import { plantSigningKey } from '../../../tools/harness/signingKey'
+import { plantSigningKey } from '../../support/harness/signingKey'
 import { DATABASE, makeFolder, PROJECT, rawRequest, type RawAnswer } from '../support/testBackend'
 
 export const NOW = Date.UTC(2026, 10, 21, 5)

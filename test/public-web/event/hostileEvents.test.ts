@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import fc from 'fast-check'
 import { readLine, readLines } from '../../../src/domain/event/reader/eventText'
-import { HOSTILE_TEXTS } from '../../../tools/harness/hostileEvents'
+import { HOSTILE_TEXTS } from '../../support/harness/hostileEvents'
 import { makeDocument, makeLocation, makeSlot } from '../../support/events'
 import { askPublic } from '../support/askPublic'
 import { parsedPage } from '../support/parsedPage'

@@ -1,5 +1,5 @@
 import ogs from 'open-graph-scraper'
-import { HOSTILE_TEXTS } from '../../../tools/harness/hostileEvents'
+import { HOSTILE_TEXTS } from '../../support/harness/hostileEvents'
 import { makeDocument, makeLocation } from '../../support/events'
 import { askPublic, ORIGIN } from '../support/askPublic'
 import { PUBLIC_EVENTS } from '../support/publicEvents'

@@ -6,7 +6,7 @@ import {
   startTestBackend,
   type TestBackend,
 } from '../../local-backend/support/testBackend'
-import { until } from '../../../tools/harness/until'
+import { until } from '../../support/harness/until'
 import { publicPages } from '../../../tools/publicWeb/localPages'
 import { APP_PAGE } from '../support/askPublic'
 import { PUBLIC_EVENTS, REMOVED, WAITING } from '../support/publicEvents'

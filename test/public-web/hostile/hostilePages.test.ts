@@ -1,15 +1,15 @@
 import { answerPublic } from '../../../public-web/answerPublic'
 import { isListedIn } from '../../../public-web/publicDocuments'
-import { hostileEvent } from '../../../tools/harness/hostileEvents'
+import { hostileEvent } from '../../support/harness/hostileEvents'
 import { makeRandom, type Random } from '../../../tools/random'
 import { makeDocument, makeLocation, makeSlot } from '../../support/events'
 import { APP_PAGE, NOW, ORIGIN } from '../support/askPublic'
 import { PUBLIC_EVENTS } from '../support/publicEvents'
 import { readMarkup } from './markup'
 
-/** `npm run hostile` tries more. */
+/** `npm run soak -- hostileDocuments hostilePages` tries more. */
 const COUNT = Number(process.env.HOSTILE_DOCUMENTS ?? 500)
-const SEED = process.env.HOSTILE_SEED ?? 'pages'
+const SEED = process.env.RANDOM_SEED ?? 'pages'
 /** A test that takes too long counts as hanging, so many documents are spread over several tests. */
 const PART = 5_000
 const PARTS = Array.from({ length: Math.ceil(COUNT / PART) }, (_, part) => part)

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import fc from 'fast-check'
-import { HOSTILE_TEXTS } from '../../../tools/harness/hostileEvents'
+import { HOSTILE_TEXTS } from '../../support/harness/hostileEvents'
 import { makeLocation } from '../../support/events'
 import { randomRuns } from '../../support/randomRuns'
 import { askList, oneOff, series, skeleton } from '../support/askLists'

@@ -15,19 +15,19 @@ import { LargeCard } from '../../../src/components/largeCard/LargeCard'
 import EventPage from '../../../src/screens/eventPage/EventPage'
 import { makeEventDb } from '../../../src/services/eventDb/eventDb'
 import { eventFetched } from '../../../src/state/slices/eventsSlice'
-import { hostileEvent } from '../../../tools/harness/hostileEvents'
+import { hostileEvent } from '../../support/harness/hostileEvents'
 import { makeRandom } from '../../../tools/random'
 import { makeDocument } from '../../support/events'
 import { FRIDAY_EVENING } from '../../support/fakeServices'
 import { makeStoreWith } from '../../support/render'
 import { drawAt } from '../../support/renderAt'
 
-/** `npm run hostile` tries more. */
+/** `npm run soak -- hostileDocuments hostilePages` tries more. */
 const COUNT = Number(process.env.HOSTILE_DOCUMENTS ?? 2_000)
-const SEED = process.env.HOSTILE_SEED ?? 'hostile'
+const SEED = process.env.RANDOM_SEED ?? 'hostile'
 const BATCH = 100
 /**
- * The number of documents in one test. `npm run hostile` spreads its documents over several tests, because a
+ * The number of documents in one test. `npm run soak -- hostileDocuments hostilePages` spreads its documents over several tests, because a
  * test that takes too long counts as hanging.
  */
 const PART = 5_000

@@ -21,6 +21,7 @@ const testOf = (changes: Partial<JestMessage & { kind: 'test' }> = {}): JestMess
   status: 'passed',
   ms: 5,
   messages: [],
+  earlier: [],
   ...changes,
 })
 const suiteOf = (changes: Partial<JestMessage & { kind: 'suite' }> = {}): JestMessage => ({
@@ -53,6 +54,18 @@ describe('The tally of a Jest run', () => {
       '0 of 1 suites · 1 passed, 1 failed',
       '1 of 1 suites · 1 passed, 1 failed',
     ])
+  })
+
+  it('counts a test that failed once as passed, names it, and prints why it failed', () => {
+    const { tally, printed } = makeTally()
+    tally.take(testOf({ earlier: ['Error: too late'] }))
+    tally.take(complete(1, 0))
+    expect(tally.outcome(0, false)).toMatchObject({
+      passed: 1,
+      failed: 0,
+      unsteady: ['test/a.test.ts › A › works'],
+    })
+    expect(printed).toEqual(['? test/a.test.ts › A › works\n    Error: too late'])
   })
 
   it('prints a failure at once, without the stack of libraries', () => {

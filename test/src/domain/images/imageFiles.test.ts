@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { ACCEPTED_IMAGES, sniffImage, type ImageKind } from '../../../../src/domain/images/imageKinds'
 import { readImageSize } from '../../../../src/domain/images/imageSize'
 import { sizedSvg } from '../../../../src/domain/images/svgSize'
-import { IMAGE_FILES, imageBytes, pngBomb, TURNED_FILES } from '../../../../tools/harness/imageFiles'
+import { IMAGE_FILES, imageBytes, pngBomb, TURNED_FILES } from '../../../support/harness/imageFiles'
 import { randomRuns } from '../../../support/randomRuns'
 
 const ALL = Object.entries({ ...IMAGE_FILES, ...TURNED_FILES }) as [string, ImageKind][]

@@ -4,7 +4,7 @@ import outlines from '../../../../src/domain/map/outlines.json'
 import { mapPoint } from '../../../../src/domain/map/projection'
 import { ENGLAND } from '../../../../src/domain/places/towns/england'
 import rows from '../../../../src/domain/places/towns/england.json'
-import { isInside } from '../../../../tools/outlines/inside'
+import { isInside } from '../../../support/inside'
 
 const MAX_BYTES = 30_000
 /** Towns at the coast and at borders may be outside, because both sides are rounded. */

@@ -2,7 +2,7 @@ import { findEvents } from '../../../../src/domain/search/findEvents'
 import { makeTextIndex } from '../../../../src/domain/search/textIndex'
 import { understand } from '../../../../src/domain/search/understand'
 import laterQuestions from './laterQuestions.json'
-import questions from '../../../../tools/harness/search/questions.json'
+import questions from '../../../support/harness/search/questions.json'
 import { EVENTS, NOW } from './world'
 
 const index = makeTextIndex()

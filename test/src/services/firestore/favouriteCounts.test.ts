@@ -3,7 +3,7 @@ import { favouritesPartOf } from '../../../../src/domain/account/favouriteCounts
 import type { AccountData } from '../../../../src/services/account/accountData'
 import type { AuthCalls } from '../../../../src/services/auth/authApi.firebase'
 import type { UsersApi } from '../../../../src/services/firestore/usersApi'
-import { storedText } from '../../../../tools/harness/documents'
+import { storedText } from '../../../support/harness/documents'
 import { releaseRequestLimits } from '../../../support/requestLimits'
 import { startTestBackend, type TestBackend } from '../../../local-backend/support/testBackend'
 

@@ -4,7 +4,7 @@ import { shownImageUrl } from '../../../../src/domain/event/eventImages'
 import type { AuthCalls } from '../../../../src/services/auth/authApi.firebase'
 import { makeImagesApi, type ImagesApi } from '../../../../src/services/images/imagesApi'
 import { startTestBackend, type TestBackend } from '../../../local-backend/support/testBackend'
-import { imageBytes } from '../../../../tools/harness/imageFiles'
+import { imageBytes } from '../../../support/harness/imageFiles'
 import { fridayIn } from '../../../support/fridays'
 import { IMAGES_REQUIRED } from '../../../../src/domain/texts/editorMessages'
 

@@ -9,7 +9,7 @@ import { FakePhone, settle } from '../../../support/fakePhone'
 
 /** The number of histories; `npm run soak` sets more. A failure prints its seed and the shortest history. */
 const RUNS = Number(process.env.TWO_PHONES_RUNS ?? 60)
-const SEED = Number(process.env.TWO_PHONES_SEED ?? Date.now() % 2 ** 31)
+const SEED = Number(process.env.RANDOM_SEED ?? Date.now() % 2 ** 31)
 const LONGEST = 14
 
 type Kind = 'dances' | 'counties'

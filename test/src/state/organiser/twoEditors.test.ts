@@ -10,7 +10,7 @@ import { Editors, type Change } from './editors'
 
 /** The number of histories; `npm run soak` runs 1,000. */
 const RUNS = Number(process.env.EDITORS_RUNS ?? 30)
-const SEED = Number(process.env.MODEL_SEED ?? Date.now() % 2 ** 31)
+const SEED = Number(process.env.RANDOM_SEED ?? Date.now() % 2 ** 31)
 const DAY_MS = 86_400_000
 
 let world: Awaited<ReturnType<typeof startOrganiserWorld>>

@@ -6,7 +6,7 @@ import { makeWorld, type World, type WorldStart } from './world'
 
 /** The number of histories; `npm run soak` runs 10,000. A failure prints its seed and path for seeds.json. */
 const RUNS = Number(process.env.MODEL_RUNS ?? 250)
-const SEED = Number(process.env.MODEL_SEED ?? Date.now() % 2 ** 31)
+const SEED = Number(process.env.RANDOM_SEED ?? Date.now() % 2 ** 31)
 const PATH = process.env.MODEL_PATH
 /** Histories in one test. Each test has its own seed, so a long run reports progress after each test. */
 const PORTION = 500

@@ -5,7 +5,7 @@ import { selectIsOffline } from '../../../../src/state/slices/loadSlice'
 import { countiesChosen, dancesChosen, selectIsOutdated } from '../../../../src/state/slices/filtersSlice'
 import { refreshEvents } from '../../../../src/state/sync/eventsThunks'
 import { makeStore } from '../../../../src/state/wiring/store'
-import { until } from '../../../../tools/harness/until'
+import { until } from '../../../support/harness/until'
 import { makeEvent } from '../../../support/events'
 import { FRIDAY_EVENING, makeFakeServices } from '../../../support/fakeServices'
 

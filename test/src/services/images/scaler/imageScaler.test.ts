@@ -3,7 +3,7 @@ import { answerRequest } from '../../../../../src/services/images/scaler/answerR
 import { makeImageScaler } from '../../../../../src/services/images/scaler/imageScaler'
 import type { PreparedImage } from '../../../../../src/services/images/scaler/prepareImage'
 import type { ScalerAnswer, ScalerRequest } from '../../../../../src/services/images/scaler/scalerMessages'
-import { BOMBS, bombOf, imageBytes, pngBomb } from '../../../../../tools/harness/imageFiles'
+import { BOMBS, bombOf, imageBytes, pngBomb } from '../../../../support/harness/imageFiles'
 
 const bytes = (value: number) => new Uint8Array([value])
 const prepared: PreparedImage = { source: bytes(1), images: { eventImage: bytes(2), thumbnail: bytes(3) } }

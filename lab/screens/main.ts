@@ -1,0 +1,164 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import {
+  faintTexts,
+  faultsAtSizes,
+  resize,
+  THEMES,
+  type Size,
+} from '../../test/support/harness/layout/screenFaults'
+import { tour } from '../../test/support/harness/tour/tour'
+import { World } from '../../test/support/harness/world'
+import { ensureBrowser } from '../../tools/browser'
+import { build } from '../../tools/build'
+
+const FOLDER = 'docs/screens'
+const SITE = '.cache/screens-site'
+const SHOTS = '.cache/screens'
+/** The windows to check. The tour walks through the app at the first size of each row. */
+const WALKS: { size: string; sizes: readonly [Size, ...Size[]] }[] = [
+  {
+    size: 'phone',
+    sizes: [
+      { width: 390, height: 844 },
+      { width: 320, height: 640 },
+      { width: 768, height: 1024 },
+      { width: 844, height: 390 },
+    ],
+  },
+  {
+    size: 'desktop',
+    sizes: [
+      { width: 1280, height: 800 },
+      { width: 1024, height: 768 },
+      { width: 1180, height: 820 },
+      { width: 1920, height: 1080 },
+    ],
+  },
+]
+/** The pictures that go into docs/screens. The dark desktop would make the others too coarse. */
+const KEPT = /-(phone-light|phone-dark|desktop-light)\.png$/
+/** WebP qualities from 0 to 1. The command uses the first quality that keeps all pictures within the limit. */
+const QUALITIES = [0.7, 0.5, 0.3, 0.2, 0.1]
+/** The limit for all pictures together, in bytes. Every clone of the repository contains them. */
+const MAX_FOLDER_BYTES = 4_000_000
+/** Time for event pictures to fade in, and for a colour to change after the pointer leaves, ms. */
+const SETTLED_MS = 500
+/** Time for a theme's own pictures to load, ms. Colours change at once, since the device asks for less motion. */
+const THEME_MS = 60
+
+/**
+ * `npm run screens`: takes every screen at every size and in both themes into .cache/screens. Pictures of a phone and
+ * a light desktop also go into docs/screens. Fails on any layout fault, and on text with too little contrast.
+ */
+async function screens() {
+  process.env.CHROMIUM = ensureBrowser()
+  process.env.E2E_SITE = SITE
+  await build('production', SITE)
+  empty(SHOTS)
+  const world = await World.start()
+  try {
+    let count = 0
+    const tell = (faults: string[]) => {
+      count += faults.length
+      for (const fault of faults) console.error(fault)
+    }
+    for (const { size, sizes } of WALKS) {
+      const [first] = sizes
+      const context = await world.newDevice({ viewport: first, colorScheme: 'light' })
+      const page = await context.newPage()
+      const setAnimationRate = await animationsOf(page)
+      // The splash leaves after three seconds. Stop it until its picture is taken.
+      await setAnimationRate(0)
+      await tour(page, world, async name => {
+        await rest(page)
+        const found = [...(await faultsAtSizes(page, sizes)), ...(await faintTexts(page, 'light'))]
+        tell(found.map(fault => `${name}, ${fault}`))
+        for (const each of sizes) await shoot(page, name, each === first ? size : labelOf(each), each)
+        await resize(page, first)
+        if (name === 'splash') await setAnimationRate(1)
+      })
+      await context.close()
+    }
+    await encodeAll(await world.newPage())
+    tell(await world.endTest())
+    console.log(`${count} faults`)
+    process.exitCode = count === 0 ? 0 : 1
+  } finally {
+    await world.stop()
+  }
+}
+
+const labelOf = ({ width, height }: Size) => `${width}x${height}`
+
+function empty(folder: string) {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+}
+
+/** Sets the speed of the page's animations: 1 is normal, 0 stops them. */
+async function animationsOf(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Animation.enable')
+  return (playbackRate: number) => session.send('Animation.setPlaybackRate', { playbackRate })
+}
+
+/** Waits for the finished screen, with the mouse in a corner and nothing focused. */
+async function rest(page: Page) {
+  const { width = 0, height = 0 } = page.viewportSize() ?? {}
+  await page.mouse.move(width - 1, height - 1)
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(SETTLED_MS)
+}
+
+/** Takes the screen at one size, in both themes. */
+async function shoot(page: Page, name: string, label: string, size: Size) {
+  await resize(page, size)
+  for (const theme of THEMES) {
+    await page.emulateMedia({ colorScheme: theme })
+    await page.waitForTimeout(THEME_MS)
+    await page.screenshot({ path: join(SHOTS, `${name}-${label}-${theme}.png`) })
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+/** Converts the shots to WebP in the browser, since Playwright can't. Throws if no quality stays within the limit. */
+async function encodeAll(page: Page) {
+  const shots = readdirSync(SHOTS).filter(shot => KEPT.test(shot))
+  for (const quality of QUALITIES) {
+    const pictures: { name: string; bytes: Buffer }[] = []
+    for (const shot of shots) {
+      const bytes = await encode(page, readFileSync(join(SHOTS, shot)), quality)
+      pictures.push({ name: shot.replace('.png', '.webp'), bytes })
+    }
+    const size = pictures.reduce((sum, { bytes }) => sum + bytes.length, 0)
+    console.log(`${pictures.length} pictures at quality ${quality}: ${size} bytes`)
+    if (size > MAX_FOLDER_BYTES) continue
+
+    empty(FOLDER)
+    for (const { name, bytes } of pictures) writeFileSync(join(FOLDER, name), bytes)
+    return
+  }
+  throw new Error(`The pictures take more than ${MAX_FOLDER_BYTES} bytes`)
+}
+
+async function encode(page: Page, png: Buffer, quality: number): Promise<Buffer> {
+  const url = await page.evaluate(
+    async ({ source, quality }) => {
+      const image = new Image()
+      image.src = source
+      await image.decode()
+      const canvas = document.createElement('canvas')
+      canvas.width = image.naturalWidth
+      canvas.height = image.naturalHeight
+      canvas.getContext('2d')?.drawImage(image, 0, 0)
+      return canvas.toDataURL('image/webp', quality)
+    },
+    { source: `data:image/png;base64,${png.toString('base64')}`, quality },
+  )
+  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
+}
+
+void screens()

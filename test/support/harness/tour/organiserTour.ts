@@ -1,0 +1,184 @@
+import type { Page } from 'playwright-core'
+import { sampleDocuments } from '../../../../tools/seed/sampleDocuments'
+import { addDays, londonMoment, weekdayOf } from '../../../../src/domain/time/days'
+import { greeted, logIn, openProfile, signUp, uidOf } from '../accounts'
+import { plantStrangers } from '../documents'
+import type { World } from '../world'
+
+type AtStop = (name: string) => Promise<void>
+
+const ORGANISER = 'marisol'
+const NEWCOMER = 'jonah'
+const SERIES = 'bachata-fridays-brighton'
+const UNCLAIMED = 'first-steps-salsa-brighton'
+const LINK = 'a-link-for-one-person-0'
+
+/** The Friday on which the organiser's series is elsewhere. */
+const movedDate = () => addDays(nextFriday(), 14)
+function nextFriday() {
+  const { day } = londonMoment(Date.now())
+  return addDays(day, (5 - weekdayOf(day) + 7) % 7)
+}
+
+/** Visits the screens of a signed-in person: profile, manage events, Event Options. `page` starts signed out. */
+export async function organiserTour(page: Page, world: World, stop: AtStop) {
+  await makeAccount(world, NEWCOMER)
+  await makeAccount(world, ORGANISER)
+  plantOwnEvents(world)
+
+  await logIn(page, world, NEWCOMER)
+  await greeted(page, NEWCOMER)
+  await page.getByRole('link', { name: 'Manage events' }).click()
+  await page.getByText("You don't currently have any events.").waitFor()
+  await stop('manage-events-empty')
+  await openProfile(page, world)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByText('You are not signed in.').waitFor()
+
+  await logIn(page, world, ORGANISER)
+  await greeted(page, ORGANISER)
+  await stop('profile-signed-in')
+  await page.getByRole('link', { name: 'Manage events' }).click()
+  await page.getByText('South Coast Zouk').first().waitFor()
+  await stop('manage-events')
+  // On a wide screen the event must be selected first.
+  const listed = page.getByRole('button', { name: /^Bachata Fridays/ })
+  if ((await listed.count()) > 0) await listed.click()
+  await page.getByRole('button', { name: 'Options of Bachata Fridays' }).click()
+  await page.getByRole('button', { name: 'Cancel several dates' }).click()
+  for (const position of [2, 3]) await page.getByRole('checkbox').nth(position).click()
+  await stop('dialog-cancel-dates')
+  await closeDialog(page)
+
+  await openEvent(page, world, SERIES)
+  await openOptions(page)
+  await stop('options-owner')
+  await page.getByRole('button', { name: 'Make Announcement' }).click()
+  await stop('dialog-announcement')
+  await closeDialog(page)
+  await openOptions(page)
+  await page.getByRole('button', { name: 'Cancel this Occurrence' }).click()
+  await stop('dialog-cancel')
+  await closeDialog(page)
+  await optionStops(page, stop)
+  await page.goto(`${world.origin}/view-event/${SERIES}?date=${movedDate()}`)
+  await page.getByText('Venue changed').first().waitFor()
+  await stop('event-moved')
+  await page.goto(`${world.origin}/profile?view=notices`)
+  await page.getByText('Seafront Rueda').first().waitFor()
+  await stop('notices')
+  await page.goto(`${world.origin}/join/${UNCLAIMED}#${LINK}`)
+  await page.getByRole('button', { name: 'Join' }).waitFor()
+  await stop('join')
+
+  await openEvent(page, world, UNCLAIMED)
+  await stop('event-signed-in')
+  await openOptions(page)
+  await stop('options-non-owner')
+  await page.getByRole('button', { name: 'Report this event' }).click()
+  await stop('dialog-report')
+  await closeDialog(page)
+}
+
+async function makeAccount(world: World, name: string) {
+  if (uidOf(world, name) !== '') return
+  const page = await world.newPage()
+  await signUp(page, world, name)
+  await page.context().close()
+}
+
+/** Gives the organiser sample events: one with cancelled and changed dates, one pending and one paused. */
+function plantOwnEvents(world: World) {
+  const now = Date.now()
+  const samples = sampleDocuments(now)
+  const plant = (eventId: string, changes: Record<string, unknown>) => {
+    const sample = samples.find(({ path }) => path === `events/${eventId}`)
+    plantStrangers(world.backend, {
+      [`events/${eventId}`]: { ...sample?.fields, lastUpdated: Date.now() - 1_000, ...changes },
+    })
+  }
+  const placeOf = (eventId: string) =>
+    samples.find(({ path }) => path === `events/${eventId}`)?.fields.location as object
+  const creator = uidOf(world, ORGANISER)
+  const friday = nextFriday()
+  plant(SERIES, {
+    creator,
+    announcementText: '',
+    exceptions: [
+      {
+        date: movedDate(),
+        startTime: '20:00',
+        location: { ...placeOf(SERIES), venue: 'Mill Studio', street: '4 Mill Lane' },
+        shortLocation: 'Brighton and Hove',
+      },
+      { date: addDays(friday, 35), isCancelled: true },
+      { date: addDays(friday, 42), isCancelled: true },
+    ],
+  })
+  plant('seafront-rueda-hove', { creator, status: 'pendingApproval' })
+  plant('bachata-sundays-guildford', { creator, status: 'paused' })
+  plant('south-coast-zouk-brighton', { creator })
+  plant(UNCLAIMED, { creator: '' })
+  plantStrangers(world.backend, {
+    [`events/${UNCLAIMED}/links/${LINK}`]: { by: 'somebody', at: new Date() },
+    [`users/${creator}/notices/approved-1`]: notice('approved', SERIES, 'Bachata Fridays'),
+    [`users/${creator}/notices/sentBack-1`]: {
+      ...notice('sentBack', 'seafront-rueda-hove', 'Seafront Rueda'),
+      reason: 'Please add the street. Dancers could not find the hall.',
+    },
+  })
+}
+
+const notice = (kind: string, eventId: string, eventName: string) => ({
+  kind,
+  eventId,
+  eventName,
+  reason: '',
+  isTrusted: false,
+  at: new Date(),
+})
+
+/** The dialogs of Event Options that hold more than a question. */
+async function optionStops(page: Page, stop: AtStop) {
+  for (const [option, name] of Object.entries(OPTIONS)) {
+    await openOptions(page)
+    await page.getByRole('button', { name: option }).click()
+    await page.getByRole('dialog', { name: option }).waitFor()
+    if (option === 'Organisers') await makeLink(page)
+    await stop(name)
+    await closeDialog(page)
+  }
+}
+
+const OPTIONS = {
+  'Pause Event Series': 'dialog-pause',
+  Organisers: 'dialog-team',
+  Numbers: 'dialog-numbers',
+  'Put this on your site': 'dialog-embed',
+}
+
+async function makeLink(page: Page) {
+  const people = page.getByRole('dialog', { name: 'Organisers' })
+  const make = people.getByRole('button', { name: 'Make a link' })
+  await make.waitFor()
+  // A second walk finds the name of the first one.
+  const name = people.getByLabel('Your name')
+  if (await name.isVisible()) await name.fill('Marisol Vega')
+  await make.click()
+  await people.getByText('A link for one person').first().waitFor()
+}
+
+async function openEvent(page: Page, world: World, eventId: string) {
+  await page.goto(`${world.origin}/view-event/${eventId}`)
+  await page.getByRole('tab', { name: 'About' }).waitFor()
+}
+
+async function openOptions(page: Page) {
+  await page.getByRole('button', { name: 'Options', exact: true }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
+async function closeDialog(page: Page) {
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
