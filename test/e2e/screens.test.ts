@@ -1,36 +1,17 @@
-import { faultsAtSizes, type Size } from '../support/harness/layout/screenFaults'
-import { tour } from '../support/harness/tour/tour'
+import { faultsAtSizes } from '../support/harness/layout/screenFaults'
+import { newcomerTour } from '../support/harness/tour/tour'
 import { World } from '../support/harness/world'
-
-const TOUR_LIMIT_MS = 600_000
+import { faultsOn } from './support/checkedTour'
 
 let world: World
 beforeAll(async () => (world = await World.start()))
 afterEach(async () => expect(await world.endTest()).toEqual([]))
 afterAll(() => world.stop())
 
-/** The window size of the tour. */
-const SIZES: [Size, ...Size[]] = [
-  { width: 390, height: 844 },
-  { width: 320, height: 640 },
-  { width: 844, height: 390 },
-  { width: 1024, height: 768 },
-]
-
-// `npm run screens` checks more sizes and the contrast in both themes, and takes pictures.
-describe('The check of every screen', () => {
-  it(
-    'finds no sideways scrolling, no broken, cut or covered word, and no small target',
-    async () => {
-      const page = await world.newPage({ viewport: SIZES[0], colorScheme: 'light' })
-      const faults: string[] = []
-      await tour(page, world, async name => {
-        faults.push(...(await faultsAtSizes(page, SIZES)).map(fault => `${name}, ${fault}`))
-      })
-      expect(faults).toEqual([])
-    },
-    TOUR_LIMIT_MS,
-  )
+// The soak checks every screen.
+describe('The check of the screens that a newcomer sees', () => {
+  it('finds no sideways scrolling, no broken, cut or covered word, and no small target', async () =>
+    expect(await faultsOn(newcomerTour, world)).toEqual([]))
 })
 
 describe('The check of a single screen', () => {

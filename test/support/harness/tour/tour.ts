@@ -18,7 +18,7 @@ const COUNTIES = ['Brighton and Hove', 'Greater London', 'Surrey']
  * tests check accessibility. `page` must belong to a device with empty storage.
  */
 export async function tour(page: Page, world: World, stop: AtStop) {
-  await setupStops(page, world, stop)
+  await newcomerTour(page, world, stop)
   await listStops(page, stop)
   await eventStops(page, world, stop)
   await publicTour(page, world, stop)
@@ -29,7 +29,8 @@ export async function tour(page: Page, world: World, stop: AtStop) {
   await lateStops(page, world, stop)
 }
 
-async function setupStops(page: Page, world: World, stop: AtStop) {
+/** Visits the screens of a first visit, from the splash to the list: a seventh of all stops. */
+export async function newcomerTour(page: Page, world: World, stop: AtStop) {
   world.isSplashSkipped = false
   await page.goto(world.origin)
   await stop('splash')
@@ -58,12 +59,12 @@ async function setupStops(page: Page, world: World, stop: AtStop) {
   await stop('setup-where')
   await page.getByRole('button', { name: 'Ready?' }).click()
   await page.getByRole('button', { name: 'View dance events' }).click()
-}
-
-async function listStops(page: Page, stop: AtStop) {
   await page.getByRole('heading', { name: 'This week' }).waitFor()
   await page.locator('a[href^="/view-event/"]').first().waitFor()
   await stop('weekly')
+}
+
+async function listStops(page: Page, stop: AtStop) {
   const toOptions = async (item: string) => {
     await page.getByRole('button', { name: 'Options' }).click()
     await page.getByRole('menuitem', { name: item }).click()
