@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { CHOSEN, EVENT_ID, type Lab } from '../../support/harness/lab'
 import { storedEventIds } from '../../support/harness/deviceStores'
+import { untilLayersAreClosed } from '../../support/harness/steps'
 import { until } from '../../support/harness/until'
 
 /** An act of a signed-in user that the outbox carries. */
@@ -86,6 +87,8 @@ export const filterAct: Act = {
       const isChosen = await chosen.first().isVisible()
       await page.getByRole('button', { name: 'Done' }).press('Enter')
       await page.getByRole('dialog').waitFor({ state: 'detached' })
+      // A reload in the same instant would be taken back with the sheet's entry.
+      await untilLayersAreClosed(page)
       return isChosen
     }
     await until(look, `${ADDED_DANCE} among the chosen dances`, timeout)

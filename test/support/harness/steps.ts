@@ -105,7 +105,7 @@ export async function go(page: Page, path: string) {
  * Waits until the entries of closed layers have left the history (R77). The app's own links wait for that. A step of the
  * test in between would be taken back. A layer that stays open is left behind.
  */
-async function untilLayersAreClosed(page: Page) {
+export async function untilLayersAreClosed(page: Page) {
   const hasNone = () => !(history.state as { usr?: { layer?: object } | null } | null)?.usr?.layer
   await page.waitForFunction(hasNone, null, { timeout: 5_000 }).catch(() => {})
 }

@@ -33,6 +33,23 @@ export const listedEvents = (screen: Screen): Promise<string[]> =>
     return [...document.querySelectorAll(selector)].map(link => link.getAttribute('href') ?? '')
   }, EVENT_LINK)
 
+/**
+ * Every event of the list, met on the way from the top to the end. While a place is missing, the list draws only the cards
+ * near the window, because it may grow (R35). Leaves the list at its top.
+ */
+export const eventsOnTheWay = (screen: Screen): Promise<string[]> =>
+  screen.ask(async selector => {
+    const met = new Set<string>()
+    const isAtEnd = () => scrollY + innerHeight >= document.documentElement.scrollHeight - 1
+    for (let isLast = false; !isLast; scrollBy(0, innerHeight / 2)) {
+      await new Promise(resolve => setTimeout(resolve, 150))
+      for (const link of document.querySelectorAll(selector)) met.add(link.getAttribute('href') ?? '')
+      isLast = isAtEnd()
+    }
+    scrollTo(0, 0)
+    return [...met].sort()
+  }, EVENT_LINK)
+
 /** Waits until the worker controls the page and has cached the whole shell. */
 export async function untilOfflineReady(screen: Screen) {
   await screen.ask(async () => {
