@@ -38,7 +38,7 @@ export const weekly = (creator: string, now: number): Plain => ({
 /** R72: a series with a rhythm that the rules accept. */
 export const monthly = (creator: string, now: number): Plain => ({
   ...weekly(creator, now),
-  recurrenceDay: 12,
+  recurrenceDay: 5,
   rhythm: { every: 'first', until: '2027-12-31' },
 })
 

@@ -79,9 +79,8 @@ describe('§7 The rules allow what the app writes:', () => {
       fc.property(usualDraft, usualDraft, (before, typed) => {
         const old = fieldsOfDraft(before, TODAY)
         const { isRecurring } = before
-        // The wizard opens the stored event, whose weekday is 7 larger with a rhythm (decision 21). It locks the weekday,
-        // how often the series takes place, and its first date (R72).
-        const { recurrenceDay = before.recurrenceDay } = old
+        // The wizard locks the weekday, how often the series takes place, and its first date (R72).
+        const { recurrenceDay } = before
         const { every, from } = before.rhythm
         const rhythm = { every, from, until: typed.rhythm.until }
         const after = { ...typed, isRecurring, recurrenceDay, rhythm }

@@ -6,7 +6,7 @@ import type { DanceType } from '../../src/domain/event/dances'
 import { eventDaysOf } from '../../src/domain/event/eventDays'
 import { isPending } from '../../src/domain/event/visibility'
 import { DELETED_IMAGE } from '../../src/domain/event/eventImages'
-import { RHYTHM_WEEKDAYS, type Rhythm } from '../../src/domain/rhythm/rhythm'
+import type { Rhythm } from '../../src/domain/rhythm/rhythm'
 import { countiesOfDates } from '../../src/domain/places/movedCounties'
 import { SAMPLE_IMAGES } from './pictures'
 import GROUNDS from './posterGrounds.json'
@@ -116,9 +116,7 @@ export function eventDocument(plan: EventPlan, now: number): SampleDocument {
 function dateFields({ when, endTime, isCancelled = false }: EventPlan) {
   if ('weekday' in when) {
     const { weekday, rhythm } = when
-    return rhythm
-      ? { isRecurring: true, recurrenceDay: weekday + RHYTHM_WEEKDAYS, rhythm }
-      : { isRecurring: true, recurrenceDay: weekday }
+    return { isRecurring: true, recurrenceDay: weekday, ...(rhythm && { rhythm }) }
   }
   return {
     isRecurring: false,

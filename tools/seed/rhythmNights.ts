@@ -1,5 +1,5 @@
 import { datesFrom } from '../../src/domain/rhythm/seriesDates'
-import { RHYTHM_WEEKDAYS, type HowOften, type Rhythm } from '../../src/domain/rhythm/rhythm'
+import type { HowOften, Rhythm } from '../../src/domain/rhythm/rhythm'
 import { addDays, type Day } from '../../src/domain/time/days'
 import type { EventPlan } from './eventDocument'
 import type { Names } from './naming'
@@ -52,10 +52,7 @@ export function rhythmNights(today: Day, names: Names): EventPlan[] {
       ...(every === 'twoWeeks' && { from: onOrAfter(begin, weekday) }),
       ...(every === 'week' && { until: onOrAfter(addDays(today, 7 * LAST_DATE_WEEKS), weekday) }),
     }
-    const { value: since = begin } = datesFrom(
-      { recurrenceDay: weekday + RHYTHM_WEEKDAYS, rhythm },
-      begin,
-    ).next()
+    const { value: since = begin } = datesFrom({ recurrenceDay: weekday, rhythm }, begin).next()
     const plan = night(facts, description, names)
     const team = [organiser(plan.place.county, 1), organiser(plan.place.county, 2)]
     return { ...plan, when: { weekday, since, rhythm }, ...(every === 'first' && { organisers: team }) }

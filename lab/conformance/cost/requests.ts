@@ -56,7 +56,7 @@ export const series = (now: number): Plain => ({
   danceTypes: DANCES,
   friendlyEventId: 'x'.repeat(300),
   isRecurring: true,
-  recurrenceDay: 12,
+  recurrenceDay: 5,
   rhythm: { every: 'twoWeeks', from: '2026-12-05', until: '2027-12-05' },
   eventDate: '2026-12-05',
   eventEndDate: '2026-12-06',

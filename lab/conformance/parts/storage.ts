@@ -27,7 +27,7 @@ const EVENTS: Record<string, RestFields> = {
   current: { creator: text('alice'), status: text('current') },
   sundays: series(0),
   saturdays: series(6),
-  fridays: series(12),
+  fridays: series(5),
   oneOff: series(0, false),
   textDay: { ...series(0), recurrenceDay: text('0') },
   halfDay: { ...series(0), recurrenceDay: { doubleValue: 0.5 } },

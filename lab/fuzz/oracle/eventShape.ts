@@ -55,7 +55,7 @@ export function shapeFault(event: PlainMap, eventId: string): string | null {
     ['startTime', isClock(at('startTime'))],
     ['endTime', isOptional(at('endTime'), value => value === '' || isClock(value))],
     ['timestamp', isOptional(at('timestamp'), isMoment)],
-    ['recurrenceDay', isOptional(at('recurrenceDay'), value => isWeekday(value, event.has('rhythm')))],
+    ['recurrenceDay', isOptional(at('recurrenceDay'), isWeekday)],
     ['rhythm', isOptional(at('rhythm'), isRhythm)],
     ['pausedUntil', isPauseEnd(at('pausedUntil') ?? '', at('status'))],
     ['isRecurring', isOptional(at('isRecurring'), value => typeof value === 'boolean')],
@@ -111,9 +111,7 @@ const isMoment = (value: Plain) =>
   (value instanceof Whole && value.kind === 'timestampValue') ||
   isLine(value, 0, 40)
 
-/** R72: with a rhythm, a weekday is stored plus 7. */
-const isWeekday = (value: Plain, hasRhythm: boolean) =>
-  typeof value === 'bigint' && value >= (hasRhythm ? 7n : 0n) && value <= (hasRhythm ? 13n : 6n)
+const isWeekday = (value: Plain) => typeof value === 'bigint' && value >= 0n && value <= 6n
 
 /** The rules check the form of a day, and not whether it exists. */
 const hasDayForm = (value: Plain) => typeof value === 'string' && /^\d{4}-[01]\d-[0-3]\d$/.test(value)

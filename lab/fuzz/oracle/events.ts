@@ -79,15 +79,18 @@ function creationFault(id: string, event: PlainMap, who: string, isFresh: boolea
 }
 
 function editFault(id: string, old: PlainMap, next: PlainMap, changes: string[]): string | null {
-  const fixed = ['creator', 'claimed', 'reported', 'listed', 'friendlyEventId', 'isRecurring', 'organisers']
+  const fixed = [
+    'creator',
+    'claimed',
+    'reported',
+    'listed',
+    'friendlyEventId',
+    'isRecurring',
+    'recurrenceDay',
+    'organisers',
+  ]
   const touched = fixed.find(name => changes.includes(name))
   if (touched !== undefined) return `${touched} changed`
-  // Decision 21: a weekly series may get a rhythm, which adds 7 to its weekday. It keeps one afterwards.
-  const weekdays = ['recurrenceDay', 'recurrenceDay'].map((name, index) =>
-    (index === 0 ? old : next).get(name),
-  )
-  if (changes.includes('recurrenceDay') && weekdays[1] !== asInteger(weekdays[0]) + 7n)
-    return 'recurrenceDay changed'
   const isWeekly = next.get('isRecurring') !== false
   const move = [old.get('status'), next.get('status')].join(' to ')
   if (changes.includes('status') && !(isWeekly && /^(current to paused|paused to current)$/.test(move))) {

@@ -64,8 +64,7 @@ export function honest(random: Random, uid: string, now: number): Intent {
     () => change(own('current'), { status: 'paused', pausedUntil: '2027-01-08', ...stamp }),
     () => change(own('paused'), { status: 'current', pausedUntil: '', ...stamp }),
     () => change(own('monthly'), { rhythm: { every: 'last' }, ...stamp }),
-    () =>
-      change(own('current'), { recurrenceDay: 7, rhythm: { every: 'week', until: '2027-06-06' }, ...stamp }),
+    () => change(own('current'), { rhythm: { every: 'week', until: '2027-06-06' }, ...stamp }),
     () => change('events/v-shared', { eventName: 'Run together', ...stamp }),
     () => change(own('shared'), { organisers: [random.pick(['alice', 'mallory'])], ...stamp }),
     () =>

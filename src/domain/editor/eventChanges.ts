@@ -6,14 +6,17 @@ import type { Day } from '../time/days'
 import { DATED_NAMES, DRAFT_FIELDS, DRAFT_NAMES, type DatedField } from './draft/draftTable'
 
 const PLACE: readonly DatedField[] = ['location', 'shortLocation']
+const WEEKLY = { every: 'week' } as const
 const DATES: readonly (keyof EventFields)[] = ['eventDate', 'eventEndDate', 'eventDays']
 
 /**
  * §4 Wizard flow: the changed fields, for a save to send. With a changed location, shortLocation is sent too. With a
  * changed date or end time, the days are sent too (R5). With a changed start, the moment of the first start is sent
- * too (R9).
+ * too (R9). With a changed rhythm, the weekday is sent too, because both are one answer to 'when' (R81).
  */
-export function changedFields(before: EventFields, after: EventFields): Partial<EventFields> {
+export function changedFields(before: EventFields, typed: EventFields): Partial<EventFields> {
+  // R72: a change can't remove a field. A series that loses its last date is stored as weekly.
+  const after = { ...(before.rhythm && { rhythm: WEEKLY }), ...typed }
   const isChanged = (name: keyof EventFields) =>
     after[name] !== undefined && !isSame(before[name], after[name])
   const names = new Set((Object.keys(after) as (keyof EventFields)[]).filter(isChanged))
@@ -24,6 +27,7 @@ export function changedFields(before: EventFields, after: EventFields): Partial<
   }
   if (names.has('startTime') || names.has('eventDate')) names.add('timestamp')
   for (const name of DRAFT_NAMES) if (DRAFT_FIELDS[name].isLocked) names.delete(name)
+  if (names.has('rhythm')) names.add('recurrenceDay')
   return pick(after, [...names])
 }
 

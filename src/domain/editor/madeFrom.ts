@@ -12,7 +12,8 @@ const COMPUTED = ['timestamp', 'eventDays']
 /**
  * R81: the stored values that these changes were made from, by field name. `before` is the event as the wizard opened
  * it. `shown` is the event or date as this device shows it now. The wizard tidies values when it opens an event. A
- * value that nobody has changed since is therefore taken from `shown`.
+ * value that nobody has changed since is therefore taken from `shown`. A value that was absent is null, because a note
+ * in localStorage drops undefined values.
  */
 export function madeFrom(
   changes: Partial<EventFields & OccurrenceFields>,
@@ -29,8 +30,9 @@ export function madeFrom(
     names
       .filter(name => !COMPUTED.includes(name))
       .map(name => {
-        if (!before || (now && isSame(now[name], opened[name]))) return [name, known[name]]
-        return [name, now && isList(name) ? itemsBefore(opened[name], now[name], known[name]) : opened[name]]
+        if (!before || (now && isSame(now[name], opened[name]))) return [name, known[name] ?? null]
+        const isMerged = now && isList(name)
+        return [name, (isMerged ? itemsBefore(opened[name], now[name], known[name]) : opened[name]) ?? null]
       }),
   )
 }

@@ -12,16 +12,13 @@ export interface Difference {
   now: Values
 }
 
-/**
- * The parts that are compared, in the order of the wizard. Dates and hours together count as one part, and so do the
- * rhythm of a series and its weekday.
- */
+/** The parts that are compared, in the order of the wizard. Dates and hours together count as one part. */
 const LOOKED_AT: Readonly<Record<string, readonly string[]>> = {
   isCancelled: ['isCancelled'],
   eventName: ['eventName'],
   danceTypes: ['danceTypes'],
   eventDate: ['eventDate', 'eventEndDate', 'startTime', 'endTime'],
-  rhythm: ['rhythm', 'recurrenceDay'],
+  rhythm: ['rhythm'],
   announcementText: ['announcementText'],
   ...Object.fromEntries(ABOUT_NAMES.map(name => [name, [name]])),
   organiserUrl: ['organiserUrl'],

@@ -111,7 +111,7 @@ export interface DanceEvent extends OccurrenceFields {
   movedCounties?: County[]
   friendlyEventId: string
   isRecurring: boolean
-  /** 0 to 6, Sunday is 0. With a rhythm 7 to 13 (decision 21). Recurring events only. */
+  /** 0 to 6, Sunday is 0. Recurring events only. */
   recurrenceDay?: number
   /** R72. Absent for a series that is weekly for ever. */
   rhythm?: Rhythm

@@ -46,7 +46,7 @@ export function mergeEdit(was: Values, mine: Values, stored: Values): Merge {
       continue
     }
     const known = Object.keys(was).filter(name => unit(name) === one)
-    const isUntouched = known.every(name => isSame(stored[name], was[name]))
+    const isUntouched = known.every(name => isSame(stored[name] ?? null, was[name] ?? null))
     const changed = known.filter(name => name in mine && !isSame(mine[name], was[name]))
     if (isUntouched) {
       for (const name of Object.keys(mine)) if (unit(name) === one) merge.fields[name] = mine[name]

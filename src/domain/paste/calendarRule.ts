@@ -1,5 +1,4 @@
 import type ICAL from 'ical.js'
-import { RHYTHM_WEEKDAYS } from '../rhythm/rhythm'
 import { datesFrom } from '../rhythm/seriesDates'
 import { addDays, weekdayOf, type Day } from '../time/days'
 import { londonTime, type Moment } from './calendarMoment'
@@ -38,7 +37,7 @@ export function lastDateOfRule(rule: ICAL.Recur, { every, weekday }: FoundRhythm
     return end.time !== '' && end.time < start.time ? addDays(end.day, -1) : end.day
   }
   if (rule.count === null || rule.count < 1 || rule.count > MAX_COUNTED) return null
-  const series = { recurrenceDay: weekday + RHYTHM_WEEKDAYS, rhythm: { every, from: start.day } }
+  const series = { recurrenceDay: weekday, rhythm: { every, from: start.day } }
   let left = rule.count
   for (const day of datesFrom(series, start.day)) if (--left === 0) return day
   return null

@@ -16,22 +16,16 @@ export interface Rhythm {
   until?: Day
 }
 
-/**
- * Decision 21: a series with a rhythm stores its weekday plus 7. A build that doesn't know rhythms doesn't know such a
- * weekday either, and lists no dates.
- */
-export const RHYTHM_WEEKDAYS = 7
-
 /** The part of an event that says when it repeats. */
 export interface Series {
-  /** 0 (Sunday) to 6. With a rhythm, 7 to 13 (decision 21). */
+  /** 0 (Sunday) to 6. */
   recurrenceDay?: number
   rhythm?: Rhythm
 }
 
 /** The weekday of a series, from 0 to 6. Sunday is 0. */
 export function seriesWeekday({ recurrenceDay = 0 }: Pick<Series, 'recurrenceDay'>): number {
-  return recurrenceDay % WEEK
+  return recurrenceDay
 }
 
 /** R72: whether a day on the weekday of a series is one of its dates. A series without a rhythm is weekly for ever. */

@@ -1,6 +1,6 @@
 import type { IDBPIndex, IDBPObjectStore } from 'idb'
 import type { County, DanceEvent, EventId } from '../../domain/event/event'
-import { isInRhythm, RHYTHM_WEEKDAYS } from '../../domain/rhythm/rhythm'
+import { isInRhythm } from '../../domain/rhythm/rhythm'
 import { weekdayOf } from '../../domain/time/days'
 import type { Span } from '../../domain/lists/firstSight'
 import type { EventDatabase } from './connection'
@@ -24,21 +24,14 @@ export async function readSpan(
   const [own, moved] = [store.index('shortLocation'), store.index('movedCounties')]
   const keys = counties.flatMap(county => [own.getAllKeys(county), moved.getAllKeys(county)])
   const chosen = new Set((await Promise.all(keys)).flat())
-  const weekday = weekdayOf(from)
   const found = await Promise.all([
     readChosen(store, store.index('eventDate'), days, chosen),
     ...(withSeries
       ? [
           readChosen(store, store.index('eventDays'), days, chosen),
-          ...[weekday, weekday + RHYTHM_WEEKDAYS].map(async key => {
-            const series = await readChosen(
-              store,
-              store.index('recurrenceDay'),
-              IDBKeyRange.only(key),
-              chosen,
-            )
-            return series.filter(event => isInRhythm(event, from))
-          }),
+          readChosen(store, store.index('recurrenceDay'), IDBKeyRange.only(weekdayOf(from)), chosen).then(
+            series => series.filter(event => isInRhythm(event, from)),
+          ),
         ]
       : []),
   ])

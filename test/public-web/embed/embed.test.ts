@@ -34,7 +34,7 @@ describe('A list for another site (public web)', () => {
 
   it('R67: a date outside the next 12 months shows its year, and says it to screen readers', async () => {
     const { rows } = await askList('/embed/e1', {
-      e1: series({ recurrenceDay: 12, rhythm: { every: 'last', from: '2027-08-01' } }),
+      e1: series({ recurrenceDay: 5, rhythm: { every: 'last', from: '2027-08-01' } }),
     })
 
     const words = (selector: string) => rows.map(row => wordsOf(row.querySelector(selector))).slice(2, 5)
@@ -72,7 +72,7 @@ describe('A list for another site (public web)', () => {
   })
 
   it('shows the next date of a series if nothing else is planned', async () => {
-    const monthly = { e1: series({ recurrenceDay: 12, rhythm: { every: 'second' } }) }
+    const monthly = { e1: series({ recurrenceDay: 5, rhythm: { every: 'second' } }) }
     const { rows } = await askList('/embed/kent', monthly)
 
     expect(rows.map(row => wordsOf(row.querySelector('.date')))).toEqual(['Fri11 Dec'])

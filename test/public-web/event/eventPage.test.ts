@@ -308,7 +308,7 @@ describe('Public web: the content of an event’s page', () => {
   it('R72: a series whose rhythm has no date shows none, and says so', async () => {
     // A Friday between a Saturday and a Thursday doesn't exist.
     const rhythm = { every: 'week', from: '2026-11-21', until: '2026-11-26' }
-    const none = { e1: makeDocument({ recurrenceDay: 12, rhythm, exceptions: [], agenda: [] }) }
+    const none = { e1: makeDocument({ recurrenceDay: 5, rhythm, exceptions: [], agenda: [] }) }
     for (const [address, now] of [
       ['/view-event/e1', NOW],
       ['/view-event/e1?date=2026-11-23', NOW],
@@ -329,7 +329,7 @@ describe('Public web: the content of an event’s page', () => {
 
   it('R72: a series that is over lists no next dates', async () => {
     const rhythm = { every: 'week', until: '2026-11-13' }
-    const over = { e1: makeDocument({ recurrenceDay: 12, rhythm }) }
+    const over = { e1: makeDocument({ recurrenceDay: 5, rhythm }) }
     const { root, text } = parsedPage((await askPublic('/view-event/e1', over)).body)
     expect(text).toContain('This date is over.')
     expect(text).toContain('No dates to come')

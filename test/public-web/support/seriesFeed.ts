@@ -5,7 +5,6 @@ import { eventName, titlePrefix } from '../../../src/domain/event/labels'
 import { occurrenceOn } from '../../../src/domain/event/occurrences'
 import { makePlaceFilter } from '../../../src/domain/sync/filters'
 import { takesPlaceOn } from '../../../src/domain/event/eventDays'
-import { RHYTHM_WEEKDAYS } from '../../../src/domain/rhythm/rhythm'
 import { anyRhythm } from '../../src/domain/rhythm/anyRhythm'
 import { addDays, daysFrom, londonMoment, weekdayOf } from '../../../src/domain/time/days'
 import { timeOrNone } from '../../src/domain/event/arbitraries'
@@ -65,7 +64,8 @@ export const anySeries = fc
         event: makeEvent({
           ...series,
           ...pause,
-          ...(rhythm ? { recurrenceDay: recurrenceDay + RHYTHM_WEEKDAYS, rhythm } : { recurrenceDay }),
+          recurrenceDay,
+          ...(rhythm && { rhythm }),
           exceptions: stored(series),
         }),
       }))

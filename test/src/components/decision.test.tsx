@@ -133,8 +133,8 @@ describe('R81 A save by another person meanwhile', () => {
   })
 
   it('is reported too if only the last date of the series has changed (R72)', () => {
-    const before = makeEvent({ recurrenceDay: 12, rhythm: { every: 'week' } })
-    const now = makeEvent({ recurrenceDay: 12, rhythm: { every: 'week', until: '2026-12-18' } })
+    const before = makeEvent({ recurrenceDay: 5, rhythm: { every: 'week' } })
+    const now = makeEvent({ recurrenceDay: 5, rhythm: { every: 'week', until: '2026-12-18' } })
     const [found, ...others] = differences({ ...before }, { ...now })
     expect(others).toEqual([])
     expect(found?.unit).toBe('rhythm')

@@ -161,16 +161,14 @@ function isItem(item: Fields) {
 function dateFaults(fields: Fields): string[] {
   const { isRecurring, recurrenceDay, eventDate, eventEndDate, eventDays, eventName, friendlyEventId } =
     fields
-  const label = isRecurring ? `weekly_${String(Number(recurrenceDay) % 7)}` : `event_${String(eventDate)}`
+  const label = isRecurring ? `weekly_${String(recurrenceDay)}` : `event_${String(eventDate)}`
   const number = String(friendlyEventId).slice(`${label}_${String(eventName)}_`.length)
   const faults: string[] = []
   if (!String(friendlyEventId).startsWith(`${label}_${String(eventName)}_`))
     faults.push('friendlyEventId label')
   if (!/^[1-9]\d{5}$/.test(number)) faults.push('friendlyEventId number')
   if (isRecurring === true) {
-    const least = 'rhythm' in fields ? 7 : 0
-    if (!isWhole(recurrenceDay) || Number(recurrenceDay) < least || Number(recurrenceDay) > least + 6)
-      faults.push('recurrenceDay')
+    if (!isMatch(String(recurrenceDay), /^[0-6]$/) || !isWhole(recurrenceDay)) faults.push('recurrenceDay')
     if ('eventDays' in fields || 'eventDate' in fields || 'eventEndDate' in fields)
       faults.push('a series with a date')
     return faults

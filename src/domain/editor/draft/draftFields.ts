@@ -17,7 +17,6 @@ import { typedPrice } from './pricingEditing'
 import { inColumnOrder } from '../../event/pricing'
 import { londonMs } from '../../time/timestamp'
 import { NO_RHYTHM, rhythmOfDraft } from './draftRhythm'
-import { seriesWeekday } from '../../rhythm/rhythm'
 import { datesFrom } from '../../rhythm/seriesDates'
 
 /** No text is cut off here, because validation reports texts that are too long (R55). */
@@ -68,7 +67,6 @@ export function copyOfEvent(event: DanceEvent, newId: () => string): EventDraft 
     eventName: `Copy of ${event.eventName}`,
     announcementText: '',
     // R72: a copy keeps how often it takes place. Its dates are its own.
-    recurrenceDay: seriesWeekday(draft),
     rhythm: { ...NO_RHYTHM, every: draft.rhythm.every },
     agenda: draft.agenda.map(slot => ({ ...slot, id: newId() })),
     pricing: draft.pricing.map(item => ({ ...item, id: newId() })),

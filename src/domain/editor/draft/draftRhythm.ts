@@ -1,5 +1,5 @@
 import type { DanceEvent } from '../../event/event'
-import { RHYTHM_WEEKDAYS, seriesWeekday, type Rhythm } from '../../rhythm/rhythm'
+import type { Rhythm } from '../../rhythm/rhythm'
 import { datesFrom } from '../../rhythm/seriesDates'
 import { isDay, type Day } from '../../time/days'
 import type { EventDraft } from './eventDraft'
@@ -8,20 +8,18 @@ import type { EventDraft } from './eventDraft'
 export const NO_RHYTHM: Required<Rhythm> = { every: 'week', from: '', until: '' }
 
 /**
- * R72, decision 21: the weekday and rhythm to store. A weekly series without a first and last date has no rhythm (§3),
- * unless it was stored with one. Two weeks count from today's next date if no first date is typed.
+ * R72: the weekday and rhythm to store. A weekly series without a first and last date has no rhythm (§3). Two weeks
+ * count from today's next date if no first date is typed.
  */
 export function rhythmOfDraft(
   { recurrenceDay, rhythm }: Pick<EventDraft, 'recurrenceDay' | 'rhythm'>,
   today: Day,
 ): Pick<DanceEvent, 'rhythm'> & { recurrenceDay: number } {
   const { every, from, until } = rhythm
-  const weekday = seriesWeekday({ recurrenceDay })
-  const isPlain = every === 'week' && !isDay(from) && !isDay(until)
-  if (isPlain && recurrenceDay < RHYTHM_WEEKDAYS) return { recurrenceDay }
-  const start = isDay(from) ? from : every === 'twoWeeks' ? nextOn(weekday, today) : ''
+  if (every === 'week' && !isDay(from) && !isDay(until)) return { recurrenceDay }
+  const start = isDay(from) ? from : every === 'twoWeeks' ? nextOn(recurrenceDay, today) : ''
   return {
-    recurrenceDay: weekday + RHYTHM_WEEKDAYS,
+    recurrenceDay,
     rhythm: { every, ...(start !== '' && { from: start }), ...(isDay(until) && { until }) },
   }
 }

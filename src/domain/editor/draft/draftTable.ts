@@ -60,8 +60,7 @@ export const DRAFT_FIELDS = {
   agenda: { name: 'agenda', isLocked: false },
   pricing: { name: 'pricing', isLocked: false },
   isRecurring: { isLocked: true },
-  // The weekday stays. Its form changes if a weekly series gets a last date (decision 21).
-  recurrenceDay: { isLocked: false },
+  recurrenceDay: { isLocked: true },
   rhythm: { isLocked: false },
   eventDate: { isLocked: false },
   eventEndDate: { isLocked: false },

@@ -16,7 +16,6 @@ import { FIELD_RULES, type TextField } from './eventTable'
 import { EMPTY_FIELDS } from './emptyFields'
 import { asSource, own, type Source } from './eventParts'
 import { readLine, readLines } from './eventText'
-import { RHYTHM_WEEKDAYS } from '../../rhythm/rhythm'
 import { readRhythm } from './readRhythm'
 import { readExceptions, readOccurrenceFields } from './occurrenceFields'
 import { isPlausibleStamp } from '../../time/stamps'
@@ -99,9 +98,11 @@ function readSchedule(source: Source): Schedule | null {
   const recurrenceDay = own(source, 'recurrenceDay')
   const eventDate = own(source, 'eventDate')
   if (isRecurring === true) {
-    if (isWeekday(recurrenceDay)) return { isRecurring, recurrenceDay }
-    const rhythm = readRhythm(own(source, 'rhythm'))
-    return rhythm && isWeekday(recurrenceDay, RHYTHM_WEEKDAYS) ? { isRecurring, recurrenceDay, rhythm } : null
+    if (!isWeekday(recurrenceDay)) return null
+    const often = own(source, 'rhythm') ?? null
+    if (often === null) return { isRecurring, recurrenceDay }
+    const rhythm = readRhythm(often)
+    return rhythm && { isRecurring, recurrenceDay, rhythm }
   }
   if (isRecurring !== false || !isDay(eventDate)) return null
 
@@ -115,9 +116,8 @@ function readSchedule(source: Source): Schedule | null {
   }
 }
 
-/** Decision 21: with a rhythm, a weekday is stored as 7 to 13, which is `plus` 7. */
-function isWeekday(value: unknown, plus = 0): value is number {
-  return Number.isInteger(value) && (value as number) >= plus && (value as number) <= plus + 6
+function isWeekday(value: unknown): value is number {
+  return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 6
 }
 
 function readEventDays(value: unknown): Day[] {

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { Icon } from '../../../components/Icon'
 import { isCreating } from '../../../domain/editor/editorTabs'
 import { ONE_OFF } from '../../../domain/event/labels'
-import { seriesWeekday, type HowOften } from '../../../domain/rhythm/rhythm'
+import type { HowOften } from '../../../domain/rhythm/rhythm'
 import { EVERY_TWO_WEEKS, WEEKLY } from '../../../domain/rhythm/rhythmLabel'
 import { HOW_OFTEN_TITLE, ONCE_A_MONTH } from '../../../domain/texts/editorMessages'
 import { dayName, weekdayName } from '../../../domain/time/dayLabels'
@@ -92,7 +92,7 @@ export function Recurrence({ onSwitch }: { onSwitch: (isRecurring: boolean) => v
                 type="radio"
                 name={`${id}-weekday`}
                 aria-label={weekdayName(weekday)}
-                checked={seriesWeekday(draft) === weekday}
+                checked={draft.recurrenceDay === weekday}
                 onChange={() => change({ recurrenceDay: weekday })}
               />
               <span aria-hidden="true">{weekdayName(weekday).slice(0, 1)}</span>

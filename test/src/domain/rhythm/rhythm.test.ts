@@ -3,7 +3,7 @@ import ICAL from 'ical.js'
 import { repeatRule } from '../../../../public-web/event/repeatRule'
 import { takesPlaceOn } from '../../../../src/domain/event/eventDays'
 import { occurrenceOn } from '../../../../src/domain/event/occurrences'
-import { RHYTHM_WEEKDAYS, type Rhythm } from '../../../../src/domain/rhythm/rhythm'
+import type { Rhythm } from '../../../../src/domain/rhythm/rhythm'
 import { datesFrom, lastDateOf } from '../../../../src/domain/rhythm/seriesDates'
 import { addDays, daysFrom, eachDay, weekdayOf, type Day } from '../../../../src/domain/time/days'
 import { makeEvent } from '../../../support/events'
@@ -13,8 +13,7 @@ import { anyRhythm } from './anyRhythm'
 const FRIDAY = 5
 /** days */
 const TEN_YEARS = 3_653
-const seriesOf = (rhythm: Rhythm, weekday = FRIDAY) =>
-  makeEvent({ recurrenceDay: weekday + RHYTHM_WEEKDAYS, rhythm })
+const seriesOf = (rhythm: Rhythm, weekday = FRIDAY) => makeEvent({ recurrenceDay: weekday, rhythm })
 const datesIn = (event: ReturnType<typeof makeEvent>, from: Day, to: Day) =>
   eachDay(from, to).filter(day => takesPlaceOn(event, day))
 

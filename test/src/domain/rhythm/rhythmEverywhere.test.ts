@@ -16,7 +16,7 @@ import { daysFrom, type Day } from '../../../../src/domain/time/days'
 import { makeDocument, makeEvent } from '../../../support/events'
 
 const social = makeEvent({
-  recurrenceDay: 12,
+  recurrenceDay: 5,
   rhythm: { every: 'first', from: '2026-12-01', until: '2027-03-31' },
 })
 const DATES = ['2026-12-04', '2027-01-01', '2027-02-05', '2027-03-05']
@@ -70,37 +70,37 @@ describe('A social on first Fridays, from December to March (R72)', () => {
   it('says its rhythm', () => {
     expect(rhythmWord(social)).toBe('First Friday')
     expect(seriesLabel(social)).toBe('Every first Friday until 31 Mar 2027')
-    const fortnightly = { recurrenceDay: 12, rhythm: { every: 'twoWeeks', from: '2026-12-04' } } as const
+    const fortnightly = { recurrenceDay: 5, rhythm: { every: 'twoWeeks', from: '2026-12-04' } } as const
     expect(rhythmWord(fortnightly)).toBe('Every 2 weeks')
     expect(seriesLabel(fortnightly)).toBe('Every 2 weeks on Friday')
     expect(seriesLabel({ recurrenceDay: 5 })).toBe('Every Friday')
   })
 })
 
-describe('A document with a rhythm (decision 21)', () => {
-  const read = (fields: object) => readEvent('e1', makeDocument({ ...fields }), null)
+describe('A document with a rhythm (R72)', () => {
+  const read = (fields: object) => readEvent('e1', makeDocument({ recurrenceDay: 5, ...fields }), null)
 
-  it('is read with its weekday plus 7', () => {
+  it('is read with its weekday', () => {
     const rhythm = { every: 'last', until: '2027-03-31' }
-    expect(read({ recurrenceDay: 12, rhythm })).toMatchObject({ recurrenceDay: 12, rhythm })
+    expect(read({ rhythm })).toMatchObject({ recurrenceDay: 5, rhythm })
   })
 
   it('loses what is no day', () => {
     const rhythm = { every: 'last', from: '2026-02-30', until: 7 }
-    expect(read({ recurrenceDay: 12, rhythm })?.rhythm).toEqual({ every: 'last' })
+    expect(read({ rhythm })?.rhythm).toEqual({ every: 'last' })
+  })
+
+  it('is weekly if the rhythm is null', () => {
+    expect(read({ rhythm: null })).toMatchObject({ recurrenceDay: 5 })
+    expect(read({ rhythm: null })).not.toHaveProperty('rhythm')
   })
 
   it.each([
-    { recurrenceDay: 12 },
-    { recurrenceDay: 12, rhythm: { every: 'fifth' } },
-    { recurrenceDay: 12, rhythm: { every: 'twoWeeks', from: '2026-02-30' } },
-    { recurrenceDay: 12, rhythm: ['last'] },
-    { recurrenceDay: 14, rhythm: { every: 'last' } },
+    { rhythm: { every: 'fifth' } },
+    { rhythm: { every: 'twoWeeks', from: '2026-02-30' } },
+    { rhythm: ['last'] },
+    { recurrenceDay: 7, rhythm: { every: 'last' } },
   ])('is refused if nobody can tell its dates: %j', fields => {
     expect(read(fields)).toBeNull()
-  })
-
-  it('is weekly with the weekday that older builds know', () => {
-    expect(read({ recurrenceDay: 5, rhythm: { every: 'last' } })?.rhythm).toBeUndefined()
   })
 })

@@ -6,7 +6,7 @@ import { makeEvent, makeOneOff } from '../../../support/events'
 const NOW = { day: '2026-11-20', time: '12:00' }
 const FRIDAY = 5
 const series = (eventId: string, eventName: string, rhythm?: Parameters<typeof makeEvent>[0]) =>
-  makeEvent({ eventId, eventName, recurrenceDay: rhythm ? FRIDAY + 7 : FRIDAY, ...rhythm })
+  makeEvent({ eventId, eventName, recurrenceDay: FRIDAY, ...rhythm })
 const EVENTS = [
   series('weekly', 'Salsa Fever'),
   series('first', 'Mill Social', { rhythm: { every: 'first' } }),

@@ -200,7 +200,7 @@ describe('R15: saving a series', () => {
   it('R72: names the coming dates that leave a series with an earlier last date', () => {
     const { freshOf } = openWorld()
     const social = makeEvent({
-      recurrenceDay: 12,
+      recurrenceDay: 5,
       rhythm: { every: 'first', until: '2027-06-30' },
       exceptions: [
         { date: '2026-12-04', startTime: '20:00' },

@@ -1,6 +1,9 @@
 import type { DanceEvent, Slot } from '../../../../src/domain/event/event'
 import type { EventImages } from '../../../../src/domain/event/eventFields'
+import { valueText } from '../../../../src/domain/editor/valueTexts'
 import { isUndecided, questionsOf } from '../../../../src/domain/organiser/questions'
+import type { Intent } from '../../../../src/domain/outbox/outbox'
+import { seriesLabel } from '../../../../src/domain/rhythm/seriesLabel'
 import { decide } from '../../../../src/state/organiser/decideThunks'
 import { enqueueAct } from '../../../../src/state/organiser/enqueueAct'
 import {
@@ -11,7 +14,7 @@ import {
 } from '../../../../src/state/organiser/optionThunks'
 import { saveOccurrence, saveSeries } from '../../../../src/state/organiser/saveThunks'
 import { selectEvent } from '../../../../src/state/slices/eventsSelectors'
-import { selectRefused } from '../../../../src/state/slices/outboxSelectors'
+import { selectOwnIntents, selectRefused } from '../../../../src/state/slices/outboxSelectors'
 import { storeEvent } from '../../../../src/state/sync/storeEvent'
 import { addDays, londonMoment } from '../../../../src/domain/time/days'
 import { fridayIn } from '../../../support/fridays'
@@ -135,6 +138,38 @@ describe('R81 An older edit from a phone that was offline', () => {
       ]),
     })
     expect(asked(first).map(({ unit }) => unit)).toEqual(['team', 'announcementText', NEXT])
+  })
+
+  it('is asked about too if both phones give the series a last date, and both say its weekday (R72)', async () => {
+    const { first, second, save } = await open('ending')
+    const ending = (until: string) => ({ rhythm: { every: 'week', until } as const })
+    await save(first, ending(DATE))
+    await save(second, ending(NEXT))
+    // The note of the act in localStorage holds what it was made from, too.
+    const [{ args }] = selectOwnIntents(first.state()) as [Intent]
+    expect(JSON.parse(JSON.stringify(args))).toStrictEqual(args)
+    await second.send()
+    await first.send()
+    expect(stored('ending')).toMatchObject({ recurrenceDay: 5, ...ending(NEXT) })
+    const [question, ...others] = asked(first)
+    expect(others).toEqual([])
+    expect(question).toMatchObject({ unit: 'rhythm', mine: ending(DATE), theirs: ending(NEXT) })
+    for (const values of [question?.mine, question?.theirs]) {
+      expect(valueText('rhythm', values ?? {})).toMatch(/^Every Friday until /)
+    }
+  })
+
+  it('makes a series weekly for ever again if it takes away the last date (R72)', async () => {
+    const { first, save } = await open('endless')
+    await save(first, { rhythm: { every: 'week', until: DATE } })
+    await first.send()
+    const before = makeFields({ rhythm: { every: 'week', until: DATE } })
+    await first.store.dispatch(saveSeries({ eventId: 'endless', before, after: makeFields(), image: SAME }))
+    await first.send()
+    expect(selectRefused(first.state())).toEqual([])
+    expect(stored('endless')).toMatchObject({ recurrenceDay: 5, rhythm: { every: 'week' } })
+    expect(stored('endless')?.rhythm).not.toHaveProperty('until')
+    expect(seriesLabel(shown(first, 'endless'))).toBe('Every Friday')
   })
 
   it('replaces what is stored if an older build made it, because such an edit lacks the earlier values', async () => {

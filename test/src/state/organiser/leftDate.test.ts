@@ -18,7 +18,7 @@ afterAll(() => world.backend.stop())
 const SAME = { kind: 'same' } as const
 const [KEPT, LEFT] = [fridayIn(1), fridayIn(3)]
 const rhythm = { every: 'week', until: fridayIn(14) } as const
-const social = { recurrenceDay: 12, rhythm }
+const social = { recurrenceDay: 5, rhythm }
 const stored = (eventId: string) => world.stored(`events/${eventId}`)
 
 /** Two phones of Ann that show her series. The first is offline until it sends. */
