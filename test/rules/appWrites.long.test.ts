@@ -12,6 +12,7 @@ import { validate } from '../../src/domain/editor/validation'
 import { makeDraft } from '../support/drafts'
 import { makeDocument } from '../support/events'
 import { usualDraft } from './anyDraft'
+import { editAll, madeOn } from '../src/domain/organiser/arbitraryActs'
 import { ACTS, FRIDAY, ofEvent, updateOccurrence, URLS } from './ownerActs'
 import { NOW, RulesWorld } from './rulesWorld'
 
@@ -50,8 +51,14 @@ const eventOf = (world: RulesWorld, uid: string) => {
   if (!event) throw new Error('It can no longer be read')
   return event
 }
-const act = (world: RulesWorld, done: EventAct, uid = 'ann') =>
-  change(world, uid, patchOf(eventOf(world, uid), { ...done, id: 'i', userId: uid, madeAt: NOW }))
+const act = (world: RulesWorld, done: EventAct, uid = 'ann') => {
+  const event = eventOf(world, uid)
+  return change(
+    world,
+    uid,
+    patchOf(event, { ...madeOn(event, done, TODAY), id: 'i', userId: uid, madeAt: NOW }),
+  )
+}
 
 describe('§7 The rules allow what the app writes:', () => {
   it('R36: a new event waits for approval, or is current at once if its creator is trusted', () => {
@@ -94,7 +101,7 @@ describe('§7 The rules allow what the app writes:', () => {
           saved.date += Number(refusal === '')
         }
         const changes = changedFields(old, now)
-        const refusal = act(world, { kind: 'updateEvent', args: { ...ofEvent, changes, picture: 'same' } })
+        const refusal = act(world, editAll(changes))
         expect(refusal ?? '').toBe('')
         saved.event += Number(refusal === '')
       }),

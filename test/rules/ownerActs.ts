@@ -16,31 +16,35 @@ export const updateOccurrence = (changes: object, picture: 'same' | 'new' = 'sam
     ...ofEvent,
     date: FRIDAY,
     changes,
+    was: {},
     picture,
     ...(picture === 'new' && { uploaded: URLS(`${FRIDAY}_`) }),
   },
 })
-/** §6: the writes of each option of the owner. */
+/** §6: the writes of each option of the owner. `madeOn` adds what they were made from. */
 export const ACTS: Partial<Record<EventOption, EventAct[]>> = {
   announce: [
-    { kind: 'announce', args: { ...ofEvent, text: 'Doors open at eight' } },
-    { kind: 'announce', args: { ...ofEvent, text: '' } },
+    { kind: 'announce', args: { ...ofEvent, text: 'Doors open at eight', was: [] } },
+    { kind: 'announce', args: { ...ofEvent, text: '', was: [] } },
   ],
   editOccurrence: [
     updateOccurrence({ eventName: 'Christmas special', endTime: '' }),
     updateOccurrence({}, 'new'),
   ],
   editEvent: [
-    { kind: 'updateEvent', args: { ...ofEvent, changes: { team: 'Ann and Ben' }, picture: 'removed' } },
-    { kind: 'updateEvent', args: { ...ofEvent, changes: {}, picture: 'new', uploaded: URLS() } },
+    {
+      kind: 'updateEvent',
+      args: { ...ofEvent, changes: { team: 'Ann and Ben' }, was: {}, picture: 'removed' },
+    },
+    { kind: 'updateEvent', args: { ...ofEvent, changes: {}, was: {}, picture: 'new', uploaded: URLS() } },
   ],
-  cancel: [{ kind: 'cancelDates', args: { ...ofEvent, dates: [FRIDAY], announcementText: 'Flooded' } }],
+  cancel: [{ kind: 'cancelDates', args: { ...ofEvent, dates: [FRIDAY], reason: 'Flooded', was: {} } }],
   cancelDates: [{ kind: 'cancelDates', args: { ...ofEvent, dates: [FRIDAY, '2026-12-25'] } }],
   reinstate: [{ kind: 'reinstate', args: { ...ofEvent, dates: [FRIDAY] } }],
   pause: [
-    { kind: 'setPaused', args: { ...ofEvent, isPaused: true } },
-    { kind: 'setPaused', args: { ...ofEvent, isPaused: true, until: '2027-01-08' } },
+    { kind: 'setPaused', args: { ...ofEvent, isPaused: true, was: [] } },
+    { kind: 'setPaused', args: { ...ofEvent, isPaused: true, until: '2027-01-08', was: [] } },
   ],
-  resume: [{ kind: 'setPaused', args: { ...ofEvent, isPaused: false } }],
+  resume: [{ kind: 'setPaused', args: { ...ofEvent, isPaused: false, was: [] } }],
   delete: [{ kind: 'deleteEvent', args: ofEvent }],
 }

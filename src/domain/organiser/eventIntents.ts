@@ -47,17 +47,15 @@ interface Disputed {
 
 interface EditArgs extends OfEvent, PictureEdit, Disputed {
   changes: Partial<EventFields>
-  /**
-   * R81: the values before the person's changes. Edits from an older build lack them, and replace whatever is stored.
-   */
-  was?: Values
+  /** R81: the values before the person's changes. A part without one, such as an unsent picture, may be replaced. */
+  was: Values
 }
 
 interface OccurrenceEditArgs extends OfEvent, PictureEdit, Disputed {
   date: Day
   changes: Partial<OccurrenceFields>
   /** R81: the values of this date before the person's changes. */
-  was?: Values
+  was: Values
 }
 
 interface CancelArgs extends OfEvent, Disputed {
@@ -67,10 +65,8 @@ interface CancelArgs extends OfEvent, Disputed {
   reason?: string
   /** R81: whether the dates were already cancelled, so that only the reason remains to be decided. */
   isReasonOnly?: boolean
-  /** R81: the own texts of the dates before this act. The key is the date, or '' for a one-off. */
+  /** R81: the own texts of the dates before a reason. The key is the date, or '' for a one-off. */
   was?: Values
-  /** The announcement for the whole event, in intents of an older build. */
-  announcementText?: string
 }
 
 interface ReinstateArgs extends OfEvent {
@@ -86,11 +82,8 @@ interface PauseArgs extends OfEvent, Disputed {
   isPaused: boolean
   /** R51: the day on which a pause ends. Absent for a pause without an end. */
   until?: Day
-  /**
-   * R81: the standings that this act may replace: the one that the person saw, and those of earlier unsent acts.
-   * Acts from an older build lack them.
-   */
-  was?: Standing[]
+  /** R81: the standings that this act may replace: the one that the person saw, and those of earlier unsent acts. */
+  was: Standing[]
 }
 
 interface AnnounceArgs extends OfEvent, Disputed {
@@ -98,7 +91,7 @@ interface AnnounceArgs extends OfEvent, Disputed {
   /**
    * R81: the announcements that this act may replace: the one that the person saw, and those of earlier unsent acts.
    */
-  was?: string[]
+  was: string[]
 }
 
 interface DeleteArgs extends OfEvent {

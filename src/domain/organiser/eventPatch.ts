@@ -49,13 +49,13 @@ export function patchOf(
   const base = (fields: EventPatch['base']): EventPatch => ({ base: fields, dates: [] })
   switch (intent.kind) {
     case 'updateEvent': {
-      const { changes, picture, uploaded, was = {} } = intent.args
+      const { changes, picture, uploaded, was } = intent.args
       const mine = { ...changes, ...picturesOf(event, picture, uploaded ?? pictures) }
       const { fields, asked } = mergeEdit(was, mine, { ...event })
       return { ...base(fields), keptFrom: keptFrom(now), asked }
     }
     case 'updateOccurrence': {
-      const { changes, picture, uploaded, date, was = {} } = intent.args
+      const { changes, picture, uploaded, date, was } = intent.args
       const mine = { ...changes, ...picturesOf(event, picture, uploaded ?? pictures) }
       const shown = occurrenceOn(event, date).event
       const { fields, asked } = mergeEdit(was, mine, { ...shown })
@@ -65,21 +65,20 @@ export function patchOf(
       return { base: {}, dates: [relativeTo(event, date, edited)], keptFrom: keptFrom(now), asked }
     }
     case 'cancelDates': {
-      const { announcementText, reason, was, isReasonOnly } = intent.args
+      const { reason, was = {}, isReasonOnly } = intent.args
       // R72: a date that the series lost meanwhile doesn't take place anyway.
       const dates = intent.args.dates.filter(date => !hasLeft(event, date))
-      const told = announcementText === undefined ? {} : { announcementText }
       const flag = isReasonOnly ? {} : { isCancelled: true }
       // If the reason equals the announcement of the series, the date needs no text of its own (R15).
       const own = event.isRecurring && reason === event.announcementText ? '' : reason
       const isAsked = (date: string) =>
-        own !== undefined && was !== undefined && ![own, was[date] ?? ''].includes(ownText(event, date))
+        own !== undefined && ![own, was[date] ?? ''].includes(ownText(event, date))
       if (!event.isRecurring) {
         if (isAsked('')) return { ...base(flag), asked: [''] }
-        return base({ ...told, ...(reason !== undefined && { announcementText: reason }), ...flag })
+        return base({ ...(reason !== undefined && { announcementText: reason }), ...flag })
       }
       return {
-        base: told,
+        base: {},
         dates: dates.map(date => {
           const { fields, ...patch } = isAsked(date) ? untouched(event, date) : withText(event, date, reason)
           return { ...patch, fields: { ...fields, ...flag } }
@@ -118,15 +117,14 @@ export function patchOf(
       if (!event.isRecurring || (status !== from && status !== to)) return base({})
       if (standing === standingAfter(intent.args)) return base({})
       // R81: nobody's later decision is undone unseen, and this act isn't dropped unseen either.
-      if (was ? !was.includes(standing) : status !== from)
-        return { ...base({}), ...(was && { asked: ['status'] }) }
+      if (!was.includes(standing)) return { ...base({}), asked: ['status'] }
       // The end of an earlier pause must not end this one. '' clears it, because a patch can't remove a field.
       const end = isPaused && until !== undefined ? until : event.pausedUntil && ''
       return base({ status: to, ...(end !== undefined && { pausedUntil: end }) })
     }
     case 'announce': {
       const { text, was } = intent.args
-      const isAsked = was && ![text, ...was].includes(event.announcementText)
+      const isAsked = ![text, ...was].includes(event.announcementText)
       return isAsked ? { ...base({}), asked: ['announcementText'] } : base({ announcementText: text })
     }
     case 'deleteEvent':
@@ -188,10 +186,6 @@ function relativeTo(event: DanceEvent, date: Day, fields: Partial<OccurrenceFiel
   if (location === undefined) return patch
   if (isBase('location') && (shortLocation === undefined || isBase('shortLocation'))) {
     patch.dropped.push('location', 'shortLocation')
-  } else if (shortLocation === undefined) {
-    // An edit from an older build. Readers find the county from its address.
-    patch.fields.location = location
-    patch.dropped.push('shortLocation')
   } else Object.assign(patch.fields, { location, shortLocation })
   return patch
 }
@@ -231,7 +225,7 @@ export function patchExceptions<E extends Entry>(
 ): E[] {
   let patched = [...entries]
   for (const { date, fields, dropped, isExtra } of dates) {
-    // An earlier build may have left two entries for one date. Merge them in order.
+    // Another client may have left two entries for one date. Merge them in order.
     const merged = Object.assign({ date }, ...patched.filter(entry => entry.date === date)) as Record<
       string,
       unknown

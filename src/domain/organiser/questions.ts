@@ -65,15 +65,15 @@ function disputeIn(act: EventAct): Dispute {
   switch (act.kind) {
     case 'updateEvent':
     case 'updateOccurrence': {
-      const { changes, was = {}, picture } = act.args
+      const { changes, was, picture } = act.args
       return { was, mine: { ...changes, ...(picture !== 'same' && { imageUrl: picture }) }, theirs, asked }
     }
     case 'announce': {
-      const was = { announcementText: act.args.was?.at(-1) ?? '' }
+      const was = { announcementText: act.args.was.at(-1) ?? '' }
       return { was, mine: { announcementText: act.args.text }, theirs, asked }
     }
     case 'setPaused': {
-      const was = { status: act.args.was?.at(-1) ?? '' }
+      const was = { status: act.args.was.at(-1) ?? '' }
       return { was, mine: { status: standingAfter(act.args) }, theirs, asked }
     }
     case 'cancelDates': {

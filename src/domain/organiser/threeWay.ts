@@ -41,7 +41,7 @@ export function mergeEdit(was: Values, mine: Values, stored: Values): Merge {
   const merge: Merge = { fields: {}, asked: [] }
   const unit = (name: string) => unitOf(name, stored.isRecurring === false)
   for (const one of new Set(Object.keys(mine).map(unit))) {
-    if (isList(one) && was[one]) {
+    if (isList(one)) {
       mergeList(one, [was[one], mine[one], stored[one]] as [Item[], Item[], Item[]], merge)
       continue
     }

@@ -34,27 +34,20 @@ export const announce =
   ({ eventId, text }: OfEvent & { text: string }): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const announcement = readLine(text, ANNOUNCEMENT_MAX_LENGTH)
-    const was = announcementsBefore(getState(), eventId)
-    await dispatch(
-      enqueueAct({ kind: 'announce', args: { eventId, text: announcement, ...(was && { was }) } }),
-    )
+    const shown = selectEvent(getState(), eventId)?.announcementText
+    if (shown === undefined) return
+    const was = [...new Set([...unsentBefore(getState(), eventId, 'announce'), shown])]
+    await dispatch(enqueueAct({ kind: 'announce', args: { eventId, text: announcement, was } }))
   }
 
 /**
- * R81: the texts that a new announcement may replace without a question: the shown one, and those that an unsent
- * announcement may replace, because the new one takes its place. Undefined if the event isn't known.
+ * R81: the values that the unsent act of this kind may replace without a question. A new act of the kind takes that
+ * act's place.
  */
-function announcementsBefore(state: RootState, eventId: EventId): string[] | undefined {
-  const shown = selectEvent(state, eventId)?.announcementText
-  if (shown === undefined) return undefined
-  return [...new Set([...unsentBefore(state, eventId, 'announce'), shown])]
-}
-
-/** R81: the values that the unsent act of this kind may replace. A new act of the kind takes that act's place. */
 function unsentBefore(state: RootState, eventId: EventId, kind: 'announce' | 'setPaused'): string[] {
   return selectOwnIntents(state).flatMap(intent => {
     const act = intent.state === 'waiting' ? asEventIntent(intent) : null
-    return act?.kind === kind && act.args.eventId === eventId ? (act.args.was ?? []) : []
+    return act?.kind === kind && act.args.eventId === eventId ? act.args.was : []
   })
 }
 
@@ -111,13 +104,12 @@ export const resumeSeries =
   }
 
 const enqueuePause =
-  (args: EventArgs['setPaused']): AppThunk<Promise<void>> =>
+  (args: Omit<EventArgs['setPaused'], 'was'>): AppThunk<Promise<void>> =>
   async (dispatch, getState, { now }) => {
     const state = getState()
     const { eventId } = args
     const event = selectEvent(state, eventId)
     if (!event) return
-    // R81: an act from an older build may wait without the standings that it may replace.
     const before = unsentBefore(state, eventId, 'setPaused')
     const was = [...new Set([...before, standingOn(event, londonMoment(now()).day)])]
     await dispatch(enqueueAct({ kind: 'setPaused', args: { ...args, was } }))

@@ -13,6 +13,7 @@ import { weeklyGroups } from '../../../../src/domain/lists/weekly'
 import { patchEvent, patchOf } from '../../../../src/domain/organiser/eventPatch'
 import type { EventAct } from '../../../../src/domain/organiser/eventIntents'
 import { isPauseEnd } from '../../../../src/domain/organiser/pauseEnd'
+import { standingOn } from '../../../../src/domain/organiser/standing'
 import { canPause, canResume } from '../../../../src/domain/organiser/permissions'
 import { unitTitle, valueText } from '../../../../src/domain/editor/valueTexts'
 import { daysFrom } from '../../../../src/domain/time/days'
@@ -129,7 +130,10 @@ describe('R51 A pause with an end', () => {
 
 describe('R51 Pausing and resuming', () => {
   const done = (event: DanceEvent, args: { isPaused: boolean; until?: string }, day: string = NOW.day) => {
-    const act: EventAct = { kind: 'setPaused', args: { eventId: 'e1', ...args } }
+    const act: EventAct = {
+      kind: 'setPaused',
+      args: { eventId: 'e1', ...args, was: [standingOn(event, day)] },
+    }
     const madeAt = Date.parse(`${day}T12:00:00Z`)
     const { base } = patchOf(event, { ...act, id: 'i', userId: 'ann', madeAt })
     return { base, after: patchEvent(event, { base, dates: [] }) }

@@ -9,7 +9,7 @@ import { patchEvent, patchOf } from '../../../../src/domain/organiser/eventPatch
 import { readEvent } from '../../../../src/domain/event/reader/eventReader'
 import { occurrenceOn } from '../../../../src/domain/event/occurrences'
 import { makeDocument, makeLocation, makeSlot } from '../../../support/events'
-import { acts, apply, changes, dates, edit, FRIDAY, intent, NOW } from './arbitraryActs'
+import { acts, apply, changes, dates, edit, editAll, FRIDAY, intent, madeOn, NOW } from './arbitraryActs'
 import { randomRuns } from '../../../support/randomRuns'
 
 const TODAY = londonMoment(NOW).day
@@ -17,7 +17,7 @@ const OLDEST = addDays(TODAY, -EXCEPTION_KEPT_DAYS)
 const read = (document: EventDocument) => readEvent('e1', document, null) as DanceEvent
 const change = (document: EventDocument, act: EventAct) => ({
   ...document,
-  ...documentChanges(document, patchOf(read(document), intent(act))),
+  ...documentChanges(document, patchOf(read(document), intent(madeOn(read(document), act)))),
 })
 
 /**
@@ -61,10 +61,11 @@ describe('Decision 8: for acts on any stored document', () => {
   it('repeating an act changes nothing, in the database and on the screen', () => {
     fc.assert(
       fc.property(document, acts, (stored, act) => {
+        const made = intent(madeOn(read(stored), act))
         const once = change(stored, act)
-        expect(documentChanges(once, patchOf(read(once), intent(act)))).toEqual({})
+        expect(documentChanges(once, patchOf(read(once), made))).toEqual({})
         const shown = apply(read(stored), act)
-        expect(apply(shown, act)).toEqual(shown)
+        expect(patchEvent(shown, patchOf(shown, made))).toEqual(shown)
       }),
       RUNS,
     )
@@ -86,7 +87,7 @@ describe('Decision 8: for acts on any stored document', () => {
   it('fields and dates that an act does not name stay, even unknown ones (R13, R18)', () => {
     fc.assert(
       fc.property(document, acts, (stored, act) => {
-        const patch = patchOf(read(stored), intent(act))
+        const patch = patchOf(read(stored), intent(madeOn(read(stored), act)))
         const touched = new Set(patch.dates.map(({ date }) => date))
         const others = (list: typeof known) => list(stored).filter(({ date }) => !touched.has(date))
         const kept = others(known).filter(({ date }) => date >= (patch.keptFrom ?? ''))
@@ -135,10 +136,7 @@ describe('R15 An exception relative to the base', () => {
         const { date: _date, ...own } = edited.exceptions.find(exception => exception.date === date) ?? {
           date,
         }
-        const after = apply(edited, {
-          kind: 'updateEvent',
-          args: { eventId: 'e1', changes: later, picture: 'same' },
-        })
+        const after = apply(edited, editAll(later))
         expect(occurrenceOn(after, date).event).toMatchObject({ ...later, ...own })
       }),
       RUNS,
@@ -153,7 +151,9 @@ describe('R55 The removal of old exceptions', () => {
         const days = known(change(stored, act)).map(({ date }) => date)
         expect(days.filter(date => date < OLDEST)).toEqual([])
         const before = known(stored).map(({ date }) => date)
-        const untouched = patchOf(read(stored), intent(act)).dates.map(({ date }) => date)
+        const untouched = patchOf(read(stored), intent(madeOn(read(stored), act))).dates.map(
+          ({ date }) => date,
+        )
         for (const date of before.filter(day => day >= OLDEST && !untouched.includes(day)))
           expect(days).toContain(date)
       }),

@@ -21,7 +21,7 @@ describe('R57 The title of a waiting change', () => {
       'Reinstated, Fri, 13 Nov 2026, Fri, 19 Nov, Fri, 26 Nov 2027: Salsa Lab',
     )
     const changes = { eventName: 'Salsa Lab' }
-    const edit = { eventId: 'e1', date: '2026-11-13', changes, picture: 'same' as const }
+    const edit = { eventId: 'e1', date: '2026-11-13', changes, was: {}, picture: 'same' as const }
     expect(titleOf({ kind: 'updateOccurrence', args: edit })).toBe(
       'Occurrence changed, Fri, 13 Nov 2026: Salsa Lab',
     )

@@ -38,11 +38,9 @@ describe('R81 An edited field', () => {
     expect(mergeEdit({ team: 'We' }, { team: 'Theirs' }, STORED)).toEqual({ fields: {}, asked: [] })
   })
 
-  it('replaces the stored value if an older build sends it without the earlier value', () => {
-    expect(mergeEdit({}, { team: 'Mine', agenda: [slot('a')] }, STORED)).toEqual({
-      fields: { team: 'Mine', agenda: [slot('a')] },
-      asked: [],
-    })
+  it('replaces the stored value if nobody can know the earlier one, as that of an unsent picture', () => {
+    const mine = { imageUrl: '/mine.jpg', thumbnailUrl: '/mine_thumbnail.jpg' }
+    expect(mergeEdit({}, mine, { ...STORED, imageUrl: '/sent.jpg' })).toEqual({ fields: mine, asked: [] })
   })
 
   it('forms one unit with its county if it is a place, and with its dates if it is the hours of a one-off', () => {

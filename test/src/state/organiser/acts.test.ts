@@ -3,7 +3,6 @@ import { imageUrlsOf } from '../../../../src/domain/event/eventFields'
 import { selectEvent } from '../../../../src/state/slices/eventsSelectors'
 import { selectEventCreator } from '../../../../src/state/slices/authSlice'
 import { createEvent } from '../../../../src/state/organiser/createThunks'
-import { enqueueAct } from '../../../../src/state/organiser/enqueueAct'
 import {
   announce,
   cancelDates,
@@ -220,19 +219,6 @@ describe('§7 Update event, on the local backend under the real rules', () => {
     await device.send()
     expect(reasons(device)).toEqual([])
     expect(world.stored('events/cancelled')).toMatchObject({ announcementText: 'Hello', exceptions })
-  })
-
-  it("R83 an older build's announcement of cancelled dates is still sent for the whole event", async () => {
-    const device = await create('older')
-    await world.backend.plant({ 'events/older': { ...world.stored('events/older'), status: 'current' } })
-    await refresh(device, 'older')
-    const args = { eventId: 'older', dates: [fridayIn(4)], announcementText: 'Merry Christmas' }
-    await device.store.dispatch(enqueueAct({ kind: 'cancelDates', args }))
-    await device.send()
-    expect(world.stored('events/older')).toMatchObject({
-      announcementText: 'Merry Christmas',
-      exceptions: [{ date: fridayIn(4), isCancelled: true }],
-    })
   })
 
   it('R51, R17 an organiser pauses and resumes a series, and sets and clears its announcement', async () => {

@@ -5,7 +5,6 @@ import { isUndecided, questionsOf } from '../../../../src/domain/organiser/quest
 import type { Intent } from '../../../../src/domain/outbox/outbox'
 import { seriesLabel } from '../../../../src/domain/rhythm/seriesLabel'
 import { decide } from '../../../../src/state/organiser/decideThunks'
-import { enqueueAct } from '../../../../src/state/organiser/enqueueAct'
 import {
   announce,
   cancelDates,
@@ -170,17 +169,6 @@ describe('R81 An older edit from a phone that was offline', () => {
     expect(stored('endless')).toMatchObject({ recurrenceDay: 5, rhythm: { every: 'week' } })
     expect(stored('endless')?.rhythm).not.toHaveProperty('until')
     expect(seriesLabel(shown(first, 'endless'))).toBe('Every Friday')
-  })
-
-  it('replaces what is stored if an older build made it, because such an edit lacks the earlier values', async () => {
-    const { first, second, save } = await open('legacy')
-    const args = { eventId: 'legacy', changes: { team: 'Old build' }, picture: 'same' as const }
-    await first.store.dispatch(enqueueAct({ kind: 'updateEvent', args }))
-    await save(second, { team: 'Theirs' })
-    await second.send()
-    await first.send()
-    expect(selectRefused(first.state())).toEqual([])
-    expect(stored('legacy')).toMatchObject({ team: 'Old build' })
   })
 })
 
