@@ -20,10 +20,7 @@ export interface OwnEvent {
   eventId: EventId
   /** Whether the event is already deleted. The rules refuse a second deletion. */
   isDeleted: boolean
-  /**
-   * R84: whether somebody else created the event, which the person claimed or was handed (R73). Unknown for events that
-   * an older build claimed or handed over.
-   */
+  /** R84: whether somebody else created the event, which the person claimed or was handed (R73). */
   isClaimed: boolean
   /** Server ms (R29). */
   lastUpdated: number

@@ -106,7 +106,7 @@ export function chosenSignedOut(
  * §4, R37: one list of the merged profile. If the profile's list is empty, the list that the device shows replaces
  * it.
  */
-const unite = <T>(stored: readonly T[], chosen: readonly T[], shown: readonly T[] = []) =>
+const unite = <T>(stored: readonly T[], chosen: readonly T[], shown: readonly T[]) =>
   union(stored.length > 0 ? stored : shown, chosen)
 
 /**
@@ -152,8 +152,8 @@ export function overlay<Lists extends Choices>(lists: Lists, own: readonly Inten
     if (kind !== 'mergeProfile') continue
     const { chosen, shown } = args as MergeArgs
     for (const eventId of chosen.eventFavourites) favourites.add(eventId)
-    laid.selectedDances = unite(laid.selectedDances, chosen.selectedDances, shown?.selectedDances)
-    laid.selectedCounties = unite(laid.selectedCounties, chosen.selectedCounties, shown?.selectedCounties)
+    laid.selectedDances = unite(laid.selectedDances, chosen.selectedDances, shown.selectedDances)
+    laid.selectedCounties = unite(laid.selectedCounties, chosen.selectedCounties, shown.selectedCounties)
   }
   return { ...lists, ...laid, eventFavourites: [...favourites] }
 }
@@ -170,6 +170,6 @@ export interface CountiesArgs {
 export interface MergeArgs {
   chosen: Choices
   displayName: string
-  /** The filters shown at sign-in. Merges that an older build queued lack them. */
-  shown?: ShownFilters
+  /** The filters shown at sign-in. */
+  shown: ShownFilters
 }

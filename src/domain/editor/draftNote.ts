@@ -2,13 +2,8 @@ import type { DraftImage } from './draft/eventDraft'
 import { asSource } from '../event/reader/eventParts'
 import { readStoredDraft, type StoredDraft } from './storedDraft'
 
-/** R44: the latest state of a draft, noted before the disk has it. Null means that the draft was removed. */
-export interface DraftNote {
-  key: string
-  draft: StoredDraft | null
-  /** Device ms of the removal. Absent in notes of an older build. */
-  removedAt?: number
-}
+/** R44: the latest state of a draft, noted before the disk has it, or its removal at this moment (device ms). */
+export type DraftNote = { key: string; draft: StoredDraft } | { key: string; draft: null; removedAt: number }
 
 const NO_BYTES = new Uint8Array()
 
@@ -29,7 +24,7 @@ export function readDraftNote(value: unknown): DraftNote | null {
   if (!source || typeof source.key !== 'string') return null
   if (source.draft === null) {
     const { key, removedAt } = source
-    return { key, draft: null, ...(typeof removedAt === 'number' && { removedAt }) }
+    return typeof removedAt === 'number' ? { key, draft: null, removedAt } : null
   }
   const draft = readStoredDraft(source.draft)
   return draft?.key === source.key ? { key: source.key, draft } : null

@@ -101,7 +101,7 @@ export interface DanceEvent extends OccurrenceFields {
   creator?: UserId
   /** Whether the event has a creator. If so, nobody can claim it. */
   hasCreator: boolean
-  /** R53: tells whether two events have the same creator (`creatorMark`). Absent without one, or from an older build. */
+  /** R53: tells whether two events have the same creator (`creatorMark`). Absent without one. */
   creatorMark?: string
   /** R73: the reader's own id, if they are one of the event's organisers. Other ids are dropped (R53). */
   organiser?: UserId

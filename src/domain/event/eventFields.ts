@@ -12,7 +12,7 @@ export interface EventFields extends EditableFields, Pick<DanceEvent, ScheduleFi
 export interface EventImages {
   eventImage: Uint8Array<ArrayBuffer>
   thumbnail: Uint8Array<ArrayBuffer>
-  /** See `imageGround`. Absent if the device couldn't compute it, or if an older build stored the pictures. */
+  /** See `imageGround`. Absent if the device couldn't compute it. */
   ground?: string
 }
 

@@ -54,7 +54,7 @@ export function shortLocationOf(
 }
 
 /**
- * R86: the event with a county for each date that has its own location. An older build stored none. If the date is in
+ * R86: the event with a county for each date that has its own location. Its document may name none. If the date is in
  * the event's town, it gets the event's county. Otherwise it gets the county of its address, or else `unknown`.
  */
 export function withCountiesOfDates(event: DanceEvent, unknown: County = event.shortLocation): DanceEvent {

@@ -58,7 +58,7 @@ function byCodePoints(one: string, other: string): number {
   return (first[at]?.codePointAt(0) ?? 0) - (second[at]?.codePointAt(0) ?? -1)
 }
 
-/** The stored versions. Empty if an older build or damage left something else. */
+/** The stored versions. Empty if damage left something else. */
 function soundVersions(stored: unknown): HeldVersion[] {
   if (!Array.isArray(stored)) return []
   return stored.filter(

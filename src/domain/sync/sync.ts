@@ -53,7 +53,7 @@ export interface SyncCursor {
   fullAt: number
   /** R98: the fields with which the events were read (`FIELDS_MARK`). */
   fields?: string
-  /** Server ms when the last measured query began. Cursors from an older build lack it. */
+  /** Server ms when the last measured query began. Missing if none was measured. */
   askedAt?: number
   /** The versions in the overlap that this device has (`gapsToAsk`). Missing if they are unknown or too many. */
   held?: HeldVersion[]

@@ -10,16 +10,13 @@ export const connectEventDb = () =>
   makeConnection<EventDbSchema>({
     name: EVENT_DB_NAME,
     version: EVENT_DB_VERSION,
-    create(db, oldVersion, change) {
-      if (oldVersion < 1) {
-        const events = db.createObjectStore('events', { keyPath: 'eventId' })
-        events.createIndex('recurrenceDay', 'recurrenceDay')
-        events.createIndex('eventDate', 'eventDate')
-        events.createIndex('eventDays', 'eventDays', { multiEntry: true })
-        events.createIndex('shortLocation', 'shortLocation')
-        db.createObjectStore('syncMarks')
-      }
-      // Events of version 1 stay. They have no entry in this index.
-      change.objectStore('events').createIndex('movedCounties', 'movedCounties', { multiEntry: true })
+    create(db) {
+      const events = db.createObjectStore('events', { keyPath: 'eventId' })
+      events.createIndex('recurrenceDay', 'recurrenceDay')
+      events.createIndex('eventDate', 'eventDate')
+      events.createIndex('eventDays', 'eventDays', { multiEntry: true })
+      events.createIndex('shortLocation', 'shortLocation')
+      events.createIndex('movedCounties', 'movedCounties', { multiEntry: true })
+      db.createObjectStore('syncMarks')
     },
   })

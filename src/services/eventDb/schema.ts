@@ -4,7 +4,7 @@ import type { Filters } from '../../domain/sync/filters'
 import type { SyncCursor } from '../../domain/sync/sync'
 import type { WholeCounty } from '../../domain/sync/wholeCounties'
 
-/** §3 Local offline database. Version 2 added R86's index for the counties of moved dates. */
+/** §3 Local offline database. A later version adds to this one in `create`: what a device holds stays (R98). */
 export const EVENT_DB_VERSION = 2
 
 /**
@@ -15,7 +15,7 @@ export interface StoredCursor extends SyncCursor {
   /** Device ms when the fetch began. */
   fetchedAt: number
   filters: Filters
-  /** Query A: the counties that fetches have loaded whole. Cursors from an older build lack it. */
+  /** Query A: the counties that fetches have loaded whole. */
   whole?: WholeCounty[]
 }
 

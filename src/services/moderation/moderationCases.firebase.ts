@@ -43,7 +43,7 @@ const CHANGED_WITHIN_MS = 30 * 86_400_000
 /** Each query returns at most this many documents, so that a flood can't block the list. */
 const MAX_FOUND = 200
 
-/** All open reports, by event. An older version of the app may have stored a report without marking its event. */
+/** All open reports, by event. A report may be stored without a mark on its event (`reportEvent`). */
 async function findReports(): Promise<Map<EventId, Report[]>> {
   const { docs } = await getDocs(query(collectionGroup(accountDatabase(), 'reports'), limit(MAX_FOUND)))
   const found = new Map<EventId, Report[]>()

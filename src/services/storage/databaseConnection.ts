@@ -1,4 +1,4 @@
-import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb'
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import { log } from '../device/log'
 import { within } from '../network/within'
 import { untilBack } from './leaving'
@@ -13,12 +13,8 @@ const LOST_CONNECTION = ['UnknownError', 'InvalidStateError', 'AbortError', 'Tim
 export interface DatabaseOptions<Schema extends DBSchema> {
   name: string
   version: number
-  /** Creates whatever `oldVersion` lacks, in the transaction `change`. 0 means a new database. */
-  create: (
-    db: IDBPDatabase<Schema>,
-    oldVersion: number,
-    change: IDBPTransaction<Schema, StoreNames<Schema>[], 'versionchange'>,
-  ) => void
+  /** Creates the stores of a new database. */
+  create: (db: IDBPDatabase<Schema>) => void
 }
 
 function open<Schema extends DBSchema>(
@@ -26,7 +22,7 @@ function open<Schema extends DBSchema>(
   version: number | undefined,
 ): Promise<IDBPDatabase<Schema>> {
   return openDB<Schema>(name, version, {
-    upgrade: (db, oldVersion, _newVersion, change) => create(db, oldVersion, change),
+    upgrade: db => create(db),
     blocked: () => log(`Another tab keeps ${name} from being opened`),
     // A newer version of the app in another tab wants to upgrade the database. It must not wait for this tab.
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),

@@ -36,9 +36,8 @@ export const applyProfile =
   }
 
 /**
- * Reads the profile. If it has no dances or counties, it gets those that this device shows (§4, R37). An older build
- * left such profiles behind. Call this only under the outbox's lock. Then it never runs between a send and its answer
- * (decision 6).
+ * Reads the profile. If it has no dances or counties, it gets those that this device shows (§4, R37). Call this only
+ * under the outbox's lock. Then it never runs between a send and its answer (decision 6).
  */
 export const readOwnProfile =
   (userId: UserId): AppThunk<Promise<void>> =>

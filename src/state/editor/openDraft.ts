@@ -154,8 +154,8 @@ export function freshDraft(
 }
 
 /**
- * R43, R86: a copied date keeps its county. An older build may have stored none. If the address doesn't show the
- * county either, the wizard asks for it.
+ * R43, R86: a copied date keeps its county. Its document may name none. If the address doesn't show the county either,
+ * the wizard asks for it.
  */
 const copied = (event: DanceEvent, mode: EditorMode) =>
   mode === 'copy' ? withCountiesOfDates(event, '') : event

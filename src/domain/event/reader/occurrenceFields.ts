@@ -73,7 +73,7 @@ export function readOccurrenceFields(source: Source, eventId: EventId): Partial<
 
 /**
  * §3 exceptions. R13: one entry for each date. Two entries for one date are merged in order. R86: a county without a
- * location is left over from an older build and doesn't count.
+ * location doesn't count.
  */
 export function readExceptions(value: unknown, eventId: EventId): EventException[] {
   if (!Array.isArray(value)) return []

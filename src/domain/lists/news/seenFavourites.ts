@@ -38,7 +38,7 @@ export interface SeenFavourites {
   /** Device ms of that look. */
   at: number
   events: Record<EventId, SeenFavourite>
-  /** R37: who looked. Missing if nobody was signed in, or if an older build kept it. */
+  /** R37: who looked. Missing if nobody was signed in. */
   userId?: UserId
 }
 

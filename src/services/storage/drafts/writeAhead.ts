@@ -44,7 +44,7 @@ export function withWriteAhead(db: DraftsDb, local: () => Storage, now: () => nu
     } else {
       // A browser that is killed may bring a forgotten note back. A draft begun since then stays.
       const stored = await db.load(note.key)
-      if (!stored || stored.savedAt <= (note.removedAt ?? Infinity)) await db.remove(note.key)
+      if (!stored || stored.savedAt <= note.removedAt) await db.remove(note.key)
     }
     forget(note)
   }

@@ -9,7 +9,6 @@ import { within } from '../../network/within'
 import type { EventImages } from '../../../domain/event/eventFields'
 import { OUTBOX_DB_NAME } from '../databaseNames'
 
-/** Version 2 added the store for pictures. */
 const VERSION = 2
 /** A write that takes longer than this will never finish (reliability 1.2). */
 const WRITE_LIMIT_MS = 3_000
@@ -71,12 +70,10 @@ export function makeOutboxDb(): OutboxDb {
   const withDb = makeConnection<OutboxSchema>({
     name: OUTBOX_DB_NAME,
     version: VERSION,
-    create(db, oldVersion) {
-      if (oldVersion < 1) {
-        db.createObjectStore('intents', { keyPath: 'order', autoIncrement: true })
-        db.createObjectStore('marks')
-      }
-      if (oldVersion < 2) db.createObjectStore('files')
+    create(db) {
+      db.createObjectStore('intents', { keyPath: 'order', autoIncrement: true })
+      db.createObjectStore('marks')
+      db.createObjectStore('files')
     },
   })
   /** Writes everything, or nothing if any part fails. Resolves when everything is on disk. */

@@ -49,10 +49,8 @@ export function makeWriteAhead(local: () => Storage, page: string) {
   }
 }
 
-/** A note of an older build is only its changes. */
 function readNote(value: unknown): { page: string; number: number; changes: unknown[] } {
   const { page, number, changes } = (value ?? {}) as Record<string, unknown>
-  if (Array.isArray(value)) return { page: '', number: Infinity, changes: value }
   const isWhole = typeof page === 'string' && typeof number === 'number' && Array.isArray(changes)
   return isWhole ? { page, number, changes } : { page: '', number: 0, changes: [] }
 }

@@ -85,7 +85,7 @@ describe('R37: the merge of choices into the profile', () => {
 describe('Decision 6: unsent changes on top of the stored profile', () => {
   it('apply in the order in which they were made', () => {
     const own = [
-      mergeIntent(made, { chosen: lists(['e1', 'e2'], ['Kent']), displayName: 'Ann' }),
+      mergeIntent(made, { chosen: lists(['e1', 'e2'], ['Kent']), displayName: 'Ann', shown: NO_CHOICES }),
       favouriteIntent(made, 'e1', false),
       favouriteIntent(made, 'e3', true),
       dancesIntent(made, ['Zouk']),

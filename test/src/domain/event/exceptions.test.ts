@@ -47,7 +47,7 @@ describe('R71 The ground of a date’s own picture', () => {
 
   it('is never the ground of the series', () => {
     expect(groundOn({ imageUrl: '/b.jpg', imageGround: 'bbbbbb' })).toBe('bbbbbb')
-    // An older build has stored no ground.
+    // A picture may have no ground.
     expect(groundOn({ imageUrl: '/b.jpg' })).toBeUndefined()
     expect(groundOn({ imageUrl: '' })).toBeUndefined()
   })

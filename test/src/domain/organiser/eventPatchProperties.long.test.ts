@@ -21,7 +21,7 @@ const change = (document: EventDocument, act: EventAct) => ({
 })
 
 /**
- * Entries that older builds, other clients or accidents may leave: duplicates of a date, unknown fields,
+ * Entries that other clients or accidents may leave: duplicates of a date, unknown fields,
  * empty entries.
  */
 const storedDate = fc.oneof(

@@ -78,7 +78,7 @@ describe('R86: the counties whose lists learn of a change', () => {
   })
 })
 
-describe('R86: a date that an older build stored without a county', () => {
+describe('R86: a date whose document names no county', () => {
   const countyAt = (place: object, unknown?: string) => {
     const location = makeLocation(place)
     const event = makeEvent({

@@ -27,7 +27,7 @@ describe('§2 Location tab: places used before', () => {
       exceptions: [
         { date: '2026-11-27', location: LEEDS, shortLocation: 'West Yorkshire' },
         { date: '2026-12-04', isCancelled: true },
-        // An older build stored no county for a date.
+        // A document may name no county for a date.
         { date: '2026-12-11', location: MILL },
       ],
     })

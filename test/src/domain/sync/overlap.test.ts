@@ -62,7 +62,7 @@ describe('R28 The parts of a query', () => {
     expect(gapsToAsk(cursor, choice, null)).toHaveLength(2)
   })
 
-  it('cover everything for a full load, and the whole overlap if the cursor is damaged or from an older build', () => {
+  it('cover everything for a full load, and the whole overlap if the cursor lacks its places or is damaged', () => {
     expect(gapsToAsk(null, choice, null)).toEqual([{ after: 0 }])
     const held = [version('a', NOW)]
     expect(gapsToAsk({ newest: NOW, ...whole, held }, { ...choice, isOutdated: true }, null)).toEqual([

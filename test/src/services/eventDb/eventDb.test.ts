@@ -8,7 +8,7 @@ import { makeEventDb } from '../../../../src/services/eventDb/eventDb'
 import { makeMemoryEventDb } from '../../../../src/services/eventDb/memoryEventDb'
 import { withMemoryFallback } from '../../../../src/services/eventDb/withMemoryFallback'
 import type { StoredCursor } from '../../../../src/services/eventDb/schema'
-import { makeEvent, makeLocation, makeOneOff } from '../../../support/events'
+import { makeEvent, makeOneOff } from '../../../support/events'
 import { randomRuns } from '../../../support/randomRuns'
 import { openRaw } from '../../../support/rawDatabase'
 
@@ -46,36 +46,6 @@ describe('§3 Local offline database', () => {
       'recurrenceDay',
       'shortLocation',
     ])
-  })
-
-  it('keeps the events and cursors of version 1', async () => {
-    const old = await new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open('EventDB', 1)
-      request.onupgradeneeded = () => {
-        const events = request.result.createObjectStore('events', { keyPath: 'eventId' })
-        events.createIndex('recurrenceDay', 'recurrenceDay')
-        events.createIndex('eventDate', 'eventDate')
-        events.createIndex('eventDays', 'eventDays', { multiEntry: true })
-        events.createIndex('shortLocation', 'shortLocation')
-        request.result.createObjectStore('syncMarks')
-      }
-      request.onsuccess = () => resolve(request.result)
-      request.onerror = () => reject(request.error)
-    })
-    const kept = inKent('a', { exceptions: [{ date: '2026-11-27', location: makeLocation() }] })
-    await new Promise(resolve => {
-      const change = old.transaction(['events', 'syncMarks'], 'readwrite')
-      change.objectStore('events').add(kept)
-      change.objectStore('syncMarks').add(CURSOR, 'A')
-      change.oncomplete = resolve
-    })
-    old.close()
-
-    const eventDb = makeEventDb()
-    expect(await eventDb.loadCounties(['Kent'])).toEqual([kept])
-    expect(await eventDb.loadCursor('A')).toEqual(CURSOR)
-    await eventDb.storeFetch({ ...nothing, events: [inKent('b', { movedCounties: ['Devon'] })] })
-    expect(idsOf(await eventDb.loadCounties(['Devon']))).toEqual(['b'])
   })
 
   it.each([

@@ -160,7 +160,7 @@ describe('R37: the merge at sign-in (SGN)', () => {
     })
   })
 
-  it('§4 a profile that an older build stored without filters gets the device’s filters', async () => {
+  it('§4 a stored profile without filters gets the device’s filters', async () => {
     const { server, phone, page } = await newPhone()
     await page.signIn('ann')
     await settle()

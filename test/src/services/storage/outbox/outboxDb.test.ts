@@ -79,10 +79,11 @@ describe('R57: the outbox on disk', () => {
   it('writes owner and merge together, or not at all (R37)', async () => {
     const db = makeOutboxDb()
     const owner = { userId: 'ann', left: null }
-    const broken = { ...mergeIntent(made(), { chosen: NO_CHOICES, displayName: '' }), args: () => {} }
+    const merge = { chosen: NO_CHOICES, displayName: 'Ann', shown: NO_CHOICES }
+    const broken = { ...mergeIntent(made(), merge), args: () => {} }
     await expect(db.add(broken, owner)).rejects.toThrow()
     expect(await db.load()).toEqual({ intents: [], owner: null, reported: {} })
-    await db.add(mergeIntent(made(), { chosen: NO_CHOICES, displayName: 'Ann' }), owner)
+    await db.add(mergeIntent(made(), merge), owner)
     expect(await db.load()).toMatchObject({ intents: [{ kind: 'mergeProfile' }], owner })
   })
 
@@ -193,30 +194,6 @@ describe('§7 waiting pictures, stored with their intent', () => {
     const next = await db.add(creation('a'))
     expect(next.removed).toEqual([added?.order])
     expect(await db.loadFiles(added?.order ?? 0)).toBeNull()
-  })
-
-  it('keep a queue of version 1 unchanged', async () => {
-    const old = await new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open('AppDB', 1)
-      request.onupgradeneeded = () => {
-        request.result.createObjectStore('intents', { keyPath: 'order', autoIncrement: true })
-        request.result.createObjectStore('marks')
-      }
-      request.onsuccess = () => resolve(request.result)
-      request.onerror = () => reject(request.error)
-    })
-    const { replaces: _replaces, ...intent } = add('a')
-    const waiting = { ...intent, triedAt: [], isUncertain: false, nextAt: 0, state: 'waiting', reason: '' }
-    await new Promise(resolve => {
-      const change = old.transaction('intents', 'readwrite')
-      change.objectStore('intents').add(waiting)
-      change.oncomplete = resolve
-    })
-    old.close()
-    const db = makeOutboxDb()
-    expect(await eventsIn(db)).toEqual(['addFavourite a'])
-    const { added } = await db.add(creation('b'), undefined, files)
-    expect(await db.loadFiles(added?.order ?? 0)).toEqual(files)
   })
 
   it('stay in memory when the disk fails', async () => {

@@ -233,13 +233,6 @@ describe('A note that a killed browser brings back after its change was written'
     ).toEqual(['stored'])
   })
 
-  it('of an older build is still adopted', async () => {
-    const disk = await deviceWith('ours', ['stored'], makeFakeBrowser())
-    const change = { name: 'eventFavourites', base: ['stored'], mine: ['stored', 'tapped'] }
-    disk.local.set('pending:old', JSON.stringify([change]))
-    expect(await favouritesAfterRestart('ours', disk)).toEqual(['stored', 'tapped'])
-  })
-
   it('is still adopted if it lacks the values before the change (R98)', async () => {
     const disk = await deviceWith('ours', ['stored'], makeFakeBrowser())
     const changes = [{ name: 'eventFavourites', mine: ['tapped'] }]
