@@ -82,26 +82,17 @@ const changeLines = (note: SeenNote, event: StoredEvent): string[] =>
     ({ name, was, now }) => `    ${harmless(name)}: ${printable(was)} → ${printable(now)}`,
   )
 
-/** R84: accepts an event as it is, which takes it off the list. */
-export const planKeep = (project: Project, eventId: string): Promise<Act> => planSeen(project, eventId, false)
-
 /**
- * R84: accepts a claimed event and marks it as claimed, because builds before R84 claimed without the mark.
- * When the account of its owner is deleted, a marked event loses its creator but stays.
+ * R84: accepts an event as it is, which takes it off the list. If somebody claimed it without the mark `claimed`, sets
+ * the mark. When the account of its owner is deleted, a marked event loses its creator but stays.
  */
-export const planClaimed = (project: Project, eventId: string): Promise<Act> =>
-  planSeen(project, eventId, true)
-
-async function planSeen(project: Project, eventId: string, isSaidClaimed: boolean): Promise<Act> {
+export async function planKeep(project: Project, eventId: string): Promise<Act> {
   const event = eventId.includes('/') || eventId === '' ? null : await project.findEvent(eventId)
   if (!event) throw new ModerationError(`Event with ID ${printable(eventId)} not found.`)
   const creator = creatorOf(event)
-  if (creator === '' && isSaidClaimed) {
-    throw new ModerationError(`Event ${printable(eventId)} has no creator: nobody has claimed it.`)
-  }
   const stored = await project.readDocument(`${NOTES}/${eventId}`)
   const note = stored && readSeenNote(stored)
-  const isMarked = (isSaidClaimed || wasNobodys(event, note)) && event.fields.claimed !== true
+  const isMarked = wasNobodys(event, note) && event.fields.claimed !== true
   const owner = creator === '' ? null : await project.findAccount({ uid: creator })
   return {
     lines: [

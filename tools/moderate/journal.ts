@@ -7,17 +7,7 @@ import { ModerationError, type Project } from './project'
 /** An act in the log, before its time, moderator and project are added. */
 export interface Entry {
   act:
-    | 'approve'
-    | 'remove'
-    | 'remove files'
-    | 'trust'
-    | 'untrust'
-    | 'tidy'
-    | 'keep'
-    | 'dismiss'
-    | 'appoint'
-    | 'discharge'
-    | 'relist'
+    'approve' | 'remove' | 'remove files' | 'trust' | 'untrust' | 'keep' | 'dismiss' | 'appoint' | 'discharge'
   [detail: string]: unknown
 }
 

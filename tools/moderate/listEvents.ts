@@ -1,7 +1,7 @@
 import { listClaims } from './claims'
 import { describeEvent, describeReport } from './describeEvent'
 import { tellOrganiser } from './notices'
-import { reportsOf, tellsReporter } from './reports'
+import { reportsOf } from './reports'
 import type { Account, Project } from './project'
 import { PENDING, type StoredEvent } from '../../src/domain/moderation/storedEvent'
 
@@ -36,9 +36,7 @@ export async function listEvents(project: Project): Promise<string[]> {
       lines.push(describeReport(report, await accountOf(report.userId)))
     }
   }
-  const open = found.filter(tellsReporter).length
   const ended = found.length - reported.length
   if (ended > 0) lines.push('', `Deleted events that still have reports: ${ended} (run tidy)`)
-  if (open > 0) lines.push('', `Events that still tell everybody who reported them: ${open} (run tidy)`)
   return lines
 }

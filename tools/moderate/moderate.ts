@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Act } from './act'
-import { planClaimed, planKeep } from './claims'
+import { planKeep } from './claims'
 import { eventsOfCreator, listOfCreator, waitingOfCreator } from './creatorEvents'
 import { planApproval, planRemoval } from './eventActs'
 import { openFirebaseProject } from './firebase/firebaseProject'
@@ -10,7 +10,6 @@ import { openLocalProject } from './local/openLocalProject'
 import { planAppointment, planDischarge } from './moderatorActs'
 import { ModerationError, type Project } from './project'
 import { readCommand, USAGE, type Command } from './readCommand'
-import { planRelist } from './relist'
 import { planDismissal, planTidy } from './reports'
 import { showEvents } from './showEvents'
 import type { Terminal } from './terminal'
@@ -20,14 +19,12 @@ const PLANS = {
   approve: planApproval,
   remove: planRemoval,
   keep: planKeep,
-  claimed: planClaimed,
   trust: planTrust,
   untrust: planUntrust,
   dismiss: planDismissal,
   appoint: planAppointment,
   discharge: planDischarge,
 }
-const PLANS_OF_ALL = { tidy: planTidy, relist: (project: Project) => planRelist(project) }
 const LOG = 'moderation.jsonl'
 
 /** R62: runs a moderator's command line. Rejects with ModerationError for mistakes that the moderator can fix. */
@@ -71,10 +68,7 @@ async function act(
   project: Project,
   terminal: Terminal,
 ) {
-  const acts =
-    name === 'tidy' || name === 'relist'
-      ? await PLANS_OF_ALL[name](project)
-      : await planEach(PLANS[name], command, project)
+  const acts = name === 'tidy' ? await planTidy(project) : await planEach(PLANS[name], command, project)
   if (acts.length === 0) return terminal.say('There is nothing to do.')
   for (const { lines } of acts) terminal.say(lines.join('\n'))
   const due = acts.filter(({ question }) => question !== null)

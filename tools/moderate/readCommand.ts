@@ -9,14 +9,12 @@ export const USAGE = `Approving events and trusting organisers.
     npm run moderate -- approve EVENT…        make events visible to everybody, and trust their organisers
     npm run moderate -- remove EVENT…         remove events and their pictures
     npm run moderate -- keep EVENT…           accept claimed or changed events as they are
-    npm run moderate -- claimed EVENT…        the same, for events that an earlier version let people claim
     npm run moderate -- dismiss EVENT…        close the reports of these events
     npm run moderate -- trust EMAIL…          let these people's new events go live without approval
     npm run moderate -- untrust EMAIL…        let these people's new events wait for approval again
     npm run moderate -- appoint EMAIL…        make these people moderators
     npm run moderate -- discharge EMAIL…      they are moderators no longer
-    npm run moderate -- relist                list the live events of earlier versions, which no list shows otherwise
-    npm run moderate -- tidy                  take reporters off events, where earlier versions put them
+    npm run moderate -- tidy                  close the reports of deleted events
 
 Each command shows what will change and asks before it starts. The log gets a line of JSON for each change.
 
@@ -38,19 +36,17 @@ const COMMANDS = [
   'approve',
   'remove',
   'keep',
-  'claimed',
   'dismiss',
   'trust',
   'untrust',
   'appoint',
   'discharge',
-  'relist',
   'tidy',
 ] as const
 /** R82: the app shows at most this many characters of a reason. */
 const MAX_REASON = 500
 /** The commands that take no arguments. */
-const ALONE: readonly string[] = ['list', 'relist', 'tidy']
+const ALONE: readonly string[] = ['list', 'tidy']
 const OF_PEOPLE: readonly string[] = ['trust', 'untrust', 'appoint', 'discharge']
 /** The commands that can take all events of one person. */
 const BY_CREATOR: readonly string[] = ['list', 'show', 'approve', 'remove']
@@ -89,9 +85,7 @@ export function readCommand(args: string[], environment: NodeJS.ProcessEnv): Com
   if (creator !== null && subjects.length > 0) throw wrong('Name events or --creator, not both.')
   if (!isAlone && subjects.length === 0 && creator === null) {
     throw wrong(
-      OF_PEOPLE.includes(name)
-        ? `Who do you want to ${name}?`
-        : `Which event do you want to ${name === 'claimed' ? 'mark as claimed' : name}?`,
+      OF_PEOPLE.includes(name) ? `Who do you want to ${name}?` : `Which event do you want to ${name}?`,
     )
   }
   const reason = values.reason.trim()

@@ -3,38 +3,17 @@ import { describeEvent, describeReport } from './describeEvent'
 import { findEvent } from './findEvent'
 import { printable } from './printable'
 import { ModerationError, type Account, type Project } from './project'
-import {
-  allReports,
-  reportMarkOf,
-  type Report,
-  type StoredEvent,
-} from '../../src/domain/moderation/storedEvent'
+import { allReports, type Report, type StoredEvent } from '../../src/domain/moderation/storedEvent'
 
-/** R85: whether the event publicly shows who reported it, or why. Versions before R85 wrote both. */
-export function tellsReporter(event: StoredEvent): boolean {
-  const mark = reportMarkOf(event)
-  return mark !== null && (mark.userId !== '' || mark.reason !== '')
-}
-
-/** All reports of an event (R53). An event may hold a report that is stored nowhere else. */
+/** All reports of an event (R53). */
 export async function reportsOf(project: Project, event: StoredEvent): Promise<Report[]> {
   return allReports(event, await project.findReports(event.id))
 }
 
-/**
- * R85: removes reporters' ids and reasons from the events of earlier versions, and keeps them in the reports. Removes
- * the reports of deleted events, so that no list reads them again.
- */
+/** R74: closes the reports of deleted events, so that no list reads them again. */
 export async function planTidy(project: Project): Promise<Act[]> {
-  const found = await project.findReported()
-  const deleted = found.filter(({ fields }) => fields.status === 'deleted')
-  return [
-    ...(await Promise.all(deleted.map(event => planEnd(project, event)))),
-    ...planHiding(
-      project,
-      found.filter(event => !deleted.includes(event) && tellsReporter(event)),
-    ),
-  ]
+  const deleted = (await project.findReported()).filter(({ fields }) => fields.status === 'deleted')
+  return Promise.all(deleted.map(event => planEnd(project, event)))
 }
 
 async function planEnd(project: Project, event: StoredEvent): Promise<Act> {
@@ -48,26 +27,6 @@ async function planEnd(project: Project, event: StoredEvent): Promise<Act> {
       return `Closed: the reports of ${printable(event.id)}.`
     },
   }
-}
-
-function planHiding(project: Project, told: StoredEvent[]): Act[] {
-  return told.map(event => ({
-    lines: [`${printable(event.id)}  ${printable(event.fields.eventName)}: who reported it, and why`],
-    question: 'Hide',
-    run: async log => {
-      const mark = reportMarkOf(event)
-      const kept = await project.findReports(event.id)
-      if (mark && mark.userId !== '' && !kept.some(({ userId }) => userId === mark.userId)) {
-        const { userId, reason, at } = mark
-        await project.setDocument(`events/${event.id}/reports/${userId}`, { userId, reason, timestamp: at })
-      }
-      const lastUpdated = await project.changeEvent(event.id, current => ({
-        reported: { userId: '', reason: '', timestamp: reportMarkOf(current)?.at ?? null },
-      }))
-      log({ act: 'tidy', eventId: event.id, lastUpdated })
-      return `Hidden: who reported ${printable(event.fields.eventName)}.`
-    },
-  }))
 }
 
 /**

@@ -3,7 +3,7 @@ import { nameOf } from './describeEvent'
 import { doubtAbout, findPerson, UNVERIFIED } from './findPerson'
 import { printable } from './printable'
 import { type Account, type Project } from './project'
-import { isTrustedByRules, LIVE, PENDING, TRUSTED } from '../../src/domain/moderation/storedEvent'
+import { isTrustedByRules, PENDING, TRUSTED } from '../../src/domain/moderation/storedEvent'
 
 /**
  * Trust (R62): the person's events go live without approval. A person with an unverified address needs a second yes
@@ -13,15 +13,11 @@ export async function planTrust(project: Project, email: string): Promise<Act> {
   const { account, permission } = await permittedPerson(project, email)
   const doubt = doubtAbout(account, 'Trust')
   if (isTrustedByRules(permission)) return nothing(`${nameOf(account, account.uid)} is trusted already.`)
-  const live = (await project.findEvents(LIVE)).filter(
-    ({ fields }) => fields.creator === account.uid && fields.listed !== true,
-  )
   const waiting = (await project.findEvents(PENDING)).filter(({ fields }) => fields.creator === account.uid)
   return {
     lines: [
       nameOf(account, account.uid),
       `    permission: ${printable(permission)} → ${TRUSTED}. New events go live without approval.`,
-      ...live.map(({ id, fields }) => `    listed: ${printable(id)}  ${printable(fields.eventName)}`),
       ...waiting.map(
         ({ id, fields }) =>
           `    still waits: ${printable(id)}  ${printable(fields.eventName)} (approve it too)`,
@@ -33,8 +29,6 @@ export async function planTrust(project: Project, email: string): Promise<Act> {
       if (doubt !== undefined && !isDoubtAccepted)
         return `Not trusted: ${nameOf(account, account.uid)}. ${UNVERIFIED}`
       await project.setPermission(account.uid, TRUSTED)
-      // R63: earlier versions of the app created events without the mark `listed`.
-      for (const { id } of live) await project.changeEvent(id, () => ({ listed: true }))
       log({ act: 'trust', email: account.email, uid: account.uid, before: permission ?? null })
       return `Trusted: ${nameOf(account, account.uid)}.`
     },

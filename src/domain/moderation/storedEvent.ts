@@ -35,23 +35,12 @@ export const isWaiting = ({ fields }: StoredEvent) => isPending({ status: String
 export const TRUSTED = 1
 export const isTrustedByRules = (permission: unknown) => permission === TRUSTED || permission === true
 
-/** An event's own record of its first report. R85: new records hold no id and no reason. */
-export function reportMarkOf({ fields: { reported } }: StoredEvent): Report | null {
-  if (typeof reported !== 'object' || reported === null) return null
-  const { userId, reason, timestamp } = reported as Record<string, unknown>
-  return {
-    userId: typeof userId === 'string' ? userId : '',
-    reason: typeof reason === 'string' ? reason : '',
-    at: timestamp instanceof Date ? timestamp : null,
-  }
-}
-
 /**
- * R53, R85: all reports of an event. `kept` are the reports stored below the event. The event itself may hold one
- * more.
+ * R53, R85: all reports of an event. `kept` are the reports stored below the event. Without any, the event's own record
+ * of its first report counts. It holds only a time.
  */
-export function allReports(event: StoredEvent, kept: Report[]): Report[] {
-  const mark = reportMarkOf(event)
-  if (!mark || kept.some(({ userId }) => userId === mark.userId)) return kept
-  return mark.userId === '' && kept.length > 0 ? kept : [mark, ...kept]
+export function allReports({ fields: { reported } }: StoredEvent, kept: Report[]): Report[] {
+  if (kept.length > 0 || typeof reported !== 'object' || reported === null) return kept
+  const { timestamp } = reported as Record<string, unknown>
+  return [{ userId: '', reason: '', at: timestamp instanceof Date ? timestamp : null }]
 }

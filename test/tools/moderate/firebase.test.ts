@@ -34,8 +34,9 @@ beforeEach(async () => {
         ...PENDING_EVENT,
         status: 'current',
         eventName: 'Live one',
-        reported: { userId: 'u1', reason: 'Moved away', timestamp: timestamp(0) },
+        reported: { userId: '', reason: '', timestamp: timestamp(0) },
       },
+      'events/live/reports/u1': { userId: 'u1', reason: 'Moved away', timestamp: timestamp(0) },
       'events/kept': { ...PENDING_EVENT, status: 'paused', eventName: 'Only kept' },
       'events/kept/reports/u2': { userId: 'u2', reason: 'Spam', timestamp: timestamp(0) },
     },
@@ -72,19 +73,16 @@ describe('R62 moderating a Firebase project', () => {
     expect(text).toContain('Spam')
   })
 
-  it('R85: removes the reporter from an older event and keeps the report', async () => {
-    sdk.documents.set('events/new', {
+  it('R74: closes the reports of a deleted event', async () => {
+    sdk.documents.set('events/gone', {
       ...PENDING_EVENT,
-      status: 'current',
+      status: 'deleted',
       reported: { userId: '', reason: '', timestamp: timestamp(5) },
     })
-    expect((await project.findReported()).map(({ id }) => id)).toContain('new')
+    sdk.documents.set('events/gone/reports/u1', { userId: 'u1', reason: 'Spam', timestamp: timestamp(5) })
     for (const act of await planTidy(project)) await run(act)
-    expect(sdk.documents.get('events/live')?.reported).toEqual({
-      userId: '',
-      reason: '',
-      timestamp: new Date(0),
-    })
+    expect(sdk.documents.get('events/gone')).not.toHaveProperty('reported')
+    expect(sdk.documents.get('events/gone/reports/u1')).toBeUndefined()
     expect(sdk.documents.get('events/live/reports/u1')).toMatchObject({ reason: 'Moved away' })
     expect(await planTidy(project)).toEqual([])
   })
