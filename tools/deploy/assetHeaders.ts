@@ -5,8 +5,8 @@ interface HeaderRule {
 }
 
 const ASSETS = '/assets/**'
-/** A built file's name holds 8 digits of the hash of its content (webpack.config.ts). Files of earlier builds have 10. */
-const HASH = /\.([0-9a-f]{8}|[0-9a-f]{10})\.[a-z0-9]+$/
+/** A built file's name holds 8 digits of the hash of its content (webpack.config.ts). */
+const HASH = /\.([0-9a-f]{8})\.[a-z0-9]+$/
 /** Limits the length of each regular expression. */
 const HASHES_IN_RULE = 100
 
