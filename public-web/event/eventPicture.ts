@@ -1,7 +1,7 @@
 import { EVENT_IMAGE_SIZE } from '../../src/domain/constants'
 import type { DanceEvent } from '../../src/domain/event/event'
 import { DELETED_IMAGE, shownImageUrl } from '../../src/domain/event/eventImages'
-import type { Size } from '../../src/domain/images/imageSize'
+import type { Size } from '../../src/domain/images/size'
 
 export interface Picture {
   /** The whole address, with its origin. */

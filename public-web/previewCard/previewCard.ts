@@ -1,7 +1,7 @@
 import { PRODUCT_TITLE } from '../../src/domain/configuration'
 import type { DanceType } from '../../src/domain/event/dances'
 import { DANCE_SHAPES, DANCE_TONES } from '../../src/domain/images/danceShapes'
-import type { Size } from '../../src/domain/images/imageSize'
+import type { Size } from '../../src/domain/images/size'
 import { html, type Html } from '../html/escapeHtml'
 import { cardArt } from './cardArt'
 import type { CardFacts } from './cardFacts'

@@ -1,5 +1,4 @@
-import type { Box } from './imageFit'
-import type { Size } from './imageSize'
+import type { Box, Size } from './size'
 
 /** §2 Branding tab: how a picture is fitted into the two sizes. */
 export type Scaling = 'shrink' | 'crop'

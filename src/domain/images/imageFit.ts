@@ -1,11 +1,5 @@
 import { CENTRED, keptPart, type Crop, type Scaling } from './crop'
-import type { Size } from './imageSize'
-
-/** In pixels, from the top left corner. */
-export interface Box extends Size {
-  x: number
-  y: number
-}
+import type { Box, Size } from './size'
 
 /** §7 Images: the part of the picture to draw, and where to draw it in the stored size. */
 export interface Fit {

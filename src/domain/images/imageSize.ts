@@ -1,11 +1,7 @@
 import { readJpegHeader } from './jpegHeader'
 import { latin1, type ImageKind } from './imageKinds'
+import { areaOf, type Size } from './size'
 import { readTiffHeader } from './tiffHeader'
-
-export interface Size {
-  width: number
-  height: number
-}
 
 /**
  * R49, C39: the size in pixels as the file's header states it, rotated for display. It exposes a picture that is too
@@ -86,5 +82,3 @@ function sizeOfBoxes(bytes: Uint8Array, view: DataView, start = 0, end = bytes.l
   }
   return largest
 }
-
-export const areaOf = ({ width, height }: Size) => width * height

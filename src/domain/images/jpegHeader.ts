@@ -1,5 +1,5 @@
 import { latin1 } from './imageKinds'
-import type { Size } from './imageSize'
+import type { Size } from './size'
 import { readTiffHeader } from './tiffHeader'
 
 /** Whether a marker states the size. SOF0 to SOF15 do, except three markers in that range. */

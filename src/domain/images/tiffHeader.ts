@@ -1,4 +1,4 @@
-import type { Size } from './imageSize'
+import type { Size } from './size'
 
 const WIDTH = 256
 const HEIGHT = 257

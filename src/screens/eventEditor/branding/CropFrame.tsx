@@ -3,7 +3,7 @@ import { useState, type CSSProperties, type KeyboardEvent } from 'react'
 import { Icon } from '../../../components/Icon'
 import type { Crop } from '../../../domain/images/crop'
 import * as texts from '../../../domain/images/imageMessages'
-import type { Size } from '../../../domain/images/imageSize'
+import type { Size } from '../../../domain/images/size'
 import styles from './CropFrame.module.css'
 import { useCrop } from './useCrop'
 

@@ -2,8 +2,7 @@ import { select } from 'd3-selection'
 import { zoom, zoomIdentity, zoomTransform, type D3ZoomEvent } from 'd3-zoom'
 import { useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react'
 import { coverScale, cropOfView, MAX_ZOOM, viewOfCrop, type Crop } from '../../../domain/images/crop'
-import type { Box } from '../../../domain/images/imageFit'
-import type { Size } from '../../../domain/images/imageSize'
+import type { Box, Size } from '../../../domain/images/size'
 
 /** One press of + or -. */
 const PRESS = 1.15

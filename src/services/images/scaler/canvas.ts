@@ -1,8 +1,14 @@
-import { fitImage, type Box } from '../../../domain/images/imageFit'
-import type { Size } from '../../../domain/images/imageSize'
+import type { Crop, Scaling } from '../../../domain/images/crop'
+import { fitImage } from '../../../domain/images/imageFit'
+import type { Box, Size } from '../../../domain/images/size'
 import type { Encode } from './encode'
 import { ImageError } from './imageError'
-import type { Fitting } from './scalerMessages'
+
+/** How a picture is fitted. R71: without a crop, both sides are cut equally. */
+export interface Fitting {
+  scaling: Scaling
+  crop?: Crop | undefined
+}
 
 type Canvas = OffscreenCanvas | HTMLCanvasElement
 type Context = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D

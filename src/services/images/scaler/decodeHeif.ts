@@ -2,7 +2,7 @@ import makeLibheif, { type HeifFailure } from 'libheif-js/libheif-wasm/libheif.j
 import wasmUrl from 'libheif-js/libheif-wasm/libheif.wasm'
 import { IMAGE_KEPT_PIXELS, IMAGE_MAX_PIXELS } from '../../../domain/constants'
 import { sizeWithin } from '../../../domain/images/imageFit'
-import { areaOf } from '../../../domain/images/imageSize'
+import { areaOf } from '../../../domain/images/size'
 import { ImageError } from './imageError'
 import { shrinkPixels } from './shrinkPixels'
 

@@ -1,7 +1,8 @@
 import { IMAGE_FILE_MAX_BYTES, IMAGE_KEPT_PIXELS, IMAGE_MAX_PIXELS } from '../../../domain/constants'
 import { sizeWithin } from '../../../domain/images/imageFit'
 import { sniffImage, type ImageKind } from '../../../domain/images/imageKinds'
-import { areaOf, readImageSize, type Size } from '../../../domain/images/imageSize'
+import { readImageSize } from '../../../domain/images/imageSize'
+import { areaOf, type Size } from '../../../domain/images/size'
 import { ImageError, unreadable } from './imageError'
 import { loadDecoder } from './loadDecoder'
 

@@ -6,10 +6,9 @@ import {
 } from '../../../domain/constants'
 import type { EventImages } from '../../../domain/event/eventFields'
 import { sizeWithin } from '../../../domain/images/imageFit'
-import { drawFitted } from './canvas'
+import { drawFitted, type Fitting } from './canvas'
 import { encodeJpeg, encodeWithin } from './encode'
 import { groundOf } from '../groundOf'
-import type { Fitting } from './scalerMessages'
 
 /** At this quality, lettering stays sharp and a thumbnail takes 10 to 25 KB. */
 const THUMBNAIL_QUALITY = 0.88

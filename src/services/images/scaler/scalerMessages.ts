@@ -1,12 +1,6 @@
-import type { Crop, Scaling } from '../../../domain/images/crop'
 import type { ImageProblem } from '../../../domain/images/imageMessages'
+import type { Fitting } from './canvas'
 import type { PreparedImage } from './prepareImage'
-
-/** How a picture is fitted. R71: without a crop, both sides are cut equally. */
-export interface Fitting {
-  scaling: Scaling
-  crop?: Crop | undefined
-}
 
 /** A request to the worker: a picked file, or a picture that the page has drawn. */
 export type ScalerRequest = Fitting & ({ file: Blob } | { picture: ImageBitmap })

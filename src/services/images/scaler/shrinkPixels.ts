@@ -1,4 +1,4 @@
-import type { Size } from '../../../domain/images/imageSize'
+import type { Size } from '../../../domain/images/size'
 
 /** A decoder's pixels. A row has `stride` bytes, and a pixel has `channels` bytes. The fourth channel is opacity. */
 export interface Pixels extends Size {
