@@ -29,6 +29,9 @@ export interface TeamLink {
   endsAt: number
 }
 
+/** Whether a link can still be used, was used, or has ended. */
+export type LinkState = 'open' | 'used' | 'ended'
+
 export interface Team {
   /** The owner comes first. */
   people: TeamPerson[]

@@ -13,11 +13,10 @@ import {
 import type { DanceEvent, EventId, UserId } from '../../domain/event/event'
 import { Refusal } from '../../domain/outbox/refusal'
 import { readPlacedEvent } from '../../domain/places/placedEvent'
-import { isLinkOpen, MAX_ORGANISERS, readTeam, type Team } from '../../domain/team/team'
+import { isLinkOpen, MAX_ORGANISERS, readTeam, type LinkState, type Team } from '../../domain/team/team'
 import { nextStamp } from '../../domain/time/nextStamp'
 import { codeOf, inTransaction, type TransactionLimits } from '../firestore/eventTransactions'
 import { accountDatabase } from '../firestore/firestore'
-import type { LinkState } from './teamWrites'
 
 // R73: reads and writes teams through the SDK, as the signed-in person. `TeamWrites` describes the calls.
 

@@ -1,10 +1,7 @@
 import type { DanceEvent, EventId, UserId } from '../../domain/event/event'
-import type { Team } from '../../domain/team/team'
+import type { LinkState, Team } from '../../domain/team/team'
 import type { TransactionLimits } from '../firestore/eventTransactions'
 import type { makeUserCall } from '../firestore/userCall'
-
-/** Whether a link can still be used, was used, or has ended. */
-export type LinkState = 'open' | 'used' | 'ended'
 
 /**
  * R73: who runs an event. Each call runs only as this person (R37) and throws RemoteError. Calls that change the event
