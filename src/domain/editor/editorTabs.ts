@@ -11,6 +11,16 @@ import {
 export const EDITOR_TABS = ['Event', 'About', 'Agenda', 'Pricing', 'Location', 'Branding'] as const
 export type EditorTab = (typeof EDITOR_TABS)[number]
 
+/** §5: what keeps a draft from being saved, and where. */
+export interface Problem {
+  tab: EditorTab
+  /**
+   * The field: `location.venue`, `agenda.{id}`, `pricing.{id}.{ticket type}` and so on, or 'form' for the whole form.
+   */
+  field: string
+  message: string
+}
+
 /** §2: the tab after this one, or null after the last. */
 export function nextTab(tab: EditorTab): EditorTab | null {
   return EDITOR_TABS[EDITOR_TABS.indexOf(tab) + 1] ?? null

@@ -5,7 +5,7 @@ import type { DraftItem } from './draft/eventDraft'
 import { readLine } from '../event/reader/eventText'
 import { priceOf, priceProblem } from './draft/priceInput'
 import { typedPrice } from './draft/pricingEditing'
-import type { Problem } from './validation'
+import type { Problem } from './editorTabs'
 import { SLOT_INCOMPLETE, PRICING_INCOMPLETE, PRICE_MISSING } from '../texts/editorMessages'
 
 const SLOT_NAME_TOO_LONG = `The name of a timeslot can have at most ${NAME_MAX_LENGTH} characters.`

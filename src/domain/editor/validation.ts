@@ -14,7 +14,7 @@ import { isStorableSize } from '../event/reader/documentSize'
 import { draftDays } from './draft/draftDates'
 import { fieldsOfDraft } from './draft/draftFields'
 import { DRAFT_FIELDS, TEXT_NAMES } from './draft/draftTable'
-import type { EditorTab } from './editorTabs'
+import type { EditorTab, Problem } from './editorTabs'
 import type { DanceEvent } from '../event/event'
 import type { EditorMode, EventDraft } from './draft/eventDraft'
 import type { EventFields } from '../event/eventFields'
@@ -36,15 +36,6 @@ import {
   START_MISSING,
   VENUE_NAME,
 } from '../texts/editorMessages'
-
-export interface Problem {
-  tab: EditorTab
-  /**
-   * The field: `location.venue`, `agenda.{id}`, `pricing.{id}.{ticket type}` and so on, or 'form' for the whole form.
-   */
-  field: string
-  message: string
-}
 
 export const TOO_MUCH_TEXT = 'This event holds more text than can be stored. Please shorten it.'
 export const TIME_INVALID = 'Please enter a whole time.'

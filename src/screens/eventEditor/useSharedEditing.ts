@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react'
 import { datesBeside } from '../../domain/editor/listRoom'
 import type { FoundMarks } from '../../domain/editor/foundMarks'
-import type { Problem } from '../../domain/editor/validation'
+import type { Problem } from '../../domain/editor/editorTabs'
 import type { Task } from '../../state/editor/openDraft'
 import type { Editing } from './editing'
 
