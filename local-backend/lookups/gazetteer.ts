@@ -11,7 +11,7 @@ import { WEST_MIDLANDS } from './towns/westMidlands'
 import { YORKSHIRE_AND_THE_HUMBER } from './towns/yorkshireAndTheHumber'
 
 /** Ceremonial county, then local-authority district, then rows 'town, outward codes, latitude longitude'. */
-export type RegionTowns = Record<string, Record<string, string[]>>
+type RegionTowns = Record<string, Record<string, string[]>>
 
 export interface Town {
   name: string

@@ -1,7 +1,5 @@
-import type { RegionTowns } from '../gazetteer'
-
 /** East Midlands, see README.md for the form of a row. */
-export const EAST_MIDLANDS: RegionTowns = {
+export const EAST_MIDLANDS = {
   Derbyshire: {
     Derby: ['Derby, DE1 DE3 DE21-24, 52.922 -1.476'],
     'Amber Valley': [

@@ -1,7 +1,5 @@
-import type { RegionTowns } from '../gazetteer'
-
 /** East of England, see README.md for the form of a row. */
-export const EAST_OF_ENGLAND: RegionTowns = {
+export const EAST_OF_ENGLAND = {
   Cambridgeshire: {
     Cambridge: ['Cambridge, CB1-5, 52.205 0.122'],
     'East Cambridgeshire': ['Ely, CB6-7, 52.399 0.262', 'Soham, CB7, 52.333 0.336'],

@@ -1,7 +1,5 @@
-import type { RegionTowns } from '../gazetteer'
-
 /** London: the City and the 32 boroughs, each with its parts. See README.md for the form of a row. */
-export const LONDON: RegionTowns = {
+export const LONDON = {
   'City of London': {
     'City of London': [
       'City of London, EC1A EC2M EC2N EC2R EC2V EC2Y EC3A EC3M EC3N EC3R EC3V EC4A EC4M EC4N EC4R EC4V EC4Y, 51.515 -0.092',

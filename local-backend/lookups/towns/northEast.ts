@@ -1,7 +1,5 @@
-import type { RegionTowns } from '../gazetteer'
-
 /** North East of England, see README.md for the form of a row. */
-export const NORTH_EAST: RegionTowns = {
+export const NORTH_EAST = {
   Northumberland: {
     Northumberland: [
       'Alnwick, NE66 NE67 NE68, 55.413 -1.706',

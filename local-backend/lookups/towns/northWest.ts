@@ -1,7 +1,5 @@
-import type { RegionTowns } from '../gazetteer'
-
 /** North West of England, see README.md for the form of a row. */
-export const NORTH_WEST: RegionTowns = {
+export const NORTH_WEST = {
   Cumbria: {
     Cumberland: [
       'Carlisle, CA1-6, 54.892 -2.933',

@@ -1,7 +1,5 @@
-import type { RegionTowns } from '../gazetteer'
-
 /** South East of England, see README.md for the form of a row. */
-export const SOUTH_EAST: RegionTowns = {
+export const SOUTH_EAST = {
   Berkshire: {
     'Bracknell Forest': [
       'Bracknell, RG12 RG42, 51.414 -0.751',

@@ -1,7 +1,5 @@
-import type { RegionTowns } from '../gazetteer'
-
 /** South West of England, see README.md for the form of a row. */
-export const SOUTH_WEST: RegionTowns = {
+export const SOUTH_WEST = {
   Bristol: {
     'Bristol, City of': ['Bristol, BS1-11 BS13-14 BS16, 51.454 -2.588'],
   },

@@ -1,7 +1,5 @@
-import type { RegionTowns } from '../gazetteer'
-
 /** West Midlands, see README.md for the form of a row. */
-export const WEST_MIDLANDS: RegionTowns = {
+export const WEST_MIDLANDS = {
   'West Midlands': {
     Birmingham: [
       'Birmingham, B1-21 B23-35 B38 B42 B44, 52.480 -1.902',

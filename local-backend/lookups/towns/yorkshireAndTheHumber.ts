@@ -1,7 +1,5 @@
-import type { RegionTowns } from '../gazetteer'
-
 /** Yorkshire and The Humber, see README.md for the form of a row. */
-export const YORKSHIRE_AND_THE_HUMBER: RegionTowns = {
+export const YORKSHIRE_AND_THE_HUMBER = {
   'North Yorkshire': {
     York: ['York, YO1 YO10 YO19 YO23-24 YO26 YO30-32, 53.959 -1.082'],
     'North Yorkshire': [
