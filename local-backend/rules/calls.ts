@@ -1,12 +1,27 @@
 import type { Expression, FunctionDeclaration } from './ast'
+import type { DocumentReader } from './documents'
 import { attempt, Fault, LimitError, openFault, type Position } from './errors'
-import type { Evaluator } from './evaluator'
 import { FUNCTIONS, NAMESPACES } from './functions'
+import type { Meter } from './limits'
 import { callMethod } from './methods/call'
 import { decideMethod } from './query/openOperations'
 import { OpenValue } from './query/openValue'
 import { findFunction, findVariable, type Frame, type Result, type Scope } from './scope'
 import type { Value } from './values'
+
+/** What a call asks of the evaluator. */
+interface Evaluator {
+  meter: Meter
+  documents: DocumentReader
+  evaluate(node: Expression, scope: Scope): Result
+  combine(
+    parts: Expression[],
+    scope: Scope,
+    at: Position,
+    make: (values: Value[]) => Result,
+    units?: number,
+  ): Result
+}
 
 const MAX_DEPTH = 20
 
