@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import type { Ruleset } from '../rules/ast'
 import { RulesSyntaxError } from '../rules/errors'
 import { parseRules } from '../rules/parser'
-import type { RulesRequest } from '../rules/evaluate'
+import type { RulesRequest } from '../rules/requestFrame'
 
 const CHECK_EVERY_MS = 100
 

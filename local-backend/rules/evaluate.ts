@@ -4,40 +4,15 @@ import { Fault, type Position } from './errors'
 import { Evaluator } from './evaluator'
 import { Meter, type BatchMeter } from './limits'
 import { matchingAllows, type PathSegment } from './matching'
-import type { Plain } from './plainValues'
 import {
   countDisjuncts,
   disjunctsOf,
   MAX_DISJUNCTIONS,
   sharedConstraints,
   type Constraint,
-  type StructuredQuery,
 } from './query/constraints'
-import { requestFrame } from './requestFrame'
+import { requestFrame, type RulesRequest } from './requestFrame'
 import type { Frame } from './scope'
-import type { Timestamp } from './time'
-import type { ValueMap } from './values'
-
-export interface RulesRequest {
-  service: 'cloud.firestore' | 'firebase.storage'
-  method: Method
-  /**
-   * '/databases/(default)/documents/events/e1' or '/b/bucket/o/folder/file'. For list: the collection or folder. For
-   * list of a collection group: the parent document, or '/databases/(default)/documents'.
-   */
-  path: string
-  /** Null when signed out; `token` holds the verified claims. */
-  auth: { uid: string; token: { readonly [claim: string]: Plain } } | null
-  time: Timestamp
-  /**
-   * The stored document or file, from `documentResource` or `objectResource`; null if it doesn't exist. Not for list.
-   */
-  resource: ValueMap | null
-  /** The document or file after the write, with masks and transforms applied. For create and update only. */
-  requestResource: ValueMap | null
-  /** For list in Firestore: the structured query. Without it, nothing is known about the documents. */
-  query?: StructuredQuery
-}
 
 export interface Decision {
   allowed: boolean

@@ -1,9 +1,31 @@
-import type { RulesRequest } from './evaluate'
-import { fromPlain } from './plainValues'
+import type { Method } from './ast'
+import { fromPlain, type Plain } from './plainValues'
 import type { Constraint, StructuredQuery } from './query/constraints'
 import { OpenValue } from './query/openValue'
 import type { Frame, Result } from './scope'
+import type { Timestamp } from './time'
 import { Path, type Value, type ValueMap } from './values'
+
+export interface RulesRequest {
+  service: 'cloud.firestore' | 'firebase.storage'
+  method: Method
+  /**
+   * '/databases/(default)/documents/events/e1' or '/b/bucket/o/folder/file'. For list: the collection or folder. For
+   * list of a collection group: the parent document, or '/databases/(default)/documents'.
+   */
+  path: string
+  /** Null when signed out; `token` holds the verified claims. */
+  auth: { uid: string; token: { readonly [claim: string]: Plain } } | null
+  time: Timestamp
+  /**
+   * The stored document or file, from `documentResource` or `objectResource`; null if it doesn't exist. Not for list.
+   */
+  resource: ValueMap | null
+  /** The document or file after the write, with masks and transforms applied. For create and update only. */
+  requestResource: ValueMap | null
+  /** For list in Firestore: the structured query. Without it, nothing is known about the documents. */
+  query?: StructuredQuery
+}
 
 /** The outermost frame, which holds `request` and `resource`. */
 export function requestFrame(request: RulesRequest, constraints: readonly Constraint[]): Frame {

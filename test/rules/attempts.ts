@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { evaluate, type Decision, type RulesRequest } from '../../local-backend/rules/evaluate'
+import { evaluate, type Decision } from '../../local-backend/rules/evaluate'
+import type { RulesRequest } from '../../local-backend/rules/requestFrame'
 import type { Ruleset } from '../../local-backend/rules/ast'
 import { parseRules } from '../../local-backend/rules/parser'
 import { toRest } from '../../local-backend/firestore/plantDocuments'

@@ -1,4 +1,5 @@
-import { evaluate, type RulesRequest } from '../../../local-backend/rules/evaluate'
+import { evaluate } from '../../../local-backend/rules/evaluate'
+import type { RulesRequest } from '../../../local-backend/rules/requestFrame'
 import { parseRules } from '../../../local-backend/rules/parser'
 import { fromPlain, type Plain } from '../../../local-backend/rules/plainValues'
 import { Timestamp } from '../../../local-backend/rules/time'
