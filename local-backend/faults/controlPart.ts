@@ -2,8 +2,7 @@ import { BackendError } from '../http/backendError'
 import { crossOriginHeaders, PREFLIGHT_HEADERS } from '../http/crossOrigin'
 import { jsonAnswer, type Exchange, type Part } from '../http/exchange'
 import { parseJsonObject } from '../http/parseJson'
-import type { FaultRule } from './fault'
-import type { Faults } from './faults'
+import type { FaultRule, Faults } from './fault'
 import { readClock, readFault } from './readFault'
 
 /** The address at which other processes add faults; faults never affect it. */

@@ -1,29 +1,7 @@
-import type { Part } from '../http/exchange'
-import type { Disturb } from '../http/listen'
 import { CONTROL, makeControlPart } from './controlPart'
-import type { ClockFault, FaultRule, Hit, Place } from './fault'
+import type { ClockFault, FaultRule, Faults, Hit, Place } from './fault'
 import { placeOf, matchesRoute } from './route'
 import { applyFault } from './applyFault'
-
-export interface Faults {
-  /** Adds a fault after the existing ones: a request meets the first that matches. Gives the fault's id. */
-  add(rule: FaultRule): string
-  remove(id: string): void
-  /** Resets everything: removes all faults, clears the log, corrects the clock and cuts off hanging requests. */
-  clear(): void
-  /** The affected requests, oldest first. */
-  log(): Hit[]
-  /** The faults that can still affect a request. */
-  list(): ({ id: string } & FaultRule)[]
-  /** Sets the backend's clock, which also sets the Date header of its answers; `{}` corrects it. */
-  setClock(clock: ClockFault): void
-  /** Wraps a clock so that it obeys `setClock`. */
-  clock(base: () => number): () => number
-  /** The hook for `listen`, for the first origin or for the media origin. */
-  disturb(origin: 'first' | 'media'): Disturb
-  /** The control over HTTP, for tests in another process. */
-  part: Part
-}
 
 interface ActiveFault {
   id: string
