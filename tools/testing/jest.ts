@@ -3,8 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { JestTally, type JestMessage, type SlowTest } from './jestTally'
-import type { Outcome } from './outcome'
+import { JestTally, type JestMessage, type JestOutcome } from './jestTally'
 import type { Progress } from './progress'
 import { Watchdog } from './watchdog'
 
@@ -27,12 +26,6 @@ export interface JestRun {
   jestFlags?: string[]
   /** Prints the tests' console output even if the file passes. */
   isLoud?: boolean
-}
-
-export interface JestOutcome extends Outcome {
-  slow: SlowTest[]
-  /** Tests that failed at first and passed when they ran again. */
-  unsteady: string[]
 }
 
 /**

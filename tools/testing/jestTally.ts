@@ -1,5 +1,5 @@
 import { relative } from 'node:path'
-import type { JestOutcome } from './jest'
+import type { Outcome } from './outcome'
 
 /** The messages that `reporter.mjs` sends. */
 export type JestMessage =
@@ -29,6 +29,12 @@ export interface SlowTest {
   path: string
   title: string
   ms: number
+}
+
+export interface JestOutcome extends Outcome {
+  slow: SlowTest[]
+  /** Tests that failed at first and passed when they ran again. */
+  unsteady: string[]
 }
 
 interface Surroundings {
