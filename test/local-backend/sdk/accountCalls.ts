@@ -1,8 +1,7 @@
 import * as sdk from 'firebase/auth'
 import { collection, doc, getDoc, getDocs, query, setDoc, where } from 'firebase/firestore/lite'
-import type { Call } from './everyCall'
 import { expectRefused, expectSame } from './expect'
-import { me, PASSWORD, profile } from './visit'
+import { me, PASSWORD, profile, type Call } from './visit'
 
 /** The calls of §7 for an account, its profile, and the counties. */
 export const accountCalls: Call[] = [

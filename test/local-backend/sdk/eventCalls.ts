@@ -12,9 +12,8 @@ import {
   updateDoc,
   where,
 } from 'firebase/firestore/lite'
-import type { Call } from './everyCall'
 import { expectRefused, expectSame } from './expect'
-import { change, event, me, newEvent, profile, type Visit } from './visit'
+import { change, event, me, newEvent, profile, type Visit, type Call } from './visit'
 
 interface Exception {
   date: string

@@ -1,9 +1,8 @@
 import * as sdk from 'firebase/auth'
 import { deleteDoc, getDoc } from 'firebase/firestore/lite'
 import { deleteObject, listAll, uploadBytes } from 'firebase/storage'
-import type { Call } from './everyCall'
 import { expectRefused, expectSame } from './expect'
-import { change, event, file, PASSWORD, profile } from './visit'
+import { change, event, file, PASSWORD, profile, type Call } from './visit'
 
 const PLACEHOLDER = '/images/placeholder.png'
 

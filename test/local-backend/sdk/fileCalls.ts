@@ -1,9 +1,8 @@
 import { getDoc } from 'firebase/firestore/lite'
 import { getDownloadURL, getMetadata, list, uploadBytes, uploadBytesResumable } from 'firebase/storage'
-import type { Call } from './everyCall'
 import { expectRefused, expectSame } from './expect'
 import { withDates } from '../../support/attempts/pathDates'
-import { change, event, file } from './visit'
+import { change, event, file, type Call } from './visit'
 
 /** Bytes that begin like a JPEG. */
 const jpeg = (size: number) => {

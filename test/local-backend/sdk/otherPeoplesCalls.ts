@@ -9,9 +9,8 @@ import {
   updateDoc,
 } from 'firebase/firestore/lite'
 import { deleteObject, listAll, uploadBytes } from 'firebase/storage'
-import type { Call } from './everyCall'
 import { expectRefused, expectSame } from './expect'
-import { change, event, file, me, PASSWORD, profile, type Visit } from './visit'
+import { change, event, file, me, PASSWORD, profile, type Visit, type Call } from './visit'
 
 const reportBy = (visit: Visit) => ({ userId: me(visit), timestamp: serverTimestamp(), reason: 'Moved away' })
 /** R85: the fields of an event that concern a report. */

@@ -35,6 +35,9 @@ export interface Visit extends Surroundings {
   urls: string[]
 }
 
+/** A call, named in the words of §7. `run` throws if a result differs from the expectation. */
+export type Call = [name: string, run: (visit: Visit) => Promise<void>]
+
 export const PASSWORD = 'secret-1'
 
 /** Starts the SDK as the app does for a local backend. */
