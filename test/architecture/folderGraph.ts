@@ -12,25 +12,21 @@ export function sourcesBelow(folder: string): string[] {
 const RELATIVE_IMPORT =
   /(?:\bfrom\s+|\bimport\s*\(\s*(?:\/\*.*?\*\/\s*)?|^import\s+|\bnew URL\(\s*)'(\.[^']*)'/gm
 
-/** What a file imports from its own repository, without extensions. Types and chunks count like values. */
+/** What a file imports from its own repository. Types and chunks count like values. */
 function importsOf(path: string, text: string): string[] {
   return [...text.matchAll(RELATIVE_IMPORT)].map(([, to]) => normalize(join(dirname(path), to ?? '')))
 }
 
-const VALUE_IMPORT =
-  /^(?:import|export)\s+(?!type\s)(?:[^'"`;]*?\bfrom\s+)?'(\.[^']*)'|\bimport\s*\(\s*(?:\/\*.*?\*\/\s*)?'(\.[^']*)'/gm
-
 /**
- * For each file, the files that it imports at run time, chunks included. Each has the line to print. `files`
- * holds all files of the repository. Imports of anything else are left out.
+ * For each file, the files that it imports, types and chunks included. Each has the line to print. `files` holds all
+ * files of the repository. Imports of anything else are left out.
  */
 export function fileGraph(files: readonly { path: string; text: string }[]): FolderGraph {
-  const known = new Map(files.map(({ path }) => [path.replace(/\.(tsx?|mjs)$/, ''), path]))
+  const bare = (path: string) => path.replace(/\.(tsx?|mjs)$/, '')
+  const known = new Map(files.map(({ path }) => [bare(path), path]))
   return new Map(
     files.map(({ path, text }) => {
-      const targets = [...text.matchAll(VALUE_IMPORT)].map(([, from, chunk]) =>
-        known.get(normalize(join(dirname(path), from ?? chunk ?? '')).replace(/\.mjs$/, '')),
-      )
+      const targets = importsOf(path, text).map(target => known.get(bare(target)))
       return [path, new Map(targets.flatMap(to => (to ? [[to, `${path} → ${to}`]] : [])))]
     }),
   )
