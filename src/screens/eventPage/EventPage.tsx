@@ -1,6 +1,6 @@
-import '../../styles/forcedColours.css'
 import { useEffect } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
+import '../../styles/forcedColours.css'
 import { useLondonMoment } from '../../components/clock'
 import { EventNotFound } from '../../components/emptyState/EventNotFound'
 import { MessageScreen } from '../../components/MessageScreen'
@@ -9,13 +9,15 @@ import { occurrenceForDate, overAt } from '../../domain/event/nextOccurrences'
 import { selectIsMissing, selectIsUnreachable } from '../../state/slices/eventsSlice'
 import { useAppSelector } from '../../state/hooks'
 import { EventDock } from './EventDock'
-// The look of the text that the site itself wrote. Its page loads this chunk's stylesheet (public web).
 import './eventText.css'
 import { OccurrenceView } from './OccurrenceView'
-import { EventSkeleton } from './EventSkeleton'
-import { forgetOpenedPage } from './forgetOpenedPage'
+import tabs from '../../components/eventTop/eventTabs.module.css'
+import page from '../../components/eventTop/eventTop.module.css'
+import { TabWords } from '../../components/eventTop/TabWords'
+import styles from './EventPage.module.css'
 import { readEventId } from '../../domain/event/event'
-import { NO_CONNECTION_YET } from '../../domain/texts/listMessages'
+import { PRODUCT_TITLE } from '../../domain/configuration'
+import { LOADING, NO_CONNECTION_YET } from '../../domain/texts/listMessages'
 
 /** §2 View event: shows the stored event at once, then what the network returns (R33). */
 export default function EventPage() {
@@ -49,5 +51,51 @@ export default function EventPage() {
       )}
       <EventDock occurrence={null} />
     </>
+  )
+}
+
+/**
+ * Public web: removes the event's data from the page that the site sent, such as its canonical address. The app calls
+ * this when it shows something else, because browsers share the canonical address.
+ */
+function forgetOpenedPage(page: Document) {
+  for (const tag of page.querySelectorAll('[data-of-page]')) {
+    if (tag.localName === 'title') tag.textContent = PRODUCT_TITLE
+    else tag.remove()
+  }
+}
+
+const TEXT_LINES = 4
+
+/** The page of an event that is being fetched. Grey boxes take the places of picture, name, facts, tabs and text. */
+function EventSkeleton() {
+  return (
+    <main className={page.page} aria-busy="true">
+      <p className="visuallyHidden" role="status">
+        {LOADING}
+      </p>
+      <div className={page.columns} aria-hidden="true">
+        <div className={page.card}>
+          <div className={`${page.picture} ${styles.picture}`} />
+        </div>
+        <div className={page.title}>
+          <div className={styles.name} />
+        </div>
+        <div className={page.side}>
+          <div className={page.facts}>
+            <div className={styles.fact} />
+            <div className={styles.fact} />
+          </div>
+        </div>
+        <div className={tabs.root}>
+          <TabWords />
+          <div className={styles.text}>
+            {Array.from({ length: TEXT_LINES }, (_, line) => (
+              <div key={line} />
+            ))}
+          </div>
+        </div>
+      </div>
+    </main>
   )
 }

@@ -1,5 +1,5 @@
 import { Tabs } from '@base-ui/react/tabs'
-import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { useLayoutEffect, useRef, type RefObject, useEffect, useState } from 'react'
 import type { Occurrence } from '../../domain/event/event'
 import { EVENT_TABS, type EventTab } from '../../domain/shell/eventTabs'
 import { eventName, titlePrefix } from '../../domain/event/labels'
@@ -8,7 +8,6 @@ import { Agenda } from './Agenda'
 import styles from '../../components/eventTop/eventTabs.module.css'
 import { Location } from './Location'
 import { Pricing } from './Pricing'
-import { useIsPast } from './useIsPast'
 
 const PANELS = { About, Agenda, Pricing, Location } satisfies Record<EventTab, unknown>
 
@@ -63,4 +62,25 @@ function useStartAtTop(tab: EventTab, top: RefObject<Element | null>, isStuck: b
     shown.current = tab
     if (isStuck && top.current) window.scrollBy(0, top.current.getBoundingClientRect().top + 1)
   }, [tab, top, isStuck])
+}
+
+/** Whether an element is above the window now, and whether it ever was. */
+function useIsPast(element: RefObject<Element | null>): { isPast: boolean; wasPast: boolean } {
+  const [isPast, setIsPast] = useState(false)
+  const [wasPast, setWasPast] = useState(false)
+
+  useEffect(() => {
+    if (!element.current) return
+    const observer = new IntersectionObserver(entries => {
+      const last = entries.at(-1)
+      if (!last) return
+      const isAbove = !last.isIntersecting && last.boundingClientRect.top < 0
+      setIsPast(isAbove)
+      if (isAbove) setWasPast(true)
+    })
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+
+  return { isPast, wasPast }
 }
