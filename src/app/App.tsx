@@ -4,12 +4,14 @@ import { Boundary } from '../components/Boundary'
 import { ListOptionsProvider } from '../components/listPage/ListOptionsProvider'
 import { Notices } from '../components/toast/Notices'
 import { hasListOptions, redirectFor } from '../domain/shell/paths'
+import { TRY_AGAIN } from '../domain/texts/messages'
 import { selectInstall } from '../state/slices/deviceSlice'
 import { selectCounties, selectDances } from '../state/slices/filtersSlice'
 import { useAppDispatch, useAppSelector } from '../state/hooks'
 import { recoverScreen } from '../state/device/recoverScreen'
 import { AppRoutes } from './AppRoutes'
-import { BrokenScreen } from './BrokenScreen'
+import { Button } from '../components/Button'
+import { MessageScreen } from '../components/MessageScreen'
 import { Navigation } from './Navigation'
 
 /** §2 Shell: the routes, the navigation and the notices. */
@@ -47,4 +49,16 @@ function useTopOfScreen(pathname: string) {
     window.history.scrollRestoration = 'manual'
     if (!hasListOptions(pathname) && window.scrollY > 0) window.scrollTo(0, 0)
   }, [pathname])
+}
+
+/** Replaces a screen that could not be loaded or rendered. The person's choices and stored data are safe. */
+function BrokenScreen() {
+  return (
+    <MessageScreen title="This screen did not open">
+      <p>It may need a connection once. Nothing of yours is lost.</p>
+      <Button kind="secondary" onClick={() => window.location.reload()}>
+        {TRY_AGAIN}
+      </Button>
+    </MessageScreen>
+  )
 }

@@ -1,13 +1,12 @@
-import '../../styles/forcedColours.css'
 import { Menu } from '@base-ui/react/menu'
-import { House, Map, MapPin, Music, Search, SlidersHorizontal, X } from 'lucide'
+import { House, Map, MapPin, Music, Search, SlidersHorizontal, X, RefreshCw } from 'lucide'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import '../../styles/forcedColours.css'
 import { Icon } from '../Icon'
 import scrim from '../layers/Scrim.module.css'
 import { useLayer } from '../layers/useLayer'
 import { useScrim } from '../layers/useScrim'
-// Imported in this chunk, because the chunk is loaded right after the first list.
 import '../motion/screenTransitions'
 import { useSearchKey } from '../search/useSearchKey'
 import { useListOptions } from '../listPage/listOptions'
@@ -15,19 +14,24 @@ import { ChooseDayAct } from './ChooseDayAct'
 import { MenuAct } from './MenuAct'
 import { NearAct } from './NearAct'
 import { OrderChoice } from './OrderChoice'
-import { RefreshAct } from './RefreshAct'
-import { useAppSelector } from '../../state/hooks'
+import { useNow } from '../clock'
 import { selectHome } from '../../state/places/nearSelectors'
 import { selectFilters } from '../../state/slices/filtersSlice'
+import { useAppDispatch, useAppSelector } from '../../state/hooks'
+import { refreshFavourites } from '../../state/lists/favouritesThunks'
+import { selectLastFetch } from '../../state/slices/eventsSlice'
+import { refreshEvents } from '../../state/sync/eventsThunks'
 import { loadSheet } from '../listPage/ListSheet'
 import styles from './OptionsMenu.module.css'
 import { CHANGE_LOCATION, CHANGE_DANCE, SEARCH_EVENTS } from '../../domain/texts/listMessages'
 import { CLOSE, OPTIONS } from '../../domain/texts/labels'
 import { MAP } from '../../domain/map/mapMessages'
 import { mapFrom } from '../../domain/map/ways'
-import { ROUTES } from '../../domain/shell/paths'
 import { DANCE_TYPES } from '../../domain/event/dances'
 import { HOME_PLACE } from '../../domain/places/locationMessages'
+import { savedLabel } from '../../domain/lists/freshness'
+import { ROUTES } from '../../domain/shell/paths'
+import { isPlausibleStamp } from '../../domain/time/stamps'
 
 const ALL_DANCES = 'All dances'
 
@@ -132,5 +136,23 @@ export default function OptionsMenu() {
         </Menu.Positioner>
       </Menu.Portal>
     </Menu.Root>
+  )
+}
+
+/** R76: a refresh by hand, for whoever can't pull the list down. It says when the list was saved. */
+function RefreshAct() {
+  const dispatch = useAppDispatch()
+  const { pathname } = useLocation()
+  const lastFetch = useAppSelector(selectLastFetch)
+  const now = useNow()
+  const refresh = () =>
+    pathname === ROUTES.favourites ? refreshFavourites() : refreshEvents({ isForced: true })
+  return (
+    <MenuAct
+      icon={RefreshCw}
+      label="Refresh"
+      value={isPlausibleStamp(lastFetch) ? savedLabel(lastFetch, now) : ''}
+      onClick={() => void dispatch(refresh())}
+    />
   )
 }

@@ -1,6 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide'
 import { Icon } from '../Icon'
-import { Dots } from './Dots'
 import styles from './PagerFoot.module.css'
 import { NEXT } from '../../domain/texts/labels'
 
@@ -33,6 +32,30 @@ export function PagerFoot({ names, current, onChoose, onPrevious, onNext }: Prop
           <Icon of={ChevronRight} size={26} />
         </button>
       )}
+    </div>
+  )
+}
+
+interface DotsProps {
+  /** The accessible name of each dot. */
+  names: readonly string[]
+  current: number
+  onChoose: (position: number) => void
+}
+
+/** One dot for each page. The current dot is marked, and a press on a dot opens its page. */
+function Dots({ names, current, onChoose }: DotsProps) {
+  return (
+    <div className={styles.dots} role="group" aria-label="Steps">
+      {names.map((name, position) => (
+        <button
+          key={name}
+          type="button"
+          aria-label={name}
+          aria-current={position === current ? 'step' : undefined}
+          onClick={() => onChoose(position)}
+        />
+      ))}
     </div>
   )
 }

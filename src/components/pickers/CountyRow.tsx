@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { County } from '../../domain/event/event'
 import { eventsThisWeek, NO_EVENTS_YET, wholeMiles } from '../../domain/places/towns/nearMessages'
 import { CheckRow } from '../checkRow/CheckRow'
 import styles from './pickers.module.css'
-import { useWeekCount } from './useWeekCount'
+import { useLondonMoment } from '../clock'
+import { countThisWeek } from '../../state/lists/elsewhereThunks'
+import { useAppDispatch } from '../../state/hooks'
 
 /** What a row says about a county beside its name. */
 interface CountyFacts {
@@ -59,4 +61,26 @@ export function CountyRow({ county, isOn, onToggle, stored, isListed, reason, mi
       )}
     </CheckRow>
   )
+}
+
+/**
+ * How many events of this week a county has, for the chosen dances. Null while they are counted, if the device can't
+ * read them or doesn't hold all of them, and if `isWanted` is false.
+ */
+function useWeekCount(county: County, isWanted: boolean): number | null {
+  const dispatch = useAppDispatch()
+  const moment = useLondonMoment()
+  const [count, setCount] = useState<number | null>(null)
+  useEffect(() => {
+    if (!isWanted) return
+    let isOpen = true
+    dispatch(countThisWeek(county, moment)).then(
+      found => isOpen && setCount(found),
+      () => {},
+    )
+    return () => {
+      isOpen = false
+    }
+  }, [dispatch, county, moment, isWanted])
+  return isWanted ? count : null
 }

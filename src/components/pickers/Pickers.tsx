@@ -1,5 +1,16 @@
 import type { SheetKind } from '../listPage/listOptions'
-import { DancePicker } from './DancePicker'
+import { Button } from '../Button'
+import { DanceChoice } from '../danceChoice/DanceChoice'
+import { Sheet } from '../sheet/Sheet'
+import { selectDances } from '../../state/slices/filtersSlice'
+import { chooseDances } from '../../state/lists/filtersThunks'
+import { useAppDispatch, useAppSelector } from '../../state/hooks'
+import { CHANGE_DANCE } from '../../domain/texts/listMessages'
+import { SELECT_DANCE } from '../../domain/texts/setupMessages'
+import { DONE } from '../../domain/texts/labels'
+import { Refusal } from './Refusal'
+import styles from './pickers.module.css'
+import { usePicker } from './usePicker'
 import { HomePicker } from './HomePicker'
 import { LocationPicker } from './LocationPicker'
 
@@ -7,4 +18,31 @@ import { LocationPicker } from './LocationPicker'
 export default function Pickers({ kind, onClose }: { kind: SheetKind; onClose: () => void }) {
   if (kind === 'home') return <HomePicker onClose={onClose} />
   return kind === 'location' ? <LocationPicker onClose={onClose} /> : <DancePicker onClose={onClose} />
+}
+
+/** §2 'Change dance'. */
+function DancePicker({ onClose }: { onClose: () => void }) {
+  const dispatch = useAppDispatch()
+  const chosen = useAppSelector(selectDances)
+  const picker = usePicker({ chosen, save: dances => void dispatch(chooseDances(dances)), onClose })
+  return (
+    <Sheet
+      title={CHANGE_DANCE}
+      isOpen
+      refusals={picker.refusals}
+      onClose={picker.close}
+      foot={
+        <>
+          <Refusal message={SELECT_DANCE} times={picker.refusals} />
+          <Button kind="primary" className={styles.wide} onClick={picker.close}>
+            {DONE}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.cards}>
+        <DanceChoice chosen={picker.draft} onChange={picker.change} />
+      </div>
+    </Sheet>
+  )
 }

@@ -1,16 +1,23 @@
 import { ChevronRight, MapPin, Plus } from 'lucide'
+import { useMemo } from 'react'
 import { ADD_TO_PLACES, NOT_ONE_OF_YOUR_PLACES } from '../../domain/map/mapMessages'
 import { wholeMiles } from '../../domain/places/towns/nearMessages'
 import type { PlaceElsewhere } from '../../domain/search/namedPlace'
 import { yearAfter } from '../../domain/time/dateRange'
 import { dayAndMonth } from '../../domain/time/dayLabels'
+import type { County } from '../../domain/event/event'
+import { countiesNear } from '../../domain/places/towns/countiesNear'
+import { middleOfCounty } from '../../domain/places/towns/placeOf'
 import { addToPlaces } from '../../state/lists/ownPlaceThunks'
-import { useAppDispatch } from '../../state/hooks'
+import { useAppDispatch, useAppSelector } from '../../state/hooks'
+import { selectCountyNames } from '../../state/slices/countiesSlice'
+import { selectCounties } from '../../state/slices/filtersSlice'
+import { selectOrigin } from '../../state/places/nearSelectors'
 import { useLondonMoment } from '../clock'
 import { Icon } from '../Icon'
 import { notInYourPlaces } from './searchParts'
 import styles from './NothingFound.module.css'
-import { useCountyMiles } from './useCountyMiles'
+import { useEngland } from '../pickers/useEngland'
 import type { OtherPlace } from './useElsewhere'
 
 /**
@@ -73,4 +80,23 @@ export function NamedPlace({ place: { name, county } }: { place: PlaceElsewhere 
       </button>
     </section>
   )
+}
+
+const NONE: ReadonlyMap<County, number> = new Map()
+
+/**
+ * R80: how far each county is, in miles. As for an empty list, distances begin where the person is, else at home, else
+ * in the middle of the first chosen county. Empty until the places of England are loaded, and while not wanted.
+ */
+function useCountyMiles(isWanted: boolean): ReadonlyMap<County, number> {
+  const england = useEngland(isWanted)
+  const origin = useAppSelector(selectOrigin)
+  const [chosen = ''] = useAppSelector(selectCounties)
+  const names = useAppSelector(selectCountyNames)
+  return useMemo(() => {
+    if (!isWanted || england === null || england === 'failed') return NONE
+    const from = origin ?? middleOfCounty(england, chosen)
+    if (!from) return NONE
+    return new Map(countiesNear(england, from, Infinity, names).map(({ county, miles }) => [county, miles]))
+  }, [isWanted, england, origin, chosen, names])
 }

@@ -1,13 +1,13 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide'
-import { type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect } from 'react'
 import { Icon } from '../Icon'
 import scrim from '../layers/Scrim.module.css'
 import { useLayer } from '../layers/useLayer'
 import { useScrim } from '../layers/useScrim'
 import styles from './Sheet.module.css'
 import { useDragDown } from './useDragDown'
-import { useFocusKept } from './useFocusKept'
+import { focusHeading } from '../focusHeading'
 import { CLOSE } from '../../domain/texts/labels'
 
 interface Props {
@@ -86,4 +86,21 @@ export function Sheet(props: Props) {
       </Dialog.Portal>
     </Dialog.Root>
   )
+}
+
+/** ms after which the dialog has returned the focus to its opener, if the opener still exists. */
+const RETURN_MS = 100
+
+/** Moves the focus to the heading if a dialog's opener is gone, for example the row of a deleted event. */
+function useFocusKept(isOpen: boolean) {
+  useEffect(() => {
+    if (!isOpen) return
+    return () => {
+      setTimeout(() => {
+        // Don't take the focus from something that has opened since then. A menu would close without the focus.
+        const isOver = document.querySelector('[role=dialog], [role=menu]') !== null
+        if (document.activeElement === document.body && !isOver) focusHeading()
+      }, RETURN_MS)
+    }
+  }, [isOpen])
 }

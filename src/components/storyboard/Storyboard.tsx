@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import '../../styles/artTokens.css'
 import { FADE_MS } from '../../domain/constants'
@@ -12,7 +12,6 @@ import { NightArt } from './art/NightArt'
 import { OrbitArt } from './art/OrbitArt'
 import { UpdatesArt } from './art/UpdatesArt'
 import styles from './Storyboard.module.css'
-import { useAlone } from './useAlone'
 import { OUR_MISSION, LETS_DANCE } from '../../domain/texts/setupMessages'
 
 const ART = [OrbitArt, UpdatesArt, CityArt, NightArt]
@@ -99,4 +98,26 @@ export default function Storyboard({ onClose }: { onClose: () => void }) {
     </div>,
     document.body,
   )
+}
+
+/**
+ * Makes the rest of the page unreachable while one part covers it. Afterwards the focus returns. Only the splash may be
+ * above that part (R21).
+ */
+function useAlone(part: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const before = document.activeElement
+    const others = [...document.body.children].filter(
+      (element): element is HTMLElement =>
+        element instanceof HTMLElement &&
+        element !== part.current &&
+        element.id !== 'splash' &&
+        !element.inert,
+    )
+    for (const element of others) element.inert = true
+    return () => {
+      for (const element of others) element.inert = false
+      if (before instanceof HTMLElement && before !== document.body) before.focus({ preventScroll: true })
+    }
+  }, [part])
 }

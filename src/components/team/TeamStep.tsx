@@ -1,10 +1,12 @@
-import { LogOut } from 'lucide'
+import { LogOut, Ellipsis } from 'lucide'
 import { useCallback, useEffect, useState } from 'react'
 import type { DanceEvent, UserId } from '../../domain/event/event'
 import { eventName } from '../../domain/event/labels'
-import { MAX_ORGANISERS, type Team } from '../../domain/team/team'
+import { MAX_ORGANISERS, type Team, initialsOf, type TeamPerson } from '../../domain/team/team'
 import { LOADING } from '../../domain/texts/listMessages'
 import { LEAVE_EXPLANATION, LEAVE_TEAM } from '../../domain/texts/teamMessages'
+import { shortDate } from '../../domain/time/dayLabels'
+import { londonMoment } from '../../domain/time/days'
 import { useAppDispatch } from '../../state/hooks'
 import { leaveTeam, loadTeam } from '../../state/organiser/team/teamThunks'
 import { Button } from '../Button'
@@ -13,7 +15,6 @@ import { Icon } from '../Icon'
 import { useAct } from '../useAct'
 import { Invitations } from './Invitations'
 import { PersonActs } from './PersonActs'
-import { PersonRow } from './PersonRow'
 import styles from './Team.module.css'
 
 interface Props {
@@ -118,5 +119,36 @@ function Leaving({ event, onDone }: Props) {
         {LEAVE_TEAM}
       </Button>
     </>
+  )
+}
+
+interface PersonRowProps {
+  person: TeamPerson
+  /** Opens what the owner may do about the person. Null if nothing. */
+  onChoose: (() => void) | null
+}
+
+/** R73: one person, by the name that they gave. */
+function PersonRow({ person, onChoose }: PersonRowProps) {
+  const { name, isOwner, isMe, since } = person
+  return (
+    <li className={styles.person}>
+      <span className={styles.initials} aria-hidden="true">
+        {initialsOf(name)}
+      </span>
+      <span className={styles.who}>
+        <strong dir="auto">{name}</strong>
+        <span className={styles.note}>
+          {isOwner && 'Owner. Can hand over and delete'}
+          {!isOwner && (since === null ? 'Organiser' : `Joined ${shortDate(londonMoment(since).day)}`)}
+        </span>
+      </span>
+      {isMe && <span className={styles.you}>You</span>}
+      {onChoose && (
+        <button type="button" className={styles.more} aria-label={`Options for ${name}`} onClick={onChoose}>
+          <Icon of={Ellipsis} size={22} />
+        </button>
+      )}
+    </li>
   )
 }

@@ -1,19 +1,25 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { useId, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
-import { askedWords } from '../../../domain/search/asked/asked'
-import { foundGroups } from '../../../domain/search/foundGroups'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useLocation, useNavigate, Link } from 'react-router-dom'
+import { askedWords, type AskedPart } from '../../../domain/search/asked/asked'
+import { foundGroups, type FoundGroup } from '../../../domain/search/foundGroups'
 import { SEARCH } from '../../../domain/texts/labels'
 import { useLondonMoment } from '../../clock'
 import { useLayer } from '../../layers/useLayer'
 import { DeskField } from './DeskField'
-import { DeskResults } from './DeskResults'
 import styles from './DeskSearch.module.css'
+import { FoundEvent } from './FoundEvent'
+import {
+  asksForBeginners,
+  EVENTS_FOUND,
+  occurrencePath,
+  SEARCH_HINT,
+  SHOW_MORE,
+  type SearchProps,
+} from '../searchParts'
 import { NotHeld } from '../NotHeld'
 import { NothingFound } from '../NothingFound'
 import { OtherPlaces } from '../OtherPlaces'
-import { occurrencePath, SEARCH_HINT, SHOW_MORE, type SearchProps } from '../searchParts'
-import { useChosen } from './useChosen'
 import { useElsewhere } from '../useElsewhere'
 import { useSearch } from '../useSearch'
 import { useShownRows } from '../useShownRows'
@@ -69,4 +75,86 @@ export function DeskSearch({ query, onQuery, onClose }: SearchProps) {
       </Dialog.Portal>
     </Dialog.Root>
   )
+}
+
+interface Props {
+  id: string
+  idOf: (position: number) => string
+  groups: readonly FoundGroup[]
+  asked: readonly AskedPart[]
+  chosen: number
+  choose: (position: number) => void
+}
+
+/** DESIGN Search: the results of a desk's search under their headings. The focus stays in the field. */
+function DeskResults({ id, idOf, groups, asked, chosen, choose }: Props) {
+  const { pathname } = useLocation()
+  const withLevel = asksForBeginners(asked)
+  return (
+    <div role="listbox" id={id} aria-label={EVENTS_FOUND}>
+      {groups.map(({ title, first, occurrences }) => (
+        <div key={title} role="group" aria-label={title}>
+          <p className={styles.group} aria-hidden="true">
+            {title}
+          </p>
+          {occurrences.map((occurrence, inGroup) => {
+            const position = first + inGroup
+            return (
+              <Link
+                key={occurrence.event.eventId}
+                id={idOf(position)}
+                role="option"
+                aria-selected={position === chosen}
+                tabIndex={-1}
+                className={styles.row}
+                to={occurrencePath(occurrence)}
+                state={{ from: pathname }}
+                onPointerMove={() => position !== chosen && choose(position)}
+              >
+                <FoundEvent {...{ occurrence, asked, withLevel, position }} />
+                <kbd className={styles.enter} aria-hidden="true">
+                  Enter
+                </kbd>
+              </Link>
+            )
+          })}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+interface Chosen {
+  /** The position of the chosen result. */
+  chosen: number
+  choose: (position: number) => void
+  onKeyDown: (press: KeyboardEvent) => void
+}
+
+/**
+ * The result that the keys of a desk's search have chosen. Arrows choose among `count` results and bring the chosen one
+ * into view; Enter opens it. A new query starts at its first result.
+ */
+function useChosen(
+  query: string,
+  count: number,
+  idOf: (position: number) => string,
+  open: (position: number) => void,
+): Chosen {
+  const [place, setPlace] = useState({ query, position: 0 })
+  const chosen = place.query === query ? place.position : 0
+  const choose = (position: number) => setPlace({ query, position })
+  const step = (position: number) => {
+    choose(position)
+    document.getElementById(idOf(position))?.scrollIntoView?.({ block: 'nearest' })
+  }
+  const onKeyDown = (press: KeyboardEvent) => {
+    if (chosen >= count || press.nativeEvent.isComposing) return
+    if (press.key === 'ArrowDown') step(Math.min(chosen + 1, count - 1))
+    else if (press.key === 'ArrowUp') step(Math.max(chosen - 1, 0))
+    else if (press.key === 'Enter') open(chosen)
+    else return
+    press.preventDefault()
+  }
+  return { chosen, choose, onKeyDown }
 }

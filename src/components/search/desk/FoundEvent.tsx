@@ -16,6 +16,7 @@ import type { ListedOccurrence } from '../../../domain/event/occurrences'
 import { rowPrice } from '../../../domain/lists/rowFacts'
 import type { AskedPart } from '../../../domain/search/asked/asked'
 import { isOff } from '../../../domain/event/visibility'
+import { foundParts } from '../../../domain/search/foundParts'
 import { useLondonMoment } from '../../clock'
 import { DanceTags } from '../../DanceGlyph'
 import { DistanceOf } from '../../distance/DistanceOf'
@@ -23,7 +24,6 @@ import { EventPicture } from '../../EventPicture'
 import { RowHeart, RowSigns } from '../../eventRow/RowFacts'
 import { Icon } from '../../Icon'
 import styles from './DeskSearch.module.css'
-import { FoundText } from './FoundText'
 
 interface Props {
   occurrence: ListedOccurrence
@@ -102,5 +102,18 @@ function Sign({ kind, icon, text }: SignProps) {
       <Icon of={icon} size={15} />
       {text}
     </span>
+  )
+}
+
+/** A text with the found words underlined. */
+function FoundText({ text, asked }: { text: string; asked: readonly AskedPart[] }) {
+  return foundParts(text, asked).map(({ part, isFound }, position) =>
+    isFound ? (
+      <mark key={position} className={styles.found}>
+        {part}
+      </mark>
+    ) : (
+      part
+    ),
   )
 }

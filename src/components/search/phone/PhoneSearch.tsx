@@ -1,4 +1,4 @@
-import { useRef, type RefObject } from 'react'
+import { useRef, type RefObject, type KeyboardEvent } from 'react'
 import { useLocation } from 'react-router-dom'
 import { rowDate } from '../../../domain/event/dateLabels'
 import { askedWords } from '../../../domain/search/asked/asked'
@@ -27,7 +27,6 @@ import { UnderstoodAs } from '../UnderstoodAs'
 import { useElsewhere } from '../useElsewhere'
 import { useSearch, type SearchAnswer } from '../useSearch'
 import { useShownRows } from '../useShownRows'
-import { useWalk } from './useWalk'
 
 /** DESIGN Search: the search on a phone. The field is at the foot, within the thumb's reach. */
 export function PhoneSearch({ query, onQuery, onClose }: SearchProps) {
@@ -113,4 +112,23 @@ function Results({ answer: { occurrences, asked }, query, list }: ResultsProps) 
       )}
     </>
   )
+}
+
+/**
+ * The keys of a phone's search: arrows move through the field and the results, and Enter in the field goes to the best
+ * result.
+ */
+function useWalk(field: RefObject<HTMLElement | null>, list: RefObject<HTMLElement | null>) {
+  return (press: KeyboardEvent) => {
+    const links = [...(list.current?.querySelectorAll('a') ?? [])]
+    const at = links.indexOf(document.activeElement as HTMLAnchorElement)
+    const isInField = document.activeElement === field.current
+    const isEnter = press.key === 'Enter' && isInField
+    if (!['ArrowDown', 'ArrowUp'].includes(press.key) && !isEnter) return
+    if (at === -1 && !isInField) return
+    press.preventDefault()
+    const to = press.key === 'ArrowDown' || isEnter ? at + 1 : at - 1
+    if (to < 0) field.current?.focus()
+    else links[to]?.focus()
+  }
 }

@@ -1,4 +1,4 @@
-import { currentSection } from '../../../src/components/sectionStrip/currentSection'
+import { currentSection } from '../../../src/components/sectionStrip/useCurrentSection'
 
 const at = (top: number, ...ids: string[]) => ids.map(id => ({ id, top }))
 

@@ -1,4 +1,4 @@
-import { holdScrim } from '../../../../src/components/layers/scrim'
+import { holdScrim } from '../../../../src/components/layers/useScrim'
 
 const scrims = () => [...document.querySelectorAll<HTMLElement>('body > .scrim')]
 const isDark = () => scrims().some(scrim => scrim.hasAttribute('data-dark'))
