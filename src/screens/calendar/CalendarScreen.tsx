@@ -16,7 +16,7 @@ import { SteadyRows } from '../../components/listPage/SteadyRows'
 import { groupsInWindow } from '../../domain/lists/firstSight'
 import type { MonthGroup } from '../../domain/lists/calendar'
 import { daysOfMonth } from '../../domain/lists/days/dayOfChoice'
-import { IN_THE_CALENDAR } from '../../domain/texts/listMessages'
+import { IN_THE_CALENDAR, CHOOSE_DAY, UPCOMING_EVENTS } from '../../domain/texts/listMessages'
 import { monthName, yearOf } from '../../domain/time/dayLabels'
 import { monthOf, type Day, type Month } from '../../domain/time/days'
 import { ROUTES } from '../../domain/shell/paths'
@@ -31,9 +31,8 @@ import { selectKnownUntil } from '../../state/slices/eventsSlice'
 import { useAppSelector } from '../../state/hooks'
 import styles from './CalendarScreen.module.css'
 import { LargeCard } from '../../components/largeCard/LargeCard'
-import { LargeCardSkeleton } from './LargeCardSkeleton'
+import card from '../../components/largeCard/LargeCard.module.css'
 import { MonthStrip, monthGroupId } from './MonthStrip'
-import { CHOOSE_DAY, UPCOMING_EVENTS } from '../../domain/texts/listMessages'
 
 const NothingFits = lazy(
   () => import(/* webpackChunkName: 'long-lists' */ '../../components/filterBar/NothingFits'),
@@ -163,5 +162,23 @@ function DrawnMonth({ group: { month, occurrences }, today, isFirst, isLong }: P
         />
       )}
     </section>
+  )
+}
+
+/** The skeleton of a large card, with the same grid. */
+function LargeCardSkeleton() {
+  return (
+    <li aria-hidden="true">
+      <span className={`${card.picture} ${card.grey}`} />
+      <span className={card.text}>
+        <span className={`${card.dateLine} ${card.grey}`} />
+        <span className={card.lines}>
+          <span className={card.grey} />
+          <span className={card.grey} />
+          <span className={card.grey} />
+          <span className={card.grey} />
+        </span>
+      </span>
+    </li>
   )
 }

@@ -10,9 +10,14 @@ import { isRunBy } from '../../domain/event/visibility'
 import { selectIsMissing, selectIsUnreachable } from '../../state/slices/eventsSlice'
 import { useAppSelector } from '../../state/hooks'
 import type { Day } from '../../domain/time/days'
-import { EditorSkeleton } from './EditorSkeleton'
+import { EDITOR_TABS, editorTitle } from '../../domain/editor/editorTabs'
+import type { EditorMode } from '../../domain/editor/draft/eventDraft'
+import { LOADING, NO_CONNECTION_YET, GONE_PREFIX } from '../../domain/texts/listMessages'
+import { PageHeading } from '../../components/PageHeading'
+import styles from './EditedEvent.module.css'
+import wizard from './Wizard.module.css'
+import tabs from './WizardTabs.module.css'
 import { OpenedWizard } from './OpenedWizard'
-import { NO_CONNECTION_YET, GONE_PREFIX } from '../../domain/texts/listMessages'
 
 const modeOf = (kind: Props['visit']['kind'], date: Day | null) =>
   kind === 'copy' ? 'copy' : date === null ? 'series' : 'occurrence'
@@ -46,5 +51,38 @@ export function EditedEvent({ visit, userId }: Props) {
     <MessageScreen title={NO_CONNECTION_YET}>
       <p role="status">This event is not stored on this device. It opens as soon as there is a connection.</p>
     </MessageScreen>
+  )
+}
+
+const FIELDS = ['name', 'dances', 'rhythm', 'times']
+
+/** The wizard for an event that is being fetched: its title and tabs, with grey boxes for its fields. */
+function EditorSkeleton({ mode }: { mode: EditorMode }) {
+  return (
+    <main className={wizard.wizard} aria-busy="true">
+      <PageHeading>{editorTitle(mode, false)}</PageHeading>
+      <p className="visuallyHidden" role="status">
+        {LOADING}
+      </p>
+      <div aria-hidden="true">
+        <div className={tabs.bar}>
+          <div className={tabs.tabs}>
+            {EDITOR_TABS.map(name => (
+              <span key={name} className={`${tabs.tab} ${styles.tab}`}>
+                {name}
+              </span>
+            ))}
+          </div>
+        </div>
+        <div className={styles.fields}>
+          {FIELDS.map(field => (
+            <div key={field}>
+              <div className={styles.label} />
+              <div className={`${styles.box} ${field === 'dances' ? styles.high : ''}`} />
+            </div>
+          ))}
+        </div>
+      </div>
+    </main>
   )
 }

@@ -1,16 +1,20 @@
+import { lazy, Suspense, useMemo, useEffect, useState } from 'react'
+import { useParams, useSearchParams, Link } from 'react-router-dom'
 import '../../styles/forcedColours.css'
-import { lazy, Suspense, useMemo } from 'react'
-import { useParams, useSearchParams } from 'react-router-dom'
 import { Boundary } from '../../components/Boundary'
 import { EventNotFound } from '../../components/emptyState/EventNotFound'
 import { MessageScreen } from '../../components/MessageScreen'
-import { readEditorVisit } from '../../domain/editor/editorVisit'
+import { readEditorVisit, type EditorVisit } from '../../domain/editor/editorVisit'
 import { selectUserId } from '../../state/slices/authSlice'
-import { useAppSelector } from '../../state/hooks'
+import { useAppSelector, useAppDispatch } from '../../state/hooks'
+import { hasKeptDraft } from '../../state/editor/openDraft'
 import { EditedEvent } from './EditedEvent'
 import { OpenedWizard } from './OpenedWizard'
-import { SignInOffer } from './SignInOffer'
+import styles from './EventEditor.module.css'
 import { NO_CONNECTION_YET } from '../../domain/texts/listMessages'
+import { LOGIN_OR_SIGN_UP } from '../../domain/account/profileMessages'
+import { profilePath } from '../../domain/account/profileViews'
+import { NOT_SIGNED_IN } from '../../domain/texts/accountMessages'
 
 const StartFromText = lazy(() => import(/* webpackChunkName: 'paste' */ './paste/StartFromText'))
 
@@ -33,4 +37,29 @@ export default function EventEditor() {
     )
   if (visit.kind === 'create') return <OpenedWizard key={userId} task={{ userId, mode: 'create' }} />
   return <EditedEvent visit={visit} userId={userId} />
+}
+
+/**
+ * Asks the person to sign in, because only signed-in people can create or edit events. The login view returns here,
+ * to the same draft (R44).
+ */
+function SignInOffer({ visit }: { visit: EditorVisit }) {
+  const dispatch = useAppDispatch()
+  const [isKept, setIsKept] = useState(false)
+  useEffect(() => {
+    let isHere = true
+    void dispatch(hasKeptDraft(visit)).then(found => isHere && setIsKept(found))
+    return () => void (isHere = false)
+  }, [dispatch, visit])
+  return (
+    <MessageScreen title={NOT_SIGNED_IN}>
+      <p>
+        {visit.kind === 'edit' ? 'Sign in to edit this event.' : 'Sign in to create an event.'}
+        {isKept && ' What you have typed so far is kept on this device.'}
+      </p>
+      <Link className={styles.login} to={profilePath('login')} state={{ depth: 1 }}>
+        {LOGIN_OR_SIGN_UP}
+      </Link>
+    </MessageScreen>
+  )
 }

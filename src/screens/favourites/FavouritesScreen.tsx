@@ -1,3 +1,4 @@
+import { CalendarPlus, X } from 'lucide'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { Boundary } from '../../components/Boundary'
 import { useLondonMoment } from '../../components/clock'
@@ -7,22 +8,27 @@ import { IS_FAVOURITES_LIST_ON } from '../../domain/configuration'
 import type { EventId } from '../../domain/event/event'
 import type { ListedOccurrence } from '../../domain/event/occurrences'
 import { FAVOURITES } from '../../domain/texts/messages'
+import { LOADING, FEATURE_COMING_SOON, GONE_PREFIX, UNTITLED_EVENT } from '../../domain/texts/listMessages'
+import type { GoneFavourite } from '../../domain/lists/favourites'
 import {
   selectFavouriteGroups,
   selectGoneFavourites,
   selectUnknownFavourites,
+  selectFavouriteDates,
 } from '../../state/lists/favouritesSelectors'
 import { selectUserId } from '../../state/slices/authSlice'
 import { selectFavourites } from '../../state/slices/favouritesSlice'
-import { loadFavourites, refreshFavourites } from '../../state/lists/favouritesThunks'
+import { loadFavourites, refreshFavourites, toggleFavourite } from '../../state/lists/favouritesThunks'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
-import { ExportButton } from './ExportButton'
+import { exportFavourites, prepareSharing } from '../../state/device/sharingThunks'
+import { selectIsOffline } from '../../state/slices/loadSlice'
+import { Button } from '../../components/Button'
+import { Icon } from '../../components/Icon'
+import styles from './FavouritesScreen.module.css'
 import { FavouriteNewsList } from './FavouriteNewsList'
 import { FavouriteRow } from './FavouriteRow'
-import styles from './FavouritesScreen.module.css'
-import { GoneRow } from './GoneRow'
-import { UnknownFavourites } from './UnknownFavourites'
-import { FEATURE_COMING_SOON } from '../../domain/texts/listMessages'
+import { focusHeading } from '../../components/focusHeading'
+import { EventRowSkeleton } from '../../components/eventRow/EventRowSkeleton'
 
 const NoFavourites = lazy(() => import(/* webpackChunkName: 'long-lists' */ './NoFavourites'))
 
@@ -118,4 +124,69 @@ function useIdsOfVisit(favourites: EventId[]) {
   const notePress = (id: EventId) =>
     setPressed(before => ({ userId, ids: [...(before.userId === userId ? before.ids : []), id] }))
   return { ids, notePress }
+}
+
+/** Beyond §2: saves the coming dates of all favourites as one calendar file. Hidden without favourites. */
+function ExportButton() {
+  const dispatch = useAppDispatch()
+  const moment = useLondonMoment()
+  const hasDates = useAppSelector(state => selectFavouriteDates(state, moment).length > 0)
+  useEffect(() => dispatch(prepareSharing()), [dispatch])
+
+  if (!hasDates) return null
+  return (
+    <p className={styles.export}>
+      <Button kind="secondary" onClick={() => void dispatch(exportFavourites())}>
+        <Icon of={CalendarPlus} size={20} />
+        Export to calendar
+      </Button>
+    </p>
+  )
+}
+
+const MAX_SKELETONS = 4
+
+/** Favourites from another device whose events this device has not loaded yet. */
+function UnknownFavourites({ count }: { count: number }) {
+  const isOffline = useAppSelector(selectIsOffline)
+  const many = count === 1 ? '1 favourite shows' : `${count} favourites show`
+  if (isOffline) {
+    return (
+      <p className={styles.note} role="status">
+        {`${many} as soon as there is a connection.`}
+      </p>
+    )
+  }
+  return (
+    <div className={styles.list} aria-busy="true">
+      <p className="visuallyHidden" role="status">
+        {LOADING}
+      </p>
+      {Array.from({ length: Math.min(count, MAX_SKELETONS) }, (_, row) => (
+        <EventRowSkeleton key={row} />
+      ))}
+    </div>
+  )
+}
+
+/** R26: a favourite whose event was deleted. The person can only remove it. */
+function GoneRow({ favourite: { eventId, eventName } }: { favourite: GoneFavourite }) {
+  const dispatch = useAppDispatch()
+  const name = eventName || UNTITLED_EVENT
+  const remove = () => {
+    void dispatch(toggleFavourite(eventId))
+    // The pressed button disappeared with its row.
+    focusHeading()
+  }
+  return (
+    <li className={styles.row}>
+      <p className={styles.text}>
+        <span className={styles.prefix}>{GONE_PREFIX}</span>
+        <bdi>{name}</bdi>
+      </p>
+      <button type="button" className={styles.remove} aria-label={`Remove: ${name}`} onClick={remove}>
+        <Icon of={X} size={20} />
+      </button>
+    </li>
+  )
 }

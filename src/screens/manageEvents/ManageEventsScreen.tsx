@@ -1,26 +1,35 @@
-import { useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { Plus, LogIn } from 'lucide'
+import { useState, useEffect } from 'react'
+import { useLocation, Link } from 'react-router-dom'
 import { EventRowSkeleton } from '../../components/eventRow/EventRowSkeleton'
 import { useLondonMoment } from '../../components/clock'
 import { LazyEventOptions } from '../../components/eventOptions/LazyEventOptions'
 import { useScrollPlace } from '../../components/listPage/useScrollPlace'
 import { useIsWide } from '../../components/useIsWide'
 import { LOADING } from '../../domain/texts/listMessages'
-import { OWN_EVENTS_LATER } from '../../domain/texts/organiserMessages'
+import { OWN_EVENTS_LATER, NO_OWN_EVENTS } from '../../domain/texts/organiserMessages'
 import { ownEvents } from '../../domain/lists/ownEvents'
 import { ROUTES } from '../../domain/shell/paths'
 import { eventComeFrom } from '../../domain/shell/ways'
-import { selectIsSignedIn } from '../../state/slices/authSlice'
-import { useAppSelector } from '../../state/hooks'
+import type { UserId } from '../../domain/event/event'
+import { placeholderFor } from '../../domain/event/dances'
+import { LOGIN_OR_SIGN_UP } from '../../domain/account/profileMessages'
+import { profilePath } from '../../domain/account/profileViews'
+import { NOT_SIGNED_IN } from '../../domain/texts/accountMessages'
+import { selectIsSignedIn, selectUserId } from '../../state/slices/authSlice'
+import { useAppSelector, useAppDispatch } from '../../state/hooks'
 import { selectOwnEvents } from '../../state/organiser/organiserSelectors'
+import { loadOwnEvents } from '../../state/organiser/loadOwnEvents'
+import { selectLastFetch } from '../../state/slices/eventsSlice'
+import { selectFailedFetches, selectIsOffline, selectIsSyncing } from '../../state/slices/loadSlice'
 import { ManageDesk } from './ManageDesk'
 import { ManageHeader } from './ManageHeader'
 import { ManageList } from './ManageList'
 import styles from './ManageEventsScreen.module.css'
-import { NoOwnEvents } from './NoOwnEvents'
+import buttons from '../../components/Button.module.css'
+import { Icon } from '../../components/Icon'
 import type { OpenOptions, OptionsOf } from './options'
-import { SignedOut } from './SignedOut'
-import { useOwnEvents } from './useOwnEvents'
+import { LogoOutline } from '../../components/Logo'
 
 const SKELETON_ROWS = 3
 
@@ -76,4 +85,78 @@ export default function ManageEventsScreen() {
 function Options({ opened, onClose }: { opened: OptionsOf | null; onClose: () => void }) {
   if (!opened) return null
   return <LazyEventOptions {...opened} from={ROUTES.manageEvents} onClose={onClose} />
+}
+
+/** What the screen knows about the person's own events. Only 'known' allows it to say that there are none. */
+type OwnEventsCondition = 'reading' | 'unreachable' | 'known'
+
+interface Read {
+  userId: UserId
+  lastFetch: number | null
+  haveCome: boolean
+}
+
+/** §2 Manage events: reads the person's own events from the device, and again after each fetch. */
+function useOwnEvents(): OwnEventsCondition {
+  const dispatch = useAppDispatch()
+  const userId = useAppSelector(selectUserId)
+  const lastFetch = useAppSelector(selectLastFetch)
+  const isSyncing = useAppSelector(selectIsSyncing)
+  const isTroubled = useAppSelector(state => selectIsOffline(state) || selectFailedFetches(state) > 0)
+  const [read, setRead] = useState<Read | null>(null)
+
+  useEffect(() => {
+    if (userId === null) return
+    let isCurrent = true
+    void dispatch(loadOwnEvents()).then(haveCome => {
+      if (isCurrent) setRead({ userId, lastFetch, haveCome })
+    })
+    return () => void (isCurrent = false)
+  }, [dispatch, userId, lastFetch])
+
+  const isCurrent = read !== null && read.userId === userId && read.lastFetch === lastFetch
+  if (isSyncing || !isCurrent) return 'reading'
+  if (read.haveCome) return 'known'
+  return isTroubled ? 'unreachable' : 'reading'
+}
+
+const [said = '', ...asked] = NO_OWN_EVENTS.split(/(?<=\.) /)
+
+/** §2 Manage events: shown to people without events. */
+function NoOwnEvents() {
+  return (
+    <section className={styles.empty}>
+      <div className={styles.art} aria-hidden="true">
+        <img src={placeholderFor(['Kizomba'])} alt="" width={300} height={200} />
+        <img src={placeholderFor(['Bachata'])} alt="" width={300} height={200} />
+      </div>
+      <p className={styles.text}>
+        <strong>{said}</strong> {asked.join(' ')}
+      </p>
+      <Link
+        className={`${buttons.button} ${buttons.primary}`}
+        to={ROUTES.createEvent}
+        state={{ from: ROUTES.manageEvents }}
+      >
+        <Icon of={Plus} size={20} />
+        Create event
+      </Link>
+    </section>
+  )
+}
+
+/** Shown to people who aren't signed in. */
+function SignedOut() {
+  return (
+    <section className={styles.empty}>
+      <LogoOutline size={80} />
+      <p className={styles.text}>
+        <strong>{NOT_SIGNED_IN}</strong>
+      </p>
+      <Link className={`${buttons.button} ${buttons.primary}`} to={profilePath('login')}>
+        <Icon of={LogIn} size={20} />
+        {LOGIN_OR_SIGN_UP}
+      </Link>
+    </section>
+  )
 }

@@ -5,14 +5,17 @@ import { DockAct } from '../../components/dockAct/DockAct'
 import { Icon } from '../../components/Icon'
 import { eventName } from '../../domain/event/labels'
 import { canResume } from '../../domain/organiser/permissions'
-import type { OwnEvent } from '../../domain/lists/ownEvents'
+import { type OwnEvent, occurrenceState } from '../../domain/lists/ownEvents'
 import { ROUTES, viewEventPath } from '../../domain/shell/paths'
 import { EventHead } from './EventHead'
 import styles from './ManageList.module.css'
-import { OccurrenceLinks } from './OccurrenceLinks'
+import { useLondonMoment } from '../../components/clock'
+import { DateFace } from '../../components/occurrenceGrid/DateFace'
+import grid from '../../components/occurrenceGrid/OccurrenceGrid.module.css'
 import type { OpenOptions } from './options'
 import { PausedBanner } from './PausedBanner'
 import { CREATE_EVENT, RESUME_EVENT } from '../../domain/texts/organiserMessages'
+import type { Occurrence } from '../../domain/event/event'
 
 interface Props {
   own: OwnEvent[]
@@ -83,5 +86,29 @@ function OwnEventCard({ own, position, onOptions }: CardProps) {
       <ChangeState eventId={event.eventId} />
       {event.isRecurring && <OccurrenceLinks occurrences={occurrences} />}
     </article>
+  )
+}
+
+/** DESIGN Date cells: the next 10 occurrences, each with a link to its page. */
+function OccurrenceLinks({ occurrences }: { occurrences: Occurrence[] }) {
+  const today = useLondonMoment().day
+  return (
+    <ul className={grid.grid}>
+      {occurrences.map(occurrence => {
+        const { event, occurrenceDate } = occurrence
+        const state = occurrenceState(occurrence)
+        return (
+          <li key={occurrenceDate}>
+            <Link
+              className={`${grid.cell} ${state === 'cancelled' ? grid.cancelled : ''}`}
+              to={viewEventPath(event.eventId, occurrenceDate)}
+              state={{ from: ROUTES.manageEvents }}
+            >
+              <DateFace date={occurrenceDate} state={state} today={today} />
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
   )
 }

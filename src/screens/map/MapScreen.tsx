@@ -1,7 +1,7 @@
-import '../../styles/forcedColours.css'
 import { useEffect, useMemo } from 'react'
 import { List } from 'lucide'
 import { Link, useSearchParams } from 'react-router-dom'
+import '../../styles/forcedColours.css'
 import { useLondonMoment } from '../../components/clock'
 import { DaysAround } from '../../components/dayStrip/DaysAround'
 import { FilterBar } from '../../components/filterBar/FilterBar'
@@ -21,14 +21,17 @@ import { eventsThatDay, leftThatDay, LIST, MAP, NOT_LOADED, whenOf } from '../..
 import { oneForEach } from '../../domain/map/oneForEach'
 import { listFrom } from '../../domain/map/ways'
 import { countNote } from '../../domain/sync/lack'
+import type { Day } from '../../domain/time/days'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import { selectDayChips, selectDayUnderChips, selectOccurrencesOfDay } from '../../state/lists/daySelectors'
 import { loadCounties } from '../../state/places/countiesThunks'
 import { selectLack, selectListCondition } from '../../state/slices/eventsSelectors'
 import { selectIsOutdated } from '../../state/slices/filtersSlice'
 import '../../styles/mapTokens.css'
-import { MapOfDay } from './MapOfDay'
+import { DayOnMap } from './DayOnMap'
 import styles from './MapScreen.module.css'
+import { usePins } from './useMapDay'
+import { useOutlines } from '../../components/outlines/useOutlines'
 import { useIsFirstDrawn } from './useIsFirstDrawn'
 
 const FACTS = chipsOfDay(FACT_CHIPS)
@@ -97,3 +100,32 @@ export default function MapScreen() {
     </main>
   )
 }
+
+interface Props {
+  occurrences: readonly ListedOccurrence[]
+  /** How many events there are that day, in words. */
+  events: string
+  day: Day
+  /** The day in words: 'today' or 'on Fri, 27 Nov'. */
+  when: string
+}
+
+/** The map, or its ground while its data loads. Without outlines, the list of counties is still there. */
+function MapOfDay(props: Props) {
+  const outlines = useOutlines()
+  const places = usePins(props.occurrences)
+  if (outlines === null || places === null) {
+    return (
+      <div className={styles.body} aria-busy="true" data-own-foot="">
+        <div className={styles.mapPlace}>
+          <div className={styles.map}>
+            <span className="visuallyHidden">{LOADING}</span>
+          </div>
+        </div>
+      </div>
+    )
+  }
+  return <DayOnMap {...props} {...places} outlines={outlines === 'failed' ? NO_OUTLINES : outlines} />
+}
+
+const NO_OUTLINES = { counties: [], neighbours: '' }

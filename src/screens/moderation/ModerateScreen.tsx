@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Navigate, useNavigate } from 'react-router-dom'
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { BackButton } from '../../components/BackButton'
 import { Button } from '../../components/Button'
 import { PageHeading } from '../../components/PageHeading'
@@ -9,13 +9,13 @@ import { MODERATE } from '../../domain/account/profileMessages'
 import { ROUTES } from '../../domain/shell/paths'
 import { LOADING } from '../../domain/texts/listMessages'
 import { LIST_NEEDS_CONNECTION, TRY_AGAIN } from '../../domain/texts/moderationMessages'
+import { readEventId, type EventId } from '../../domain/event/event'
 import { useAppSelector } from '../../state/hooks'
 import { selectUserId } from '../../state/slices/authSlice'
 import { CaseList } from './CaseList'
 import { CasePanel } from './CasePanel'
 import { CreatorPanel } from './CreatorPanel'
 import styles from './ModerateScreen.module.css'
-import { useCaseAddress } from './useCaseAddress'
 import { useKeys } from './useKeys'
 import { useCases, useIsModerator } from './useModeration'
 
@@ -109,4 +109,19 @@ function Waiting({ text, onRetry }: { text: string; onRetry?: () => void }) {
       )}
     </main>
   )
+}
+
+/**
+ * What the address of /moderate shows: the list, one event, or all events of that event's creator. The address never
+ * contains a person's id.
+ */
+function useCaseAddress() {
+  const [search, setSearch] = useSearchParams()
+  return {
+    eventId: readEventId(search.get('event') ?? undefined),
+    ofEvent: readEventId(search.get('of') ?? undefined),
+    showCase: (eventId: EventId) => setSearch({ event: eventId }),
+    showCreator: (eventId: EventId) => setSearch({ of: eventId }),
+    showList: () => setSearch({}, { replace: true }),
+  }
 }

@@ -1,6 +1,6 @@
-import '../../styles/forcedColours.css'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
+import '../../styles/forcedColours.css'
 import { PagerFoot } from '../../components/pager/PagerFoot'
 import { useTaps } from '../../components/pager/taps'
 import { useMoves } from '../../components/pager/useMoves'
@@ -9,18 +9,25 @@ import { MessageScreen } from '../../components/MessageScreen'
 import Storyboard from '../../components/storyboard/Storyboard'
 import type { Filters } from '../../domain/sync/filters'
 import { afterSetup } from '../../domain/shell/ways'
-import { newInPlaceOffer, withPlaceOffer } from '../../domain/shell/placeOffer'
-import { SETUP_PAGES, setupPageAfter } from '../../domain/shell/setup'
+import {
+  newInPlaceOffer,
+  withPlaceOffer,
+  readPlaceOffer,
+  type PlaceOffer,
+} from '../../domain/shell/placeOffer'
+import { SETUP_PAGES, setupPageAfter, MISSION_CAPTIONS, isSetupComplete } from '../../domain/shell/setup'
 import { ONE_MOMENT } from '../../domain/texts/labels'
+import { SETUP_INCOMPLETE } from '../../domain/texts/setupMessages'
 import { selectFilters } from '../../state/slices/filtersSlice'
 import { finishSetup, keepChoices } from '../../state/lists/setupThunks'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
+import { loadCounties } from '../../state/places/countiesThunks'
+import { selectCountyNames, selectHaveCountiesFailed } from '../../state/slices/countiesSlice'
 import { CountyChoice } from './CountyChoice'
-import { Mission } from './Mission'
+import { OrbitArt } from '../../components/storyboard/art/OrbitArt'
 import { PlaceOfferQuestion } from './PlaceOfferQuestion'
-import { Ready } from './Ready'
-import { SetupPage } from './SetupPage'
-import { usePlaceOffer } from './usePlaceOffer'
+import { InstallChoice } from '../../components/installChoice/InstallChoice'
+import { LogoOutline } from '../../components/Logo'
 import styles from './SetupScreen.module.css'
 
 const LAST = SETUP_PAGES.length - 1
@@ -125,3 +132,66 @@ export default function SetupScreen() {
 
 const isComplete = ({ dances, counties }: Filters) => dances.length > 0 && counties.length > 0
 const isEmpty = ({ dances, counties }: Filters) => dances.length + counties.length === 0
+
+interface Props {
+  position: number
+  current: number
+  children: ReactNode
+}
+
+/** One page of setup. While another page is shown, nothing in this page can be reached. */
+function SetupPage({ position, current, children }: Props) {
+  return (
+    <section className={styles.page} inert={position !== current} aria-label={SETUP_PAGES[position]}>
+      <h1 className={styles.question} tabIndex={-1}>
+        {SETUP_PAGES[position]}
+      </h1>
+      {children}
+    </section>
+  )
+}
+
+/** §2 Setup, 'Our mission'. */
+function Mission() {
+  return (
+    <>
+      <div className={styles.art}>
+        <OrbitArt />
+      </div>
+      <p className={styles.caption}>{MISSION_CAPTIONS[0]}</p>
+    </>
+  )
+}
+
+/** §2 Setup, 'Ready?'. */
+function Ready({ choices, onGoOn }: { choices: Filters; onGoOn: () => void }) {
+  if (isSetupComplete(choices)) return <InstallChoice onGoOn={onGoOn} />
+  return (
+    <div className={styles.missing}>
+      <LogoOutline size={104} />
+      <p className={styles.refusal} role="alert">
+        {SETUP_INCOMPLETE}
+      </p>
+    </div>
+  )
+}
+
+/**
+ * The offer in the address of setup (public web), or null without one. 'unknown' while the list of counties,
+ * which knows further names, is still loading. 'wrong' if no county has that name.
+ */
+function usePlaceOffer(): PlaceOffer | 'unknown' | 'wrong' | null {
+  const dispatch = useAppDispatch()
+  const { search } = useLocation()
+  const names = useAppSelector(selectCountyNames)
+  const haveFailed = useAppSelector(selectHaveCountiesFailed)
+  const offer = readPlaceOffer(search, names)
+  const isUnknown = offer === 'unknown' && names.length === 0 && !haveFailed
+
+  useEffect(() => {
+    if (isUnknown) void dispatch(loadCounties())
+  }, [dispatch, isUnknown])
+
+  if (offer !== 'unknown') return offer
+  return isUnknown ? 'unknown' : 'wrong'
+}

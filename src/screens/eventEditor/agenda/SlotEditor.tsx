@@ -1,16 +1,25 @@
 import { Clock } from 'lucide'
-import { useState } from 'react'
+import { useState, useId } from 'react'
 import { Field } from '../../../components/field/Field'
-import { agendaDays, dayOfSlot, slotLength, withStart } from '../../../domain/editor/draft/agendaEditing'
+import {
+  agendaDays,
+  dayOfSlot,
+  slotLength,
+  withStart,
+  toggledLevels,
+} from '../../../domain/editor/draft/agendaEditing'
 import { NAME_MAX_LENGTH } from '../../../domain/constants'
-import type { Slot } from '../../../domain/event/event'
+import { type Slot, LEVELS, type Level } from '../../../domain/event/event'
 import { pickedTime } from '../../../domain/editor/pickedText'
 import { END_TIME, NAME, START_TIME } from '../../../domain/texts/editorMessages'
+import { shortDate } from '../../../domain/time/dayLabels'
+import type { Day } from '../../../domain/time/days'
 import { useEditing } from '../editing'
 import { ItemEditor } from '../items/ItemEditor'
 import type { EditorFocus } from '../items/useOpenItem'
-import { DayChoice } from './DayChoice'
-import { LevelChoice } from './LevelChoice'
+import { SelectField } from '../../../components/field/SelectField'
+import { LevelBars } from '../../../components/level/LevelBars'
+import chips from '../../../components/chips/Chips.module.css'
 import styles from './SlotEditor.module.css'
 import { slotTitle } from './SlotRow'
 
@@ -72,5 +81,59 @@ export function SlotEditor({ slot, onEdit, ...acts }: Props) {
       </div>
       <LevelChoice chosen={slot.levels} onChange={levels => edit({ levels })} />
     </ItemEditor>
+  )
+}
+
+interface DayChoiceProps {
+  days: readonly Day[]
+  /** The chosen day, or '' if the slot's date is not one of `days`. */
+  chosen: Day | ''
+  onChange: (day: Day) => void
+}
+
+/** §2 Agenda tab: the day that a slot belongs to. */
+function DayChoice({ days, chosen, onChange }: DayChoiceProps) {
+  return (
+    <SelectField
+      label="Day"
+      name="date"
+      value={chosen}
+      invitation="Choose a day"
+      options={days.map(day => ({ value: day, text: shortDate(day) }))}
+      onChange={onChange}
+    />
+  )
+}
+
+/** §2 Agenda tab: any number of the five levels. */
+function LevelChoice({
+  chosen,
+  onChange,
+}: {
+  chosen: readonly Level[]
+  onChange: (chosen: Level[]) => void
+}) {
+  const title = useId()
+  return (
+    <div>
+      <p className={styles.title} id={title}>
+        Levels
+      </p>
+      <div className={chips.chips} role="group" aria-labelledby={title}>
+        {LEVELS.map(level => (
+          <button
+            key={level}
+            type="button"
+            role="checkbox"
+            aria-checked={chosen.includes(level)}
+            className={chips.chip}
+            onClick={() => onChange(toggledLevels(chosen, level))}
+          >
+            <LevelBars level={level} />
+            {level}
+          </button>
+        ))}
+      </div>
+    </div>
   )
 }

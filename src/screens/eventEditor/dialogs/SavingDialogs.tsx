@@ -2,15 +2,18 @@ import { lazy, Suspense, useState } from 'react'
 import { Boundary } from '../../../components/Boundary'
 import LoadingLayer from '../../../components/layers/LoadingLayer'
 import { isCreating, type EditorTab, type Problem } from '../../../domain/editor/editorTabs'
-import { CREATE_WITHOUT, SAVE_WITHOUT } from '../../../domain/images/imageMessages'
+import { CREATE_WITHOUT, SAVE_WITHOUT, UNREAD_TITLE, unreadText } from '../../../domain/images/imageMessages'
 import { ROUTES } from '../../../domain/shell/paths'
 import type { Saving } from '../useSaving'
 import type { Task } from '../../../state/editor/openDraft'
 import type { Question } from '../../../domain/organiser/questions'
 import { eventName } from '../../../domain/event/labels'
 import { shortDate } from '../../../domain/time/dayLabels'
+import type { UnreadPicture } from '../../../domain/images/unreadPicture'
 import { OwnValuesDialog } from './OwnValuesDialog'
-import { UnreadDialog } from './UnreadDialog'
+import { Button } from '../../../components/Button'
+import { Sheet } from '../../../components/sheet/Sheet'
+import styles from './dialogs.module.css'
 import { ValidationDialog } from './ValidationDialog'
 
 const DuplicateDialog = lazy(() => import(/* webpackChunkName: 'decision' */ '../DuplicateDialog'))
@@ -101,5 +104,38 @@ function Disputes({ task: { event, date }, saving, disputes }: DisputesProps) {
         />
       </Suspense>
     </Boundary>
+  )
+}
+
+interface UnreadDialogProps {
+  picture: UnreadPicture | null
+  /** The label of the button that saves without the picture. */
+  act: string
+  isBusy: boolean
+  onGoOn: (picture: UnreadPicture) => void
+  onClose: () => void
+}
+
+/** R49: asks before an event is saved without a picked file that can't be read yet. */
+function UnreadDialog({ picture, act, isBusy, onGoOn, onClose }: UnreadDialogProps) {
+  return (
+    <Sheet
+      title={UNREAD_TITLE}
+      isOpen={picture !== null}
+      onClose={onClose}
+      foot={
+        <Button
+          kind="primary"
+          className={styles.wide}
+          disabled={isBusy}
+          aria-busy={isBusy}
+          onClick={() => picture && onGoOn(picture)}
+        >
+          {act}
+        </Button>
+      }
+    >
+      <p className={styles.text}>{picture && unreadText(picture.name)}</p>
+    </Sheet>
   )
 }

@@ -1,11 +1,11 @@
 import { ExternalLink, PencilLine } from 'lucide'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useMemo } from 'react'
 import { Field } from '../../../components/field/Field'
 import { Icon } from '../../../components/Icon'
 import { MAP_DATA_URL } from '../../../domain/configuration'
 import { HELP_TEXT_MAX_LENGTH, VENUE_MAX_LENGTH } from '../../../domain/constants'
 import type { EventLocation } from '../../../domain/event/event'
-import { addressBlock } from '../../../domain/event/location'
+import { addressBlock, type Placed } from '../../../domain/event/location'
 import { mapsLink } from '../../../domain/near/mapsLinks'
 import {
   ENTER_ADDRESS,
@@ -14,7 +14,9 @@ import {
   VENUE_LEFT_BEHIND,
 } from '../../../domain/places/locationMessages'
 import { loadCounties } from '../../../state/places/countiesThunks'
-import { useAppDispatch } from '../../../state/hooks'
+import { useAppDispatch, useAppSelector } from '../../../state/hooks'
+import { loadOwnEvents } from '../../../state/organiser/loadOwnEvents'
+import { selectOwnEvents } from '../../../state/organiser/organiserSelectors'
 import { useEditing } from '../editing'
 import { FoundMark } from '../FoundMark'
 import { AddressDialog } from './AddressDialog'
@@ -24,9 +26,9 @@ import styles from './LocationTab.module.css'
 import { OwnAddress } from './OwnAddress'
 import { useAddressSearch } from './useAddressSearch'
 import { UsedPlaces } from './UsedPlaces'
-import { useUsedPlaces } from './useUsedPlaces'
 import { OPEN_IN_MAPS } from '../../../domain/texts/eventMessages'
 import { ADDRESS, FIND_US_FIELD, VENUE_NAME } from '../../../domain/texts/editorMessages'
+import { offeredPlaces, placeToUse, usedPlaces } from '../../../domain/places/usedPlaces'
 
 /** §2 Location tab: the place of the event, found by search or entered by hand. */
 export function LocationTab() {
@@ -139,4 +141,32 @@ export function LocationTab() {
       )}
     </div>
   )
+}
+
+/**
+ * §2 Location tab: the venues of the person's own events, as this device knows them, filtered by the typed `query`.
+ * After a place was taken, none are offered until the query changes.
+ */
+function useUsedPlaces(query: string) {
+  const dispatch = useAppDispatch()
+  const events = useAppSelector(selectOwnEvents)
+  const { draft, change, placedVenueRef } = useEditing()
+  const [takenFor, setTakenFor] = useState<string | null>(null)
+  useEffect(() => void dispatch(loadOwnEvents()), [dispatch])
+  const places = useMemo(() => usedPlaces(events), [events])
+  const offered = useMemo(
+    () => (takenFor === query ? [] : offeredPlaces(places, query, draft.location)),
+    [takenFor, query, places, draft.location],
+  )
+  return {
+    offered,
+    /** Hides the offer, because the draft has a place now. `typed` is the query from now on. */
+    close: (typed: string) => setTakenFor(typed),
+    /** Puts a used place into the draft. It needs no network. */
+    take(place: Placed) {
+      const used = placeToUse(place, draft.location, places)
+      placedVenueRef.current = used.location.venue
+      change(used)
+    },
+  }
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { Sentence } from '../../../components/field/Sentence'
 import type { DraftItem } from '../../../domain/editor/draft/eventDraft'
-import { withTicketTypes } from '../../../domain/editor/draft/pricingEditing'
+import { withTicketTypes, offeredTicketTypes } from '../../../domain/editor/draft/pricingEditing'
+import { TICKET_TYPE } from '../../../domain/texts/editorMessages'
+import { DONE } from '../../../domain/texts/labels'
 import { useEditing } from '../editing'
 import { FoundMark } from '../FoundMark'
 import { AddFoot } from '../items/AddFoot'
@@ -10,7 +12,9 @@ import { DeletedItem } from '../items/DeletedItem'
 import { PriceItemEditor } from './PriceItemEditor'
 import { itemTitle, PriceItemRow } from './PriceItemRow'
 import styles from './PricingTab.module.css'
-import { TicketTypeDialog } from './TicketTypeDialog'
+import { Button } from '../../../components/Button'
+import { CheckRow } from '../../../components/checkRow/CheckRow'
+import { Sheet } from '../../../components/sheet/Sheet'
 import { usePricing } from './usePricing'
 
 /** §2 Pricing tab: items, each with a name and a price per chosen ticket type. */
@@ -69,5 +73,37 @@ export function PricingTab() {
         />
       )}
     </div>
+  )
+}
+
+interface Props {
+  item: DraftItem
+  /** Called with the choice, in whatever way the dialog closes. Only then are the prices of removed types dropped. */
+  onDone: (chosen: string[]) => void
+}
+
+/** §2 'Ticket type': the choice of ticket types. */
+function TicketTypeDialog({ item, onDone }: Props) {
+  const [chosen, setChosen] = useState(item.ticketTypes)
+  const done = () => onDone(chosen)
+  const toggle = (label: string) =>
+    setChosen(chosen.includes(label) ? chosen.filter(one => one !== label) : [...chosen, label])
+  return (
+    <Sheet
+      title={TICKET_TYPE}
+      isOpen
+      onClose={done}
+      foot={
+        <Button kind="primary" className={styles.done} onClick={done}>
+          {DONE}
+        </Button>
+      }
+    >
+      <ul>
+        {offeredTicketTypes(item).map(label => (
+          <CheckRow key={label} label={label} isOn={chosen.includes(label)} onToggle={() => toggle(label)} />
+        ))}
+      </ul>
+    </Sheet>
   )
 }

@@ -1,9 +1,24 @@
-import { caseName } from '../../../domain/moderation/caseLabels'
-import type { Case } from '../../../domain/moderation/cases'
+import { useState } from 'react'
+import { caseName, personInText } from '../../../domain/moderation/caseLabels'
+import type { Case, Person } from '../../../domain/moderation/cases'
+import { REASON_MAX_LENGTH } from '../../../domain/constants'
+import { isWaiting } from '../../../domain/moderation/storedEvent'
+import {
+  SEND_BACK,
+  WORDS_TO_ORGANISER,
+  APPROVE_AND_TRUST,
+  LATER_EVENTS,
+  ONLY_APPROVE,
+  TRUST,
+  UNVERIFIED,
+} from '../../../domain/texts/moderationMessages'
 import { MoreSheet } from './MoreSheet'
 import { RemoveSheet } from './RemoveSheet'
-import { SendBackSheet } from './SendBackSheet'
-import { TrustSheet } from './TrustSheet'
+import { Button } from '../../../components/Button'
+import { isTooLong } from '../../../components/field/isTooLong'
+import { LimitedField } from '../../../components/field/LimitedField'
+import { Sheet } from '../../../components/sheet/Sheet'
+import styles from './Sheets.module.css'
 import type { CaseActing } from './useCaseActs'
 
 interface Props {
@@ -62,3 +77,87 @@ export function ActSheets({ each, acting, onCreator }: Props) {
     </>
   )
 }
+
+interface SendBackSheetProps {
+  each: Case
+  isBusy: boolean
+  onClose: () => void
+  onSendBack: (reason: string) => void
+}
+
+/** R74: sends an event back to its organiser with a message. The event itself doesn't change. */
+function SendBackSheet({ each, isBusy, onClose, onSendBack }: SendBackSheetProps) {
+  const [words, setWords] = useState('')
+  const reason = words.trim()
+  return (
+    <Sheet
+      title={`Send ${caseName(each)} back?`}
+      isOpen
+      onClose={onClose}
+      foot={
+        <Button
+          kind="primary"
+          className={styles.whole}
+          disabled={isBusy || reason === '' || isTooLong(words, REASON_MAX_LENGTH)}
+          aria-busy={isBusy}
+          onClick={() => onSendBack(reason)}
+        >
+          {SEND_BACK}
+        </Button>
+      }
+    >
+      <div className={styles.body}>
+        <p className={styles.explanation}>
+          At the next start, {personInText(each.person)} reads this.{' '}
+          {isWaiting(each.event)
+            ? 'The event goes on waiting, and comes up again once it is edited.'
+            : 'The event stays visible as it is, and comes up again once it is edited.'}
+        </p>
+        <LimitedField
+          label={WORDS_TO_ORGANISER}
+          name="words"
+          rows={4}
+          limit={REASON_MAX_LENGTH}
+          value={words}
+          onChange={setWords}
+        />
+      </div>
+    </Sheet>
+  )
+}
+
+interface TrustSheetProps {
+  person: Person | null
+  /** Whether the moderator is approving an event. Approval without trust is then also possible. */
+  isApproval: boolean
+  isBusy: boolean
+  onClose: () => void
+  onTrust: () => void
+  onOnlyApprove: () => void
+}
+
+/** R74: asks again before a person is trusted, because the app can't see whether their address is verified. */
+const TrustSheet = ({ person, isApproval, isBusy, onClose, onTrust, onOnlyApprove }: TrustSheetProps) => (
+  <Sheet
+    title={`Trust ${personInText(person)}?`}
+    isOpen
+    onClose={onClose}
+    foot={
+      <div className={styles.two}>
+        {isApproval && (
+          <Button kind="secondary" disabled={isBusy} onClick={onOnlyApprove}>
+            {ONLY_APPROVE}
+          </Button>
+        )}
+        <Button kind="primary" disabled={isBusy} aria-busy={isBusy} onClick={onTrust}>
+          {isApproval ? APPROVE_AND_TRUST : TRUST}
+        </Button>
+      </div>
+    }
+  >
+    <div className={styles.body}>
+      <p className={styles.explanation}>{LATER_EVENTS}.</p>
+      <p className={styles.explanation}>{UNVERIFIED}</p>
+    </div>
+  </Sheet>
+)
