@@ -1,6 +1,5 @@
 import type { SharedLink } from '../../src/domain/shell/shareLink'
-import type { SavedFile } from '../../src/services/device/download'
-import type { ShareOutcome, Sharing } from '../../src/services/device/share'
+import type { SavedFile, ShareOutcome, Sharing } from '../../src/services/device/share'
 
 /** A device that shares, copies and saves as instructed. It records each call. */
 export function makeFakeSharing({ outcome = 'shared' as ShareOutcome, canCopy = true } = {}) {

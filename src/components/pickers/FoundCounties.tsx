@@ -1,13 +1,26 @@
-import type { County } from '../../domain/event/event'
-import { FOR_PLACE, NEAR_PLACE, NO_SUCH_PLACE, placesFor } from '../../domain/places/towns/nearMessages'
+import { Check, House } from 'lucide'
+import type { County, Position } from '../../domain/event/event'
+import {
+  FOR_PLACE,
+  NEAR_PLACE,
+  NO_SUCH_PLACE,
+  placesFor,
+  HOME_STAYS,
+  isHome,
+  makeHome,
+} from '../../domain/places/towns/nearMessages'
 import { countiesFor, placeTyped, type FoundCounty } from '../../domain/places/towns/countiesFor'
-import type { Position } from '../../domain/event/event'
 import { matchedPart } from '../../domain/places/towns/matchedPart'
-import { milesBetween } from '../../domain/places/towns/place'
+import { milesBetween, type Place } from '../../domain/places/towns/place'
 import type { Places } from '../../domain/places/towns/places'
 import { LOCATIONS } from '../../domain/texts/labels'
+import { homeAt } from '../../domain/near/homePlace'
 import type { DrawRow } from './CountyRow'
-import { HomeAct } from './HomeAct'
+import { Icon } from '../Icon'
+import { selectHome } from '../../state/places/nearSelectors'
+import { nearChanged } from '../../state/slices/nearSlice'
+import { useAppDispatch, useAppSelector } from '../../state/hooks'
+import picker from './HomePicker.module.css'
 import styles from './pickers.module.css'
 
 interface Props {
@@ -54,5 +67,32 @@ function reasonOf({ county, place, isNeighbour }: FoundCounty, wanted: string) {
       <b>{match}</b>
       {after}
     </>
+  )
+}
+
+/** R80: makes the town that a person has typed their home place. */
+function HomeAct({ place }: { place: Place }) {
+  const dispatch = useAppDispatch()
+  const home = useAppSelector(selectHome)
+  if (home?.town === place.name && home.county === place.county) {
+    return (
+      <p className={`${picker.town} ${picker.last}`} role="status">
+        <Icon of={Check} size={22} />
+        <b>{isHome(place.name)}</b>
+      </p>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className={`${picker.town} ${picker.last}`}
+      onClick={() => dispatch(nearChanged({ home: homeAt(place) }))}
+    >
+      <Icon of={House} size={22} />
+      <span className={picker.words}>
+        <b>{makeHome(place.name)}</b>
+        <span className={picker.county}>{HOME_STAYS}</span>
+      </span>
+    </button>
   )
 }

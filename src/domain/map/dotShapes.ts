@@ -1,8 +1,7 @@
-import type { DanceType } from '../event/dances'
+import { type DanceType, DANCE_TYPES } from '../event/dances'
 import type { DanceEvent } from '../event/event'
 import { DANCE_SHAPES } from '../images/danceShapes'
 import { sizeOfDot, type Dot } from './dots'
-import { sharesOf } from './shares'
 
 /** DESIGN Dots: the ring of one event and of several, and the gap between its parts, px. */
 const RING = 2
@@ -70,4 +69,30 @@ function arc(x: number, y: number, radius: number, from: number, to: number): st
   const step = (end: number) => `A${radius} ${radius} 0 0 1 ${at(end)}`
   // SVG can't draw a whole circle as one arc, so every part is drawn in two halves.
   return `M${at(from)}${step((from + to) / 2)}${step(to)}`
+}
+
+/** A part of a dot's ring. */
+interface Share {
+  dance: DanceType
+  /** From 0 to 1: where the part begins, and how long it is. */
+  from: number
+  length: number
+}
+
+/** The dances of a dot's events as parts of its ring. Each event counts the same, however many dances it has. */
+export function sharesOf(events: readonly { danceTypes: readonly DanceType[] }[]): Share[] {
+  const weights = new Map<DanceType, number>()
+  let total = 0
+  for (const { danceTypes } of events) {
+    for (const dance of danceTypes) weights.set(dance, (weights.get(dance) ?? 0) + 1 / danceTypes.length)
+    if (danceTypes.length > 0) total += 1
+  }
+  let from = 0
+  return DANCE_TYPES.flatMap(dance => {
+    const length = (weights.get(dance) ?? 0) / total
+    if (!(length > 0)) return []
+    const share = { dance, from, length }
+    from += length
+    return [share]
+  })
 }

@@ -1,15 +1,17 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useState, useEffect } from 'react'
 import { FreshnessChip } from '../../components/listPage/FreshnessChip'
 import { LateBand } from '../../components/listPage/LateBand'
 import { useIsWide } from '../../components/useIsWide'
-import type { EventId } from '../../domain/event/event'
+import type { EventId, County } from '../../domain/event/event'
 import type { ListedOccurrence } from '../../domain/event/occurrences'
 import type { Pinned } from '../../domain/map/dots'
 import type { Outlines } from '../../domain/map/outlines'
 import { MAP_NOT_LOADED } from '../../domain/map/mapMessages'
 import type { Day } from '../../domain/time/days'
-import { useAppSelector } from '../../state/hooks'
+import { useAppSelector, useAppDispatch } from '../../state/hooks'
 import { selectDayChips } from '../../state/lists/daySelectors'
+import { heldCounties } from '../../state/lists/elsewhereThunks'
+import { selectFilters, selectIsOutdated } from '../../state/slices/filtersSlice'
 import { ChipsOnMap } from './ChipsOnMap'
 import { CountiesSheet } from './CountiesSheet'
 import { CountyActs } from './CountyActs'
@@ -23,7 +25,6 @@ import styles from './MapScreen.module.css'
 import { MapCard, MapSide } from './MapSide'
 import { useIsFirstDrawn } from './useIsFirstDrawn'
 import { useCountiesOnMap, useOpened, useOwnPlaces } from './useMapDay'
-import { useUnloaded } from './useUnloaded'
 import { useHereOnMap } from './moves/useHereOnMap'
 import { useMapView } from './moves/useMapView'
 import { openingOf } from './moves/opening'
@@ -148,3 +149,34 @@ export function DayOnMap({ occurrences, pins, unplaced, events, day, when, outli
     </div>
   )
 }
+
+/**
+ * R30: the chosen counties that no fetch has loaded whole yet, for example one that was just added without a network.
+ * The map must not say that they have no events.
+ */
+function useUnloaded(): ReadonlySet<County> {
+  const dispatch = useAppDispatch()
+  const isOutdated = useAppSelector(selectIsOutdated)
+  const { dances, counties } = useAppSelector(selectFilters)
+  const [held, setHeld] = useState<ReadonlySet<County>>(NONE)
+
+  useEffect(() => {
+    if (!isOutdated) return
+    let isWanted = true
+    // If it can't be read, nobody knows what is loaded.
+    dispatch(heldCounties(dances)).then(
+      found => isWanted && setHeld(found),
+      () => {},
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [dispatch, isOutdated, dances, counties])
+
+  return useMemo(
+    () => (isOutdated ? new Set(counties.filter(county => !held.has(county))) : NONE),
+    [isOutdated, counties, held],
+  )
+}
+
+const NONE: ReadonlySet<County> = new Set()

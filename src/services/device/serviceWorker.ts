@@ -1,6 +1,5 @@
 import type { log as Log } from './log'
 import { isDue, isReloadDue } from './recovery'
-import { lookForNews } from './workerNews'
 
 const SCRIPT = '/service-worker.js'
 /** A file that always exists and is never a page. */
@@ -172,4 +171,19 @@ const typeOf = ({ headers }: Response) => headers.get('content-type') ?? ''
 async function removeWorker(page: { reload(): void }) {
   const registration = await navigator.serviceWorker.getRegistration('/')
   if (registration && (await registration.unregister())) page.reload()
+}
+
+const HOUR_MS = 3_600_000
+
+/**
+ * Looks for a new version whenever the user returns to the page. An installed app on iOS never does this by itself
+ * (reliability 1.3).
+ */
+function lookForNews(registration: ServiceWorkerRegistration) {
+  // This fails while offline, or when the device goes to sleep. The next return to the page tries again.
+  const look = () => void registration.update().catch(() => {})
+  window.addEventListener('focus', look)
+  window.addEventListener('pageshow', ({ persisted }) => persisted && look())
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look())
+  setInterval(look, HOUR_MS)
 }

@@ -1,5 +1,4 @@
 import type { SharedLink } from '../../domain/shell/shareLink'
-import { download, type SavedFile } from './download'
 
 /** 'dismissed': the user closed the share sheet. 'unavailable': the device can't share. */
 export type ShareOutcome = 'shared' | 'dismissed' | 'unavailable'
@@ -60,4 +59,28 @@ export function makeSharing(navigator: SharingNavigator = window.navigator): Sha
 /** Whether this is an iPhone or iPad. An iPad claims to be a Mac, but no Mac has a touch screen. */
 function isApplePhone({ userAgent, maxTouchPoints = 0 }: SharingNavigator) {
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
+}
+
+/** A text file for the user. */
+export interface SavedFile {
+  name: string
+  /** MIME type. */
+  type: string
+  text: string
+}
+
+/** How long the address stays valid. Some browsers fetch the file only after asking where to save it. */
+const KEPT_MS = 60_000
+
+/** Saves a file under its name, through a link with the attribute `download`. */
+function download(file: File): void {
+  const url = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = file.name
+  link.hidden = true
+  document.body.append(link)
+  link.click()
+  link.remove()
+  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS)
 }

@@ -7,7 +7,7 @@ import { keepSaying, lastOpen } from './openDocument'
  * splash from documents that shouldn't show it. A click or key press ends the splash early, before the app has
  * loaded.
  */
-function startSplash() {
+export function startSplash() {
   const page = document.documentElement
   const splash = () => document.getElementById('splash')
   const isShown = hasSplash(location.pathname) && isStart(Date.now(), lastOpen())
@@ -27,5 +27,3 @@ function startSplash() {
     if (target === splash()) splash()?.remove()
   })
 }
-
-startSplash()

@@ -1,10 +1,11 @@
 import { isEvening, isTonight, weekendDays } from '../../lists/chips'
 import { dayAndMonth } from '../../time/dayLabels'
-import { addDays, addMonths, monthOf, weekdayOf, type Day } from '../../time/days'
-import type { AskedDays, PartReader, Reading } from './asked'
+import { addDays, addMonths, monthOf, weekdayOf, type Day, type LondonMoment } from '../../time/days'
+import type { AskedDays, PartReader, Reading, AskedPart } from './asked'
 import { DATE_READERS, readMonth } from './askedDates'
 import { readPartOfDay } from './askedFacts'
-import { firstListedDay, fromToday, isFromToday } from './fromToday'
+import { NIGHT_END } from '../../constants'
+import { runsThisMorning } from '../../event/occurrences'
 import { LOWER_WEEKDAYS, oneDay, positionIn, WEEKDAYS, wholeName } from './dayNames'
 
 const WEEK = 7
@@ -149,3 +150,17 @@ export const DAY_READERS: readonly PartReader[] = [
 
 /** The weekdays of a weekend, for 'weekend december'. */
 export const WEEKEND: AskedDays = { weekdays: [6, 0] }
+
+/** The first day that lists may show: last night until 06:00 (R4), then today. */
+const firstListedDay = ({ day, time }: LondonMoment): Day => (time < NIGHT_END ? addDays(day, -1) : day)
+
+/** R4: whether lists show a date from Today on. Last night's is under Today while it runs. A paused night doesn't run. */
+const isFromToday: NonNullable<AskedPart['fits']> = (occurrence, { now }) =>
+  occurrence.occurrenceDate >= now.day ||
+  (occurrence.event.status !== 'paused' && runsThisMorning(occurrence, now))
+
+/** The days from today to `to`, and after midnight the night that still runs (R4). */
+function fromToday(now: LondonMoment, to: Day): Pick<AskedPart, 'days' | 'fits'> {
+  const from = firstListedDay(now)
+  return from === now.day ? { days: { from, to } } : { days: { from, to }, fits: isFromToday }
+}

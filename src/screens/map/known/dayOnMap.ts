@@ -9,7 +9,6 @@ import { gazetteerOf } from '../../../domain/near/gazetteer'
 import { offeredCounties } from '../../../domain/places/countyOfAddress'
 import { listedCounty } from '../../../domain/places/towns/placeOf'
 import { NARROW, type Drawn } from '../moves/drawn'
-import { remembered } from './remembered'
 
 /*
  * What the map works out of a day. It is remembered, so that `prepareMap` can do the work while a list rests. The tap on
@@ -50,3 +49,20 @@ export const countiesOfPicker = remembered((chosen: readonly County[], names: re
   const listed = (outline: County) => listedCounty(outline, known)
   return { known, listed, isChosen: (outline: County) => chosen.includes(listed(outline)) }
 })
+
+/**
+ * The same work, with the last result for each first argument kept as long as that argument lives. The other arguments
+ * must be the same too.
+ */
+function remembered<Key extends object, Rest extends readonly unknown[], Result>(
+  work: (key: Key, ...rest: Rest) => Result,
+): (key: Key, ...rest: Rest) => Result {
+  const known = new WeakMap<Key, { rest: Rest; result: Result }>()
+  return (key, ...rest) => {
+    const before = known.get(key)
+    if (before?.rest.every((one, at) => one === rest[at])) return before.result
+    const result = work(key, ...rest)
+    known.set(key, { rest, result })
+    return result
+  }
+}

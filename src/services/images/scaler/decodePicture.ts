@@ -4,7 +4,6 @@ import { sniffImage, type ImageKind } from '../../../domain/images/imageKinds'
 import { readImageSize } from '../../../domain/images/imageSize'
 import { areaOf, type Size } from '../../../domain/images/size'
 import { ImageError, unreadable } from './imageError'
-import { loadDecoder } from './loadDecoder'
 
 /** A picture made of pixels. `size` is as its header states it. */
 interface Raster {
@@ -72,4 +71,15 @@ function decodeNatively(file: Blob, { width }: Size): Promise<ImageBitmap> {
     resizeWidth: width,
     resizeQuality: 'high',
   })
+}
+
+/** R49: loads the code of a decoder. Throws ImageError ('decoder') if that fails. */
+export async function loadDecoder<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    // In a worker, the bundler's import() throws synchronously if the script can't be loaded. `.catch` would miss
+    // that.
+    return await load()
+  } catch (error) {
+    throw new ImageError('decoder', error)
+  }
 }

@@ -1,7 +1,6 @@
 import { IMAGE_DECODE_LIMIT_MS } from '../../../domain/constants'
 import type { Crop, Scaling } from '../../../domain/images/crop'
-import { drawSvg } from './drawSvg'
-import { ImageError } from './imageError'
+import { unreadable, ImageError } from './imageError'
 import type { PreparedImage } from './prepareImage'
 import type { ScalerAnswer, ScalerRequest } from './scalerMessages'
 import type { EventImages } from '../../../domain/event/eventFields'
@@ -113,4 +112,22 @@ function endingWith<T>(signal: AbortSignal, limitMs: number, work: () => Promise
       (error: unknown) => end(() => reject(error)),
     )
   })
+}
+
+/**
+ * Turns an SVG into pixels, which only the page can do. Inside an image element, the SVG runs no script and requests
+ * nothing (C38). Throws ImageError.
+ */
+async function drawSvg(drawing: Blob): Promise<ImageBitmap> {
+  const url = URL.createObjectURL(drawing)
+  try {
+    const image = new Image()
+    image.src = url
+    await image.decode()
+    return await createImageBitmap(image)
+  } catch (error) {
+    throw unreadable(error)
+  } finally {
+    URL.revokeObjectURL(url)
+  }
 }

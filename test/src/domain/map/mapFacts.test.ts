@@ -3,7 +3,7 @@ import { mergeDots } from '../../../../src/domain/map/dots'
 import { isCut, namesThatFit } from '../../../../src/domain/map/names'
 import { pinsOf } from '../../../../src/domain/map/pins'
 import { MAP_HEIGHT, MAP_WIDTH, mapPoint } from '../../../../src/domain/map/projection'
-import { sharesOf } from '../../../../src/domain/map/shares'
+import { sharesOf } from '../../../../src/domain/map/dotShapes'
 import {
   canPart,
   frameAround,

@@ -25,7 +25,8 @@ async function launch(path: string, isBeside = false) {
   if (isBeside) document.documentElement.dataset.open = ''
   else delete document.documentElement.dataset.open
   jest.resetModules()
-  await import('../../../../src/services/device/splash')
+  const { startSplash } = await import('../../../../src/services/device/splash')
+  startSplash()
   document.body.innerHTML = BODY
   document.dispatchEvent(new Event('DOMContentLoaded'))
 }

@@ -1,4 +1,4 @@
-import { loadDecoder } from '../../../../../src/services/images/scaler/loadDecoder'
+import { loadDecoder } from '../../../../../src/services/images/scaler/decodePicture'
 
 describe("R49: a decoder that can't be loaded", () => {
   it.each([
