@@ -1,3 +1,4 @@
+import { RotateCcw } from 'lucide'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { Boundary } from '../../components/Boundary'
 import { SavedSince } from '../../components/outbox/SavedSince'
@@ -23,7 +24,7 @@ import { WelcomeDialog } from './dialogs/WelcomeDialog'
 import { useKeptFile } from './branding/useKeptFile'
 import { EditingContext } from './editing'
 import { MarksLine, StartLink } from './MarksLine'
-import { RestoredLine } from './RestoredLine'
+import { Icon } from '../../components/Icon'
 import { useDiscarding } from './useDiscarding'
 import { useDraft } from './useDraft'
 import { useKeptDraft } from './useKeptDraft'
@@ -33,8 +34,8 @@ import { useTab } from './useTab'
 import styles from './Wizard.module.css'
 import { WizardFoot } from './WizardFoot'
 import { WizardTabs } from './WizardTabs'
-import { CHECK_DRAFT } from '../../domain/texts/editorMessages'
 import { SAVE } from '../../domain/texts/labels'
+import { START_OVER, CHECK_DRAFT } from '../../domain/texts/editorMessages'
 
 const WizardPreview = lazy(() => import(/* webpackChunkName: 'editor-branding' */ './WizardPreview'))
 
@@ -162,5 +163,18 @@ function PreviewBeside({ isKept }: { isKept: boolean }) {
         <WizardPreview isKept={isKept} />
       </Suspense>
     </Boundary>
+  )
+}
+
+/** R44: says that an unfinished draft was restored, and offers to discard it. */
+function RestoredLine({ isBusy, onStartOver }: { isBusy: boolean; onStartOver: () => void }) {
+  return (
+    <div className={styles.line}>
+      <p role="status">Draft restored</p>
+      <button type="button" disabled={isBusy} onClick={onStartOver}>
+        <Icon of={RotateCcw} size={16} />
+        {START_OVER}
+      </button>
+    </div>
   )
 }
