@@ -7,7 +7,9 @@ import { selectHome, selectOrigin } from '../places/nearSelectors'
 import { selectUserId } from '../slices/authSlice'
 import { selectEvents } from '../slices/eventsSelectors'
 import { nearChanged } from '../slices/nearSlice'
+import type { RootState } from '../slices/state'
 import type { AppStore } from './store'
+import { whenChanged } from './whenChanged'
 
 /** ms without a change after which distances are worked out. A fetch changes the events several times. */
 const SETTLED_MS = 200
@@ -27,41 +29,40 @@ export function keepDistances(
   { alarm, log }: Pick<Services, 'alarm' | 'log'>,
   { keptHome, loadGazetteer }: Places,
 ) {
-  const origin = () => selectOrigin(store.getState())
-  const known = () => [origin(), selectEvents(store.getState())] as const
+  const known = (state: RootState) => [selectOrigin(state), selectEvents(state)] as const
   let home = selectHome(store.getState()) ?? keptHome.load()
-  let before: ReturnType<typeof known> = [null, {}]
 
   const work = async () => {
-    const [from, events] = known()
+    const [from, events] = known(store.getState())
     if (from === null) return
     const gazetteer = await loadGazetteer().catch((error: unknown) => {
       log('The towns could not be loaded', error)
       return null
     })
-    const isStill = known().every((one, at) => one === [from, events][at])
+    const isStill = known(store.getState()).every((one, at) => one === [from, events][at])
     // A later change has its own alarm.
     if (isStill)
       store.dispatch(
         nearChanged({ distances: distancesFrom(from, placesOf(Object.values(events)), gazetteer) }),
       )
   }
-  const follow = () => {
-    const found = selectHome(store.getState())
-    const chosen = homeFor(found, selectUserId(store.getState()))
-    // This function then runs again.
-    if (chosen !== found) return void store.dispatch(nearChanged({ home: chosen }))
-    if (chosen !== home) keptHome.save((home = chosen))
-    const now = known()
-    if (now.every((one, at) => one === before[at])) return
-    before = now
-    if (now[0] !== null) alarm('distances', SETTLED_MS, () => void work())
+
+  store.dispatch(nearChanged({ home }))
+  whenChanged(
+    store,
+    state => [selectHome(state), selectUserId(state)] as const,
+    ([found, userId]) => {
+      const chosen = homeFor(found, userId)
+      // This function then runs again.
+      if (chosen !== found) store.dispatch(nearChanged({ home: chosen }))
+      else if (chosen !== home) keptHome.save((home = chosen))
+    },
+  )
+  whenChanged(store, known, ([from]) => {
+    if (from !== null) alarm('distances', SETTLED_MS, () => void work())
     else if (store.getState().near.distances !== null)
       store.dispatch(nearChanged({ distances: null, isNearestFirst: false }))
-  }
-
-  store.subscribe(follow)
-  store.dispatch(nearChanged({ home }))
+  })
   keptHome.onChange(found => {
     home = found
     store.dispatch(nearChanged({ home }))

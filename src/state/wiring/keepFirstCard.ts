@@ -17,6 +17,7 @@ import { selectFavourites } from '../slices/favouritesSlice'
 import { selectFilters, selectIsOutdated } from '../slices/filtersSlice'
 import type { RootState } from '../slices/state'
 import type { AppStore } from './store'
+import { whenChanged } from './whenChanged'
 
 /** ms without a change after which the list is kept. */
 const SETTLED_MS = 2_000
@@ -52,8 +53,6 @@ export function keepFirstCard(
   { device, alarm, now }: Pick<Services, 'device' | 'alarm' | 'now'>,
   { drawnList, keptList }: Places,
 ) {
-  let shown = shownBy(store.getState())
-  let isOwn = false
   const keep = () => {
     const state = store.getState()
     const lastFetch = selectLastFetch(state)
@@ -77,17 +76,11 @@ export function keepFirstCard(
   }
   const keepSoon = () => alarm('keepFirstCard', SETTLED_MS, keep)
 
-  // Start without a kept list, because something may have changed before this code was loaded.
-  keptList.drop()
-  keepSoon()
-  store.subscribe(() => {
-    const before = shown
-    shown = shownBy(store.getState())
-    const wasOwn = isOwn
-    isOwn = isOwnView(store.getState())
-    if (shown.some((one, at) => one !== before[at])) keptList.drop()
-    else if (isOwn === wasOwn) return
+  // The start drops the list too, because something may have changed before this code was loaded.
+  whenChanged(store, shownBy, () => {
+    keptList.drop()
     keepSoon()
   })
+  whenChanged(store, state => [isOwnView(state)], keepSoon)
   device.onHide(keep)
 }

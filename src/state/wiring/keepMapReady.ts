@@ -10,6 +10,7 @@ import { selectMoment } from '../slices/deviceSlice'
 import { selectIsHere, selectListCondition, selectListedEvents } from '../slices/eventsSelectors'
 import type { RootState } from '../slices/state'
 import type { AppStore } from './store'
+import { whenChanged } from './whenChanged'
 
 /** ms without a change after which the map is prepared. */
 const SETTLED_MS = 2_000
@@ -32,8 +33,7 @@ export function keepMapReady(
   { alarm, device }: Pick<Services, 'alarm' | 'device'>,
   { address, loadMap }: Places,
 ) {
-  const shown = () => {
-    const state = store.getState()
+  const shown = (state: RootState) => {
     const { pathname, search } = address()
     return [
       selectListCondition(state) === 'ready' && hasListOptions(pathname) && pathname !== ROUTES.map,
@@ -46,20 +46,13 @@ export function keepMapReady(
       selectNearestOrder(state),
     ] as const
   }
-  let before: readonly unknown[] = []
   const work = async () => {
-    const [isWanted, search, , , , moment] = (before = shown())
+    const [isWanted, search, , , , moment] = shown(store.getState())
     if (!isWanted) return
     const { prepareMap } = await loadMap()
     const day = readDayOfChoice(new URLSearchParams(search).get('date'), moment)
     await prepareMap(store.getState(), day ?? moment.day, device.untilIdle)
   }
-  const follow = () => {
-    if (shown().every((one, at) => one === before[at])) return
-    before = shown()
-    // Without the map's code, the map does all of this when it opens.
-    alarm('map', SETTLED_MS, () => void work().catch(() => {}))
-  }
-  follow()
-  store.subscribe(follow)
+  // Without the map's code, the map does all of this when it opens.
+  whenChanged(store, shown, () => alarm('map', SETTLED_MS, () => void work().catch(() => {})))
 }
