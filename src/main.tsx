@@ -87,6 +87,6 @@ void persistence.start(store).then(async () => {
   if (records.condition() === 'unreadable') store.dispatch(noticeRaised('storageLost'))
   await services.device.whenQuiet()
   // Without a network, the next start loads this code.
-  const later = await import(/* webpackChunkName: 'worker' */ './later').catch(() => null)
-  later?.startLater(store, services)
+  const idle = await import(/* webpackChunkName: 'worker' */ './startWhenIdle').catch(() => null)
+  idle?.startWhenIdle(store, services)
 })

@@ -10,7 +10,7 @@ import { keepMapReady } from './state/wiring/keepMapReady'
 import type { AppStore } from './state/wiring/store'
 
 /** What main.tsx starts once the first screen is painted and the page is idle. */
-export function startLater(store: AppStore, services: Services) {
+export function startWhenIdle(store: AppStore, services: Services) {
   void store.dispatch(watchForUpdates())
   store.dispatch(retryCounties())
   keepDistances(store, services, {
