@@ -17,13 +17,13 @@ import { freeStorage } from './services/storage/freeStorage'
 import { makeServices } from './services/services'
 import { selectFilters } from './state/slices/filtersSlice'
 import { noticeRaised } from './state/slices/noticesSlice'
-import { RECORD_SLICES, restoreRecords, toRecords } from './state/wiring/records'
+import { RECORD_SLICES, restoreRecords, toRecords } from './state/startUp/records'
 import { recordsChanged } from './state/slices/recordsChanged'
 import { loadFirstSight } from './state/sync/firstSightThunk'
-import { startKeepingFresh } from './state/wiring/start'
+import { startKeepingFresh } from './state/startUp/start'
 import { rootReducer } from './state/slices/state'
 import { followDevice } from './state/device/deviceThunks'
-import { makeStore } from './state/wiring/store'
+import { makeStore } from './state/startUp/store'
 
 /** ms that the first frame waits for the first events. */
 const FIRST_SIGHT_LIMIT_MS = 250

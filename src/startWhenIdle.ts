@@ -4,10 +4,10 @@ import type { Services } from './services/services'
 import { makeKeptHome } from './services/places/keptHome'
 import { watchForUpdates } from './state/device/updatesThunks'
 import { retryCounties } from './state/places/countiesThunks'
-import { keepDistances } from './state/wiring/keepDistances'
-import { keepFirstCard } from './state/wiring/keepFirstCard'
-import { keepMapReady } from './state/wiring/keepMapReady'
-import type { AppStore } from './state/wiring/store'
+import { keepDistances } from './state/startUp/keepDistances'
+import { keepFirstCard } from './state/startUp/keepFirstCard'
+import { keepMapReady } from './state/startUp/keepMapReady'
+import type { AppStore } from './state/startUp/store'
 
 /** What main.tsx starts once the first screen is painted and the page is idle. */
 export function startWhenIdle(store: AppStore, services: Services) {

@@ -4,7 +4,7 @@ import { Router } from 'react-router-dom'
 import { depthOf, entries, screenOf } from '../components/layers/entries'
 import { drawing } from '../components/motion/drawing'
 import { App } from './App'
-import type { AppStore } from '../state/wiring/store'
+import type { AppStore } from '../state/startUp/store'
 
 /** The app with its store and its router. */
 export function Root({ store }: { store: AppStore }) {

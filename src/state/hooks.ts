@@ -1,6 +1,6 @@
 import { useDispatch, useSelector, useStore } from 'react-redux'
 import type { AppDispatch, RootState } from './slices/state'
-import type { AppStore } from './wiring/store'
+import type { AppStore } from './startUp/store'
 
 /** Selects from the state, for components that show it. They render again when the selected value changes. */
 export const useAppSelector = useSelector.withTypes<RootState>()

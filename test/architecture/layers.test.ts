@@ -23,7 +23,7 @@ const LAYERS = Object.entries({
   app: 'app/App',
   screens: 'screens/weekly/WeeklyScreen',
   components: 'components/Icon',
-  state: 'state/wiring/store',
+  state: 'state/startUp/store',
   services: 'services/device/log',
   domain: 'domain/time/days',
 })

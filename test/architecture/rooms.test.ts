@@ -19,7 +19,7 @@ const LINE_OF_STATE = [
   'moderation',
   'editor',
   'device',
-  'wiring',
+  'startUp',
 ]
 
 const read = (root: string) => sourcesBelow(root).map(path => ({ path, text: readFileSync(path, 'utf8') }))

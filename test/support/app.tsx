@@ -14,7 +14,7 @@ import { deviceFound } from '../../src/state/slices/deviceSlice'
 import { FRIDAY_EVENING, makeFakeServices } from './fakeServices'
 import './noLayout'
 import { setScreen } from './screenWidth'
-import { makeStore } from '../../src/state/wiring/store'
+import { makeStore } from '../../src/state/startUp/store'
 
 interface Options {
   path: string

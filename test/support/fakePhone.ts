@@ -8,8 +8,8 @@ import { keepSession } from '../../src/state/account/session'
 import { signInWithEmail, signOut } from '../../src/state/account/authThunks'
 import { selectWaitingCount } from '../../src/state/slices/outboxSelectors'
 import { drainOutbox } from '../../src/state/outbox/outboxThunks'
-import { startOutbox } from '../../src/state/wiring/startOutbox'
-import { RECORD_SLICES, restoreRecords, toRecords } from '../../src/state/wiring/records'
+import { startOutbox } from '../../src/state/startUp/startOutbox'
+import { RECORD_SLICES, restoreRecords, toRecords } from '../../src/state/startUp/records'
 import { recordsChanged } from '../../src/state/slices/recordsChanged'
 import { rootReducer } from '../../src/state/slices/state'
 import { checked } from './checkedReducer'
@@ -17,7 +17,7 @@ import { makeFakeAuth, type FakeUsersServer, type KeptLogin } from './fakeAccoun
 import { FakeDisk } from './fakeDisk'
 import { FRIDAY_EVENING, makeFakeServices } from './fakeServices'
 import { makeFakeBrowser } from './fakeTabs'
-import { makeStore } from '../../src/state/wiring/store'
+import { makeStore } from '../../src/state/startUp/store'
 
 /** Waits for everything that an act triggers without a timer. */
 export async function settle(turns = 40) {

@@ -14,12 +14,12 @@ import { signedIn } from '../../src/state/slices/authSlice'
 import { selectWaitingCount } from '../../src/state/slices/outboxSelectors'
 import { selectIsDraining } from '../../src/state/slices/outboxSlice'
 import { drainOutbox } from '../../src/state/outbox/outboxThunks'
-import { startOutbox } from '../../src/state/wiring/startOutbox'
+import { startOutbox } from '../../src/state/startUp/startOutbox'
 import { startTestBackend } from '../local-backend/support/testBackend'
 import { accountOf, makeFakeAuth } from './fakeAccounts'
 import { makeLocation } from './events'
 import { makeFakeServices } from './fakeServices'
-import { makeStore } from '../../src/state/wiring/store'
+import { makeStore } from '../../src/state/startUp/store'
 
 /** The first bytes of a JPEG of one pixel. */
 export const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 1])

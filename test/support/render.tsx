@@ -8,7 +8,7 @@ import { deviceFound } from '../../src/state/slices/deviceSlice'
 import { countiesChosen, dancesChosen } from '../../src/state/slices/filtersSlice'
 import { DANCE_TYPES } from '../../src/domain/event/dances'
 import { FRIDAY_EVENING, makeFakeServices } from './fakeServices'
-import { makeStore } from '../../src/state/wiring/store'
+import { makeStore } from '../../src/state/startUp/store'
 
 /** A store with every dance and East Sussex chosen, just after fetching these events. */
 export function makeStoreWith(events: DanceEvent[], world = makeFakeServices()) {

@@ -4,7 +4,7 @@ import { Provider } from 'react-redux'
 import { MemoryRouter, Route, Routes, useLocation, type Location } from 'react-router-dom'
 import { FRIDAY_EVENING } from './fakeServices'
 import { deviceFound } from '../../src/state/slices/deviceSlice'
-import type { makeStore } from '../../src/state/wiring/store'
+import type { makeStore } from '../../src/state/startUp/store'
 
 interface Visit {
   path: string

@@ -65,7 +65,7 @@ const DEEPER = [
   /\/durability\/durability\.long\.test\.ts$/,
   /\/storage\/uploadDurability\.long\.test\.ts$/,
   /\/coldStarts\.long\.test\.tsx$/,
-  /\/wiring\/firstCard\.test\.ts$/,
+  /\/startUp\/firstCard\.test\.ts$/,
   // These use `randomRuns`.
   /\/layers\/layers\.test\.ts$/,
   /\/accountDeletion\.test\.ts$/,

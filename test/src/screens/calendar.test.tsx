@@ -9,7 +9,7 @@ import { countiesChosen } from '../../../src/state/slices/filtersSlice'
 import { makeEvent, makeLocation, makeOneOff } from '../../support/events'
 import { makeFakeServices } from '../../support/fakeServices'
 import { draw, makeStoreWith } from '../../support/render'
-import { makeStore } from '../../../src/state/wiring/store'
+import { makeStore } from '../../../src/state/startUp/store'
 import '../../support/noLayout'
 
 beforeAll(() => {

@@ -7,7 +7,7 @@ import { makeEvent } from '../../support/events'
 import { drawApp } from '../../support/app'
 import { makeFakeInstallPrompt } from '../../support/fakeInstallPrompt'
 import { makeFakeServices } from '../../support/fakeServices'
-import { makeStore } from '../../../src/state/wiring/store'
+import { makeStore } from '../../../src/state/startUp/store'
 
 /** A device that only records which data is cleared. */
 function makeWorld(overrides: Partial<Clearing> = {}, services: Partial<Services> = {}) {

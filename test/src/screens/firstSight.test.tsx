@@ -9,7 +9,7 @@ import { recordsChanged } from '../../../src/state/slices/recordsChanged'
 import { makeEvent, makeOneOff } from '../../support/events'
 import { FRIDAY_EVENING, makeFakeServices } from '../../support/fakeServices'
 import { draw } from '../../support/render'
-import { makeStore } from '../../../src/state/wiring/store'
+import { makeStore } from '../../../src/state/startUp/store'
 import '../../support/noLayout'
 
 /** A store with the beginning of a list, after a fetch that covered the filters. */

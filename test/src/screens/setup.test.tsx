@@ -7,7 +7,7 @@ import { makeFakeInstallPrompt } from '../../support/fakeInstallPrompt'
 import { makeFakeServices } from '../../support/fakeServices'
 import { swipe, tap } from '../../support/gestures'
 import { recordsChanged } from '../../../src/state/slices/recordsChanged'
-import { makeStore } from '../../../src/state/wiring/store'
+import { makeStore } from '../../../src/state/startUp/store'
 
 const PAGES = ['Our mission', 'Dance?', 'Where?', 'Ready?']
 const pageCalled = (name: string) => document.querySelector(`section[aria-label="${name}"]`) as HTMLElement

@@ -6,7 +6,7 @@ import { countiesChosen, dancesChosen } from '../../../src/state/slices/filtersS
 import { makeEvent, makeOneOff } from '../../support/events'
 import { FRIDAY_EVENING, makeFakeServices } from '../../support/fakeServices'
 import { draw, makeStoreWith } from '../../support/render'
-import { makeStore } from '../../../src/state/wiring/store'
+import { makeStore } from '../../../src/state/startUp/store'
 import { setScreen } from '../../support/screenWidth'
 import '../../support/noLayout'
 

@@ -6,7 +6,7 @@ import type { DateChanges } from '../../../../src/domain/editor/draft/draftDates
 import type { EventDraft } from '../../../../src/domain/editor/draft/eventDraft'
 import { EditingContext, type ImageTrouble } from '../../../../src/screens/eventEditor/editing'
 import { makeFakeServices } from '../../../support/fakeServices'
-import { makeStore } from '../../../../src/state/wiring/store'
+import { makeStore } from '../../../../src/state/startUp/store'
 
 /**
  * Renders a tab of the wizard with this draft. `draft()` returns the present draft. `flush()` applies a

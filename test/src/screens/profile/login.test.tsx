@@ -7,7 +7,7 @@ import ProfileScreen from '../../../../src/screens/profile/ProfileScreen'
 import type { AuthApi } from '../../../../src/services/auth/authApi'
 import { accountOf, makeFakeAuth } from '../../../support/fakeAccounts'
 import { makeFakeServices } from '../../../support/fakeServices'
-import { makeStore } from '../../../../src/state/wiring/store'
+import { makeStore } from '../../../../src/state/startUp/store'
 
 const user = userEvent.setup()
 const button = (name: string) => screen.findByRole('button', { name })

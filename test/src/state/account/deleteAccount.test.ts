@@ -23,7 +23,7 @@ import { makeFakeAccountData } from '../../../support/fakeAccountData'
 import { accountOf } from '../../../support/fakeAccounts'
 import { FRIDAY_EVENING, makeFakeServices } from '../../../support/fakeServices'
 import { makeFakeSharing } from '../../../support/fakeSharing'
-import { makeStore } from '../../../../src/state/wiring/store'
+import { makeStore } from '../../../../src/state/startUp/store'
 import { SIGN_UP_MESSAGES } from '../../../../src/domain/texts/accountMessages'
 
 const code = (name: string) => Object.assign(new Error(`auth/${name}`), { code: `auth/${name}` })

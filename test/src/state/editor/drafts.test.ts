@@ -11,7 +11,7 @@ import { makeEvent } from '../../../support/events'
 import { accountOf } from '../../../support/fakeAccounts'
 import { makeMemoryDraftsDb } from '../../../support/fakeDrafts'
 import { makeFakeServices } from '../../../support/fakeServices'
-import { makeStore } from '../../../../src/state/wiring/store'
+import { makeStore } from '../../../../src/state/startUp/store'
 
 const CREATE: Task = { userId: 'ann', mode: 'create' }
 

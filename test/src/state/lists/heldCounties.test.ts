@@ -1,7 +1,7 @@
 import { countiesChosen, dancesChosen } from '../../../../src/state/slices/filtersSlice'
 import { countThisWeek, heldCounties } from '../../../../src/state/lists/elsewhereThunks'
 import { refreshEvents } from '../../../../src/state/sync/eventsThunks'
-import { makeStore } from '../../../../src/state/wiring/store'
+import { makeStore } from '../../../../src/state/startUp/store'
 import { makeEvent } from '../../../support/events'
 import { makeFakeServices } from '../../../support/fakeServices'
 

@@ -2,7 +2,7 @@
 import { makeScrollPlaces } from '../../../../src/services/device/scrollPlaces'
 import { keepScrollPlace } from '../../../../src/state/lists/scrollPlacesThunks'
 import { selectScrollPlaces } from '../../../../src/state/slices/deviceSlice'
-import { makeStore } from '../../../../src/state/wiring/store'
+import { makeStore } from '../../../../src/state/startUp/store'
 import { makeFakeServices } from '../../../support/fakeServices'
 
 const PLACE = { top: 1_200, card: '/view-event/e1?date=2026-11-20', offset: 96, focused: null }

@@ -5,7 +5,7 @@ import { selectLastFetch } from '../../../../src/state/slices/eventsSlice'
 import { networkLost } from '../../../../src/state/slices/loadSlice'
 import { recordsChanged } from '../../../../src/state/slices/recordsChanged'
 import { loadStoredEvents, refreshEvents } from '../../../../src/state/sync/eventsThunks'
-import { makeStore } from '../../../../src/state/wiring/store'
+import { makeStore } from '../../../../src/state/startUp/store'
 import { makeEvent } from '../../../support/events'
 import { FRIDAY_EVENING, makeFakeServices } from '../../../support/fakeServices'
 

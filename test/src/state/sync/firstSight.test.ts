@@ -8,7 +8,7 @@ import { loadFirstSight } from '../../../../src/state/sync/firstSightThunk'
 import { countiesChosen, dancesChosen } from '../../../../src/state/slices/filtersSlice'
 import { makeEvent } from '../../../support/events'
 import { FRIDAY_EVENING, makeFakeServices } from '../../../support/fakeServices'
-import { makeStore } from '../../../../src/state/wiring/store'
+import { makeStore } from '../../../../src/state/startUp/store'
 
 const inKent = (n: number, change: Partial<DanceEvent> = {}) =>
   makeEvent({

@@ -4,7 +4,7 @@ import { cacheLoaded, selectLastFetch } from '../../../../src/state/slices/event
 import { selectIsOffline } from '../../../../src/state/slices/loadSlice'
 import { countiesChosen, dancesChosen, selectIsOutdated } from '../../../../src/state/slices/filtersSlice'
 import { refreshEvents } from '../../../../src/state/sync/eventsThunks'
-import { makeStore } from '../../../../src/state/wiring/store'
+import { makeStore } from '../../../../src/state/startUp/store'
 import { until } from '../../../support/harness/until'
 import { makeEvent } from '../../../support/events'
 import { FRIDAY_EVENING, makeFakeServices } from '../../../support/fakeServices'

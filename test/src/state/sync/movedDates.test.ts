@@ -11,7 +11,7 @@ import { makeMemoryEventDb } from '../../../../src/services/eventDb/memoryEventD
 import { selectWeeklyGroups } from '../../../../src/state/lists/weeklySelectors'
 import { countiesChosen, dancesChosen } from '../../../../src/state/slices/filtersSlice'
 import { loadStoredEvents, refreshEvents } from '../../../../src/state/sync/eventsThunks'
-import { makeStore } from '../../../../src/state/wiring/store'
+import { makeStore } from '../../../../src/state/startUp/store'
 import { makeEvent, makeLocation } from '../../../support/events'
 import { FRIDAY_EVENING, makeFakeServices } from '../../../support/fakeServices'
 

@@ -3,7 +3,7 @@ import { selectEvent } from '../../../../src/state/slices/eventsSelectors'
 import { selectIsMissing, selectIsUnreachable } from '../../../../src/state/slices/eventsSlice'
 import { makeEvent } from '../../../support/events'
 import { makeFakeServices } from '../../../support/fakeServices'
-import { makeStore } from '../../../../src/state/wiring/store'
+import { makeStore } from '../../../../src/state/startUp/store'
 
 const MINUTE = 60_000
 

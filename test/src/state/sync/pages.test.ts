@@ -4,7 +4,7 @@ import { remoteCall, RemoteError } from '../../../../src/services/network/remote
 import { selectStoredEvents } from '../../../../src/state/slices/eventsSlice'
 import { countiesChosen, dancesChosen } from '../../../../src/state/slices/filtersSlice'
 import { refreshEvents } from '../../../../src/state/sync/eventsThunks'
-import { makeStore } from '../../../../src/state/wiring/store'
+import { makeStore } from '../../../../src/state/startUp/store'
 import { makeEvent } from '../../../support/events'
 import { makeFakeServices } from '../../../support/fakeServices'
 

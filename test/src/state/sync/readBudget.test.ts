@@ -2,7 +2,7 @@ import { refreshEvents } from '../../../../src/state/sync/eventsThunks'
 import { countiesChosen, dancesChosen } from '../../../../src/state/slices/filtersSlice'
 import { makeEvent } from '../../../support/events'
 import { FRIDAY_EVENING, makeFakeServices } from '../../../support/fakeServices'
-import { makeStore } from '../../../../src/state/wiring/store'
+import { makeStore } from '../../../../src/state/startUp/store'
 
 const MINUTE = 60_000
 const AN_HOUR_AGO = FRIDAY_EVENING - 60 * MINUTE

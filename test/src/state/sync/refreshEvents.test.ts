@@ -13,7 +13,7 @@ import { recordsChanged } from '../../../../src/state/slices/recordsChanged'
 import { makeEvent } from '../../../support/events'
 import { FRIDAY_EVENING, makeFakeServices } from '../../../support/fakeServices'
 import { makeFakeBrowser } from '../../../support/fakeTabs'
-import { makeStore } from '../../../../src/state/wiring/store'
+import { makeStore } from '../../../../src/state/startUp/store'
 
 const MINUTE = 60_000
 const AN_HOUR_AGO = FRIDAY_EVENING - 60 * MINUTE

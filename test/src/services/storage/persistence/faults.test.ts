@@ -4,7 +4,7 @@ import { makePersistence } from '../../../../../src/services/storage/persistence
 import { makeRecordStorage } from '../../../../../src/services/storage/persistence/recordStorage'
 import { countiesChosen, dancesChosen } from '../../../../../src/state/slices/filtersSlice'
 import { favouriteToggled } from '../../../../../src/state/slices/favouritesSlice'
-import { RECORD_SLICES, restoreRecords, toRecords } from '../../../../../src/state/wiring/records'
+import { RECORD_SLICES, restoreRecords, toRecords } from '../../../../../src/state/startUp/records'
 import { recordsChanged } from '../../../../../src/state/slices/recordsChanged'
 import { rootReducer, type RootState } from '../../../../../src/state/slices/state'
 import { FakeDisk } from '../../../../support/fakeDisk'

@@ -1,4 +1,4 @@
-import { keepDistances } from '../../../../src/state/wiring/keepDistances'
+import { keepDistances } from '../../../../src/state/startUp/keepDistances'
 import { nearChanged } from '../../../../src/state/slices/nearSlice'
 import { signedIn, signedOut } from '../../../../src/state/slices/authSlice'
 import { selectDistance, selectHome } from '../../../../src/state/places/nearSelectors'

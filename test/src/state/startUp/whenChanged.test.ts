@@ -1,6 +1,6 @@
 import { selectChips, chipToggled } from '../../../../src/state/slices/chipsSlice'
 import { noticeRaised } from '../../../../src/state/slices/noticesSlice'
-import { whenChanged } from '../../../../src/state/wiring/whenChanged'
+import { whenChanged } from '../../../../src/state/startUp/whenChanged'
 import { makeFakeServices } from '../../../support/fakeServices'
 import { makeStoreWith } from '../../../support/render'
 

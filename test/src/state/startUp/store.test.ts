@@ -1,5 +1,5 @@
 import { noticeRaised, selectNotices } from '../../../../src/state/slices/noticesSlice'
-import { makeStore } from '../../../../src/state/wiring/store'
+import { makeStore } from '../../../../src/state/startUp/store'
 import { makeFakeServices } from '../../../support/fakeServices'
 
 const open = () => makeStore(makeFakeServices().services)
