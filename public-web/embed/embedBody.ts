@@ -1,7 +1,7 @@
 import { PRODUCT_TITLE } from '../../src/domain/configuration'
 import type { DanceEvent, EventId } from '../../src/domain/event/event'
 import type { ListedOccurrence } from '../../src/domain/event/occurrences'
-import { ROUTES } from '../../src/domain/shell/paths'
+import { ROUTES } from '../../src/domain/navigation/paths'
 import { needsYear } from '../../src/domain/time/dateRange'
 import { dayAndMonth, shortWeekday, yearOf } from '../../src/domain/time/dayLabels'
 import type { LondonMoment } from '../../src/domain/time/days'

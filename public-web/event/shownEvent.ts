@@ -1,8 +1,8 @@
 import type { DanceEvent, Occurrence } from '../../src/domain/event/event'
 import { hasLeft } from '../../src/domain/event/eventDays'
 import { occurrenceForDate, overAt } from '../../src/domain/event/nextOccurrences'
-import { viewEventPath } from '../../src/domain/shell/paths'
-import { occurrencePath } from '../../src/domain/shell/shareLink'
+import { viewEventPath } from '../../src/domain/navigation/paths'
+import { occurrencePath } from '../../src/domain/navigation/shareLink'
 import { londonMoment, type LondonMoment } from '../../src/domain/time/days'
 
 /** One date of an event as its page shows it. */

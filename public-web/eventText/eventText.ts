@@ -1,6 +1,6 @@
 import type { DanceEvent } from '../../src/domain/event/event'
 import { hostOf, linkedParts } from '../../src/domain/event/links'
-import { eventFeedPath } from '../../src/domain/shell/publicPages'
+import { eventFeedPath } from '../../src/domain/navigation/publicPages'
 import { ADD_TO_CALENDAR, pausedBanner } from '../../src/domain/texts/eventMessages'
 import { ANNOUNCEMENT, DESCRIPTION, ORGANISER_PAGE, TEAM, TICKETS } from '../../src/domain/texts/labels'
 import type { ShownEvent } from '../event/shownEvent'

@@ -1,6 +1,6 @@
 import { CONTACT_EMAIL, PRODUCT_TITLE } from '../../src/domain/configuration'
-import { eventFeedPath } from '../../src/domain/shell/publicPages'
-import { ROUTES } from '../../src/domain/shell/paths'
+import { eventFeedPath } from '../../src/domain/navigation/publicPages'
+import { ROUTES } from '../../src/domain/navigation/paths'
 import { SEE_THIS_WEEK } from '../../src/domain/texts/listMessages'
 import type { ShownEvent } from '../event/shownEvent'
 import { logo } from '../frame/logo'

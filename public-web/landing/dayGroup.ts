@@ -1,6 +1,6 @@
 import type { DanceEvent, EventId } from '../../src/domain/event/event'
 import type { DayGroup } from '../../src/domain/lists/weekly'
-import { ROUTES } from '../../src/domain/shell/paths'
+import { ROUTES } from '../../src/domain/navigation/paths'
 import { dayDate, dayTitle } from '../../src/domain/time/dayLabels'
 import type { Day } from '../../src/domain/time/days'
 import { html, type Html } from '../html/escapeHtml'

@@ -1,6 +1,6 @@
 import { eventName } from '../../src/domain/event/labels'
 import { isOff } from '../../src/domain/event/visibility'
-import { occurrencePath } from '../../src/domain/shell/shareLink'
+import { occurrencePath } from '../../src/domain/navigation/shareLink'
 import type { PlaceWeek } from '../places/placeWeek'
 
 /** The page's list as an ItemList of schema.org, with the name and the address of each event. */

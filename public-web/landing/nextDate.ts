@@ -1,7 +1,7 @@
 import { rowDate } from '../../src/domain/event/dateLabels'
 import type { Occurrence } from '../../src/domain/event/event'
 import { eventName } from '../../src/domain/event/labels'
-import { occurrencePath } from '../../src/domain/shell/shareLink'
+import { occurrencePath } from '../../src/domain/navigation/shareLink'
 import type { LondonMoment } from '../../src/domain/time/days'
 
 /** The date that a county's page names if nothing is on this week. */

@@ -1,7 +1,7 @@
 import { CANCELLED, eventName, venueLine } from '../../src/domain/event/labels'
 import type { ListedOccurrence } from '../../src/domain/event/occurrences'
-import { ROUTES } from '../../src/domain/shell/paths'
-import { occurrencePath } from '../../src/domain/shell/shareLink'
+import { ROUTES } from '../../src/domain/navigation/paths'
+import { occurrencePath } from '../../src/domain/navigation/shareLink'
 import { dayAndMonth, dayName } from '../../src/domain/time/dayLabels'
 import { html, type Html } from '../html/escapeHtml'
 

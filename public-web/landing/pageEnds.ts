@@ -1,5 +1,5 @@
 import { CONTACT_EMAIL, PRODUCT_TITLE } from '../../src/domain/configuration'
-import { ROUTES } from '../../src/domain/shell/paths'
+import { ROUTES } from '../../src/domain/navigation/paths'
 import { logo } from '../frame/logo'
 import { html, type Html } from '../html/escapeHtml'
 import { ALL_PLACES_PATH } from '../places/placePaths'

@@ -1,4 +1,4 @@
-import { ROUTES } from '../../src/domain/shell/paths'
+import { ROUTES } from '../../src/domain/navigation/paths'
 
 /** The routes of a person's own pages. A crawler finds nothing there. */
 const PRIVATE = [

@@ -1,7 +1,7 @@
 import { DANCE_TYPES, type DanceType } from '../../src/domain/event/dances'
 import type { County, DanceEvent } from '../../src/domain/event/event'
 import { countiesOfDates } from '../../src/domain/places/movedCounties'
-import { viewEventPath } from '../../src/domain/shell/paths'
+import { viewEventPath } from '../../src/domain/navigation/paths'
 import { addDays, londonMoment, type LondonMoment } from '../../src/domain/time/days'
 import { nextThere } from '../places/comingAt'
 import { ALL_PLACES_PATH, landingPath } from '../places/placePaths'

@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react'
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { focusHeading } from '../components/focusHeading'
 import { drawing } from '../components/motion/drawing'
-import { ROUTES } from '../domain/shell/paths'
+import { ROUTES } from '../domain/navigation/paths'
 import { lazyScreen } from './lazyScreen'
 import { usePreloadedWays } from './usePreloadedWays'
 

@@ -5,7 +5,12 @@ import { DockActPlace } from '../components/dockAct/DockAct'
 import { drawing } from '../components/motion/drawing'
 import { DockFade } from '../components/DockFade'
 import { Logo } from '../components/Logo'
-import { hasListOptions, isNavigationHidden, NAVIGATION_TABS, navigationTabFor } from '../domain/shell/paths'
+import {
+  hasListOptions,
+  isNavigationHidden,
+  NAVIGATION_TABS,
+  navigationTabFor,
+} from '../domain/navigation/paths'
 import styles from './Navigation.module.css'
 import { TabIcon } from './tabIcons'
 

@@ -1,4 +1,4 @@
-import type { NavigationTab } from '../domain/shell/paths'
+import type { NavigationTab } from '../domain/navigation/paths'
 
 interface Props {
   tab: NavigationTab

@@ -1,4 +1,4 @@
-import type { InstallOffer } from '../../src/domain/shell/install'
+import type { InstallOffer } from '../../src/domain/navigation/install'
 import type { InstallPrompt } from '../../src/services/device/installPrompt'
 
 /** A browser whose install prompt the test controls. */

@@ -1,4 +1,4 @@
-import type { SharedLink } from '../../src/domain/shell/shareLink'
+import type { SharedLink } from '../../src/domain/navigation/shareLink'
 import type { SavedFile, ShareOutcome, Sharing } from '../../src/services/device/share'
 
 /** A device that shares, copies and saves as instructed. It records each call. */

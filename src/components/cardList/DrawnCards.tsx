@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { ListedOccurrence } from '../../domain/event/occurrences'
-import { viewEventPath } from '../../domain/shell/paths'
+import { viewEventPath } from '../../domain/navigation/paths'
 import styles from './DrawnCards.module.css'
 
 /** Cards from this position on are always outside a phone's first window. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { ROUTES } from '../../domain/shell/paths'
+import { ROUTES } from '../../domain/navigation/paths'
 import { EVENT_NOT_FOUND } from '../../domain/texts/eventMessages'
 import { SEE_THIS_WEEK } from '../../domain/texts/listMessages'
 import buttons from '../Button.module.css'

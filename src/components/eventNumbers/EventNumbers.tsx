@@ -1,7 +1,7 @@
 import type { DanceEvent } from '../../domain/event/event'
 import { savedLabel } from '../../domain/lists/freshness'
 import { lastWeeks } from '../../domain/organiser/eventNumbers'
-import { hasPublicPage } from '../../domain/shell/publicPages'
+import { hasPublicPage } from '../../domain/navigation/publicPages'
 import { LOADING } from '../../domain/texts/listMessages'
 import { AT_LEAST, favouritesText, NUMBERS_LATER, viewsText } from '../../domain/texts/numberMessages'
 import { NUMBERS } from '../../domain/texts/organiserMessages'

@@ -1,4 +1,4 @@
-import { EVENT_TABS } from '../../domain/shell/eventTabs'
+import { EVENT_TABS } from '../../domain/navigation/eventTabs'
 import tabs from './eventTabs.module.css'
 
 /** The names of the event's tabs as plain words: while the event loads, and in the wizard's preview. */

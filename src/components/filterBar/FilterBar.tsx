@@ -1,7 +1,7 @@
 import { MapPin, Search } from 'lucide'
 import { Icon } from '../Icon'
 import { useAppSelector } from '../../state/hooks'
-import { searchKey } from '../../domain/shell/searchKey'
+import { searchKey } from '../../domain/navigation/searchKey'
 import { selectInstall } from '../../state/slices/deviceSlice'
 import { selectCounties } from '../../state/slices/filtersSlice'
 import { useListOptions } from '../listPage/listOptions'

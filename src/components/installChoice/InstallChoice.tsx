@@ -1,6 +1,6 @@
 import { Download, Share, SquarePlus } from 'lucide'
 import { PRODUCT_TITLE } from '../../domain/configuration'
-import { isAppleSafari } from '../../domain/shell/install'
+import { isAppleSafari } from '../../domain/navigation/install'
 import {
   ADD_TO_HOME_SCREEN,
   ALREADY_INSTALLED,
@@ -9,7 +9,7 @@ import {
   INSTALL,
   installStep,
   type InstallStep,
-} from '../../domain/shell/setup'
+} from '../../domain/navigation/setup'
 import { askToInstall } from '../../state/device/installThunks'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import { selectInstall } from '../../state/slices/deviceSlice'

@@ -21,7 +21,7 @@ import {
   largeCardTime,
 } from '../../domain/lists/largeCard'
 import type { ListedOccurrence } from '../../domain/event/occurrences'
-import { viewEventPath } from '../../domain/shell/paths'
+import { viewEventPath } from '../../domain/navigation/paths'
 import { isOff, isPending } from '../../domain/event/visibility'
 import styles from './LargeCard.module.css'
 

@@ -7,7 +7,7 @@ import {
   TONIGHT_NEAR_ME,
 } from '../../domain/places/locationMessages'
 import { FINDING_POSITION, NEAR_ME } from '../../domain/places/towns/nearMessages'
-import { navigationTabFor, ROUTES } from '../../domain/shell/paths'
+import { navigationTabFor, ROUTES } from '../../domain/navigation/paths'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import { selectNearestOrder } from '../../state/places/nearSelectors'
 import { chipToggled, selectChips } from '../../state/slices/chipsSlice'

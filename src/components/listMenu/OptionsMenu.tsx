@@ -30,7 +30,7 @@ import { mapFrom } from '../../domain/map/ways'
 import { DANCE_TYPES } from '../../domain/event/dances'
 import { HOME_PLACE } from '../../domain/places/locationMessages'
 import { savedLabel } from '../../domain/lists/freshness'
-import { ROUTES } from '../../domain/shell/paths'
+import { ROUTES } from '../../domain/navigation/paths'
 import { isPlausibleStamp } from '../../domain/time/stamps'
 
 const ALL_DANCES = 'All dances'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { navigationTabFor } from '../../domain/shell/paths'
+import { navigationTabFor } from '../../domain/navigation/paths'
 import { ListHeader } from './ListHeader'
 import styles from './ListScreen.module.css'
 import type { Refreshing } from './Refresh'

@@ -1,5 +1,5 @@
 import type { Location } from 'react-router-dom'
-import { isEventPage } from '../../domain/shell/paths'
+import { isEventPage } from '../../domain/navigation/paths'
 import { entries } from '../layers/entries'
 import { drawing } from './drawing'
 import './screenTransitions.css'

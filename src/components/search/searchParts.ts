@@ -1,6 +1,6 @@
 import type { County, Occurrence } from '../../domain/event/event'
 import type { AskedPart } from '../../domain/search/asked/asked'
-import { viewEventPath } from '../../domain/shell/paths'
+import { viewEventPath } from '../../domain/navigation/paths'
 
 export const QUERY_MAX_LENGTH = 100
 /** How many results show at first, and how many more each press adds. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
-import { ROUTES } from '../../domain/shell/paths'
+import { ROUTES } from '../../domain/navigation/paths'
 import { useAppSelector } from '../../state/hooks'
 import { selectNotices } from '../../state/slices/noticesSlice'
 import { Boundary } from '../Boundary'

@@ -1,4 +1,4 @@
-import { ROUTES } from '../shell/paths'
+import { ROUTES } from '../navigation/paths'
 
 /** §2 Profile: the sub-views of the profile. */
 export const PROFILE_VIEWS = ['menu', 'login', 'serviceAgreement', 'feedback', 'notices'] as const

@@ -5,7 +5,7 @@ import { eachDay, type Day } from '../time/days'
 import type { Occurrence } from '../event/event'
 import { daysOfOneOff } from '../event/eventDays'
 import { hoursOf, runsThroughNights, type DayHours } from '../event/hours'
-import { occurrencePath } from '../shell/shareLink'
+import { occurrencePath } from '../navigation/shareLink'
 
 /**
  * The lines of an occurrence's entries. R66: a one-off of several days is one entry without repetition, unless each day

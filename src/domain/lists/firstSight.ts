@@ -2,7 +2,7 @@ import { CALENDAR_MONTHS, MAX_EVENT_DAYS, NIGHT_END, WEEKLY_DAYS } from '../cons
 import { addDays, addMonths, daysFrom, monthOf, type Day, type LondonMoment } from '../time/days'
 import type { DanceEvent } from '../event/event'
 import { daysOfOneOff } from '../event/eventDays'
-import type { NavigationTab } from '../shell/paths'
+import type { NavigationTab } from '../navigation/paths'
 
 /** How many cards fill a phone's screen at the start. */
 export const FIRST_CARDS = 6

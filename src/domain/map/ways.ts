@@ -1,5 +1,5 @@
 import { dayPath } from '../lists/days/dayPath'
-import { ROUTES } from '../shell/paths'
+import { ROUTES } from '../navigation/paths'
 import type { Day } from '../time/days'
 
 /** The address of the map from a list's address. From a day of choice (R70) the map shows the same day. */

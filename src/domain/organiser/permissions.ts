@@ -2,8 +2,8 @@ import type { Day } from '../time/days'
 import type { DanceEvent, EventId, UserId } from '../event/event'
 import { occurrenceOn } from '../event/occurrences'
 import { isRunBy } from '../event/visibility'
-import { createEventPath, editEventPath } from '../shell/ways'
-import { hasPublicPage } from '../shell/publicPages'
+import { createEventPath, editEventPath } from '../navigation/ways'
+import { hasPublicPage } from '../navigation/publicPages'
 import {
   REPORTED,
   EDIT_OCCURRENCE,

@@ -19,7 +19,7 @@ import { daysOfMonth } from '../../domain/lists/days/dayOfChoice'
 import { IN_THE_CALENDAR, CHOOSE_DAY, UPCOMING_EVENTS } from '../../domain/texts/listMessages'
 import { monthName, yearOf } from '../../domain/time/dayLabels'
 import { monthOf, type Day, type Month } from '../../domain/time/days'
-import { ROUTES } from '../../domain/shell/paths'
+import { ROUTES } from '../../domain/navigation/paths'
 import {
   selectCalendarMonths,
   selectCalendarTakeOff,

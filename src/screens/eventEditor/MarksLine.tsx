@@ -2,7 +2,7 @@ import { ScanText } from 'lucide'
 import { Link } from 'react-router-dom'
 import { Icon } from '../../components/Icon'
 import { countAnswers, type FoundMarks } from '../../domain/editor/foundMarks'
-import { ROUTES } from '../../domain/shell/paths'
+import { ROUTES } from '../../domain/navigation/paths'
 import { marksLine, START_FROM } from '../../domain/texts/editorMessages'
 import styles from './FoundMark.module.css'
 

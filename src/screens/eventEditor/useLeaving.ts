@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { useIsFirstPage } from '../../components/useIsFirstPage'
-import { ROUTES, viewEventPath } from '../../domain/shell/paths'
+import { ROUTES, viewEventPath } from '../../domain/navigation/paths'
 import type { Task } from '../../state/editor/openDraft'
 
 /** §2 Cancel: goes back. Without history, it opens the event or the user's own events. */

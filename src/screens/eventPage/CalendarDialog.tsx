@@ -5,7 +5,7 @@ import { Sentence } from '../../components/field/Sentence'
 import { Sheet } from '../../components/sheet/Sheet'
 import { useSiteOrigin } from '../../components/useSiteOrigin'
 import type { EventId } from '../../domain/event/event'
-import { eventFeedPath, subscriptionUrl } from '../../domain/shell/publicPages'
+import { eventFeedPath, subscriptionUrl } from '../../domain/navigation/publicPages'
 import {
   ADD_TO_CALENDAR,
   CALENDAR_ADDRESS_HINT,

@@ -1,7 +1,7 @@
 import { Tabs } from '@base-ui/react/tabs'
 import { useLayoutEffect, useRef, type RefObject, useEffect, useState } from 'react'
 import type { Occurrence } from '../../domain/event/event'
-import { EVENT_TABS, type EventTab } from '../../domain/shell/eventTabs'
+import { EVENT_TABS, type EventTab } from '../../domain/navigation/eventTabs'
 import { eventName, titlePrefix } from '../../domain/event/labels'
 import { About } from './About'
 import { Agenda } from './Agenda'

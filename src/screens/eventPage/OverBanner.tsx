@@ -4,7 +4,7 @@ import { useLondonMoment } from '../../components/clock'
 import { Icon } from '../../components/Icon'
 import { rowDate } from '../../domain/event/dateLabels'
 import type { Occurrence } from '../../domain/event/event'
-import { viewEventPath } from '../../domain/shell/paths'
+import { viewEventPath } from '../../domain/navigation/paths'
 import { DATE_OVER, EVENT_OVER } from '../../domain/texts/eventMessages'
 import styles from './OverBanner.module.css'
 

@@ -12,7 +12,7 @@ import {
 import { Link } from 'react-router-dom'
 import { Icon } from '../../components/Icon'
 import type { FavouriteNews } from '../../domain/lists/news/favouriteNews'
-import { ROUTES, viewEventPath } from '../../domain/shell/paths'
+import { ROUTES, viewEventPath } from '../../domain/navigation/paths'
 import styles from './FavouriteNewsList.module.css'
 import { useNews } from './useNews'
 

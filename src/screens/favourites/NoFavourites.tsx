@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import buttons from '../../components/Button.module.css'
 import { EmptyState } from '../../components/emptyState/EmptyState'
-import { ROUTES } from '../../domain/shell/paths'
+import { ROUTES } from '../../domain/navigation/paths'
 import { SEE_THIS_WEEK } from '../../domain/texts/listMessages'
 
 /** Shown without favourites: explains how to make one, and leads to some events. */

@@ -1,8 +1,8 @@
 import { Link, useNavigate } from 'react-router-dom'
 import { InstallChoice } from '../../components/installChoice/InstallChoice'
 import { PageHeading } from '../../components/PageHeading'
-import { ROUTES } from '../../domain/shell/paths'
-import { INSTALL, SIGN_IN_TO_KEEP } from '../../domain/shell/setup'
+import { ROUTES } from '../../domain/navigation/paths'
+import { INSTALL, SIGN_IN_TO_KEEP } from '../../domain/navigation/setup'
 import styles from './InstallScreen.module.css'
 
 /** §2 /install: the content of setup's Ready? page as a separate screen. */

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { EventRow } from '../../components/eventRow/EventRow'
 import type { EventId } from '../../domain/event/event'
 import type { ListedOccurrence } from '../../domain/event/occurrences'
-import { ROUTES } from '../../domain/shell/paths'
+import { ROUTES } from '../../domain/navigation/paths'
 import { showMore } from '../../domain/map/mapMessages'
 import styles from './MapPanel.module.css'
 

@@ -18,7 +18,7 @@ import {
   type EventNotice,
   type KeptNotices,
 } from '../../domain/organiser/eventNotices'
-import { viewEventPath } from '../../domain/shell/paths'
+import { viewEventPath } from '../../domain/navigation/paths'
 import { useAppDispatch } from '../../state/hooks'
 import { loadNotices, markNoticesSeen } from '../../state/organiser/eventNoticesThunks'
 import styles from './NoticesView.module.css'

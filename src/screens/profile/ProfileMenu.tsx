@@ -25,7 +25,7 @@ import { PageHeading } from '../../components/PageHeading'
 import { useIsWide } from '../../components/useIsWide'
 import { IS_FAVOURITES_LIST_ON } from '../../domain/configuration'
 import { NOTICES, unseenCount, type KeptNotices } from '../../domain/organiser/eventNotices'
-import { ROUTES } from '../../domain/shell/paths'
+import { ROUTES } from '../../domain/navigation/paths'
 import {
   DELETE_ACCOUNT,
   DOWNLOAD_DATA,

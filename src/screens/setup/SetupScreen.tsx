@@ -8,14 +8,14 @@ import { DanceChoice } from '../../components/danceChoice/DanceChoice'
 import { MessageScreen } from '../../components/MessageScreen'
 import Storyboard from '../../components/storyboard/Storyboard'
 import type { Filters } from '../../domain/sync/filters'
-import { afterSetup } from '../../domain/shell/ways'
+import { afterSetup } from '../../domain/navigation/ways'
 import {
   newInPlaceOffer,
   withPlaceOffer,
   readPlaceOffer,
   type PlaceOffer,
-} from '../../domain/shell/placeOffer'
-import { SETUP_PAGES, setupPageAfter, MISSION_CAPTIONS, isSetupComplete } from '../../domain/shell/setup'
+} from '../../domain/navigation/placeOffer'
+import { SETUP_PAGES, setupPageAfter, MISSION_CAPTIONS, isSetupComplete } from '../../domain/navigation/setup'
 import { ONE_MOMENT } from '../../domain/texts/labels'
 import { SETUP_INCOMPLETE } from '../../domain/texts/setupMessages'
 import { selectFilters } from '../../state/slices/filtersSlice'

@@ -7,7 +7,7 @@ import { Icon } from '../../components/Icon'
 import { useIsRoomy, useIsWide } from '../../components/useIsWide'
 import { dayRows } from '../../domain/lists/hero'
 import type { DayGroup } from '../../domain/lists/weekly'
-import { ROUTES } from '../../domain/shell/paths'
+import { ROUTES } from '../../domain/navigation/paths'
 import type { Day } from '../../domain/time/days'
 import styles from './DayGroup.module.css'
 

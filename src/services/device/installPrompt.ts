@@ -1,4 +1,4 @@
-import type { BrowserTraits, InstallOffer } from '../../domain/shell/install'
+import type { BrowserTraits, InstallOffer } from '../../domain/navigation/install'
 
 /** An event of Chromium. No type library declares it. */
 interface BeforeInstallPromptEvent extends Event {

@@ -1,4 +1,4 @@
-import type { SharedLink } from '../../domain/shell/shareLink'
+import type { SharedLink } from '../../domain/navigation/shareLink'
 
 /** 'dismissed': the user closed the share sheet. 'unavailable': the device can't share. */
 export type ShareOutcome = 'shared' | 'dismissed' | 'unavailable'

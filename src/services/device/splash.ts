@@ -1,4 +1,4 @@
-import { hasSplash, isStart } from '../../domain/shell/splash'
+import { hasSplash, isStart } from '../../domain/navigation/splash'
 import { keepSaying, lastOpen } from './openDocument'
 
 /**

@@ -1,6 +1,6 @@
 import type { Occurrence } from '../../domain/event/event'
 import { londonMoment } from '../../domain/time/days'
-import { sharedLink } from '../../domain/shell/shareLink'
+import { sharedLink } from '../../domain/navigation/shareLink'
 import { selectFavouriteDates } from '../lists/favouritesSelectors'
 import { noticeRaised } from '../slices/noticesSlice'
 import type { AppThunk } from '../slices/state'

@@ -1,5 +1,5 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { BrowserTraits, InstallOffer } from '../../domain/shell/install'
+import type { BrowserTraits, InstallOffer } from '../../domain/navigation/install'
 import { londonMoment } from '../../domain/time/days'
 import type { ScrollPlace } from '../../services/device/scrollPlaces'
 

@@ -1,6 +1,6 @@
 import { keptUntil } from '../../domain/lists/keptUntil'
 import { freshnessLabel, savedLabel } from '../../domain/lists/freshness'
-import { ROUTES } from '../../domain/shell/paths'
+import { ROUTES } from '../../domain/navigation/paths'
 import { londonMoment } from '../../domain/time/days'
 import type { DrawnList } from '../../services/firstCard/drawnList'
 import type { KeptList } from '../../services/firstCard/keptList'

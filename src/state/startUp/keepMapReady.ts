@@ -1,4 +1,4 @@
-import { hasListOptions, ROUTES } from '../../domain/shell/paths'
+import { hasListOptions, ROUTES } from '../../domain/navigation/paths'
 import { readDayOfChoice } from '../../domain/lists/days/dayOfChoice'
 import type { Day } from '../../domain/time/days'
 import type { Device } from '../../services/device/device'

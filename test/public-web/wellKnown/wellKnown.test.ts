@@ -4,7 +4,7 @@ import { isListedIn } from '../../../public-web/publicDocuments'
 import { robotsText } from '../../../public-web/wellKnown/robots'
 import { MAX_URLS, sitemap, sitemapPart } from '../../../public-web/wellKnown/sitemap'
 import { siteUrls } from '../../../public-web/wellKnown/siteUrls'
-import { ROUTES } from '../../../src/domain/shell/paths'
+import { ROUTES } from '../../../src/domain/navigation/paths'
 import { makeDocument, makeEvent, makeLocation, makeOneOff } from '../../support/events'
 
 const ORIGIN = 'https://dance.example'

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import type { InstallOffer } from '../../../src/domain/shell/install'
+import type { InstallOffer } from '../../../src/domain/navigation/install'
 import { drawApp } from '../../support/app'
 import { makeFakeInstallPrompt } from '../../support/fakeInstallPrompt'
 

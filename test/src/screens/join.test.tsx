@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NEW_PROFILE } from '../../../src/domain/account/profile'
-import { ROUTES } from '../../../src/domain/shell/paths'
+import { ROUTES } from '../../../src/domain/navigation/paths'
 import { YOUR_NAME } from '../../../src/domain/texts/teamMessages'
 import JoinScreen from '../../../src/screens/join/JoinScreen'
 import { profileApplied } from '../../../src/state/slices/authSlice'

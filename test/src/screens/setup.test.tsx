@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { DANCE_TYPES } from '../../../src/domain/event/dances'
-import type { InstallOffer } from '../../../src/domain/shell/install'
+import type { InstallOffer } from '../../../src/domain/navigation/install'
 import { selectCounties, selectDances } from '../../../src/state/slices/filtersSlice'
 import { drawApp } from '../../support/app'
 import { makeFakeInstallPrompt } from '../../support/fakeInstallPrompt'

@@ -1,4 +1,4 @@
-import { ROUTES } from '../../shell/paths'
+import { ROUTES } from '../../navigation/paths'
 import type { Day } from '../../time/days'
 
 /** R70: the address of a day of choice. */

@@ -25,7 +25,7 @@ import {
   START_FROM_TEXT,
   YOUR_TEXT,
 } from '../../../domain/paste/pasteMessages'
-import { ROUTES } from '../../../domain/shell/paths'
+import { ROUTES } from '../../../domain/navigation/paths'
 import { CANCEL } from '../../../domain/texts/editorMessages'
 import { useAppDispatch } from '../../../state/hooks'
 import { hasBegunDraft, makePastedDraft } from '../../../state/editor/pastedDraft'

@@ -4,7 +4,7 @@ import { Icon } from '../../../components/Icon'
 import { Sheet } from '../../../components/sheet/Sheet'
 import { caseName, personInText } from '../../../domain/moderation/caseLabels'
 import type { Case } from '../../../domain/moderation/cases'
-import { viewEventPath } from '../../../domain/shell/paths'
+import { viewEventPath } from '../../../domain/navigation/paths'
 import { MORE, OPEN_PAGE, SEND_BACK, STOP_TRUSTING, TRUST } from '../../../domain/texts/moderationMessages'
 import styles from './Sheets.module.css'
 

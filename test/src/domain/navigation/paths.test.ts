@@ -4,7 +4,7 @@ import {
   navigationTabFor,
   redirectFor,
   viewEventPath,
-} from '../../../../src/domain/shell/paths'
+} from '../../../../src/domain/navigation/paths'
 import {
   afterSetup,
   backTarget,
@@ -12,7 +12,7 @@ import {
   editEventPath,
   eventComeFrom,
   manageBackTarget,
-} from '../../../../src/domain/shell/ways'
+} from '../../../../src/domain/navigation/ways'
 import { readEventId } from '../../../../src/domain/event/event'
 
 describe('§2 Bottom navigation', () => {

@@ -1,4 +1,4 @@
-import { searchKey } from '../../../../src/domain/shell/searchKey'
+import { searchKey } from '../../../../src/domain/navigation/searchKey'
 
 describe('The keys shown on the search field of a desk', () => {
   it.each([

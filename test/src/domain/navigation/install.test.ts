@@ -1,7 +1,7 @@
-import { isAppleSafari } from '../../../../src/domain/shell/install'
-import { hasSplash } from '../../../../src/domain/shell/splash'
+import { isAppleSafari } from '../../../../src/domain/navigation/install'
+import { hasSplash } from '../../../../src/domain/navigation/splash'
 import { wouldBeLost } from '../../../../src/domain/account/clearCache'
-import { installStep, setupPageAfter } from '../../../../src/domain/shell/setup'
+import { installStep, setupPageAfter } from '../../../../src/domain/navigation/setup'
 
 const WEBKIT = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
 const IPHONE = `Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) ${WEBKIT}`

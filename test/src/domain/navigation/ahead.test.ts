@@ -1,5 +1,5 @@
-import { firstScreenOf } from '../../../../src/domain/shell/ahead'
-import { needsSetup, ROUTES } from '../../../../src/domain/shell/paths'
+import { firstScreenOf } from '../../../../src/domain/navigation/ahead'
+import { needsSetup, ROUTES } from '../../../../src/domain/navigation/paths'
 
 describe('§2 Shell: the code of the first screen', () => {
   it('is the code of the list or the event page at the address', () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { isStart } from '../../../../src/domain/shell/splash'
+import { isStart } from '../../../../src/domain/navigation/splash'
 
 const HALF_HOUR = 30 * 60_000
 const ms = fc.integer({ min: 4 * HALF_HOUR, max: 4e12 })

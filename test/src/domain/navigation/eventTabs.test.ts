@@ -1,4 +1,4 @@
-import { EVENT_TABS, hashOfTab, tabAfterSwipe, tabOfHash } from '../../../../src/domain/shell/eventTabs'
+import { EVENT_TABS, hashOfTab, tabAfterSwipe, tabOfHash } from '../../../../src/domain/navigation/eventTabs'
 
 const swipe = { direction: 'Left', distance: 80, velocity: 0.8 } as const
 

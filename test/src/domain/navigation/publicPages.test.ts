@@ -1,5 +1,5 @@
 import { EVENT_STATUSES } from '../../../../src/domain/event/event'
-import { embedSnippet, hasPublicPage, subscriptionUrl } from '../../../../src/domain/shell/publicPages'
+import { embedSnippet, hasPublicPage, subscriptionUrl } from '../../../../src/domain/navigation/publicPages'
 import { makeEvent } from '../../../support/events'
 
 describe('Public web: the pages of an event', () => {
