@@ -4,7 +4,7 @@ import { focusHeading } from '../components/focusHeading'
 import { drawing } from '../components/motion/drawing'
 import { ROUTES } from '../domain/navigation/paths'
 import { lazyScreen } from './lazyScreen'
-import { usePreloadedWays } from './usePreloadedWays'
+import { usePreloadedLinks } from './usePreloadedLinks'
 
 const Weekly = lazyScreen(() => import(/* webpackChunkName: 'weekly' */ '../screens/weekly/WeeklyScreen'))
 const Day = lazyScreen(() => import(/* webpackChunkName: 'day' */ '../screens/day/DayScreen'))
@@ -71,7 +71,7 @@ drawing.load = preloadScreen
 
 /** Shows the screen of the address. An unknown address shows the start screen. */
 export function AppRoutes() {
-  usePreloadedWays(preloadScreen)
+  usePreloadedLinks(preloadScreen)
   return (
     <Suspense fallback={null}>
       <Routes>

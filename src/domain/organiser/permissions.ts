@@ -2,7 +2,7 @@ import type { Day } from '../time/days'
 import type { DanceEvent, EventId, UserId } from '../event/event'
 import { occurrenceOn } from '../event/occurrences'
 import { isRunBy } from '../event/visibility'
-import { createEventPath, editEventPath } from '../navigation/ways'
+import { createEventPath, editEventPath } from '../navigation/backTargets'
 import { hasPublicPage } from '../navigation/publicPages'
 import {
   REPORTED,

@@ -5,7 +5,7 @@ import { RefreshPlace } from '../../components/listPage/RefreshPlace'
 import { PageHeading } from '../../components/PageHeading'
 import { useIsFirstPage } from '../../components/useIsFirstPage'
 import { ROUTES } from '../../domain/navigation/paths'
-import { manageBackTarget } from '../../domain/navigation/ways'
+import { manageBackTarget } from '../../domain/navigation/backTargets'
 import styles from './ManageHeader.module.css'
 import { MANAGE_EVENTS } from '../../domain/texts/organiserMessages'
 

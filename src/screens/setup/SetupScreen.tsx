@@ -8,7 +8,7 @@ import { DanceChoice } from '../../components/danceChoice/DanceChoice'
 import { MessageScreen } from '../../components/MessageScreen'
 import Storyboard from '../../components/storyboard/Storyboard'
 import type { Filters } from '../../domain/sync/filters'
-import { afterSetup } from '../../domain/navigation/ways'
+import { afterSetup } from '../../domain/navigation/backTargets'
 import {
   newInPlaceOffer,
   withPlaceOffer,

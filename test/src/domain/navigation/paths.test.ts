@@ -12,7 +12,7 @@ import {
   editEventPath,
   eventComeFrom,
   manageBackTarget,
-} from '../../../../src/domain/navigation/ways'
+} from '../../../../src/domain/navigation/backTargets'
 import { readEventId } from '../../../../src/domain/event/event'
 
 describe('§2 Bottom navigation', () => {

@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react'
 import { MemoryRouter, useNavigate, type NavigateFunction } from 'react-router-dom'
-import { usePreloadedWays } from '../../../src/app/usePreloadedWays'
+import { usePreloadedLinks } from '../../../src/app/usePreloadedLinks'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
@@ -11,7 +11,7 @@ function draw(links: string[]) {
   const preload = async (path: string) => void loaded.push(path)
   let navigate: NavigateFunction | undefined
   function Screen() {
-    usePreloadedWays(preload)
+    usePreloadedLinks(preload)
     navigate = useNavigate()
     return links.map(link => <a key={link} href={link} />)
   }

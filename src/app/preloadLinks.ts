@@ -4,7 +4,7 @@ const PAUSE_MS = 200
 /**
  * Loads the screens that the page links to, one of each kind, until `end`. `preload` gets a path and must not reject.
  */
-export async function preloadWays(preload: (pathname: string) => Promise<void>, end: AbortSignal) {
+export async function preloadLinks(preload: (pathname: string) => Promise<void>, end: AbortSignal) {
   const loaded = new Set<string | undefined>()
   // Look for links after each load, because a slow device draws its cards later than its tabs.
   for (;;) {

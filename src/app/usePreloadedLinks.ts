@@ -8,13 +8,13 @@ const REST_MS = 2_000
  * Loads the screens that the current screen links to, so that a tap finds its screen ready. `preload` gets a path and
  * must not reject.
  */
-export function usePreloadedWays(preload: (pathname: string) => Promise<void>) {
+export function usePreloadedLinks(preload: (pathname: string) => Promise<void>) {
   const { pathname } = useLocation()
   useEffect(() => {
     const end = new AbortController()
     const load = async () => {
-      const { preloadWays } = await import(/* webpackChunkName: 'worker' */ './preloadWays')
-      await preloadWays(preload, end.signal)
+      const { preloadLinks } = await import(/* webpackChunkName: 'worker' */ './preloadLinks')
+      await preloadLinks(preload, end.signal)
     }
     // Without its code, the screens load when they are opened.
     const rest = setTimeout(() => void load().catch(() => {}), REST_MS)
