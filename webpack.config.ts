@@ -56,7 +56,7 @@ export function makeConfiguration(
     // index.html loads the splash itself, because the splash starts before the first paint and the app after it.
     entry: {
       main: root('src/main.tsx'),
-      splash: root('src/services/ahead/beforeApp.ts'),
+      splash: root('src/services/preload/earlyScript.ts'),
       // The service worker puts this script into pages, with the list that was kept (decision 20).
       show: root('src/services/firstCard/showFirstCard.ts'),
       [PUBLIC_PAGES]: root('public-web/styles/publicPages.css'),

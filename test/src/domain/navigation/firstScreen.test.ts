@@ -1,4 +1,4 @@
-import { firstScreenOf } from '../../../../src/domain/navigation/ahead'
+import { firstScreenOf } from '../../../../src/domain/navigation/firstScreen'
 import { needsSetup, ROUTES } from '../../../../src/domain/navigation/paths'
 
 describe('§2 Shell: the code of the first screen', () => {

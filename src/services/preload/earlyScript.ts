@@ -1,4 +1,4 @@
-import { firstScreenOf } from '../../domain/navigation/ahead'
+import { firstScreenOf } from '../../domain/navigation/firstScreen'
 import { readEventId } from '../../domain/event/event'
 import { askForEvent, keepEarlyEvent } from '../firestore/plainDocument'
 import { startSplash } from '../device/splash'
