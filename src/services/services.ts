@@ -15,7 +15,7 @@ import type { ImagesApi } from './images/imagesApi'
 import type { ImageScaler } from './images/scaler/imageScaler'
 import { log } from './device/log'
 import type { OutboxDb } from './storage/outbox/outboxDb'
-import { withWriteAhead } from './storage/outbox/writeAhead'
+import { withWriteAhead } from './storage/outbox/intentNotes'
 import type { PositionOutcome } from './places/position'
 import type { PostcodeLookup } from './places/postcodeLookup'
 import type { ModerationApi } from './moderation/moderationApi'
@@ -138,7 +138,7 @@ export function makeServices(onStorageLost: () => void, choicesSaved: () => Prom
     ),
     choicesSaved,
     drafts: makeDeferred<DraftsDb>(async () =>
-      (await import(/* webpackChunkName: 'event-editor' */ './storage/drafts/writeAhead')).openDraftsDb(
+      (await import(/* webpackChunkName: 'event-editor' */ './storage/drafts/draftNotes')).openDraftsDb(
         freeStorage,
         () => localStorage,
       ),

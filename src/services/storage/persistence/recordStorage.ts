@@ -7,7 +7,7 @@ import { within } from '../../network/within'
 import { isDiskFull } from '../freeStorage'
 import type { RecordEngine } from './recordEngine'
 import { readEarlierRecords } from './earlierRecords'
-import { makeWriteAhead, type Written } from './writeAhead'
+import { makeWriteAhead, type Written } from './recordNotes'
 import { retryDelay } from '../../../domain/outbox/backOff'
 
 /** This build writes version 1 of the ten records. A higher version on disk comes from a newer build. */

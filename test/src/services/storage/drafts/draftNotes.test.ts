@@ -1,6 +1,6 @@
 /** @jest-environment ./test/support/firebaseEnvironment.ts */
 import type { StoredDraft } from '../../../../../src/domain/editor/storedDraft'
-import { withWriteAhead } from '../../../../../src/services/storage/drafts/writeAhead'
+import { withWriteAhead } from '../../../../../src/services/storage/drafts/draftNotes'
 import type { DraftsDb } from '../../../../../src/services/storage/drafts/draftsDb'
 import { makeDraft } from '../../../../support/drafts'
 import { makeMemoryDraftsDb } from '../../../../support/fakeDrafts'

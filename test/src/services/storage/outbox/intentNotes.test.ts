@@ -1,6 +1,6 @@
 /** @jest-environment ./test/support/firebaseEnvironment.ts */
 import { makeMemoryOutboxDb } from '../../../../../src/services/storage/outbox/withMemoryFallback'
-import { withWriteAhead } from '../../../../../src/services/storage/outbox/writeAhead'
+import { withWriteAhead } from '../../../../../src/services/storage/outbox/intentNotes'
 import type { NewIntent } from '../../../../../src/domain/outbox/outbox'
 
 const makeDraft = (id: string, userId = 'u1'): NewIntent => ({
