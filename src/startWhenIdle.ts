@@ -20,7 +20,7 @@ export function startWhenIdle(store: AppStore, services: Services) {
   })
   keepMapReady(store, services, {
     address: () => location,
-    loadMap: () => import(/* webpackChunkName: 'map' */ './screens/map/known/prepareMap'),
+    loadMap: () => import(/* webpackChunkName: 'map' */ './screens/map/precomputed/prepareMap'),
   })
   keepFirstCard(store, services, { drawnList, keptList: makeKeptList(() => localStorage) })
 }

@@ -7,7 +7,7 @@ import { isCut, namesThatFit } from '../../domain/map/names'
 import type { Outlines } from '../../domain/map/outlines'
 import { MAP_HEIGHT, MAP_WIDTH, type MapPoint } from '../../domain/map/projection'
 import styles from './EnglandMap.module.css'
-import { drawnDots } from './known/dayOnMap'
+import { drawnDots } from './precomputed/dayOnMap'
 import { MapDots } from './MapDots'
 import { MARGIN, type Drawn } from './moves/drawn'
 

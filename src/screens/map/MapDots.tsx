@@ -4,7 +4,7 @@ import type { EventId } from '../../domain/event/event'
 import type { ListedOccurrence } from '../../domain/event/occurrences'
 import { sizeOfDot, type Dot } from '../../domain/map/dots'
 import styles from './EnglandMap.module.css'
-import { shapesOfDots } from './known/dayOnMap'
+import { shapesOfDots } from './precomputed/dayOnMap'
 
 /** How much wider the ink disc behind a selected dot is, px. */
 const SELECTED = 5

@@ -23,7 +23,7 @@ import {
   gazetteerOfEngland,
   isEachPlaced,
   pinsOfDay,
-} from './known/dayOnMap'
+} from './precomputed/dayOnMap'
 
 /** Where the day's events are on the map. Null while the places of England load, unless every event has a position. */
 export function usePins(occurrences: readonly ListedOccurrence[]) {

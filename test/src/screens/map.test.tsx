@@ -6,8 +6,13 @@ import { listedOn } from '../../../src/domain/event/occurrences'
 import type { Chip } from '../../../src/domain/lists/chips'
 import { placeKey } from '../../../src/domain/near/distances'
 import { ENGLAND } from '../../../src/domain/places/towns/england'
-import { dotsAt, gazetteerOfEngland, pinsOfDay, shapesOfDots } from '../../../src/screens/map/known/dayOnMap'
-import { prepareMap } from '../../../src/screens/map/known/prepareMap'
+import {
+  dotsAt,
+  gazetteerOfEngland,
+  pinsOfDay,
+  shapesOfDots,
+} from '../../../src/screens/map/precomputed/dayOnMap'
+import { prepareMap } from '../../../src/screens/map/precomputed/prepareMap'
 import MapScreen from '../../../src/screens/map/MapScreen'
 import type { PositionOutcome } from '../../../src/services/places/position'
 import { selectOccurrencesOfDay } from '../../../src/state/lists/daySelectors'
