@@ -14,7 +14,7 @@ const VERSION = 2
 const WRITE_LIMIT_MS = 3_000
 /**
  * How many ids of added intents are remembered. A browser that is killed may bring the note of an intent back that has
- * been sent since (`writeAhead.ts`). Adding it again must change nothing.
+ * been sent since (`intentNotes.ts`). Adding it again must change nothing.
  */
 const ADDED_IDS = 100
 /** A power cut must not lose these writes (reliability 1.2). */
