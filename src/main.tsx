@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client'
 import { preloadScreen } from './app/AppRoutes'
 import { Root } from './app/Root'
 import { entries } from './components/layers/entries'
-import { drawing } from './components/motion/drawing'
+import { screenHooks } from './components/motion/screenHooks'
 import { needsSetup, redirectFor, ROUTES } from './domain/navigation/paths'
 import { endTransactionsOnLeave } from './services/storage/leaving'
 import { makePersistence } from './services/storage/persistence/persistence'
@@ -61,7 +61,7 @@ const store = makeStore(services, persistence.wrap(rootReducer))
 const isNewcomer = !navigator.serviceWorker?.controller
 void preloadScreen(isNewcomer && needsSetup(location.pathname) ? ROUTES.setup : location.pathname)
 
-drawing.whenQuiet = services.device.whenQuiet
+screenHooks.whenQuiet = services.device.whenQuiet
 
 const root = createRoot(document.getElementById('root') as HTMLElement)
 
@@ -79,7 +79,7 @@ void persistence.start(store).then(async () => {
   store.dispatch(followDevice())
   // In a transition, React draws in short tasks, so that a press needn't wait for the whole screen. Work between these
   // tasks would delay the first card, so the rest waits.
-  const drawn = new Promise<void>(done => (drawing.onDrawn = done))
+  const drawn = new Promise<void>(done => (screenHooks.onDrawn = done))
   startTransition(() => root.render(<Root store={store} />))
   await atMost(SCREEN_LIMIT_MS, drawn)
   void store.dispatch(startKeepingFresh())

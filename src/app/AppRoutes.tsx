@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { focusHeading } from '../components/focusHeading'
-import { drawing } from '../components/motion/drawing'
+import { screenHooks } from '../components/motion/screenHooks'
 import { ROUTES } from '../domain/navigation/paths'
 import { lazyScreen } from './lazyScreen'
 import { usePreloadedLinks } from './usePreloadedLinks'
@@ -67,7 +67,7 @@ export async function preloadScreen(pathname: string) {
   await Screen?.preload().catch(() => {})
 }
 
-drawing.load = preloadScreen
+screenHooks.load = preloadScreen
 
 /** Shows the screen of the address. An unknown address shows the start screen. */
 export function AppRoutes() {
@@ -93,7 +93,7 @@ function HeadingFocus() {
   const { pathname, key } = useLocation()
   const isFirst = key === FIRST_VISIT
   useEffect(() => {
-    drawing.onDrawn()
+    screenHooks.onDrawn()
     // The browser announces the first screen itself. After Back, a list has already focused the card that the reader
     // opened.
     if (isFirst || document.activeElement?.closest('main')) return

@@ -2,7 +2,7 @@ import { lazy, startTransition, Suspense, useOptimistic } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { Boundary } from '../components/Boundary'
 import { DockActPlace } from '../components/dockAct/DockAct'
-import { drawing } from '../components/motion/drawing'
+import { screenHooks } from '../components/motion/screenHooks'
 import { DockFade } from '../components/DockFade'
 import { Logo } from '../components/Logo'
 import {
@@ -16,7 +16,7 @@ import { TabIcon } from './tabIcons'
 
 // This loads after the first screen, because its code is as large as the list's.
 const OptionsMenu = lazy(async () => {
-  await drawing.whenQuiet()
+  await screenHooks.whenQuiet()
   return import(/* webpackChunkName: 'options-menu' */ '../components/listMenu/OptionsMenu')
 })
 

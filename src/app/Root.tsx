@@ -2,7 +2,7 @@ import { startTransition, StrictMode, useEffect, useLayoutEffect, useState, type
 import { Provider } from 'react-redux'
 import { Router } from 'react-router-dom'
 import { depthOf, entries, screenOf } from '../components/layers/entries'
-import { drawing } from '../components/motion/drawing'
+import { screenHooks } from '../components/motion/screenHooks'
 import { App } from './App'
 import type { AppStore } from '../state/startUp/store'
 
@@ -31,7 +31,7 @@ function ScreenRouter({ children }: { children: ReactNode }) {
   useLayoutEffect(
     () =>
       entries.listen((to, how) =>
-        drawing.around(() => startTransition(() => show({ location: to, action: how })), to),
+        screenHooks.around(() => startTransition(() => show({ location: to, action: how })), to),
       ),
     [],
   )

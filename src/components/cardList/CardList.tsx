@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react'
 import { Boundary } from '../Boundary'
-import { drawing } from '../motion/drawing'
+import { screenHooks } from '../motion/screenHooks'
 import { CardsPlace, DrawnCards, type Cards } from './DrawnCards'
 
 // `CardTail` renders the cards below the first window, so it may load later.
 const CardTail = lazy(async () => {
-  await drawing.whenQuiet()
+  await screenHooks.whenQuiet()
   return import(/* webpackChunkName: 'long-lists' */ './CardTail')
 })
 

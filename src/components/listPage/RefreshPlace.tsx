@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react'
-import { drawing } from '../motion/drawing'
+import { screenHooks } from '../motion/screenHooks'
 import type { RefreshProps } from './Refresh'
 import styles from './ListHeader.module.css'
 
@@ -8,7 +8,7 @@ export function RefreshPlace({ refresh }: RefreshProps) {
   const [Refresh, setRefresh] = useState<ComponentType<RefreshProps> | null>(null)
   useEffect(() => {
     const load = async () => {
-      await drawing.whenQuiet()
+      await screenHooks.whenQuiet()
       const module = await import(/* webpackChunkName: 'long-lists' */ './Refresh')
       setRefresh(() => module.Refresh)
     }

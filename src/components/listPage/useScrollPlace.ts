@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigationType } from 'react-router-dom'
-import { drawing } from '../motion/drawing'
+import { screenHooks } from '../motion/screenHooks'
 import type { ScrollPlace } from '../../services/device/scrollPlaces'
 import { useAppDispatch, useAppStore } from '../../state/hooks'
 import { keepScrollPlace } from '../../state/lists/scrollPlacesThunks'
@@ -49,7 +49,7 @@ export function useScrollPlace(list: string, isReady: boolean) {
     // After a reload, restore the place once this chunk is loaded, unless the reader has already scrolled.
     const goOn = () => place.current?.top && window.scrollY === 0 && setStep(1)
     // A tab's first visit has no place to restore.
-    const start = place.current?.top ? Promise.resolve() : drawing.whenQuiet()
+    const start = place.current?.top ? Promise.resolve() : screenHooks.whenQuiet()
     start.then(load).then(
       module => {
         finder = module

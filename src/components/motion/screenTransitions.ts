@@ -1,7 +1,7 @@
 import type { Location } from 'react-router-dom'
 import { isEventPage } from '../../domain/navigation/paths'
 import { entries } from '../layers/entries'
-import { drawing } from './drawing'
+import { screenHooks } from './screenHooks'
 import './screenTransitions.css'
 import { wantsLessMotion } from './wantsLessMotion'
 
@@ -82,8 +82,8 @@ let ways = 0
  * for 300 ms.
  */
 async function drawWhole(draw: () => void, { pathname }: Location) {
-  const isLoaded = await Promise.race([drawing.load(pathname).then(() => true), pause(LOADING_LIMIT_MS)])
-  const drawn = new Promise<void>(resolve => (drawing.onDrawn = resolve))
+  const isLoaded = await Promise.race([screenHooks.load(pathname).then(() => true), pause(LOADING_LIMIT_MS)])
+  const drawn = new Promise<void>(resolve => (screenHooks.onDrawn = resolve))
   draw()
   // A transition to a half-drawn screen would lose the picture, and the screen would jump afterwards.
   if (isLoaded) await Promise.race([drawn, pause(DRAWING_LIMIT_MS)])
@@ -118,4 +118,4 @@ function drawWithMotion(draw: () => void, to: Location) {
   transition.finished.then(end, end)
 }
 
-drawing.around = drawWithMotion
+screenHooks.around = drawWithMotion

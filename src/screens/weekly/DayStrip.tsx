@@ -2,7 +2,7 @@ import { lazy, Suspense, useMemo } from 'react'
 import { Boundary } from '../../components/Boundary'
 import { DayFace } from '../../components/dayStrip/DayFace'
 import styles from '../../components/dayStrip/DayStrip.module.css'
-import { drawing } from '../../components/motion/drawing'
+import { screenHooks } from '../../components/motion/screenHooks'
 import { scrollToSection } from '../../components/sectionStrip/scrollToSection'
 import { useCurrentSection } from '../../components/sectionStrip/useCurrentSection'
 import { useIsWide } from '../../components/useIsWide'
@@ -12,7 +12,7 @@ import { dayGroupId } from './DayGroup'
 
 // The days after this week load later, because the first frame shows only this week.
 const DaysAhead = lazy(async () => {
-  await drawing.whenQuiet()
+  await screenHooks.whenQuiet()
   return import(/* webpackChunkName: 'long-lists' */ '../../components/dayStrip/DaysAhead')
 })
 

@@ -1,6 +1,6 @@
 import type { Location } from 'react-router-dom'
 import { entries } from '../../../src/components/layers/entries'
-import { drawing } from '../../../src/components/motion/drawing'
+import { screenHooks } from '../../../src/components/motion/screenHooks'
 import '../../../src/components/motion/screenTransitions'
 
 const at = (pathname: string): Location => ({
@@ -31,7 +31,7 @@ describe('Motion between screens', () => {
   it('is left out by a browser without view transitions', () => {
     entries.drawn = LIST
     const draw = jest.fn()
-    drawing.around(draw, PAGE)
+    screenHooks.around(draw, PAGE)
     expect(draw).toHaveBeenCalledTimes(1)
   })
 
@@ -39,17 +39,17 @@ describe('Motion between screens', () => {
     const begun = fakeTransitions()
     entries.drawn = LIST
     const draw = jest.fn()
-    drawing.around(draw, at('/calendar'))
+    screenHooks.around(draw, at('/calendar'))
     expect(draw).toHaveBeenCalledTimes(1)
     expect(begun).toEqual([])
   })
 
   it('waits for the event’s page, but not if its code never comes', async () => {
     const begun = fakeTransitions()
-    drawing.load = () => new Promise(() => {})
+    screenHooks.load = () => new Promise(() => {})
     entries.drawn = LIST
     const draw = jest.fn()
-    drawing.around(draw, PAGE)
+    screenHooks.around(draw, PAGE)
     expect(draw).not.toHaveBeenCalled()
     await begun[0]?.()
     expect(draw).toHaveBeenCalledTimes(1)
@@ -57,11 +57,11 @@ describe('Motion between screens', () => {
 
   it('ends on the list if the person goes back before the page is drawn', async () => {
     const begun = fakeTransitions()
-    drawing.load = () => Promise.resolve()
+    screenHooks.load = () => Promise.resolve()
     entries.drawn = LIST
     const drawn: string[] = []
-    drawing.around(() => drawn.push('page'), PAGE)
-    drawing.around(() => drawn.push('list'), LIST)
+    screenHooks.around(() => drawn.push('page'), PAGE)
+    screenHooks.around(() => drawn.push('list'), LIST)
     await begun[0]?.()
     expect(drawn).toEqual(['list'])
   })

@@ -1,7 +1,7 @@
 import type { Location } from 'react-router-dom'
 
 /** How the app draws a new screen. `screenTransitions.ts` replaces `around` once it is loaded. */
-export const drawing = {
+export const screenHooks = {
   around: (draw: () => void, _to: Location) => draw(),
   /** Loads the code of the screen at this path. Never rejects. The routes set this function. */
   load: (_pathname: string) => Promise.resolve(),
