@@ -1,4 +1,4 @@
-import type { AskedPart } from '../../domain/search/asked/asked'
+import type { AskedPart } from '../../domain/search/query/asked'
 import { holdsOnlyYours, NOT_LOADED_YET, unchosenDances } from '../../domain/sync/unchosenDances'
 import { selectDances, selectIsOutdated } from '../../state/slices/filtersSlice'
 import { useAppSelector } from '../../state/hooks'

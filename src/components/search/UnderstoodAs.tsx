@@ -1,6 +1,6 @@
 import { Calendar, Clock, MapPin, PoundSterling, Sprout, X, type IconNode } from 'lucide'
 import { DANCE_TYPES } from '../../domain/event/dances'
-import { withoutPart, type AskedPart, type PartKind } from '../../domain/search/asked/asked'
+import { withoutPart, type AskedPart, type PartKind } from '../../domain/search/query/asked'
 import { DanceGlyph } from '../DanceGlyph'
 import { Icon } from '../Icon'
 import styles from './UnderstoodAs.module.css'

@@ -2,7 +2,7 @@ import type { DanceEvent, EventId } from '../../domain/event/event'
 import { findEvents, type Found } from '../../domain/search/findEvents'
 import { makeTextIndex } from '../../domain/search/textIndex'
 import { understand, type KnownWords } from '../../domain/search/understand'
-import type { Asked } from '../../domain/search/asked/asked'
+import type { Asked } from '../../domain/search/query/asked'
 import type { LondonMoment } from '../../domain/time/days'
 
 /**

@@ -1,5 +1,5 @@
 import type { County, Occurrence } from '../../domain/event/event'
-import type { AskedPart } from '../../domain/search/asked/asked'
+import type { AskedPart } from '../../domain/search/query/asked'
 import { viewEventPath } from '../../domain/navigation/paths'
 
 export const QUERY_MAX_LENGTH = 100

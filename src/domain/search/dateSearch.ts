@@ -6,7 +6,7 @@ import { runsAtNight } from '../lists/chips'
 import { isInRhythm, seriesWeekday } from '../rhythm/rhythm'
 import { datesFrom } from '../rhythm/seriesDates'
 import { addDays, weekdayOf, type Day, type LondonMoment } from '../time/days'
-import type { AskedPart, SearchClock } from './asked/asked'
+import type { AskedPart, SearchClock } from './query/asked'
 import { lazily, remembered, type NthDate } from './remembered'
 import { hasOwnTexts, type Entry, type TextIndex } from './textIndex'
 

@@ -1,7 +1,7 @@
 import type { DanceEvent } from '../event/event'
 import type { ListedOccurrence } from '../event/occurrences'
 import type { LondonMoment } from '../time/days'
-import type { Asked } from './asked/asked'
+import type { Asked } from './query/asked'
 import { isByMeaning, makeDateSearch, planFor, type DatePlan } from './dateSearch'
 import { inResultOrder, type RankedOccurrence } from './foundGroups'
 import { BY_NAME, BY_SLIP, type TextIndex } from './textIndex'

@@ -1,4 +1,4 @@
-import type { AskedPart } from './asked/asked'
+import type { AskedPart } from './query/asked'
 import { isMeant, termsOf } from './spelling'
 
 /** Splits a text into the words that a query asked for (R69) and the text between them. */

@@ -3,7 +3,7 @@ import { listedCounty, placeOfDistrict } from '../places/towns/placeOf'
 import { type Place, milesBetween } from '../places/towns/place'
 import type { Places } from '../places/towns/places'
 import { plainName } from '../places/towns/plainName'
-import type { Asked, KnownPlace } from './asked/asked'
+import type { Asked, KnownPlace } from './query/asked'
 import type { Placed } from '../event/location'
 import { whereIs, type Gazetteer } from '../near/whereIs'
 

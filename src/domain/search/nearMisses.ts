@@ -1,4 +1,4 @@
-import type { AskedPart, PartKind } from './asked/asked'
+import type { AskedPart, PartKind } from './query/asked'
 
 /** The kinds of parts in the order in which a person gives them up. */
 const LEAST_NEEDED: readonly PartKind[] = ['time', 'day', 'price', 'level', 'word', 'place', 'dance']

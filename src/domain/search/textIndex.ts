@@ -1,7 +1,7 @@
 import type { DanceEvent, EventException } from '../event/event'
 import { countyWord } from '../event/location'
 import type { Day } from '../time/days'
-import type { AskedPart, AskedText } from './asked/asked'
+import type { AskedPart, AskedText } from './query/asked'
 import { hasOneSlip, mayHaveSlip, termsOf } from './spelling'
 
 /**

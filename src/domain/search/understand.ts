@@ -9,14 +9,14 @@ import {
   type PartReader,
   type Reading,
   type ReadingContext,
-} from './asked/asked'
-import { AHEAD_READERS } from './asked/askedAhead'
-import { readDance } from './asked/askedDances'
-import { DAY_READERS, WEEKEND } from './asked/askedDays'
-import { FACT_READERS } from './asked/askedFacts'
-import { readPrice } from './asked/askedPrices'
-import { otherWordFor, PLACE_READERS } from './asked/askedPlaces'
-import { RHYTHM_READERS } from './asked/askedRhythm'
+} from './query/asked'
+import { AHEAD_READERS } from './query/ahead'
+import { readDance } from './query/dances'
+import { DAY_READERS, WEEKEND } from './query/days'
+import { FACT_READERS } from './query/facts'
+import { readPrice } from './query/prices'
+import { otherWordFor, PLACE_READERS } from './query/places'
+import { RHYTHM_READERS } from './query/rhythm'
 import { hasOneSlip, mayHaveSlip, withSingular } from './spelling'
 
 /** R69: small words don't count, unless a query has no other words. */

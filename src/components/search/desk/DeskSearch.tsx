@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useLocation, useNavigate, Link } from 'react-router-dom'
-import { askedWords, type AskedPart } from '../../../domain/search/asked/asked'
+import { askedWords, type AskedPart } from '../../../domain/search/query/asked'
 import { foundGroups, type FoundGroup } from '../../../domain/search/foundGroups'
 import { SEARCH } from '../../../domain/texts/labels'
 import { useLondonMoment } from '../../clock'

@@ -14,7 +14,7 @@ import {
 } from '../../../domain/event/labels'
 import type { ListedOccurrence } from '../../../domain/event/occurrences'
 import { rowPrice } from '../../../domain/lists/rowFacts'
-import type { AskedPart } from '../../../domain/search/asked/asked'
+import type { AskedPart } from '../../../domain/search/query/asked'
 import { isOff } from '../../../domain/event/visibility'
 import { foundParts } from '../../../domain/search/foundParts'
 import { useLondonMoment } from '../../clock'

@@ -1,7 +1,7 @@
 import { useRef, type RefObject, type KeyboardEvent } from 'react'
 import { useLocation } from 'react-router-dom'
 import { rowDate } from '../../../domain/event/dateLabels'
-import { askedWords } from '../../../domain/search/asked/asked'
+import { askedWords } from '../../../domain/search/query/asked'
 import { SEARCH } from '../../../domain/texts/labels'
 import { SEARCH_EVENTS } from '../../../domain/texts/listMessages'
 import { useLondonMoment } from '../../clock'

@@ -1,4 +1,4 @@
-import { askedWords, withoutPart } from '../../../../src/domain/search/asked/asked'
+import { askedWords, withoutPart } from '../../../../src/domain/search/query/asked'
 import { foundParts } from '../../../../src/domain/search/foundParts'
 import { nearMissLine, partsToLeaveOut } from '../../../../src/domain/search/nearMisses'
 import { isMeant, termsOf } from '../../../../src/domain/search/spelling'

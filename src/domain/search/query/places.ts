@@ -1,9 +1,9 @@
 import type { PartReader } from './asked'
-import { AHEAD_READERS } from './askedAhead'
-import { DATE_READERS } from './askedDates'
-import { FACT_READERS } from './askedFacts'
-import { readPrice } from './askedPrices'
-import { RHYTHM_READERS } from './askedRhythm'
+import { AHEAD_READERS } from './ahead'
+import { DATE_READERS } from './dates'
+import { FACT_READERS } from './facts'
+import { readPrice } from './prices'
+import { RHYTHM_READERS } from './rhythm'
 
 const INWARD = '\\d[abd-hjlnp-uw-z]{2}'
 const WHOLE = new RegExp(`^[a-z]{1,2}\\d[a-z\\d]?${INWARD}$`)

@@ -1,7 +1,7 @@
 import { addDays, addMonths, monthOf, weekdayOf, type Day, type LondonMoment } from '../../time/days'
 import type { PartReader, Reading } from './asked'
-import { dayLabel } from './askedDates'
-import { numberIn } from './askedNumbers'
+import { dayLabel } from './dates'
+import { numberIn } from './numbers'
 import { LOWER_WEEKDAYS, oneDay, positionIn } from './dayNames'
 
 const WEEK = 7

@@ -2,8 +2,8 @@ import type { DanceEvent } from '../../event/event'
 import type { HowOften } from '../../rhythm/rhythm'
 import { EVERY_TWO_WEEKS, rhythmWord, WEEKLY } from '../../rhythm/rhythmLabel'
 import type { PartReader, Reading, ReadingContext } from './asked'
-import { readMonth } from './askedDates'
-import { readWeekday } from './askedDays'
+import { readMonth } from './dates'
+import { readWeekday } from './days'
 
 const OF_MONTH: readonly [every: HowOften, words: readonly string[]][] = [
   ['first', ['first', '1st']],
