@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { CONTINUE_IN_BROWSER } from '../../src/domain/navigation/setup'
-import { VIEW_DANCE_EVENTS } from '../../src/domain/texts/setupMessages'
+import { CONTINUE_IN_BROWSER } from '../../../src/domain/navigation/setup'
+import { VIEW_DANCE_EVENTS } from '../../../src/domain/texts/setupMessages'
 
 /** In its last frames, a smooth scroll moves less than one pixel. */
 const STILL_FRAMES = 10
