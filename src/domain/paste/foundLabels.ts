@@ -3,7 +3,7 @@ import { timeLabel } from '../event/labels'
 import { shortPriceLabel } from '../event/pricing'
 import { everyLabel } from '../rhythm/rhythmLabel'
 import { dayAndMonth, shortDate } from '../time/dayLabels'
-import type { FoundEvent } from './found'
+import type { FoundEvent } from './extract/found'
 import { draftOfFound } from './markedDraft'
 
 /** A line of what was found: its label, what was read, and why it isn't clear, or null. */

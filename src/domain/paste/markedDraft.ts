@@ -5,7 +5,7 @@ import type { DraftItem, EventDraft } from '../editor/draft/eventDraft'
 import type { FoundMark, FoundMarks, MarkedField } from '../editor/foundMarks'
 import { readLine } from '../event/reader/eventText'
 import { weekdayOf, type Day } from '../time/days'
-import type { Found, FoundEvent, FoundPrice } from './found'
+import type { Found, FoundEvent, FoundPrice } from './extract/found'
 import { firstDateRead, NOT_IN_TEXT, WHICH_WEEK } from './pasteMessages'
 
 /** A draft with a mark on each field that was read from a text. */

@@ -1,6 +1,3 @@
-import { shortDate } from '../time/dayLabels'
-import type { Day } from '../time/days'
-
 /** Texts of starting an event from a text or a calendar file (organisers' drafts). */
 export const START_FROM_TEXT = 'Start from a text'
 export const PASTE_HINT =
@@ -37,8 +34,6 @@ export const oneOf = (count: number) =>
 
 /** R72: a date beside the rhythm of a series. It may also be the date of one special night. */
 export const firstDateRead = (words: string) => `"${words}" read as the first date`
-/** R72: a first date on another weekday than its series. */
-export const notItsWeekday = (day: Day) => `${shortDate(day)} isn't one of its weekdays`
 /** R72: a series every two weeks without a date. */
 export const WHICH_WEEK = "The text doesn't say in which week it begins"
 

@@ -3,8 +3,8 @@ import { shortDate } from '../time/dayLabels'
 import { addDays, weekdayOf } from '../time/days'
 import { momentOf, type Moment } from './calendarMoment'
 import { lastDateOfRule, rhythmOfRule } from './calendarRule'
-import { cleanPasted, foundAt, type Found, type FoundEvent } from './found'
-import { notItsWeekday } from './pasteMessages'
+import { cleanPasted, foundAt, type Found, type FoundEvent } from './extract/found'
+import { notItsWeekday } from './extract/days'
 import { readText, type PasteContext } from './readText'
 
 /** No calendar file of an event is larger. In bytes. */

@@ -1,14 +1,14 @@
 import type { County } from '../event/event'
 import type { Places } from '../places/towns/places'
 import type { Day } from '../time/days'
-import { cleanPasted, READ, READ_MAX_LENGTH, withoutPart, type Found, type FoundEvent } from './found'
-import { findDances } from './foundDances'
-import { findDays } from './foundDays'
-import { findName } from './foundName'
-import { findPlace } from './foundPlace'
-import { findPrices } from './foundPrices'
-import { findTimes } from './foundTimes'
-import { findVenue, venueOfTown } from './foundVenue'
+import { cleanPasted, READ, READ_MAX_LENGTH, withoutPart, type Found, type FoundEvent } from './extract/found'
+import { findDances } from './extract/dances'
+import { findDays } from './extract/days'
+import { findName } from './extract/name'
+import { findPlace } from './extract/place'
+import { findPrices } from './extract/prices'
+import { findTimes } from './extract/times'
+import { findVenue, venueOfTown } from './extract/venue'
 
 /** Addresses and phone numbers. They hold digits and names that mean nothing here. */
 const CONTACT =

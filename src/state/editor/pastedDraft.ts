@@ -1,7 +1,7 @@
 import { NEW_DRAFT } from '../../domain/editor/draft/draftFields'
 import { draftKey, holdsChanges } from '../../domain/editor/storedDraft'
 import type { UserId } from '../../domain/event/event'
-import type { FoundEvent } from '../../domain/paste/found'
+import type { FoundEvent } from '../../domain/paste/extract/found'
 import { draftOfFound } from '../../domain/paste/markedDraft'
 import type { AppThunk } from '../slices/state'
 

@@ -7,7 +7,7 @@ import { Sentence } from '../../../components/field/Sentence'
 import { Icon } from '../../../components/Icon'
 import { PageHeading } from '../../../components/PageHeading'
 import type { UserId } from '../../../domain/event/event'
-import { READ_MAX_LENGTH } from '../../../domain/paste/found'
+import { READ_MAX_LENGTH } from '../../../domain/paste/extract/found'
 import { foundLines, textParts, type FoundLine } from '../../../domain/paste/foundLabels'
 import {
   CLEAR,

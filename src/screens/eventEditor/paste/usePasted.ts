@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useLondonMoment } from '../../../components/clock'
 import { useEngland } from '../../../components/pickers/useEngland'
-import type { FoundEvent } from '../../../domain/paste/found'
+import type { FoundEvent } from '../../../domain/paste/extract/found'
 import { NO_CALENDAR, NOT_READ, oneOf, TOO_LARGE } from '../../../domain/paste/pasteMessages'
 import { readText } from '../../../domain/paste/readText'
 import { useAppDispatch, useAppSelector } from '../../../state/hooks'

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { FoundEvent } from '../../../../src/domain/paste/found'
+import type { FoundEvent } from '../../../../src/domain/paste/extract/found'
 import { readText } from '../../../../src/domain/paste/readText'
 import { ENGLAND } from '../../../../src/domain/places/towns/england'
 import type { HowOften } from '../../../../src/domain/rhythm/rhythm'

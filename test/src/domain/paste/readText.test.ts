@@ -1,4 +1,4 @@
-import { PASTED_MAX_LENGTH } from '../../../../src/domain/paste/found'
+import { PASTED_MAX_LENGTH } from '../../../../src/domain/paste/extract/found'
 import { draftOfFound } from '../../../../src/domain/paste/markedDraft'
 import { readText } from '../../../../src/domain/paste/readText'
 import { ENGLAND } from '../../../../src/domain/places/towns/england'

@@ -1,4 +1,4 @@
-import { NAME_MAX_LENGTH, NAME_MIN_LENGTH } from '../constants'
+import { NAME_MAX_LENGTH, NAME_MIN_LENGTH } from '../../constants'
 import { foundAt, READ, type Found } from './found'
 
 const DANCE = /salsa|bachata|kizomba|zouk|\bkiz|mambo|latin|havana|rueda|\bsbk\b|bacha/i

@@ -1,4 +1,4 @@
-import { VENUE_MAX_LENGTH } from '../constants'
+import { VENUE_MAX_LENGTH } from '../../constants'
 import { foundAt, READ, type Found } from './found'
 
 /** Where a phrase ends: a line, a sentence, a part that was read already, a sign between two facts. */

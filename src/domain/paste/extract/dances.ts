@@ -1,6 +1,6 @@
-import { DANCE_TYPES, type DanceType } from '../event/dances'
-import { wordsWithPlaces } from '../search/query/asked'
-import { readDance } from '../search/query/dances'
+import { DANCE_TYPES, type DanceType } from '../../event/dances'
+import { wordsWithPlaces } from '../../search/query/asked'
+import { readDance } from '../../search/query/dances'
 import { foundAt, type Found } from './found'
 
 /** Short forms in posts. The search doesn't know them, because they mean too much or too little there. */

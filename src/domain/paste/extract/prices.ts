@@ -1,4 +1,4 @@
-import { DEFAULT_PRICE_LABEL } from '../constants'
+import { DEFAULT_PRICE_LABEL } from '../../constants'
 import { foundAt, withoutPart, type Found, type FoundPrice } from './found'
 
 /** '£9', '£ 12.50', '12,50 pounds' (R87), 'fiver'. A number with more decimals isn't a price. */

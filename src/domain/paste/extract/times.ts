@@ -1,8 +1,8 @@
-import { timeLabel } from '../event/labels'
-import type { Time } from '../time/days'
+import { timeLabel } from '../../event/labels'
+import type { Time } from '../../time/days'
 import { foundAt, READ, withoutPart, type Found } from './found'
-import { clockOf, DAY_HOURS, endHour, lateHour, later, placeInDay, startHour, timeOf } from './times/clocks'
-import { plainNumbers } from './times/spelledTimes'
+import { clockOf, DAY_HOURS, endHour, lateHour, later, placeInDay, startHour, timeOf } from '../times/clocks'
+import { plainNumbers } from '../times/spelledTimes'
 
 const SUFFIX = '(?:\\s?([ap])\\.?m\\b\\.?)'
 const CLOCK = `(\\d{1,2})(?:[:.](\\d{2}))?${SUFFIX}?`

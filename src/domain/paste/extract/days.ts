@@ -1,11 +1,13 @@
-import type { PartReader, ReadingContext } from '../search/query/asked'
-import { wordsWithPlaces, type AskedWord } from '../search/query/asked'
-import { DAY_READERS } from '../search/query/days'
-import { shortDate } from '../time/dayLabels'
-import { addDays, weekdayOf, type Day } from '../time/days'
+import type { PartReader, ReadingContext } from '../../search/query/asked'
+import { wordsWithPlaces, type AskedWord } from '../../search/query/asked'
+import { DAY_READERS } from '../../search/query/days'
+import { shortDate } from '../../time/dayLabels'
+import { addDays, weekdayOf, type Day } from '../../time/days'
 import { foundAt, withoutPart, type FoundEvent } from './found'
-import { findRhythm, weekdayIn } from './foundRhythm'
-import { notItsWeekday } from './pasteMessages'
+import { findRhythm, weekdayIn } from './rhythm'
+
+/** R72: a first date on another weekday than its series. */
+export const notItsWeekday = (day: Day) => `${shortDate(day)} isn't one of its weekdays`
 
 const WEEK = 7
 /** A date has at most this many words. */

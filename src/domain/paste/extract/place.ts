@@ -1,9 +1,9 @@
-import type { County } from '../event/event'
-import { isPostcodeOutside, readPostcode } from '../places/postcodes'
-import { milesBetween, type Place } from '../places/towns/place'
-import { listedCounty, placeOfDistrict } from '../places/towns/placeOf'
-import type { Places } from '../places/towns/places'
-import { plainName } from '../places/towns/plainName'
+import type { County } from '../../event/event'
+import { isPostcodeOutside, readPostcode } from '../../places/postcodes'
+import { milesBetween, type Place } from '../../places/towns/place'
+import { listedCounty, placeOfDistrict } from '../../places/towns/placeOf'
+import type { Places } from '../../places/towns/places'
+import { plainName } from '../../places/towns/plainName'
 import { foundAt, withoutPart, type Found } from './found'
 
 const POSTCODE = /\b([a-z]{1,2}\d[a-z\d]?)\s?(\d[abd-hjlnp-uw-z]{2})\b/gi

@@ -1,4 +1,4 @@
-import type { HowOften } from '../rhythm/rhythm'
+import type { HowOften } from '../../rhythm/rhythm'
 import { foundAt, withoutPart, type Found, type FoundEvent, type FoundRhythm } from './found'
 
 const NAMES = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']

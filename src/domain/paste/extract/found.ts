@@ -1,8 +1,8 @@
-import type { DanceType } from '../event/dances'
-import type { County } from '../event/event'
-import { readLines } from '../event/reader/eventText'
-import type { HowOften } from '../rhythm/rhythm'
-import type { Day, Time } from '../time/days'
+import type { DanceType } from '../../event/dances'
+import type { County } from '../../event/event'
+import { readLines } from '../../event/reader/eventText'
+import type { HowOften } from '../../rhythm/rhythm'
+import type { Day, Time } from '../../time/days'
 
 /** An answer that was read from a text, with its position there. */
 export interface Found<Value> {
