@@ -1,31 +1,43 @@
 import { DANCE_TYPES } from '../event/dances'
 import type { County } from '../event/event'
 import type { Filters } from '../sync/filters'
-import type { Chip, FilteredList, TakeOff } from './chips'
+import { FACT_CHIPS, FACTS, type Chip, type FactChip, type FilteredList, type TakeOff } from './chips'
 
-const DAYS: Partial<Record<Chip, string>> = { Tonight: 'tonight', Weekend: 'this weekend' }
+type Words =
+  /** '14 events tonight' */
+  | { when: string }
+  /** '5 of 14 are free' or '5 of 14 have a class', and 'No free events' or 'No events for beginners'. */
+  | (({ are: string } | { have: string }) & ({ before: string } | { after: string }) & { within?: FactChip })
 
-const FREE = 'free'
-const UNDER_10 = 'under £10'
+/** The words of each chip. `within` is a chip that leaves all that this one leaves, so its words are enough. */
+const WORDS = {
+  Tonight: { when: 'tonight' },
+  Weekend: { when: 'this weekend' },
+  Beginners: { have: 'a class for beginners', after: 'for beginners' },
+  Free: { are: 'free', before: 'free', within: 'Under £10' },
+  'Under £10': { are: 'under £10', after: 'under £10' },
+} satisfies Record<FactChip, Words>
 
-interface Wanted {
-  /** 'tonight', 'this weekend', or the words for the whole list. */
-  when: string
-  dances: string
-  /** 'free', 'under £10' or ''. Whoever asks for both gets what is under £10. */
-  price: string
-  isForBeginners: boolean
+type Place = 'when' | 'are' | 'have' | 'before' | 'after'
+
+const KINDS = new Set(FACT_CHIPS.map(chip => FACTS[chip].kind))
+
+/** What the chips that are on say in this place, one text for each kind: 'tonight or this weekend'. */
+function said(on: readonly Chip[], place: Place): string[] {
+  const facts = on.filter((chip): chip is FactChip => chip in FACTS)
+  const textsOf = (kind: string) =>
+    facts.flatMap(chip => {
+      const words: Partial<Record<Place, string>> & { within?: FactChip } = WORDS[chip]
+      const isSaid = FACTS[chip].kind === kind && !(words.within && on.includes(words.within))
+      return (isSaid && words[place]) || []
+    })
+  return [...KINDS].map(kind => textsOf(kind).join(' or ')).filter(Boolean)
 }
 
-function read(on: readonly Chip[], whole: string): Wanted {
-  const days = on.flatMap(chip => DAYS[chip] ?? [])
+/** 'Salsa or Zouk', or nothing without a chip for a dance. */
+function saidDances(on: readonly Chip[]): string[] {
   const dances = on.filter(chip => DANCE_TYPES.some(dance => dance === chip))
-  return {
-    when: days.join(' or ') || whole,
-    dances: dances.join(' or '),
-    price: on.includes('Under £10') ? UNDER_10 : on.includes('Free') ? FREE : '',
-    isForBeginners: on.includes('Beginners'),
-  }
+  return dances.length === 0 ? [] : [dances.join(' or ')]
 }
 
 const events = (count: number) => (count === 1 ? '1 event' : `${count} events`)
@@ -39,26 +51,21 @@ export function filteredLine(
   on: readonly Chip[],
   whole: string,
 ): string {
-  const { when, dances, price, isForBeginners } = read(on, whole)
-  if (dances === '' && price === '' && !isForBeginners) return `${events(total)} ${when}`
+  const [when = whole] = said(on, 'when')
+  const are = said(on, 'are').join(' and ')
+  const have = [...saidDances(on), ...said(on, 'have')].join(' and ')
+  if (are === '' && have === '') return `${events(total)} ${when}`
   const isOne = left === 1
-  const had = [dances, isForBeginners && 'a class for beginners'].filter(Boolean).join(' and ')
-  const said = [price && `${isOne ? 'is' : 'are'} ${price}`, had && `${isOne ? 'has' : 'have'} ${had}`]
-  return `${left} of ${total} ${when} ${said.filter(Boolean).join(' and ')}`
+  const phrases = [are && `${isOne ? 'is' : 'are'} ${are}`, have && `${isOne ? 'has' : 'have'} ${have}`]
+  return `${left} of ${total} ${when} ${phrases.filter(Boolean).join(' and ')}`
 }
 
 /** 'No Zouk this weekend in Devon': the text for a list that its chips leave empty. */
 export function nothingLeft(on: readonly Chip[], counties: readonly County[], whole: string): string {
-  const { when, dances, price, isForBeginners } = read(on, whole)
-  const what = [
-    price === FREE && FREE,
-    dances || 'events',
-    isForBeginners && 'for beginners',
-    price === UNDER_10 && UNDER_10,
-  ]
-    .filter(Boolean)
-    .join(' ')
-  return `No ${what} ${when} in ${placesOf(counties)}`
+  const [what = 'events'] = saidDances(on)
+  const [when = whole] = said(on, 'when')
+  const words = [...said(on, 'before'), what, ...said(on, 'after'), when]
+  return `No ${words.join(' ')} in ${placesOf(counties)}`
 }
 
 /** The name of the only chosen county, or 'your places'. */

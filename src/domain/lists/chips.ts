@@ -1,21 +1,71 @@
 import { EVENING_START, NIGHT_END } from '../constants'
-import { addDays, eachDay, weekdayOf, type Day, type LondonMoment } from '../time/days'
 import { DANCE_TYPES, type DanceType } from '../event/dances'
 import type { DanceEvent, Occurrence } from '../event/event'
 import { daysOfOneOff } from '../event/eventDays'
 import { hoursOf, isEndKnown, isOvernight } from '../event/hours'
 import type { ListedOccurrence } from '../event/occurrences'
 import { isOff } from '../event/visibility'
+import { addDays, eachDay, weekdayOf, type Day, type LondonMoment } from '../time/days'
 import { hasBeginners, isCheap, isFree } from './rowFacts'
 
+/** What a chip knows of the moment. */
+interface ChipClock {
+  now: LondonMoment
+  /** R4: whether an event of last night still runs. */
+  isNight: boolean
+  /** The days of `weekendDays`. */
+  weekend: readonly Day[]
+}
+
+type Fact = {
+  /** Two chips of one kind widen the list: Salsa and Zouk show both dances. Chips of different kinds narrow it. */
+  kind: 'day' | 'level' | 'price'
+  /** Whether a cancelled or paused event fits too. */
+  keepsOff: boolean
+  /** R70: whether the chip can narrow a single day. */
+  isOfDay: boolean
+} & (
+  | { fits: (occurrence: ListedOccurrence, day: Day, clock: ChipClock) => boolean; fitsEvent?: never }
+  /** For what is the same on every date. It is asked once for each event. */
+  | { fitsEvent: (event: DanceEvent) => boolean; fits?: never }
+)
+
+/** DESIGN Filter chips: every chip other than the dances, in display order. `chipTexts.ts` has the words of each. */
+export const FACTS = {
+  Tonight: {
+    kind: 'day',
+    keepsOff: true,
+    isOfDay: false,
+    fits: (occurrence, _day, { now, isNight }) => isTonight(occurrence, now, isNight),
+  },
+  Weekend: {
+    kind: 'day',
+    keepsOff: true,
+    isOfDay: false,
+    fits: (_occurrence, day, { weekend }) => weekend.includes(day),
+  },
+  Beginners: { kind: 'level', keepsOff: false, isOfDay: true, fits: hasBeginners },
+  Free: { kind: 'price', keepsOff: false, isOfDay: true, fitsEvent: isFree },
+  'Under £10': { kind: 'price', keepsOff: false, isOfDay: true, fitsEvent: isCheap },
+} satisfies Record<string, Fact>
+
+export type FactChip = keyof typeof FACTS
+
 /** The chips other than dances, in display order. */
-export const FACT_CHIPS = ['Tonight', 'Weekend', 'Beginners', 'Free', 'Under £10'] as const
+export const FACT_CHIPS = Object.keys(FACTS) as FactChip[]
 
 /** DESIGN Filter chips: narrows a list for the rest of the visit. */
-export type Chip = (typeof FACT_CHIPS)[number] | DanceType
+export type Chip = FactChip | DanceType
 
 /** All chips, in display order. */
 export const CHIPS: readonly Chip[] = [...FACT_CHIPS, ...DANCE_TYPES]
+
+const facts: Partial<Record<Chip, Fact>> = FACTS
+
+/** R70: the chips that can narrow a single day. */
+export function chipsOfDay(chips: readonly Chip[]): Chip[] {
+  return chips.filter(chip => facts[chip]?.isOfDay !== false)
+}
 
 /** A set of chips with one bit each: those that an occurrence fits, or those that are on. */
 export type ChipBits = number
@@ -23,18 +73,14 @@ export type ChipBits = number
 const bitOf = (chip: Chip): ChipBits => 1 << CHIPS.indexOf(chip)
 const bitsOf = (chips: readonly Chip[]): ChipBits => chips.reduce((bits, chip) => bits | bitOf(chip), 0)
 
-const TONIGHT = bitOf('Tonight')
-const WEEKEND = bitOf('Weekend')
-const BEGINNERS = bitOf('Beginners')
-const FREE = bitOf('Free')
-const CHEAP = bitOf('Under £10')
-/** The chips for prices. */
-const PRICES = FREE | CHEAP
-
-const DAY_CHIPS = TONIGHT | WEEKEND
-/** Two chips of one kind widen the list: Salsa and Zouk show both dances. Chips of different kinds narrow it. */
-const KINDS = [DAY_CHIPS, BEGINNERS, PRICES, bitsOf(DANCE_TYPES)]
-const kindOf = (chip: Chip) => KINDS.find(kind => (kind & bitOf(chip)) !== 0) ?? 0
+const FACT_BITS = FACT_CHIPS.map((chip): [ChipBits, Fact] => [bitOf(chip), FACTS[chip]])
+/** The chips that a cancelled or paused event may fit. */
+const KEEPING_OFF = bitsOf(CHIPS.filter(chip => facts[chip]?.keepsOff !== false))
+/** The chips of the same kind. */
+const kindOf = (chip: Chip): ChipBits =>
+  bitsOf(CHIPS.filter(other => facts[other]?.kind === facts[chip]?.kind))
+const DAYS = kindOf('Tonight')
+const KINDS = [...new Set(CHIPS.map(kindOf))]
 
 const fits = (held: ChipBits, on: ChipBits) =>
   KINDS.every(kind => (on & kind) === 0 || (held & on & kind) !== 0)
@@ -49,8 +95,7 @@ interface Group {
 
 /**
  * The chips that each occurrence of each group fits. In the week, a card stands for one day. On the calendar, it
- * stands for all coming days of its event (`isWholeEvent`). A cancelled or paused event is neither free nor cheap
- * nor for beginners.
+ * stands for all coming days of its event (`isWholeEvent`).
  */
 export function chipBits(
   groups: readonly Group[],
@@ -58,18 +103,16 @@ export function chipBits(
   { isWholeEvent = false } = {},
 ): ChipBits[][] {
   const isNight = groups.some(({ occurrences }) => occurrences.some(one => runsAtNight(one, now)))
-  const weekend = weekendDays(now)
+  const clock = { now, isNight, weekend: weekendDays(now) }
   const bitsOfOne = (occurrence: ListedOccurrence) => {
     const { event, occurrenceDate } = occurrence
-    let bits = bitsOfEvent(event)
-    if (isTonight(occurrence, now, isNight)) bits |= TONIGHT
-    // Most events of a week have a single day to check.
     const later = isWholeEvent ? daysOfOneOff(event).filter(day => day > occurrenceDate) : []
-    if (weekend.includes(occurrenceDate) || later.some(day => weekend.includes(day))) bits |= WEEKEND
-    if (isOff(event)) return bits & ~PRICES
-    if (hasBeginners(occurrence, occurrenceDate) || later.some(day => hasBeginners(occurrence, day)))
-      bits |= BEGINNERS
-    return bits
+    let bits = bitsOfEvent(event)
+    for (const [bit, { fits }] of FACT_BITS) {
+      if (fits?.(occurrence, occurrenceDate, clock) || later.some(day => fits?.(occurrence, day, clock)))
+        bits |= bit
+    }
+    return isOff(event) ? bits & KEEPING_OFF : bits
   }
   return groups.map(({ occurrences }) => occurrences.map(bitsOfOne))
 }
@@ -83,7 +126,8 @@ const eventBits = new WeakMap<DanceEvent, ChipBits>()
 function bitsOfEvent(event: DanceEvent): ChipBits {
   let bits = eventBits.get(event)
   if (bits === undefined) {
-    bits = bitsOf(event.danceTypes) | (isFree(event) ? PRICES : isCheap(event) ? CHEAP : 0)
+    bits = bitsOf(event.danceTypes)
+    for (const [bit, { fitsEvent }] of FACT_BITS) if (fitsEvent?.(event)) bits |= bit
     eventBits.set(event, bits)
   }
   return bits
@@ -156,7 +200,7 @@ export function filterByChips<Filtered extends Group>(
             occurrences: group.occurrences.filter((_one, index) => fits(bits[position]?.[index] ?? 0, asked)),
           })),
     left: countOf(asked),
-    total: countOf(asked & DAY_CHIPS),
+    total: countOf(asked & DAYS),
     counts: Object.fromEntries(
       CHIPS.map(chip => [chip, countOf((asked & ~kindOf(chip)) | bitOf(chip))]),
     ) as Record<Chip, number>,

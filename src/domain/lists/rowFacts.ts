@@ -27,8 +27,8 @@ export function isFree({ eventName, pricing }: Pick<DanceEvent, 'eventName' | 'p
 const CHEAP_POUNDS = 10
 
 /** The chip 'Under £10': whether a ticket costs less, so that the row says 'from £8'. A free event costs less too. */
-export function isCheap({ pricing }: Pick<DanceEvent, 'pricing'>): boolean {
-  return pricing.some(({ prices }) => prices.some(({ price }) => price < CHEAP_POUNDS))
+export function isCheap(event: Pick<DanceEvent, 'eventName' | 'pricing'>): boolean {
+  return isFree(event) || event.pricing.some(({ prices }) => prices.some(({ price }) => price < CHEAP_POUNDS))
 }
 
 /**

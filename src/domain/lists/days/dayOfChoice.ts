@@ -1,5 +1,4 @@
 import { NIGHT_END } from '../../constants'
-import type { Chip } from '../chips'
 import {
   addDays,
   addMonths,
@@ -68,11 +67,4 @@ export function distanceInTime(day: Day, today: Day): string {
   const weeks = Math.round(days / WEEK)
   if (weeks === 1) return 'in a week'
   return weeks <= MANY_WEEKS ? `in ${weeks} weeks` : `in ${Math.round(days / DAYS_OF_MONTH)} months`
-}
-
-const DAY_CHIPS: readonly Chip[] = ['Tonight', 'Weekend']
-
-/** The chips that can narrow a single day: all but Tonight and Weekend. */
-export function chipsOfDay(chips: readonly Chip[]): Chip[] {
-  return chips.filter(chip => !DAY_CHIPS.includes(chip))
 }

@@ -68,7 +68,7 @@ const CHEAP: Reading = {
   kind: 'price',
   label: 'Under £10',
   texts: [{ words: ['cheap'], look: 'whole' }],
-  fits: ({ event }) => isFree(event) || isCheap(event),
+  fits: ({ event }) => isCheap(event),
 }
 
 const lengthOf = (text: string) => text.split(' ').length

@@ -1,9 +1,14 @@
 import fc from 'fast-check'
 import { addDays, type Day } from '../../../../src/domain/time/days'
-import { EVENT_STATUSES, type DanceEvent, type EventException } from '../../../../src/domain/event/event'
+import {
+  EVENT_STATUSES,
+  type DanceEvent,
+  type EventException,
+  type Slot,
+} from '../../../../src/domain/event/event'
 import { DANCE_TYPES } from '../../../../src/domain/event/dances'
 import { eventDaysOf } from '../../../../src/domain/event/eventDays'
-import { makeEvent, makeOneOff } from '../../../support/events'
+import { makeEvent, makeOneOff, makeSlot } from '../../../support/events'
 
 /** Days from 1971 to 2990. Clock changes, leap days and year ends are more frequent. */
 export const anyDay: fc.Arbitrary<Day> = fc.oneof(
@@ -27,12 +32,20 @@ const anyMoment = fc.record({ day: anyDay, time: anyTime })
 /** Made once: fast-check takes some milliseconds to prepare a pattern. */
 const anyEventId = fc.stringMatching(/^[a-z]{1,6}$/)
 
+const priced = (price: number): DanceEvent['pricing'] => [
+  { id: 'p1', itemName: 'Entry', prices: [{ label: 'Standard', price }], sort: 0 },
+]
+
+const AGENDAS: Slot[][] = [[], [makeSlot({ levels: ['Beginner'] })], [makeSlot({ levels: ['Advanced'] })]]
+
 const occurrenceFields = {
   eventName: fc.constantFrom('Bachata Fridays', 'Énergie', 'salsa', ''),
   startTime: timeOrNone,
   endTime: timeOrNone,
   isCancelled: fc.boolean(),
   danceTypes: fc.subarray([...DANCE_TYPES], { minLength: 1 }),
+  agenda: fc.constantFrom(...AGENDAS),
+  pricing: fc.constantFrom([], priced(0), priced(8), priced(12)),
 }
 
 function exceptionsAround(day: Day): fc.Arbitrary<EventException[]> {

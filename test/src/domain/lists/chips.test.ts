@@ -1,6 +1,18 @@
 import fc from 'fast-check'
 import { calendarMonths } from '../../../../src/domain/lists/calendar'
-import { CHIPS, chipBits, chipToTakeOff, filterByChips, type Chip } from '../../../../src/domain/lists/chips'
+import {
+  CHIPS,
+  chipBits,
+  chipsOfDay,
+  chipToTakeOff,
+  FACT_CHIPS,
+  FACTS,
+  filterByChips,
+  runsAtNight,
+  weekendDays,
+  type Chip,
+} from '../../../../src/domain/lists/chips'
+import { isOff } from '../../../../src/domain/event/visibility'
 import { DANCE_TYPES } from '../../../../src/domain/event/dances'
 import { filteredLine, nothingLeft, nothingOn, takeOffHint } from '../../../../src/domain/lists/chipTexts'
 import { IN_THE_CALENDAR, IN_THE_WEEK } from '../../../../src/domain/texts/listMessages'
@@ -190,13 +202,43 @@ describe('Several chips together', () => {
         expect(flat(under([])).filter(one => left.has(one))).toEqual(flat(list))
         expect(list.left).toBe(left.size)
         expect(list.left).toBeLessThanOrEqual(list.total)
-        for (const chip of ['Free', 'Beginners'] as const) {
-          const more: Chip[] = [...new Set([...chips, chip])]
-          expect(list.counts[chip]).toBe(under(more).left)
-          expect(under(more).left).toBeLessThanOrEqual(list.left)
+        for (const chip of FACT_CHIPS) {
+          const { kind } = FACTS[chip]
+          const others = chips.filter(other =>
+            FACT_CHIPS.every(one => one !== other || FACTS[one].kind !== kind),
+          )
+          const narrowed = under([...others, chip])
+          expect(list.counts[chip]).toBe(narrowed.left)
+          expect(narrowed.left).toBeLessThanOrEqual(under(others).left)
         }
       }),
     )
+  })
+})
+
+describe('Each chip alone', () => {
+  it.each(FACT_CHIPS)('%s leaves exactly what fits it, and its count says so', chip => {
+    const fact = FACTS[chip]
+    fc.assert(
+      fc.property(anyList, ({ events, now }) => {
+        const groups = weeklyGroups(events, now)
+        const all = groups.flatMap(({ occurrences }) => occurrences)
+        const clock = { now, weekend: weekendDays(now), isNight: all.some(one => runsAtNight(one, now)) }
+        const fitting = all.filter(one => {
+          if (isOff(one.event) && !fact.keepsOff) return false
+          return 'fits' in fact ? fact.fits(one, one.occurrenceDate, clock) : fact.fitsEvent(one.event)
+        })
+        const bits = chipBits(groups, now)
+        const left = filterByChips(groups, bits, [chip])
+        expect(left.groups.flatMap(({ occurrences }) => occurrences)).toEqual(fitting)
+        expect(left.left).toBe(fitting.length)
+        expect(filterByChips(groups, bits, []).counts[chip]).toBe(fitting.length)
+      }),
+    )
+  })
+
+  it('narrows a single day, except Tonight and Weekend (R70)', () => {
+    expect(chipsOfDay(['Tonight', 'Zouk', 'Weekend', 'Free'])).toEqual(['Zouk', 'Free'])
   })
 })
 

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import {
-  chipsOfDay,
   daysAhead,
   daysAround,
   daysOfMonth,
@@ -110,9 +109,5 @@ describe('R70: a day of choice', () => {
   it('is the same number of days away if the clocks change in between', () => {
     expect(distanceInTime('2026-11-08', '2026-10-18')).toBe('in 3 weeks')
     expect(distanceInTime('2027-03-28', '2027-03-27')).toBe('tomorrow')
-  })
-
-  it('ignores the chips Tonight and Weekend', () => {
-    expect(chipsOfDay(['Tonight', 'Zouk', 'Weekend', 'Free'])).toEqual(['Zouk', 'Free'])
   })
 })
