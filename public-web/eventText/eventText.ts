@@ -1,8 +1,10 @@
 import type { DanceEvent } from '../../src/domain/event/event'
 import { hostOf, linkedParts } from '../../src/domain/event/links'
-import { eventFeedPath } from '../../src/domain/navigation/publicPages'
+import { ABOUT_TEXTS, titleOf } from '../../src/domain/event/reader/aboutTexts'
+import type { AboutText } from '../../src/domain/event/reader/eventTable'
+import { eventFeedPath } from '../../src/domain/shell/publicPages'
 import { ADD_TO_CALENDAR, pausedBanner } from '../../src/domain/texts/eventMessages'
-import { ANNOUNCEMENT, DESCRIPTION, ORGANISER_PAGE, TEAM, TICKETS } from '../../src/domain/texts/labels'
+import { ANNOUNCEMENT, ORGANISER_PAGE, TICKETS } from '../../src/domain/texts/labels'
 import type { ShownEvent } from '../event/shownEvent'
 import { html, type Html, type Piece } from '../html/escapeHtml'
 import { makePageRoom, weightOf, type PageRoom } from '../html/pageRoom'
@@ -37,10 +39,11 @@ export function eventText(shown: ShownEvent): Html {
   const linked = makeLinked(room)
   // What a reader needs most takes its room first.
   const announcement = event.announcementText !== '' && linked(event.announcementText)
-  const description = section(DESCRIPTION, linked(event.description))
+  const about = (name: AboutText) => section(titleOf(name), linked(event[name]))
+  const description = about('description')
   const dates = base.isRecurring && nextDates(shown, room)
   const findUs = linked(event.location.description)
-  const team = section(TEAM, linked(event.team))
+  const others = ABOUT_TEXTS.filter(name => name !== 'description').map(about)
   const agenda = agendaText(event, room)
   const pricing = pricingText(event, room)
   const map = placeMap(event)
@@ -73,7 +76,7 @@ export function eventText(shown: ShownEvent): Html {
           <p dir="auto">${announcement}</p>
         </section>`
       }
-      ${description} ${team} ${link(ORGANISER_PAGE, event.organiserUrl)} ${agenda} ${pricing}
+      ${description} ${others} ${link(ORGANISER_PAGE, event.organiserUrl)} ${agenda} ${pricing}
       ${link(TICKETS, event.ticketUrl)} ${place} ${dates}
       ${
         event.shortLocation !== '' &&

@@ -89,14 +89,10 @@ export const ADDRESS_QUERY_COUNTRY = 'United Kingdom'
 export const RANDOM_ID_MIN = 100_000
 export const RANDOM_ID_MAX = 999_999
 
-// R55: forms, security rules and the reader share these limits (test/rules/limits.test.ts)
+// R55: forms, security rules and the reader share these limits (test/rules/limits.test.ts), and those of EVENT_FIELDS
 /** Names of events, timeslots and pricing items. */
 export const NAME_MAX_LENGTH = 120
-export const DESCRIPTION_MAX_LENGTH = 5_000
-export const TEAM_MAX_LENGTH = 1_000
 export const ANNOUNCEMENT_MAX_LENGTH = 120
-/** R75: the address of a link. */
-export const LINK_MAX_LENGTH = 300
 export const REASON_MAX_LENGTH = 500
 export const VENUE_MAX_LENGTH = 120
 export const HELP_TEXT_MAX_LENGTH = 500
@@ -104,7 +100,6 @@ export const HELP_TEXT_MAX_LENGTH = 500
 export const ADDRESS_MAX_LENGTH = 400
 export const COUNTY_MAX_LENGTH = 80
 export const DISPLAY_NAME_MAX_LENGTH = 100
-export const FRIENDLY_ID_MAX_LENGTH = 300
 /** Agenda slots, price items and exceptions together. */
 export const MAX_LIST_ITEMS = 250
 export const MAX_EVENT_DAYS = 31

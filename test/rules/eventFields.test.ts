@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DRAFT_FIELDS, DRAFT_NAMES } from '../../src/domain/editor/draft/draftTable'
-import { FIELD_RULES, type FieldKind } from '../../src/domain/event/reader/eventTable'
+import { FIELD_RULES, ruleOf, type FieldKind } from '../../src/domain/event/reader/eventTable'
 import { readExceptions } from '../../src/domain/event/reader/occurrenceFields'
 import { makeLocation, makeSlot } from '../support/events'
 import { readRules } from './attempts'
@@ -69,5 +69,10 @@ describe('§3: docs/product/events.md', () => {
   const page = readFileSync(join(__dirname, '../../docs/product/events.md'), 'utf8')
   const table = page.slice(page.indexOf('### §3'), page.indexOf('### §4'))
 
-  it.each(stored)('names %s', name => expect(table).toContain(`\`${name}\``))
+  it.each(stored)('names %s, and the limit of a text', name => {
+    const row = table.split('\n').find(line => line.split('|')[1]?.includes(`\`${name}\``)) ?? ''
+    const limit = ruleOf(name)?.limit
+    expect(row).toContain(name)
+    if (limit !== undefined) expect(row).toContain(limit.toLocaleString('en-GB'))
+  })
 })

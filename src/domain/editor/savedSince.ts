@@ -1,8 +1,8 @@
 import type { DanceEvent } from '../event/event'
+import { ABOUT_TEXTS } from '../event/reader/aboutTexts'
 import type { Values } from '../organiser/threeWay'
 import { isSame } from '../sameness'
 import { draftOfEvent, fieldsOfDraft } from './draft/draftFields'
-import { ABOUT_NAMES } from './draft/draftTable'
 import type { EventDraft } from './draft/eventDraft'
 
 /** R81: a part of an event that somebody else has changed, with the values before and now. */
@@ -20,7 +20,7 @@ const LOOKED_AT: Readonly<Record<string, readonly string[]>> = {
   eventDate: ['eventDate', 'eventEndDate', 'startTime', 'endTime'],
   rhythm: ['rhythm'],
   announcementText: ['announcementText'],
-  ...Object.fromEntries(ABOUT_NAMES.map(name => [name, [name]])),
+  ...Object.fromEntries(ABOUT_TEXTS.map(name => [name, [name]])),
   organiserUrl: ['organiserUrl'],
   agenda: ['agenda'],
   pricing: ['pricing'],

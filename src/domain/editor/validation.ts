@@ -13,8 +13,8 @@ import { isDay, isTime, type Day } from '../time/days'
 import { isStorableSize } from '../event/reader/documentSize'
 import { draftDays } from './draft/draftDates'
 import { fieldsOfDraft } from './draft/draftFields'
-import { DRAFT_FIELDS, TEXT_NAMES } from './draft/draftTable'
-import type { EditorTab, Problem } from './editorTabs'
+import { DRAFT_FIELDS, longNameOf, TEXT_NAMES } from './draft/draftTable'
+import type { EditorTab } from './editorTabs'
 import type { DanceEvent } from '../event/event'
 import type { EditorMode, EventDraft } from './draft/eventDraft'
 import type { EventFields } from '../event/eventFields'
@@ -149,7 +149,7 @@ function textChecks(tab: EditorTab, fields: EventFields): Check[] {
     const isTooLong = fields[name].length > limit
     const isBroken = kind === 'link' && fields[name] !== '' && !isTooLong && !isLink(fields[name], limit)
     return [
-      [name, isTooLong, tooLong(DRAFT_FIELDS[name].longName, limit)],
+      [name, isTooLong, tooLong(longNameOf(name), limit)],
       [name, isBroken, LINK_INVALID],
     ]
   })

@@ -1,5 +1,6 @@
-import { ABOUT_NAMES, DRAFT_FIELDS } from './draft/draftTable'
+import { DRAFT_FIELDS } from './draft/draftTable'
 import type { DanceEvent, EventLocation, PricingItem, Slot } from '../event/event'
+import { ABOUT_TEXTS } from '../event/reader/aboutTexts'
 import { dateRange } from '../time/dateRange'
 import { shortDate } from '../time/dayLabels'
 import { timeLabel } from '../event/labels'
@@ -84,7 +85,7 @@ function placeText({ location, shortLocation }: Values): string {
 }
 
 /** '' is the announcement of the event. */
-const TEXT_UNITS = ['', 'eventName', 'announcementText', ...ABOUT_NAMES]
+const TEXT_UNITS = ['', 'eventName', 'announcementText', ...ABOUT_TEXTS]
 
 /**
  * Whether the person may answer a question about `unit` with a new text. `count` is the number of questions.

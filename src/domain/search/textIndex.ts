@@ -1,5 +1,6 @@
 import type { DanceEvent, EventException } from '../event/event'
 import { countyWord } from '../event/location'
+import { ABOUT_TEXTS } from '../event/reader/aboutTexts'
 import type { Day } from '../time/days'
 import type { AskedPart, AskedText } from './query/asked'
 import { hasOneSlip, mayHaveSlip, termsOf } from './spelling'
@@ -35,13 +36,15 @@ const PLACE_WORDS = 5
 
 const OWN_TEXTS: readonly (keyof EventException)[] = [
   'eventName',
-  'description',
-  'team',
+  ...ABOUT_TEXTS,
   'danceTypes',
   'location',
   'shortLocation',
   'agenda',
 ]
+
+/** The texts in which a word fits as in a description. The people of a team count as facts. */
+const LONG_TEXTS = ABOUT_TEXTS.filter(name => name !== 'team')
 
 /** Whether a date of a series has texts of its own. */
 export const hasOwnTexts = (exception: EventException) =>
@@ -134,7 +137,7 @@ export function makeTextIndex(): TextIndex {
       entry,
       DESCRIPTION,
     )
-    addTexts([shown.description, shown.announcementText], entry, DESCRIPTION)
+    addTexts([...LONG_TEXTS.map(name => shown[name]), shown.announcementText], entry, DESCRIPTION)
     postcodes.push(postcode.toLowerCase().replace(/\s/g, ''))
     addPlace(city)
     addPlace(county)

@@ -3,15 +3,15 @@ import { Fragment, lazy } from 'react'
 import { Icon } from '../../components/Icon'
 import { useLondonMoment } from '../../components/clock'
 import { useIsWide } from '../../components/useIsWide'
-import type { AboutText } from '../../domain/editor/draft/draftTable'
 import { agendaGroups } from '../../domain/event/agenda'
 import type { DanceEvent } from '../../domain/event/event'
 import { daysOfOneOff } from '../../domain/event/eventDays'
 import { nextOccurrence } from '../../domain/event/nextOccurrences'
 import { isOver } from '../../domain/event/occurrences'
+import { ABOUT_TEXTS, titleOf } from '../../domain/event/reader/aboutTexts'
 import { hostOf } from '../../domain/event/links'
 import type { Day } from '../../domain/time/days'
-import { ANNOUNCEMENT, DESCRIPTION, TEAM } from '../../domain/texts/labels'
+import { ANNOUNCEMENT } from '../../domain/texts/labels'
 import { Slots } from './Agenda'
 import { Desk } from './desk/Desk'
 import { LinkedText } from './LinkedText'
@@ -22,12 +22,8 @@ import styles from './About.module.css'
 
 const NextFromOrganisers = lazy(() => import(/* webpackChunkName: 'calendar' */ './NextFromOrganisers'))
 
-/** The titles of the texts, in the order in which they are shown. */
-const TITLES: Readonly<Record<AboutText, string>> = { description: DESCRIPTION, team: TEAM }
-const SECTIONS = Object.entries(TITLES) as [AboutText, string][]
-
 /**
- * §2 View event, About: a banner by status, then announcement, description, team and link. A phone also shows the next dates
+ * §2 View event, About: a banner by status, then announcement, texts and link. A phone also shows the next dates
  * of a series, and a desk the agenda of a single day. An event without any coming date leads to the next one by its
  * creator (R67).
  */
@@ -45,10 +41,10 @@ export function About({ event, shownDate }: { event: DanceEvent; shownDate: Day 
         </Desk>
       )}
       {!isWide && <NextDates event={event} shownDate={shownDate} />}
-      {SECTIONS.map(([name, title]) => (
+      {ABOUT_TEXTS.map(name => (
         <Fragment key={name}>
           {name === 'team' && isWide && <DayAgenda event={event} />}
-          {event[name] !== '' && <Section title={title} text={event[name]} />}
+          {event[name] !== '' && <Section title={titleOf(name)} text={event[name]} />}
         </Fragment>
       ))}
       {event.organiserUrl !== '' && <OrganiserLink address={event.organiserUrl} />}

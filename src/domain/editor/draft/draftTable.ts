@@ -1,8 +1,8 @@
 import type { OccurrenceFields } from '../../event/event'
-import { EVENT_FIELDS, type TextField } from '../../event/reader/eventTable'
+import { ruleOf, type AboutText, type TextField } from '../../event/reader/eventTable'
 import type { EventDraft } from './eventDraft'
 import { COUNTY, TICKET_LINK } from '../../texts/editorMessages'
-import { DESCRIPTION, ORGANISER_PAGE, TEAM } from '../../texts/labels'
+import { ORGANISER_PAGE } from '../../texts/labels'
 
 /**
  * A field of a draft. The device stores every such field while the person types (R44), and a copy includes it (R43).
@@ -20,36 +20,35 @@ interface DraftRule {
 /** `name` is the field's name in a list of changes: 'start time'. */
 type DatedRule = DraftRule & { name: string }
 
-/** The tab where a line or text is typed, its label there, and its name in messages. */
-type TextRule = { longName: string } & (
-  | { tab: 'Event' | 'About' | 'Pricing' | 'Location' }
-  | { tab: 'About'; label: string; isOptional: boolean; rows: number | undefined }
-)
+/** The tab where a line or text is typed, and its name in messages. */
+interface TextRule {
+  tab: 'Event' | 'About' | 'Pricing' | 'Location'
+  longName: string
+}
+
+/** The field of a text with a title. Without rows it takes one line. Without a long name, messages use its title. */
+interface AboutRule {
+  tab: 'About'
+  longName?: string
+  isOptional: boolean
+  rows: number | undefined
+}
 
 type RuleOf<Name extends DraftField> = (Name extends DatedField ? DatedRule : DraftRule) &
-  (Name extends DraftText ? TextRule : unknown)
+  (Name extends AboutText ? AboutRule : Name extends DraftText ? TextRule : unknown)
 
-/** Every field of a draft. `EVENT_FIELDS` holds the kind and limit of each, and whether it varies by date. */
+/** Every field of a draft. `EVENT_FIELDS` holds the kind, limit and title of each, and whether it varies by date. */
 export const DRAFT_FIELDS = {
   eventName: { name: 'name', isLocked: false, tab: 'Event', longName: 'Event Name' },
   description: {
     name: 'description',
     isLocked: false,
     tab: 'About',
-    label: DESCRIPTION,
     longName: 'Event description',
     isOptional: false,
     rows: 8,
   },
-  team: {
-    name: 'team',
-    isLocked: false,
-    tab: 'About',
-    label: TEAM,
-    longName: TEAM,
-    isOptional: true,
-    rows: 1,
-  },
+  team: { name: 'team', isLocked: false, tab: 'About', isOptional: true, rows: 1 },
   ticketUrl: { name: 'ticket link', isLocked: false, tab: 'Pricing', longName: TICKET_LINK },
   organiserUrl: { name: "organiser's page", isLocked: false, tab: 'About', longName: ORGANISER_PAGE },
   announcementText: { name: 'reason', isLocked: false, tab: 'Event', longName: 'Reason' },
@@ -70,17 +69,18 @@ export const DRAFT_FIELDS = {
 /** All fields, in the order of the table. */
 export const DRAFT_NAMES = Object.keys(DRAFT_FIELDS) as DraftField[]
 
-export const DATED_NAMES = DRAFT_NAMES.filter((name): name is DatedField => EVENT_FIELDS[name].variesByDate)
+export const DATED_NAMES = DRAFT_NAMES.filter(
+  (name): name is DatedField => ruleOf(name)?.variesByDate === true,
+)
 
-const isText = (name: DraftField): name is DraftText => 'longName' in DRAFT_FIELDS[name]
+const isText = (name: DraftField): name is DraftText => 'tab' in DRAFT_FIELDS[name]
 export const TEXT_NAMES = DRAFT_NAMES.filter(isText)
 
-/** A text that people type on the wizard's About tab and read on the event's About tab. */
-export type AboutText = {
-  [Name in DraftText]: (typeof DRAFT_FIELDS)[Name] extends { rows: unknown } ? Name : never
-}[DraftText]
-
-export const ABOUT_NAMES = TEXT_NAMES.filter((name): name is AboutText => 'rows' in DRAFT_FIELDS[name])
+/** The name of a line or text in messages. */
+export function longNameOf(name: DraftText): string {
+  const rule: Partial<TextRule> = DRAFT_FIELDS[name]
+  return rule.longName ?? ruleOf(name)?.title ?? ''
+}
 
 /** The lines and texts of a draft. `valueOf` supplies the value of each. */
 export function textsOf(valueOf: (name: DraftText) => string): Record<DraftText, string> {

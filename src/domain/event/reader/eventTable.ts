@@ -1,12 +1,4 @@
-import {
-  ANNOUNCEMENT_MAX_LENGTH,
-  COUNTY_MAX_LENGTH,
-  DESCRIPTION_MAX_LENGTH,
-  FRIENDLY_ID_MAX_LENGTH,
-  LINK_MAX_LENGTH,
-  NAME_MAX_LENGTH,
-  TEAM_MAX_LENGTH,
-} from '../../constants'
+import { ANNOUNCEMENT_MAX_LENGTH, COUNTY_MAX_LENGTH, NAME_MAX_LENGTH } from '../../constants'
 import type { Time } from '../../time/days'
 import type { DanceType } from '../dances'
 import type {
@@ -58,39 +50,43 @@ interface FieldRule {
   kind: FieldKind
   /** R55: the maximum number of characters in a line, text or link. */
   limit?: number
-  /** R14: whether an exception may hold the field. */
-  variesByDate: boolean
+  /** §2 About: the title of a line or text that people type and read on the About tabs, in the order of the table. */
+  title?: string
+  /** R14: an exception may hold the field. */
+  variesByDate?: true
   /** The database doesn't store this field. */
   isOnDeviceOnly?: true
 }
 
-type RuleOf<Name extends FieldName> = {
-  variesByDate: Name extends keyof OccurrenceFields ? true : false
+type RuleOf<Name extends FieldName> = (Name extends keyof OccurrenceFields
+  ? { variesByDate: true }
+  : { variesByDate?: never }) & {
   isOnDeviceOnly?: true
 } & (
-  | { kind: 'line' | 'text' | 'link'; limit: number }
-  | { kind: Exclude<KindOf<Fields[Name]>, 'line' | 'text' | 'link'> }
-)
+    | { kind: 'line' | 'text'; limit: number; title?: string }
+    | { kind: 'link'; limit: number }
+    | { kind: Exclude<KindOf<Fields[Name]>, 'line' | 'text' | 'link'> }
+  )
 
 /**
  * Every field of an event (§3, R14, R55). The reader, the check of stored events, the overlay and the document all
  * use this table. Tests compare it with the security rules. `DRAFT_FIELDS` holds what only the wizard needs.
  */
 export const EVENT_FIELDS = {
-  eventId: { kind: 'word', variesByDate: false, isOnDeviceOnly: true },
-  status: { kind: 'word', variesByDate: false },
-  pausedUntil: { kind: 'day', variesByDate: false },
-  lastUpdated: { kind: 'stamp', variesByDate: false },
-  creator: { kind: 'word', variesByDate: false },
-  organiser: { kind: 'word', variesByDate: false, isOnDeviceOnly: true },
-  isShared: { kind: 'flag', variesByDate: false, isOnDeviceOnly: true },
-  hasCreator: { kind: 'flag', variesByDate: false, isOnDeviceOnly: true },
-  creatorMark: { kind: 'word', variesByDate: false, isOnDeviceOnly: true },
+  eventId: { kind: 'word', isOnDeviceOnly: true },
+  status: { kind: 'word' },
+  pausedUntil: { kind: 'day' },
+  lastUpdated: { kind: 'stamp' },
+  creator: { kind: 'word' },
+  organiser: { kind: 'word', isOnDeviceOnly: true },
+  isShared: { kind: 'flag', isOnDeviceOnly: true },
+  hasCreator: { kind: 'flag', isOnDeviceOnly: true },
+  creatorMark: { kind: 'word', isOnDeviceOnly: true },
   eventName: { kind: 'line', limit: NAME_MAX_LENGTH, variesByDate: true },
-  description: { kind: 'text', limit: DESCRIPTION_MAX_LENGTH, variesByDate: true },
-  team: { kind: 'text', limit: TEAM_MAX_LENGTH, variesByDate: true },
-  ticketUrl: { kind: 'link', limit: LINK_MAX_LENGTH, variesByDate: true },
-  organiserUrl: { kind: 'link', limit: LINK_MAX_LENGTH, variesByDate: true },
+  description: { kind: 'text', limit: 5_000, title: 'Description', variesByDate: true },
+  team: { kind: 'text', limit: 1_000, title: 'Team', variesByDate: true },
+  ticketUrl: { kind: 'link', limit: 300, variesByDate: true },
+  organiserUrl: { kind: 'link', limit: 300, variesByDate: true },
   announcementText: { kind: 'line', limit: ANNOUNCEMENT_MAX_LENGTH, variesByDate: true },
   isCancelled: { kind: 'flag', variesByDate: true },
   danceTypes: { kind: 'dances', variesByDate: true },
@@ -103,16 +99,16 @@ export const EVENT_FIELDS = {
   imageUrl: { kind: 'url', variesByDate: true },
   thumbnailUrl: { kind: 'url', variesByDate: true },
   imageGround: { kind: 'ground', variesByDate: true },
-  movedCounties: { kind: 'counties', variesByDate: false },
-  friendlyEventId: { kind: 'line', limit: FRIENDLY_ID_MAX_LENGTH, variesByDate: false },
-  isRecurring: { kind: 'flag', variesByDate: false },
-  recurrenceDay: { kind: 'weekday', variesByDate: false },
-  rhythm: { kind: 'rhythm', variesByDate: false },
-  eventDate: { kind: 'day', variesByDate: false },
-  eventEndDate: { kind: 'day', variesByDate: false },
-  eventDays: { kind: 'days', variesByDate: false },
-  timestamp: { kind: 'stamp', variesByDate: false },
-  exceptions: { kind: 'exceptions', variesByDate: false },
+  movedCounties: { kind: 'counties' },
+  friendlyEventId: { kind: 'line', limit: 300 },
+  isRecurring: { kind: 'flag' },
+  recurrenceDay: { kind: 'weekday' },
+  rhythm: { kind: 'rhythm' },
+  eventDate: { kind: 'day' },
+  eventEndDate: { kind: 'day' },
+  eventDays: { kind: 'days' },
+  timestamp: { kind: 'stamp' },
+  exceptions: { kind: 'exceptions' },
 } as const satisfies { [Name in FieldName]: RuleOf<Name> }
 
 /** The names of the fields of these kinds. */
@@ -122,6 +118,11 @@ export type FieldsOfKind<Kind extends FieldKind> = {
 
 /** The lines, texts and links of an event. */
 export type TextField = FieldsOfKind<'line' | 'text' | 'link'>
+
+/** A text of the About tabs. */
+export type AboutText = {
+  [Name in FieldName]: (typeof EVENT_FIELDS)[Name] extends { title: string } ? Name : never
+}[FieldName]
 
 /** All rules, in table order. */
 export const FIELD_RULES = Object.entries(EVENT_FIELDS) as [FieldName, FieldRule][]

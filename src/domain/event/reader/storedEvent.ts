@@ -9,9 +9,14 @@ type IsSound = (value: unknown) => boolean
 
 /**
  * R98: a short mark of the fields that this build reads, with their kinds and limits. If a build changes them, the
- * mark changes too, and stored events are fetched again.
+ * mark changes too, and stored events are fetched again. Titles don't count.
  */
-export const FIELDS_MARK = shortHash(JSON.stringify([EVENT_FIELDS, EMPTY_LOCATION, EMPTY_SLOT, EMPTY_ITEM]))
+export const FIELDS_MARK = shortHash(
+  JSON.stringify(
+    [EVENT_FIELDS, EMPTY_LOCATION, EMPTY_SLOT, EMPTY_ITEM],
+    (name, value: unknown) => name === 'title' || value,
+  ),
+)
 
 const isParts = (value: unknown): value is Parts =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

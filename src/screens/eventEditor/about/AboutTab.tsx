@@ -1,5 +1,6 @@
 import { Field } from '../../../components/field/Field'
-import { ABOUT_NAMES, DRAFT_FIELDS } from '../../../domain/editor/draft/draftTable'
+import { DRAFT_FIELDS } from '../../../domain/editor/draft/draftTable'
+import { ABOUT_TEXTS, titleOf } from '../../../domain/event/reader/aboutTexts'
 import { EVENT_FIELDS } from '../../../domain/event/reader/eventTable'
 import { useEditing } from '../editing'
 import { FoundMark } from '../FoundMark'
@@ -11,12 +12,12 @@ export function AboutTab() {
   const { draft, change, problemsOf } = useEditing()
   return (
     <div className={styles.tab}>
-      {ABOUT_NAMES.map(name => {
-        const { label, isOptional, rows } = DRAFT_FIELDS[name]
+      {ABOUT_TEXTS.map(name => {
+        const { isOptional, rows } = DRAFT_FIELDS[name]
         const field = (
           <Field
             key={name}
-            label={label}
+            label={titleOf(name)}
             name={name}
             isOptional={isOptional}
             rows={rows}

@@ -3,7 +3,7 @@ import { linkOf } from '../../../../../src/domain/editor/draft/linkInput'
 import { NEW_DRAFT } from '../../../../../src/domain/editor/draft/draftFields'
 import { validate } from '../../../../../src/domain/editor/validation'
 import { isLink } from '../../../../../src/domain/event/reader/eventText'
-import { LINK_MAX_LENGTH } from '../../../../../src/domain/constants'
+import { EVENT_FIELDS } from '../../../../../src/domain/event/reader/eventTable'
 import { LINK_INVALID } from '../../../../../src/domain/texts/editorMessages'
 
 const problemsOf = (name: 'ticketUrl' | 'organiserUrl', typed: string) =>
@@ -44,7 +44,7 @@ describe('R75: a typed link', () => {
   })
 
   it('is reported once if it is too long', () => {
-    const typed = `lantern.example/${'x'.repeat(LINK_MAX_LENGTH)}`
+    const typed = `lantern.example/${'x'.repeat(EVENT_FIELDS.ticketUrl.limit)}`
     expect(problemsOf('ticketUrl', typed).map(({ message }) => message)).toEqual([
       'Ticket link can have at most 300 characters.',
     ])
@@ -55,7 +55,7 @@ describe('R75: a typed link', () => {
     fc.assert(
       fc.property(hostile, end => {
         const address = `https://${end}`
-        if (!isLink(address, LINK_MAX_LENGTH)) return
+        if (!isLink(address, EVENT_FIELDS.ticketUrl.limit)) return
         const { protocol, username, password, port, host } = new URL(address)
         expect([protocol, username, password, port]).toEqual(['https:', '', '', ''])
         expect(address.toLowerCase().startsWith(`https://${host}`)).toBe(true)
