@@ -19,6 +19,7 @@ import { rowPrice, usualPlace } from '../../src/domain/lists/rowFacts'
 import { occurrencePath } from '../../src/domain/navigation/shareLink'
 import { DATE_OVER, EVENT_OVER } from '../../src/domain/texts/eventMessages'
 import { NO_DATES } from '../../src/domain/texts/labels'
+import { CANCELLED_ICON, struck } from '../event/cancelled'
 import { ownPicture } from '../event/eventPicture'
 import type { ShownEvent } from '../event/shownEvent'
 import { html, type Html } from '../html/escapeHtml'
@@ -55,7 +56,7 @@ export function title(shown: ShownEvent): Html {
   return html`<div class="${isLongTitle(event) ? 'title long' : 'title'}">
     ${stateLine(shown)} ${overBanner(shown)}
     <h1>
-      ${prefix !== '' && html`<span class="prefix">${textIcon('circleAlert', 30)}${prefix}</span>`}<span
+      ${prefix !== '' && html`<span class="prefix">${textIcon(CANCELLED_ICON, 30)}${prefix}</span>`}<span
         dir="auto"
         >${eventName(event)}</span
       >
@@ -106,7 +107,7 @@ function when({ occurrence, hasDate, moment }: ShownEvent): Html {
   const text = html`${first}${isSpan ? ' – ' : ', '}<span class="hours">${second}</span>`
   return html`<p class="fact">
     ${textIcon(occurrence.dayCount > 1 ? 'calendarRange' : 'calendar')}<span class="when"
-      >${occurrence.event.isCancelled ? html`<s>${text}</s>` : text}</span
+      >${struck(occurrence.event.isCancelled, text)}</span
     >
   </p>`
 }

@@ -6,7 +6,8 @@ import { occurrencesAfterPause } from '../../src/domain/event/nextOccurrences'
 import { dateNote } from '../../src/domain/lists/days/dateNote'
 import { seriesLabel } from '../../src/domain/rhythm/seriesLabel'
 import { NO_DATES } from '../../src/domain/texts/labels'
-import { occurrencePath } from '../../src/domain/navigation/shareLink'
+import { occurrencePath } from '../../src/domain/shell/shareLink'
+import { CANCELLED_ICON, struck } from '../event/cancelled'
 import type { ShownEvent } from '../event/shownEvent'
 import { html, type Html } from '../html/escapeHtml'
 import type { PageRoom } from '../html/pageRoom'
@@ -38,7 +39,7 @@ export function nextDates({ base, occurrence, moment }: ShownEvent, room: PageRo
         class="${event.isCancelled && !isShown ? 'cell off' : 'cell'}"
         href="${occurrencePath(next)}"
         ${isShown && html`aria-current="date"`}
-        >${event.isCancelled ? html`<s>${words}</s>` : words}${year}</a
+        >${struck(event.isCancelled, words)}${year}</a
       >
     </li>`
   }
@@ -49,7 +50,7 @@ export function nextDates({ base, occurrence, moment }: ShownEvent, room: PageRo
     return (
       !!text &&
       html`<p class="note ${found.kind}">
-        ${textIcon(found.kind === 'cancelled' ? 'circleAlert' : 'arrowRight', 15)}<span dir="auto"
+        ${textIcon(found.kind === 'cancelled' ? CANCELLED_ICON : 'arrowRight', 15)}<span dir="auto"
           >${text}</span
         >
       </p>`

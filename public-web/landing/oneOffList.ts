@@ -3,6 +3,7 @@ import type { ListedOccurrence } from '../../src/domain/event/occurrences'
 import { ROUTES } from '../../src/domain/navigation/paths'
 import { occurrencePath } from '../../src/domain/navigation/shareLink'
 import { dayAndMonth, dayName } from '../../src/domain/time/dayLabels'
+import { struck } from '../event/cancelled'
 import { html, type Html } from '../html/escapeHtml'
 
 /** DESIGN Public pages: a page lists at most this many one-offs. The app's calendar has all of them. */
@@ -30,7 +31,7 @@ function row(occurrence: ListedOccurrence): Html {
         >${dayAndMonth(occurrenceDate)}</time
       >
       <span>
-        ${event.isCancelled ? html`<s>${name}</s> <em>${CANCELLED}</em>` : name}
+        ${struck(event.isCancelled, name)}${event.isCancelled && html` <em>${CANCELLED}</em>`}
         <span class="venue" dir="auto">${venueLine(event)}</span>
       </span>
     </a>

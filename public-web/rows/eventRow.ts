@@ -7,6 +7,7 @@ import { isOff } from '../../src/domain/event/visibility'
 import { rowPrice, rowSigns, type RowSign } from '../../src/domain/lists/rowFacts'
 import { occurrencePath } from '../../src/domain/navigation/shareLink'
 import { dayName, yearOf } from '../../src/domain/time/dayLabels'
+import { struck } from '../event/cancelled'
 import { danceGlyph, icon, type IconName } from '../frame/sprite'
 import { html, safe, type Html } from '../html/escapeHtml'
 import { timeLine } from './timeLine'
@@ -44,7 +45,7 @@ export function eventRow(occurrence: ListedOccurrence, options: RowOptions): Htm
     <a class="${classes}" href="${occurrencePath(occurrence)}" ${opensTab && NEW_TAB}>
       ${before}${picture(event, position)}
       <div class="text">
-        ${timeLine(occurrence)} ${event.isCancelled ? html`<s>${name}</s>` : name}
+        ${timeLine(occurrence)} ${struck(event.isCancelled, name)}
         <p class="venue" dir="auto">${venueLine(event)}</p>
         ${rowSigns(occurrence, base).map(sign)}
         <p class="last">

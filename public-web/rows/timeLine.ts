@@ -1,15 +1,8 @@
 import { hoursOf } from '../../src/domain/event/hours'
-import {
-  CANCELLED,
-  dayOfLabel,
-  FINISHED,
-  hoursLabel,
-  ON_NOW,
-  ONE_OFF,
-  pausedLabel,
-} from '../../src/domain/event/labels'
+import { dayOfLabel, FINISHED, hoursLabel, ON_NOW, ONE_OFF, pausedLabel } from '../../src/domain/event/labels'
 import { rhythmWord } from '../../src/domain/rhythm/rhythmLabel'
 import type { ListedOccurrence } from '../../src/domain/event/occurrences'
+import { cancelledSign, struck } from '../event/cancelled'
 import { icon, type IconName } from '../frame/sprite'
 import { html, type Html } from '../html/escapeHtml'
 
@@ -21,11 +14,7 @@ export function timeLine(occurrence: ListedOccurrence): Html {
     return html`<p class="time">
       <span class="state warn">${icon('circlePause')}${pausedLabel(event)}</span>
     </p>`
-  if (event.isCancelled)
-    return html`<p class="time">
-      <span class="state danger">${icon('circleAlert')}${CANCELLED}</span>
-      <s>${hours}</s>
-    </p>`
+  if (event.isCancelled) return html`<p class="time">${cancelledSign()} ${struck(true, html`${hours}`)}</p>`
   return html`<p class="time"><span>${hours}</span> ${kind(occurrence)}</p>`
 }
 

@@ -1,5 +1,6 @@
-import { CalendarDays, CircleAlert, CircleDot, CirclePause, Clock, Hourglass, Repeat, Sparkle } from 'lucide'
+import { CalendarDays, CircleDot, CirclePause, Clock, Hourglass, Repeat, Sparkle } from 'lucide'
 import { Link } from 'react-router-dom'
+import { CancelledSign, pictureClass, Struck } from '../cancelled/Cancelled'
 import { Icon } from '../Icon'
 import { dayName } from '../../domain/time/dayLabels'
 import {
@@ -9,7 +10,6 @@ import {
   pausedLabel,
   venueParts,
   PENDING_APPROVAL,
-  CANCELLED,
   ON_NOW,
   FINISHED,
   ONE_OFF,
@@ -64,12 +64,7 @@ export function EventRow({
 }: Props) {
   const { event, occurrenceDate, phase } = occurrence
   const isHero = look === 'hero'
-  const classes = [
-    styles.row,
-    isOff(event) && styles.off,
-    phase === 'finished' && styles.finished,
-    look && styles[look],
-  ]
+  const classes = [styles.row, phase === 'finished' && styles.finished, look && styles[look]]
   return (
     <Link
       className={classes.filter(Boolean).join(' ')}
@@ -77,7 +72,7 @@ export function EventRow({
       state={{ from }}
       data-look={look}
     >
-      <span className={styles.thumb}>
+      <span className={pictureClass(styles.thumb, isOff(event))}>
         <EventPicture
           event={event}
           kind={isHero ? 'image' : 'thumbnail'}
@@ -142,11 +137,8 @@ function TopLine({ occurrence, date, hero }: TopLineProps) {
   if (event.isCancelled) {
     return (
       <span className={styles.time}>
-        <span className={`${styles.state} ${styles.danger}`}>
-          <Icon of={CircleAlert} size={16} />
-          {CANCELLED}
-        </span>
-        <s className={styles.struckTime}>{date?.start ?? hours}</s>
+        <CancelledSign className={styles.state} />
+        <Struck isStruck>{date?.start ?? hours}</Struck>
       </span>
     )
   }
@@ -219,8 +211,4 @@ function VenueLine({ event }: { event: DanceEvent }) {
       <span className={styles.county}>{county}</span>
     </>
   )
-}
-
-function Struck({ isStruck, children }: { isStruck: boolean; children: React.ReactNode }) {
-  return isStruck ? <s className={styles.struck}>{children}</s> : children
 }

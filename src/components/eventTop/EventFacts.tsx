@@ -6,6 +6,7 @@ import { placeParts } from '../../domain/places/placeLabels'
 import { usualPlace } from '../../domain/lists/rowFacts'
 import { useAppSelector } from '../../state/hooks'
 import { selectEvent } from '../../state/slices/eventsSelectors'
+import { Struck } from '../cancelled/Cancelled'
 import { useLondonMoment } from '../clock'
 import { DistanceOf } from '../distance/DistanceOf'
 import { Icon } from '../Icon'
@@ -38,7 +39,9 @@ export function EventFacts({ occurrence }: { occurrence: Occurrence }) {
     <>
       <p className={styles.fact}>
         <Icon of={occurrence.dayCount > 1 ? CalendarRange : Calendar} size={22} />
-        <span className={styles.when}>{isStruck ? <s>{when}</s> : when}</span>
+        <span className={styles.when}>
+          <Struck isStruck={isStruck}>{when}</Struck>
+        </span>
       </p>
       {event.isRecurring && !isWide && (
         <p className={styles.fact}>

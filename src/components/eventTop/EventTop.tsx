@@ -1,9 +1,10 @@
-import { Ban, CircleAlert } from 'lucide'
+import { Ban } from 'lucide'
 import type { DanceEvent } from '../../domain/event/event'
 import { POSTER_SIZES } from '../../domain/event/eventImages'
 import { eventName, titlePrefix } from '../../domain/event/labels'
 import { isOff } from '../../domain/event/visibility'
 import { CANCELLED_PREFIX } from '../../domain/texts/listMessages'
+import { CANCELLED_ICON } from '../cancelled/cancelledIcon'
 import { EventPicture } from '../EventPicture'
 import { Icon } from '../Icon'
 import styles from './eventTop.module.css'
@@ -33,7 +34,7 @@ export function EventName({ event }: { event: DanceEvent }) {
     <>
       {prefix !== '' && (
         <span className={styles.prefix}>
-          <Icon of={prefix === CANCELLED_PREFIX ? CircleAlert : Ban} size={30} />
+          <Icon of={prefix === CANCELLED_PREFIX ? CANCELLED_ICON : Ban} size={30} />
           {prefix}
         </span>
       )}

@@ -1,19 +1,13 @@
-import { CircleAlert, CirclePause, Hourglass } from 'lucide'
+import { CirclePause, Hourglass } from 'lucide'
 import { Link } from 'react-router-dom'
+import { CancelledSign, pictureClass, Struck } from '../cancelled/Cancelled'
 import { Icon } from '../Icon'
 import { DanceTags } from '../DanceGlyph'
 import { DistanceOf } from '../distance/DistanceOf'
 import { EventPicture } from '../EventPicture'
 import { PlaceLine } from '../placeLine/PlaceLine'
 import { dayNumber, shortWeekday } from '../../domain/time/dayLabels'
-import {
-  dayOfLabel,
-  eventName,
-  pausedLabel,
-  CANCELLED,
-  ON_NOW,
-  PENDING_APPROVAL,
-} from '../../domain/event/labels'
+import { dayOfLabel, eventName, pausedLabel, ON_NOW, PENDING_APPROVAL } from '../../domain/event/labels'
 import {
   largeCardDescription,
   largeCardPlace,
@@ -41,12 +35,8 @@ export function LargeCard({ occurrence, from, position }: Props) {
   const time = largeCardTime(occurrence)
   const isPaused = event.status === 'paused'
   return (
-    <Link
-      className={`${styles.card} ${isOff(event) ? styles.off : ''}`}
-      to={viewEventPath(event.eventId, occurrenceDate)}
-      state={{ from }}
-    >
-      <span className={styles.picture}>
+    <Link className={styles.card} to={viewEventPath(event.eventId, occurrenceDate)} state={{ from }}>
+      <span className={pictureClass(styles.picture, isOff(event))}>
         <EventPicture event={event} kind="image" sizes={SIZES} position={position} />
       </span>
       <span className={styles.text}>
@@ -57,22 +47,17 @@ export function LargeCard({ occurrence, from, position }: Props) {
         <span>
           <span className={styles.name} dir="auto">
             {largeCardPrefix(event)}
-            {event.isCancelled ? <s>{eventName(event)}</s> : eventName(event)}
+            <Struck isStruck={event.isCancelled}>{eventName(event)}</Struck>
           </span>
           <span className={styles.time}>
-            {event.isCancelled && (
-              <span className={styles.cancelled}>
-                <Icon of={CircleAlert} size={16} />
-                {CANCELLED}
-              </span>
-            )}
+            {event.isCancelled && <CancelledSign className={styles.cancelled} />}
             {isPaused && (
               <span className={styles.paused}>
                 <Icon of={CirclePause} size={16} />
                 {pausedLabel(event)}
               </span>
             )}
-            {event.isCancelled ? <s>{time}</s> : time}
+            <Struck isStruck={event.isCancelled}>{time}</Struck>
             {phase === 'onNow' && (
               <>
                 <span className={styles.onNow}>{ON_NOW}</span>

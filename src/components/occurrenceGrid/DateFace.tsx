@@ -1,13 +1,15 @@
-import { CircleAlert, CirclePause, Pencil } from 'lucide'
+import { CirclePause, Pencil } from 'lucide'
 import { yearAfter } from '../../domain/time/dateRange'
 import { dayNumber, shortMonth } from '../../domain/time/dayLabels'
 import { monthOf, type Day } from '../../domain/time/days'
 import type { OccurrenceState } from '../../domain/lists/ownEvents'
+import { Struck } from '../cancelled/Cancelled'
+import { CANCELLED_ICON } from '../cancelled/cancelledIcon'
 import { Icon } from '../Icon'
 import { dateName } from './dateName'
 import styles from './OccurrenceGrid.module.css'
 
-const SIGNS = { cancelled: CircleAlert, paused: CirclePause, changed: Pencil }
+const SIGNS = { cancelled: CANCELLED_ICON, paused: CirclePause, changed: Pencil }
 
 interface Props {
   date: Day
@@ -28,7 +30,7 @@ export function DateFace({ date, state, today }: Props) {
   return (
     <>
       <span className={styles.face} aria-hidden="true">
-        {state === 'cancelled' ? <s className={styles.struck}>{face}</s> : face}
+        <Struck isStruck={state === 'cancelled'}>{face}</Struck>
         {state !== 'usual' && (
           <span className={styles.corner}>
             <Icon of={SIGNS[state]} size={15} />

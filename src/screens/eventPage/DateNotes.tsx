@@ -1,4 +1,5 @@
-import { ArrowRight, CircleAlert } from 'lucide'
+import { ArrowRight } from 'lucide'
+import { CANCELLED_ICON } from '../../components/cancelled/cancelledIcon'
 import { useLondonMoment } from '../../components/clock'
 import { Icon } from '../../components/Icon'
 import type { DanceEvent, Occurrence } from '../../domain/event/event'
@@ -13,7 +14,7 @@ export function DateNotes({ dates, series }: { dates: readonly Occurrence[]; ser
     return (
       note && (
         <p key={each.occurrenceDate} className={`${styles.note} ${styles[note.kind]}`}>
-          <Icon of={note.kind === 'cancelled' ? CircleAlert : ArrowRight} size={15} />
+          <Icon of={note.kind === 'cancelled' ? CANCELLED_ICON : ArrowRight} size={15} />
           <span dir="auto">{note.text}</span>
         </p>
       )

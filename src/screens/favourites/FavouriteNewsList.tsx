@@ -1,15 +1,6 @@
-import {
-  ChevronRight,
-  CircleAlert,
-  Clock,
-  History,
-  MapPin,
-  Megaphone,
-  Pencil,
-  PoundSterling,
-  type IconNode,
-} from 'lucide'
+import { ChevronRight, Clock, History, MapPin, Megaphone, Pencil, PoundSterling, type IconNode } from 'lucide'
 import { Link } from 'react-router-dom'
+import { CANCELLED_ICON } from '../../components/cancelled/cancelledIcon'
 import { Icon } from '../../components/Icon'
 import type { FavouriteNews } from '../../domain/lists/news/favouriteNews'
 import { ROUTES, viewEventPath } from '../../domain/navigation/paths'
@@ -17,7 +8,7 @@ import styles from './FavouriteNewsList.module.css'
 import { useNews } from './useNews'
 
 const ICONS: Record<FavouriteNews['kind'], IconNode> = {
-  cancelled: CircleAlert,
+  cancelled: CANCELLED_ICON,
   place: MapPin,
   time: Clock,
   price: PoundSterling,

@@ -1,15 +1,9 @@
-import { CircleAlert, CirclePause, Hourglass, type IconNode } from 'lucide'
+import { CirclePause, Hourglass, type IconNode } from 'lucide'
+import { CancelledSign, pictureClass, Struck } from '../../components/cancelled/Cancelled'
 import { useLondonMoment } from '../../components/clock'
 import { EventPicture } from '../../components/EventPicture'
 import { Icon } from '../../components/Icon'
-import {
-  eventName,
-  pausedLabel,
-  timeRange,
-  PENDING_APPROVAL,
-  CANCELLED,
-  FINISHED,
-} from '../../domain/event/labels'
+import { eventName, pausedLabel, timeRange, PENDING_APPROVAL, FINISHED } from '../../domain/event/labels'
 import { whenLabel, type OwnEvent } from '../../domain/lists/ownEvents'
 import { isPending } from '../../domain/event/visibility'
 import styles from './EventHead.module.css'
@@ -23,13 +17,13 @@ export function EventHead({ own, position }: { own: OwnEvent; position: number }
   const isOneDay = (occurrences[0]?.dayCount ?? 1) === 1
   return (
     <>
-      <span className={`${styles.thumb} ${isPaused || isCancelled || isPast ? styles.off : ''}`}>
+      <span className={pictureClass(styles.thumb, isPaused || isCancelled || isPast)}>
         <EventPicture event={event} kind="thumbnail" position={position} />
       </span>
       <span className={styles.text}>
         <State own={own} />
         <span className={styles.name} dir="auto">
-          {isCancelled ? <s>{eventName(event)}</s> : eventName(event)}
+          <Struck isStruck={isCancelled}>{eventName(event)}</Struck>
         </span>
         {(!isPaused || event.pausedUntil) && <span className={styles.line}>{whenLabel(event, today)}</span>}
         {isOneDay && <span className={styles.line}>{timeRange(event.startTime, event.endTime)}</span>}
@@ -42,13 +36,13 @@ function State({ own: { event, isPast } }: { own: OwnEvent }) {
   if (isPending(event)) return <StateLine kind="info" icon={Hourglass} text={PENDING_APPROVAL} />
   if (event.status === 'paused') return <StateLine kind="warn" icon={CirclePause} text={pausedLabel(event)} />
   if (event.isCancelled && !event.isRecurring) {
-    return <StateLine kind="danger" icon={CircleAlert} text={CANCELLED} />
+    return <CancelledSign className={styles.state} />
   }
   return isPast ? <span className={styles.line}>{FINISHED}</span> : null
 }
 
 interface StateLineProps {
-  kind: 'info' | 'warn' | 'danger'
+  kind: 'info' | 'warn'
   icon: IconNode
   text: string
 }

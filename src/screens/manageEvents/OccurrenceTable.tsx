@@ -1,6 +1,7 @@
-import { CircleAlert, CirclePause, Ellipsis, Pencil } from 'lucide'
-import type { ReactNode } from 'react'
+import { CirclePause, Ellipsis, Pencil } from 'lucide'
 import { Link } from 'react-router-dom'
+import { Struck } from '../../components/cancelled/Cancelled'
+import { CANCELLED_ICON } from '../../components/cancelled/cancelledIcon'
 import { useLondonMoment } from '../../components/clock'
 import { Icon } from '../../components/Icon'
 import { yearAfter } from '../../domain/time/dateRange'
@@ -21,7 +22,7 @@ interface Props {
 }
 
 const STATES = {
-  cancelled: { icon: CircleAlert, word: CANCELLED },
+  cancelled: { icon: CANCELLED_ICON, word: CANCELLED },
   paused: { icon: CirclePause, word: PAUSED },
   changed: { icon: Pencil, word: 'Changed' },
 }
@@ -56,11 +57,11 @@ function Row({ occurrence, onOptions }: { occurrence: Occurrence; onOptions: Ope
     <tr className={styles[state]}>
       <th scope="row">
         <Link to={viewEventPath(event.eventId, occurrenceDate)} state={{ from: ROUTES.manageEvents }}>
-          <Struck state={state}>{occurrenceDates(occurrence, moment)}</Struck>
+          <Struck isStruck={state === 'cancelled'}>{occurrenceDates(occurrence, moment)}</Struck>
         </Link>
       </th>
       <td>
-        <Struck state={state}>{hoursOfAll(occurrence)}</Struck>
+        <Struck isStruck={state === 'cancelled'}>{hoursOfAll(occurrence)}</Struck>
       </td>
       <td className={styles.venue} dir="auto">
         {event.location.venue || LOCATION_UNKNOWN}
@@ -80,10 +81,6 @@ function Row({ occurrence, onOptions }: { occurrence: Occurrence; onOptions: Ope
       </td>
     </tr>
   )
-}
-
-function Struck({ state, children }: { state: OccurrenceState; children: ReactNode }) {
-  return state === 'cancelled' ? <s>{children}</s> : children
 }
 
 function State({ state }: { state: OccurrenceState }) {

@@ -1,8 +1,7 @@
-import { CircleAlert, CirclePause } from 'lucide'
+import { CirclePause } from 'lucide'
 import { rowDate } from '../../../domain/event/dateLabels'
 import { hoursOf } from '../../../domain/event/hours'
 import {
-  CANCELLED,
   dayOfLabel,
   eventName,
   FINISHED,
@@ -18,6 +17,7 @@ import type { AskedPart } from '../../../domain/search/query/asked'
 import { isOff } from '../../../domain/event/visibility'
 import { foundParts } from '../../../domain/search/foundParts'
 import { useLondonMoment } from '../../clock'
+import { CancelledSign, pictureClass, Struck } from '../../cancelled/Cancelled'
 import { DanceTags } from '../../DanceGlyph'
 import { DistanceOf } from '../../distance/DistanceOf'
 import { EventPicture } from '../../EventPicture'
@@ -45,11 +45,13 @@ export function FoundEvent({ occurrence, asked, withLevel, position }: Props) {
   const { venue, town, county } = venueParts(event)
   return (
     <>
-      <span className={`${styles.thumb} ${isOff(event) ? styles.off : ''}`}>
+      <span className={pictureClass(styles.thumb, isOff(event))}>
         <EventPicture event={event} kind="thumbnail" position={position} />
       </span>
       <span className={styles.when}>
-        <b>{event.isCancelled ? <s>{day}</s> : day}</b>
+        <b>
+          <Struck isStruck={event.isCancelled}>{day}</Struck>
+        </b>
         {startLabel(occurrence)}
       </span>
       <span className={styles.what}>
@@ -79,41 +81,19 @@ function startLabel(occurrence: ListedOccurrence): string {
 
 /** R66: an event of several days also says which day it is. */
 function State({ occurrence: { event, phase, dayNumber, dayCount } }: { occurrence: ListedOccurrence }) {
-  if (event.isCancelled) return <Sign kind="danger" icon={CircleAlert} text={CANCELLED} />
-  if (event.status === 'paused') return <Sign kind="warn" icon={CirclePause} text={pausedLabel(event)} />
+  if (event.isCancelled) return <CancelledSign size={15} className={styles.state} />
+  if (event.status === 'paused')
+    return (
+      <span className={`${styles.state} ${styles.warn}`}>
+        <Icon of={CirclePause} size={15} />
+        {pausedLabel(event)}
+      </span>
+    )
   return (
     <>
       {phase === 'onNow' && <span className={styles.onNow}>{ON_NOW}</span>}
       {phase === 'finished' && <span className={styles.state}>{FINISHED}</span>}{' '}
       {dayCount > 1 && <span className={styles.state}>{dayOfLabel(dayNumber, dayCount)}</span>}
     </>
-  )
-}
-
-interface SignProps {
-  kind: 'danger' | 'warn'
-  icon: typeof CircleAlert
-  text: string
-}
-
-function Sign({ kind, icon, text }: SignProps) {
-  return (
-    <span className={`${styles.state} ${styles[kind]}`}>
-      <Icon of={icon} size={15} />
-      {text}
-    </span>
-  )
-}
-
-/** A text with the found words underlined. */
-function FoundText({ text, asked }: { text: string; asked: readonly AskedPart[] }) {
-  return foundParts(text, asked).map(({ part, isFound }, position) =>
-    isFound ? (
-      <mark key={position} className={styles.found}>
-        {part}
-      </mark>
-    ) : (
-      part
-    ),
   )
 }

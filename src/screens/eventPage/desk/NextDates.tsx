@@ -1,6 +1,7 @@
-import { CircleAlert } from 'lucide'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { Struck } from '../../../components/cancelled/Cancelled'
+import { CANCELLED_ICON } from '../../../components/cancelled/cancelledIcon'
 import { useLondonMoment } from '../../../components/clock'
 import { Icon } from '../../../components/Icon'
 import { dateName } from '../../../components/occurrenceGrid/dateName'
@@ -86,10 +87,10 @@ function DateCell({ occurrence, today, isShown, path, from }: CellProps) {
     >
       <span aria-hidden="true">
         <span className={styles.weekday}>{shortWeekday(occurrenceDate)}</span>
-        {isCancelled ? <s>{date}</s> : date}
+        <Struck isStruck={isCancelled}>{date}</Struck>
         {isCancelled && (
           <span className={grid.corner}>
-            <Icon of={CircleAlert} size={13} />
+            <Icon of={CANCELLED_ICON} size={13} />
           </span>
         )}
       </span>
