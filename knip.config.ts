@@ -28,6 +28,14 @@ export default function knipConfig({ production: isProduction = false }: { produ
       'lab/bench/{inBrowser,renderPages}.ts',
       'lab/{conformance/services,simulate}/program.ts',
       'lab/conformance/firebaseTools/program.mjs',
+      // With these, the harness breaks the local backend.
+      ...(isProduction
+        ? [
+            'local-backend/appCheck/appChecks.ts!',
+            'local-backend/faults/faults.ts!',
+            'local-backend/storage/authorize.ts!',
+          ]
+        : []),
       // The first line of a test may name one of these environments.
       'test/support/*Environment.ts',
       'test/architecture/lintPlanted.mjs',
@@ -58,10 +66,6 @@ export default function knipConfig({ production: isProduction = false }: { produ
     // Google's engine needs Java. `npm run lab -- conformance` says so if Java is missing.
     ignoreBinaries: ['java'],
     ignoreUnresolved: [/^\.\/test\/support\/\w+Environment\.ts$/],
-    // With these, the harness breaks the local backend.
-    ignoreIssues: isProduction
-      ? { 'local-backend/{appCheck/appChecks,faults/faults,storage/authorize}.ts': ['exports'] }
-      : {},
     ignoreExportsUsedInFile: isProduction,
     // Without these lines, tools/commands/test.ts would count as a test and webpack.config.ts as unused.
     jest: !isProduction,

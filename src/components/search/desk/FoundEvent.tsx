@@ -97,3 +97,16 @@ function State({ occurrence: { event, phase, dayNumber, dayCount } }: { occurren
     </>
   )
 }
+
+/** A text with the found words underlined. */
+function FoundText({ text, asked }: { text: string; asked: readonly AskedPart[] }) {
+  return foundParts(text, asked).map(({ part, isFound }, position) =>
+    isFound ? (
+      <mark key={position} className={styles.found}>
+        {part}
+      </mark>
+    ) : (
+      part
+    ),
+  )
+}
