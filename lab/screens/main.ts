@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import {
@@ -13,7 +13,6 @@ import { World } from '../../test/support/harness/world'
 import { ensureBrowser } from '../../tools/browser'
 import { build } from '../../tools/build'
 
-const FOLDER = 'docs/screens'
 const SITE = '.cache/screens-site'
 const SHOTS = '.cache/screens'
 /** The windows to check. The tour walks through the app at the first size of each row. */
@@ -37,26 +36,21 @@ const WALKS: { size: string; sizes: readonly [Size, ...Size[]] }[] = [
     ],
   },
 ]
-/** The pictures that go into docs/screens. The dark desktop would make the others too coarse. */
-const KEPT = /-(phone-light|phone-dark|desktop-light)\.png$/
-/** WebP qualities from 0 to 1. The command uses the first quality that keeps all pictures within the limit. */
-const QUALITIES = [0.7, 0.5, 0.3, 0.2, 0.1]
-/** The limit for all pictures together, in bytes. Every clone of the repository contains them. */
-const MAX_FOLDER_BYTES = 4_000_000
 /** Time for event pictures to fade in, and for a colour to change after the pointer leaves, ms. */
 const SETTLED_MS = 500
 /** Time for a theme's own pictures to load, ms. Colours change at once, since the device asks for less motion. */
 const THEME_MS = 60
 
 /**
- * `npm run screens`: takes every screen at every size and in both themes into .cache/screens. Pictures of a phone and
- * a light desktop also go into docs/screens. Fails on any layout fault, and on text with too little contrast.
+ * `npm run screens`: checks every screen at every size and in both themes, and leaves the pictures in .cache/screens.
+ * Fails on any layout fault, and on text with too little contrast.
  */
 async function screens() {
   process.env.CHROMIUM = ensureBrowser()
   process.env.E2E_SITE = SITE
   await build('production', SITE)
-  empty(SHOTS)
+  rmSync(SHOTS, { recursive: true, force: true })
+  mkdirSync(SHOTS, { recursive: true })
   const world = await World.start()
   try {
     let count = 0
@@ -81,7 +75,6 @@ async function screens() {
       })
       await context.close()
     }
-    await encodeAll(await world.newPage())
     tell(await world.endTest())
     console.log(`${count} faults`)
     process.exitCode = count === 0 ? 0 : 1
@@ -91,11 +84,6 @@ async function screens() {
 }
 
 const labelOf = ({ width, height }: Size) => `${width}x${height}`
-
-function empty(folder: string) {
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { recursive: true })
-}
 
 /** Sets the speed of the page's animations: 1 is normal, 0 stops them. */
 async function animationsOf(page: Page) {
@@ -122,43 +110,6 @@ async function shoot(page: Page, name: string, label: string, size: Size) {
     await page.screenshot({ path: join(SHOTS, `${name}-${label}-${theme}.png`) })
   }
   await page.emulateMedia({ colorScheme: 'light' })
-}
-
-/** Converts the shots to WebP in the browser, since Playwright can't. Throws if no quality stays within the limit. */
-async function encodeAll(page: Page) {
-  const shots = readdirSync(SHOTS).filter(shot => KEPT.test(shot))
-  for (const quality of QUALITIES) {
-    const pictures: { name: string; bytes: Buffer }[] = []
-    for (const shot of shots) {
-      const bytes = await encode(page, readFileSync(join(SHOTS, shot)), quality)
-      pictures.push({ name: shot.replace('.png', '.webp'), bytes })
-    }
-    const size = pictures.reduce((sum, { bytes }) => sum + bytes.length, 0)
-    console.log(`${pictures.length} pictures at quality ${quality}: ${size} bytes`)
-    if (size > MAX_FOLDER_BYTES) continue
-
-    empty(FOLDER)
-    for (const { name, bytes } of pictures) writeFileSync(join(FOLDER, name), bytes)
-    return
-  }
-  throw new Error(`The pictures take more than ${MAX_FOLDER_BYTES} bytes`)
-}
-
-async function encode(page: Page, png: Buffer, quality: number): Promise<Buffer> {
-  const url = await page.evaluate(
-    async ({ source, quality }) => {
-      const image = new Image()
-      image.src = source
-      await image.decode()
-      const canvas = document.createElement('canvas')
-      canvas.width = image.naturalWidth
-      canvas.height = image.naturalHeight
-      canvas.getContext('2d')?.drawImage(image, 0, 0)
-      return canvas.toDataURL('image/webp', quality)
-    },
-    { source: `data:image/png;base64,${png.toString('base64')}`, quality },
-  )
-  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
 }
 
 void screens()
