@@ -10,7 +10,7 @@ import { measureOutbox } from './inBrowserOutbox'
 import { measureLists } from './lists'
 import { measureMap } from './map'
 import type { Measure } from './measure'
-import { makePart, tableOf, writeReport } from './report'
+import { keepFigures, runOf, tableOf } from './report'
 import { measureMotion } from './motion'
 import { measureNewcomers } from './newcomers'
 import { measurePublicWeb } from './publicWeb'
@@ -65,8 +65,8 @@ async function benchAgainst(commit: string, names: string[]) {
 }
 
 /**
- * `npm run lab -- bench`: measures every part with its floor, or only the parts of `--only starts,lists`. Writes
- * docs/bench.md.
+ * `npm run lab -- bench`: measures every part with its floor, or only the parts of `--only starts,lists`. Prints each
+ * part, and writes the figures with a target into docs/performance.md.
  */
 async function bench() {
   const { values } = parseArgs({
@@ -85,10 +85,11 @@ async function bench() {
   process.env.E2E_SITE = SITE
   if (values.against !== undefined) return benchAgainst(values.against, names)
   for (const name of names) {
-    const part = makePart((await PARTS[name]?.()) ?? [])
-    console.log(`\n${name}, at a load of ${part.load} on ${part.cores} cores\n\n${tableOf(part.measures)}`)
+    const measures = (await PARTS[name]?.()) ?? []
+    const run = runOf(name)
+    console.log(`\n${name}, at a load of ${run.load} on ${run.cores} cores\n\n${tableOf(measures)}`)
     // Write after each part, so that a failing part loses no earlier results.
-    await writeReport({ [name]: part })
+    await keepFigures(run, measures)
   }
 }
 

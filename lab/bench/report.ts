@@ -1,48 +1,39 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
+import { join } from 'node:path'
 import { format } from 'prettier'
+import { keepRows } from '../partRows'
 import { isReached, ratioOf, type Measure } from './measure'
-import { plot } from './plot'
 
-const JSON_FILE = 'docs/bench.json'
-const TABLE_FILE = 'docs/bench.md'
-/** The page with the figures that have a limit. They stand between the two markers. */
-const LIMITS_FILE = 'docs/performance.md'
+/** The last measures that have a target, one a line. */
+const FIGURES = join(__dirname, 'figures.jsonl')
+/** The page that shows them, between two markers. */
+const PAGE = join(__dirname, '../../docs/performance.md')
 const BEGIN = '<!-- bench: begin -->'
 const END = '<!-- bench: end -->'
 
-/**
- * The measures of one part, with the load of the machine. If the load is above 1 for each core, only the ratios are
- * meaningful.
- */
-export interface Part {
-  at: string
+/** When a part was measured. If the load is above 1 for each core, only the ratios are meaningful. */
+interface Run {
+  part: string
+  /** The day (yyyy-MM-dd). */
+  date: string
   cores: number
   load: number
-  measures: Measure[]
 }
-export type Report = Record<string, Part>
 
-export const makePart = (measures: Measure[]): Part => ({
-  at: new Date().toISOString(),
+export const runOf = (part: string): Run => ({
+  part,
+  date: new Date().toISOString().slice(0, 10),
   cores: cpus().length,
   load: Math.round((loadavg()[0] ?? 0) * 10) / 10,
-  measures,
 })
 
-/** Merges parts into the results of earlier runs. Writes docs/bench.json, docs/bench.md, the plots and the table. */
-export async function writeReport(parts: Report) {
-  const earlier = existsSync(JSON_FILE) ? (JSON.parse(readFileSync(JSON_FILE, 'utf8')) as Report) : {}
-  const report = { ...earlier, ...parts }
-  writeFileSync(JSON_FILE, await format(JSON.stringify(report), { parser: 'json', printWidth: 110 }))
-  for (const [file, svg] of plotsOf(report)) writeFileSync(`docs/${file}`, svg)
-  writeFileSync(TABLE_FILE, await format(tellAll(report), { parser: 'markdown', printWidth: 110 }))
-  const page = readFileSync(LIMITS_FILE, 'utf8')
-  const figures = Object.values(report).flatMap(({ measures }) => measures.filter(({ toReach }) => toReach))
-  writeFileSync(
-    LIMITS_FILE,
-    await format(withTable(page, tableOf(figures)), { parser: 'markdown', printWidth: 110 }),
-  )
+/** Keeps those measures of a part that have a target, beside those of the other parts, and writes the table of all. */
+export async function keepFigures(run: Run, measures: Measure[]) {
+  const aimed = measures.filter(({ toReach }) => toReach).map(measure => ({ ...run, ...measure }))
+  const figures = keepRows<Run & Measure>(FIGURES, run.part, aimed)
+  const page = withTable(readFileSync(PAGE, 'utf8'), tableOf(figures))
+  writeFileSync(PAGE, await format(page, { parser: 'markdown', printWidth: 110 }))
 }
 
 /**
@@ -51,35 +42,8 @@ export async function writeReport(parts: Report) {
  */
 function withTable(page: string, table: string): string {
   const [begin, end] = [page.indexOf(BEGIN), page.indexOf(END)]
-  if (begin === -1 || end < begin) throw new Error(`${LIMITS_FILE} lacks ${BEGIN} or ${END}`)
+  if (begin === -1 || end < begin) throw new Error(`${PAGE} lacks ${BEGIN} or ${END}`)
   return `${page.slice(0, begin + BEGIN.length)}\n\n${table}\n${page.slice(end)}`
-}
-
-/** The plots of these parts, by file name. */
-function plotsOf({ data }: Report): [string, string][] {
-  if (!data) return []
-  const of = (unit: Measure['unit']) => data.measures.filter(measure => measure.unit === unit)
-  return [
-    ['growth-time.svg', plot('Data path', 'ms', of('ms'))],
-    ['growth-memory.svg', plot('Memory', 'bytes', of('bytes'))],
-  ]
-}
-
-function tellAll(report: Report): string {
-  const parts = Object.entries(report).map(([name, { at, cores, load, measures }]) => {
-    const when = `Measured on ${at.slice(0, 10)} on ${cores} cores, load ${load} at the end.`
-    return `## ${name}\n\n${when}\n\n${tableOf(measures)}`
-  })
-  return [
-    '# Figures',
-    'Written by `npm run lab -- bench`; `npm run lab -- bench --only lists,starts` measures only some parts again. Each figure is a median ' +
-      'with its spread, next to its floor in the same run. Times differ between machines, and between an idle and a busy ' +
-      'machine, so compare ratios. `bench.json` holds the same figures.',
-    ...(report.data
-      ? ['![Time against events](growth-time.svg)', '![Memory against events](growth-memory.svg)']
-      : []),
-    ...parts,
-  ].join('\n\n')
 }
 
 export function tableOf(measures: Measure[]): string {

@@ -10,6 +10,7 @@ const FOLDERS = [
   'local-backend',
   'tools',
   'test',
+  'lab',
   'service-worker',
   'firebase',
   'public',
@@ -21,7 +22,7 @@ const LINK = /\]\(([^)\s]+)\)/g
 const IS_OUTSIDE = /^[a-z]+:/
 
 const pages = [
-  ...textFilesIn(['docs', 'local-backend'], ['.md']),
+  ...textFilesIn(['docs', 'lab', 'local-backend'], ['.md']),
   ...['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md']
     .filter(path => existsSync(path))
     .map(readTextFile),
