@@ -6,7 +6,6 @@ import { addUsage, noUsage, type Cause } from './usage'
 import { bytes, count, money, percent, table } from './tell'
 
 const FULL: Cause = 'everything of the chosen counties'
-const CHANGES: Cause = 'changes in the chosen counties'
 const COUNTS: Cause = 'counted favourites'
 
 /** Limit of writes a second to a collection with an indexed field that only grows (Firestore's best practices). */
@@ -14,19 +13,18 @@ const RISING_LIMIT = 500
 /** How many operations a second a new load may begin with (Firestore's best practices). */
 const RAMP_LIMIT = 500
 
-/** For docs/scale.md: what grows with the number of devices, and what grows with the number of events. */
-export function whatGrows(months: readonly MonthResult[]): string[] {
+/** For docs/scale.md: what grows with the number of devices and of events, and what snapshots save. */
+export function whatGrows(months: readonly MonthResult[], withSnapshots: MonthResult): string[] {
   const [first, last] = [months[0], months.at(-1)]
   if (!first || !last) return []
-  const per = (month: MonthResult) => month.usage.reads / month.devices
-  const site = (month: MonthResult) => month.usage.hostingBytes / month.devices
+  const per = (month: MonthResult) => count(month.usage.reads / month.devices)
+  const newcomer = ({ kinds }: MonthResult) => kinds.newcomers.usage.reads.toFixed(0)
   const fullShare = (last.causes[FULL]?.reads ?? 0) / last.usage.reads
   return [
-    `- **Reads grow with devices times events.** A device reads ${count(per(first))} documents a month with ${count(first.events)} events, and ${count(per(last))} with ${count(last.events)}. It stores the events of its counties, so it reads more if there are more events.`,
-    `- **Most reads load everything again**: ${percent(fullShare)} of them with ${count(last.events)} events. They are first loads, and the full loads that are due every seven days (R31).`,
-    `- **The site grows with devices alone**: ${bytes(site(last))} for each device and month, nearly all of it for new builds.`,
-    `- **Writes grow with the people who are signed in, and with events**: ${count(last.usage.writes)} in all with ${count(last.devices)} devices. Of these, organisers make ${count(last.edits.writes)}, and ${count(last.causes[COUNTS]?.writes ?? 0)} count favourites in the numbers of events ([decision 24](decisions/0024-numbers-without-names.md)). A visitor who only looks writes nothing. The host adds at most one write for each view of an event's page that no cache answers.`,
-    '- **Pictures grow with the number of pictures seen for the first time.** The service worker keeps 200.',
+    `- **Reads grow with devices times events**: ${per(first)} a device with ${count(first.events)} events, ${per(last)} with ${count(last.events)}. Of these, ${percent(fullShare)} load everything again: first loads, and the full loads that are due every seven days (R31). A query that finds nothing costs one read.`,
+    `- **The site grows with devices alone**: ${bytes(last.usage.hostingBytes / last.devices)} for each, nearly all of it for new builds.`,
+    `- **Writes grow with the people who are signed in, and with events**: ${count(last.usage.writes)} with ${count(last.devices)} devices. Of these, ${count(last.causes[COUNTS]?.writes ?? 0)} count favourites ([decision 24](decisions/0024-numbers-without-names.md)). A visitor who only looks writes nothing.`,
+    `- **[Snapshots](public-web.md#snapshots) save reads**: with them, a newcomer among ${count(first.devices)} devices reads ${newcomer(withSnapshots)} documents instead of ${newcomer(first)}, and any device ${per(withSnapshots)} instead of ${per(first)}. All other figures are of sites without.`,
   ]
 }
 
@@ -37,7 +35,7 @@ export function limits(months: readonly MonthResult[], storms: readonly StormRes
   const perDay = (of: 'reads' | 'writes' | 'hostingBytes') => first.usage[of] / first.devices / MONTH_DAYS
   const freeUntil = (of: 'reads' | 'writes' | 'hostingBytes') => PRICES[of].freeADay / perDay(of)
   const storm = storms.find(({ isRefusing }) => !isRefusing)
-  const rising = last.busiest.writes
+  const rising = last.busiestWrites
   const hearts = storm?.counts.favourites.busiest ?? 0
   return table(
     ['limit', 'measured', 'reached'],
@@ -90,25 +88,38 @@ export function limits(months: readonly MonthResult[], storms: readonly StormRes
   )
 }
 
+/** For docs/scale.md: what happens when very many people open one event. */
+export function storm(storms: readonly StormResult[]): string[] {
+  const calm = storms.find(({ isRefusing }) => !isRefusing)
+  const refusing = storms.find(({ isRefusing }) => isRefusing)
+  if (!calm || !refusing) return []
+  const { usage, people, counts } = calm
+  const { favourites, cachedViews, views } = counts
+  const shownWithin = (seconds: number) =>
+    percent(refusing.shown.find(look => look.seconds === seconds)?.share ?? 0)
+  const most = Math.max(cachedViews.busiest, views.busiest).toFixed(1)
+  return [
+    `One event that ${count(people)} people open by its link within ten minutes, most of them in the first minutes. Three quarters don't have the app and load it with the page. That takes ${count(usage.reads)} reads, ${bytes(usage.hostingBytes)} of the site and ${money(sumOf(costOf(usage, 1)))}. If the database refuses all operations beyond the load that Google advises, it refuses ${count(refusing.refused)} of ${count(refusing.usage.requests)} requests, because a refused page asks again after a pause that grows to 300 seconds. The event is then shown to ${shownWithin(60)} within a minute, to ${shownWithin(600)} within 10 minutes and to ${shownWithin(1_800)} within 30. This is the worst case: Google's servers mostly answer later instead.`,
+    '',
+    '### The numbers of its event',
+    '',
+    `They are in eight documents ([decision 24](decisions/0024-numbers-without-names.md)), and a document takes about one write a second. The ${count(favourites.all)} hearts write ${favourites.busiest.toFixed(1)} a second to one document in the busiest ten seconds. A heart is sent first, on its own; if its count is refused, the app counts it later. The function writes views together: ${count(cachedViews.all)} requests become ${count(cachedViews.writes)} writes if a cache at the edge answers the link, and ${count(views.all)} become ${count(views.writes)} if each link has a parameter of its own. A document never gets more than ${most} a second, and ${percent((views.counted ?? 0) / views.all)} of the views are counted within ten minutes.`,
+  ]
+}
+
 /** For docs/scale.md: possible improvements, with their savings. */
-export function whatToDo(months: readonly MonthResult[], storms: readonly StormResult[]): string[] {
+export function whatToDo(months: readonly MonthResult[]): string[] {
   const last = months.at(-1)
   if (!last) return []
   const cost = sumOf(costOf(last.usage))
   const full = last.causes[FULL] ?? noUsage()
-  const changes = last.causes[CHANGES] ?? noUsage()
   const without = { ...last.usage }
   addUsage(without, { reads: full.reads, databaseBytes: full.databaseBytes }, -1)
-  const refused = storms.find(({ isRefusing }) => isRefusing)
   return [
-    `1. **Serve full loads from the host.** A site with the public web does: [snapshots](public-web.md#snapshots) bring the events, and the database sends only what has changed since. That saves up to ${percent(full.reads / last.usage.reads)} of the reads and turns ${bytes(full.databaseBytes)} of the database into compressed files of the CDN. The month of ${count(last.devices)} devices would cost ${money(sumOf(costOf(without)))} instead of ${money(cost)}, without the cost of those files.`,
-    `2. **Load everything less often.** \`FULL_RESYNC_MS\` is seven days. Deletions are stamped, so a month is safe if tombstones are kept for longer (R31, R32).`,
-    `3. **Ask fewer questions.** A query that finds nothing costs one read. ${count(changes.reads - changes.found)} of the ${count(changes.reads)} reads for changes found nothing. Splitting a query around known versions ([decision 13](decisions/0013-the-overlap-is-not-read-again.md)) saves bytes, not reads: each part costs at least one.`,
-    `4. **Publish rarely, and keep chunks stable.** Builds are ${percent(costOf(last.usage).hostingBytes / cost)} of the cost if each is downloaded whole. A chunk that did not change keeps its name and is not downloaded again.`,
-    '5. **For a firestorm**, let the host answer for events too. A function can render `/view-event/ID` as JSON, with a minute of CDN cache. That turns a million reads into one read a minute for each CDN location.' +
-      (refused
-        ? ` Until then a refused page pauses for 5, 10, 20 … 300 seconds, shortened at random by up to half. That makes ${(refused.usage.requests / refused.people).toFixed(1)} requests a person instead of ${((storms.find(({ isRefusing }) => !isRefusing)?.usage.requests ?? 0) / refused.people).toFixed(1)}.`
-        : ''),
-    '6. **If writes ever come near 500 a second**, exempt `lastUpdated` from its single-field index and put a shard number in front of it in the composite indexes. Queries then ask for each shard.',
+    `1. **Serve full loads from the host**, as sites with snapshots do. ${count(last.devices)} devices would cost ${money(sumOf(costOf(without)))} instead of ${money(cost)}, without the cost of the compressed files.`,
+    '2. **Load everything less often.** `FULL_RESYNC_MS` is seven days. Deletions are stamped, so a month is safe if tombstones are kept for longer (R31, R32).',
+    `3. **Publish rarely, and keep chunks stable.** Builds are ${percent(costOf(last.usage).hostingBytes / cost)} of the cost if each is downloaded whole.`,
+    '4. **For a firestorm**, let the host answer for events too: a function can render `/view-event/ID` as JSON, with a minute of CDN cache.',
+    '5. **If writes ever come near 500 a second**, exempt `lastUpdated` from its single-field index and put a shard number in front of it in the composite indexes.',
   ]
 }

@@ -47,8 +47,6 @@ export interface MonthOptions {
 }
 
 export interface MonthResult extends Omit<MonthOptions, 'seed'> {
-  counties: number
-  organisers: number
   /** Mean usage of one device of each kind. */
   kinds: Record<HabitName, { devices: number; simulated: number; usage: Usage }>
   /**
@@ -58,8 +56,8 @@ export interface MonthResult extends Omit<MonthOptions, 'seed'> {
   usage: Usage
   causes: Partial<Record<Cause, Usage>>
   edits: Usage
-  /** Reads and writes a second in the busiest hour of the month. */
-  busiest: { reads: number; writes: number }
+  /** Writes a second in the busiest hour of the month. */
+  busiestWrites: number
 }
 
 /** The size of a sample picture by its address, bytes; 0 for any other address. */
@@ -121,16 +119,11 @@ export async function simulateMonth(options: MonthOptions): Promise<MonthResult>
     const edits = new Meter(MONTH_BEGIN)
     planEdits(corpus, edits, surroundings, makeRandom(`edits ${events}`))
     await clock.runUntil(MONTH_BEGIN + MONTH_DAYS * DAY_MS, network.settled)
-    return { ...options, ...summed(all, simulated, meters, edits), ...sizesOf(corpus) }
+    return { ...options, ...summed(all, simulated, meters, edits) }
   } finally {
     close()
   }
 }
-
-const sizesOf = ({ counties, organisers }: Corpus) => ({
-  counties: counties.length,
-  organisers: organisers.length,
-})
 
 interface Plan {
   name: HabitName
@@ -289,13 +282,11 @@ function summed(
     kinds[name] = { devices: all[name], simulated: simulated[name], usage: mean }
   }
   include(edits, 1)
-  const busiest = (what: 'reads' | 'writes') =>
-    Math.max(0, ...[...hours.values()].map(hour => hour[what])) / 3_600
   return {
     kinds,
     usage,
     causes: Object.fromEntries(causes),
     edits: edits.all,
-    busiest: { reads: busiest('reads'), writes: busiest('writes') },
+    busiestWrites: Math.max(0, ...[...hours.values()].map(({ writes }) => writes)) / 3_600,
   }
 }

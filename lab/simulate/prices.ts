@@ -6,33 +6,34 @@ import type { Usage } from './usage'
  */
 export const PRICES_AS_OF = '2026-11-22'
 
-/** Google's list prices in US dollars, without tax, for a database in `eur3` and a bucket in Europe. */
+/**
+ * Google's list prices in US dollars, without tax, for a database in `eur3` and a bucket in Europe. Their pages:
+ * https://cloud.google.com/firestore/pricing, https://firebase.google.com/pricing (the site, bytes of pictures) and
+ * https://cloud.google.com/storage/pricing (requests for pictures).
+ */
 export const PRICES = {
   reads: {
     price: 0.06,
     per: 100_000,
     freeADay: 50_000,
-    source: 'https://cloud.google.com/firestore/pricing',
   },
   writes: {
     price: 0.18,
     per: 100_000,
     freeADay: 20_000,
-    source: 'https://cloud.google.com/firestore/pricing',
   },
   databaseBytes: {
     price: 0.12,
     per: 2 ** 30,
     freeADay: (10 * 2 ** 30) / 30,
-    source: 'https://cloud.google.com/firestore/pricing',
   },
-  hostingBytes: { price: 0.15, per: 1e9, freeADay: 360e6, source: 'https://firebase.google.com/pricing' },
-  pictureBytes: { price: 0.12, per: 1e9, freeADay: 1e9, source: 'https://firebase.google.com/pricing' },
-  pictures: { price: 0.004, per: 10_000, freeADay: 0, source: 'https://cloud.google.com/storage/pricing' },
-} satisfies Partial<Record<keyof Usage, { price: number; per: number; freeADay: number; source: string }>>
+  hostingBytes: { price: 0.15, per: 1e9, freeADay: 360e6 },
+  pictureBytes: { price: 0.12, per: 1e9, freeADay: 1e9 },
+  pictures: { price: 0.004, per: 10_000, freeADay: 0 },
+} satisfies Partial<Record<keyof Usage, { price: number; per: number; freeADay: number }>>
 
-export type Charged = keyof typeof PRICES
-export const CHARGED = Object.keys(PRICES) as Charged[]
+type Charged = keyof typeof PRICES
+const CHARGED = Object.keys(PRICES) as Charged[]
 
 /**
  * The cost of this usage in dollars, for each thing that Google charges for. The free share grows with `days`,

@@ -4,7 +4,7 @@ import { SimulatedDevice } from './device'
 import { someFilters, STORM } from './habits'
 import { beginSimulation, MONTH_BEGIN } from './month'
 import { stormCounts, type StormCounts } from './stormCounts'
-import { addUsage, Meter, noUsage, type Cause, type Usage } from './usage'
+import { addUsage, Meter, noUsage, type Usage } from './usage'
 
 /** The storm begins on an evening at eight. */
 const BEGIN = MONTH_BEGIN + 20 * 3_600_000
@@ -29,7 +29,6 @@ export interface StormOptions {
 
 export interface StormResult extends StormOptions {
   usage: Usage
-  causes: Partial<Record<Cause, Usage>>
   /** Database requests a second, in the busiest ten seconds. */
   busiest: number
   /** For each number of seconds, the share of people whose page showed the event within that time. */
@@ -106,7 +105,6 @@ export async function simulateStorm(options: StormOptions): Promise<StormResult>
     return {
       ...options,
       usage,
-      causes: Object.fromEntries(meter.causes),
       busiest: (Math.max(...asked.values()) / 10) * each,
       shown: LOOKS.map(seconds => ({
         seconds,

@@ -17,7 +17,7 @@ const AFTERWARDS = 600
 const BUSIEST_SECONDS = 10
 
 /** What a storm writes to one kind of numbers of its event. */
-export interface StormWrites {
+interface StormWrites {
   /** The hearts or views. */
   all: number
   /** Those that are counted at once, or within 10 minutes. Null if that isn't simulated. */
