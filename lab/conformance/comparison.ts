@@ -9,10 +9,10 @@ export interface Comparison {
   differences: string[]
   /** How often each difference with a known reason occurred. */
   named: Partial<Record<NamedDifference, number>>
-  /** The note beside the numbers in the table. */
+  /** The note beside the part in the table. */
   note: string
-  /** The lines of the part's own table, in Markdown. */
-  table?: string[]
+  /** How many expressions each of the dearest requests costs. */
+  costs?: Record<string, number>
 }
 
 /** Makes an empty comparison, which the part then fills in. */

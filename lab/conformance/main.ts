@@ -7,10 +7,7 @@ import { keepResult } from './report'
 const USAGE =
   'Usage: npm run lab -- conformance [--n WRITES] [--expressions COUNT] [--seed TEXT] [--only PART,PART] | --share'
 
-/**
- * What `npm test` compares, in half a minute. The seed never changes, so a red test stays red until somebody fixes
- * it.
- */
+/** A share of the comparisons. Its seed never changes, so a difference stays until somebody mends it. */
 const SHARE: Share = {
   every: 12,
   writes: 150,
@@ -22,9 +19,9 @@ const SHARE: Share = {
 const isCount = (count: number | undefined): count is number => Number.isInteger(count) && Number(count) > 0
 
 /**
- * `npm run lab -- conformance`: judges the rules and the local backend by Google's own engine, and writes the page about it.
- * `--only` runs some parts; the page keeps its text about the other parts. `--share` runs the share of `npm test`, and
- * writes nothing.
+ * `npm run lab -- conformance`: judges the rules and the local backend by Google's own engine, and writes
+ * docs/conformance.md. `--only` runs some parts, and the rows of the other parts stay. `--share` compares a share in half
+ * a minute, and writes nothing.
  */
 async function run() {
   const { values } = parseArgs({

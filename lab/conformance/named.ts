@@ -1,6 +1,6 @@
 /**
  * Permanent differences, each with its reason. Either our clients never cause them, or production differs from the
- * emulator. The report's page lists them all.
+ * emulator. The page counts them.
  */
 export const NAMED_DIFFERENCES = {
   'lone surrogate':

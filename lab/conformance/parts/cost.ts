@@ -25,7 +25,7 @@ export async function compareCost(engine: Engine): Promise<Comparison> {
   const [first] = DEAREST
   if (!first) return comparison
   const all = await mostThat(size => isAllowed(engine, first, openRules(size)))
-  const lines: string[] = []
+  const costs: Record<string, number> = {}
   for (const request of [...DEAREST, ...DEAREST_OF_COUNTS, ...DEAREST_OF_MODERATORS]) {
     comparison.compared++
     if (!(await isAllowed(engine, request, rules))) {
@@ -34,11 +34,10 @@ export async function compareCost(engine: Engine): Promise<Comparison> {
     }
     const room = await mostThat(size => isAllowed(engine, request, withBallast(rules, request, size)))
     const cost = all - room
-    lines.push(`| ${request.name} | ${cost} |`)
+    costs[request.name] = cost
     if (cost > MOST) comparison.differences.push(`${request.name} costs ${cost} expressions`)
   }
-  comparison.table = ['| dearest request | expressions |', '| --- | --- |', ...lines]
-  return comparison
+  return { ...comparison, costs }
 }
 
 const openRules = (size: number) =>
