@@ -63,7 +63,16 @@ describe('The import graph', () => {
 
 describe('The imports of files', () => {
   it('form no cycle, types and chunks included', () => {
-    const roots = ['src', 'service-worker', 'local-backend', 'public-web', 'functions', 'tools', 'test']
+    const roots = [
+      'src',
+      'service-worker',
+      'local-backend',
+      'public-web',
+      'functions',
+      'tools',
+      'lab',
+      'test',
+    ]
     const folders = roots.flatMap(read)
     const files = [...folders, { path: CONFIG, text: readFileSync(CONFIG, 'utf8') }]
     expect(findCycle(fileGraph(files))).toEqual([])
