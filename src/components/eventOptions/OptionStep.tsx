@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { datedDay, needsYear } from '../../domain/time/dateRange'
 import type { Day } from '../../domain/time/days'
-import type { DanceEvent } from '../../domain/event/event'
+import type { DanceEvent, EventId } from '../../domain/event/event'
 import { eventName } from '../../domain/event/labels'
 import { isPauseEnd, pauseExplanation } from '../../domain/organiser/pauseEnd'
 import { ownText } from '../../domain/organiser/eventPatch'
@@ -14,15 +14,18 @@ import { TeamStep } from '../team/TeamStep'
 import { useAct } from '../useAct'
 import { AnnouncementStep } from './AnnouncementStep'
 import { CancelDatesStep } from './CancelDatesStep'
-import { CancelStep } from './CancelStep'
-import { CONFIRMATIONS, type ConfirmedOption } from './confirmations'
+import { isTooLong } from '../field/isTooLong'
+import { FavouritesTold } from '../eventNumbers/FavouritesTold'
 import { ConfirmStep } from './ConfirmStep'
+import { ReasonChoice } from './ReasonChoice'
+import { CONFIRMATIONS, type ConfirmedOption } from './confirmations'
 import { EmbedStep } from './EmbedStep'
 import styles from './EventOptions.module.css'
 import { ReportStep } from './ReportStep'
 import { STEP_TITLES, type SteppedOption } from './stepTitles'
 import { useOptionActs } from './useOptionActs'
 import { ALREADY_CLAIMED } from '../../domain/texts/organiserMessages'
+import { ANNOUNCEMENT_MAX_LENGTH } from '../../domain/constants'
 
 interface Props {
   option: SteppedOption
@@ -126,4 +129,33 @@ export function OptionStep({ option, event, date, isPossible, onDone }: Props) {
     )
   }
   return <ConfirmStep {...question} onConfirm={() => void run(() => act(confirmed[option]()))} />
+}
+
+interface CancelStepProps extends Omit<
+  ComponentProps<typeof ConfirmStep>,
+  'children' | 'onConfirm' | 'isBlocked'
+> {
+  eventId: EventId
+  /** How many dates are cancelled; 0 for a one-off. */
+  dates: number
+  /** R83: the date's own text before this change. */
+  before: string
+  /** `reason` is passed only if it changed. An empty reason removes the old one (R17). */
+  onCancel: (reason: string | undefined) => void
+}
+
+/** §4 Cancellation, R83: cancels one date of a series, or a one-off. The reason is optional. */
+function CancelStep({ eventId, dates, before, onCancel, ...question }: CancelStepProps) {
+  const [text, setText] = useState(before)
+  const reason = text.trim()
+  return (
+    <ConfirmStep
+      {...question}
+      isBlocked={isTooLong(text, ANNOUNCEMENT_MAX_LENGTH)}
+      onConfirm={() => onCancel(reason === before ? undefined : reason)}
+    >
+      <ReasonChoice dates={dates} value={text} onChange={setText} />
+      <FavouritesTold eventId={eventId} />
+    </ConfirmStep>
+  )
 }

@@ -1,4 +1,4 @@
-import { ExternalLink } from 'lucide'
+import { ExternalLink, Ban, CirclePause, Hourglass, type IconNode } from 'lucide'
 import { Fragment, lazy } from 'react'
 import { Icon } from '../../components/Icon'
 import { useLondonMoment } from '../../components/clock'
@@ -12,12 +12,13 @@ import { ABOUT_TEXTS, titleOf } from '../../domain/event/reader/aboutTexts'
 import { hostOf } from '../../domain/event/links'
 import type { Day } from '../../domain/time/days'
 import { ANNOUNCEMENT } from '../../domain/texts/labels'
+import { isPending } from '../../domain/event/visibility'
+import { DELETED_BANNER, pausedBanner, PENDING_BANNER } from '../../domain/texts/eventMessages'
 import { Slots } from './Agenda'
 import { Desk } from './desk/Desk'
 import { LinkedText } from './LinkedText'
 import { NextDates } from './NextDates'
 import { Notice } from './Notice'
-import { StatusBanner } from './StatusBanner'
 import styles from './About.module.css'
 
 const NextFromOrganisers = lazy(() => import(/* webpackChunkName: 'calendar' */ './NextFromOrganisers'))
@@ -85,5 +86,29 @@ function DayAgenda({ event }: { event: DanceEvent }) {
       <h2>Agenda</h2>
       <Slots slots={first.slots} />
     </section>
+  )
+}
+
+/** §4 Event status: the banners of the event page. A current event has none. */
+function StatusBanner({ event }: { event: DanceEvent }) {
+  if (isPending(event)) return <Banner kind="info" icon={Hourglass} text={PENDING_BANNER} />
+  if (event.status === 'paused')
+    return <Banner kind="warn" icon={CirclePause} text={pausedBanner(event.pausedUntil)} />
+  if (event.status === 'deleted') return <Banner kind="danger" icon={Ban} text={DELETED_BANNER} />
+  return null
+}
+
+interface BannerProps {
+  kind: 'info' | 'warn' | 'danger'
+  icon: IconNode
+  text: string
+}
+
+function Banner({ kind, icon, text }: BannerProps) {
+  return (
+    <div className={`${styles.banner} ${styles[kind]}`} role="status">
+      <Icon of={icon} size={20} />
+      <p>{text}</p>
+    </div>
   )
 }

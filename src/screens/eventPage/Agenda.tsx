@@ -2,17 +2,18 @@ import { useState } from 'react'
 import { LevelTag } from '../../components/level/LevelTag'
 import { useIsWide } from '../../components/useIsWide'
 import { agendaGroups, type AgendaGroup } from '../../domain/event/agenda'
-import { shortDate } from '../../domain/time/dayLabels'
+import { shortDate, dayName, dayNumber, shortWeekday } from '../../domain/time/dayLabels'
 import type { Day } from '../../domain/time/days'
 import type { DanceEvent, Slot } from '../../domain/event/event'
 import { daysOfOneOff } from '../../domain/event/eventDays'
-import { timeLabel } from '../../domain/event/labels'
+import { timeLabel, hoursLabel } from '../../domain/event/labels'
 import slotStyles from '../../components/slot/slot.module.css'
 import styles from './Agenda.module.css'
 import { EmptyTab } from './EmptyTab'
-import { DayCells } from './DayCells'
 import { TIME_UNKNOWN } from '../../domain/texts/listMessages'
 import { NO_TIMETABLE } from '../../domain/texts/eventMessages'
+import { occurrenceOn } from '../../domain/event/occurrences'
+import { hoursOf } from '../../domain/event/hours'
 
 interface Props {
   event: DanceEvent
@@ -97,5 +98,43 @@ function SlotRow({ slot: { slotName, startTime, endTime, levels } }: { slot: Slo
         )}
       </div>
     </li>
+  )
+}
+
+interface DayCellsProps {
+  event: DanceEvent
+  /** The event's days. */
+  days: readonly Day[]
+  /** The days to choose from: the event's, and other dates of its slots. */
+  dates: readonly Day[]
+  /** The chosen day. */
+  day: Day
+  onChoose: (day: Day) => void
+}
+
+/** DESIGN Event page: a cell for each day, with its hours (R66). */
+function DayCells({ event, days, dates, day, onChoose }: DayCellsProps) {
+  return (
+    <ul className={styles.cells} aria-label="Days">
+      {dates.map(date => (
+        <li key={date}>
+          <button
+            type="button"
+            className={styles.cell}
+            aria-pressed={date === day}
+            onClick={() => onChoose(date)}
+          >
+            <span className={styles.face} aria-hidden="true">
+              <span className={styles.weekday}>{shortWeekday(date)}</span>
+              <span className={styles.day}>{dayNumber(date)}</span>
+            </span>
+            <span className="visuallyHidden">{dayName(date)}</span>
+            {days.includes(date) && (
+              <span className={styles.hours}> {hoursLabel(hoursOf(occurrenceOn(event, date)))}</span>
+            )}
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronRight } from 'lucide'
+import { useId } from 'react'
 import { Field } from '../../../components/field/Field'
 import { Icon } from '../../../components/Icon'
 import { NAME_MAX_LENGTH } from '../../../domain/constants'
@@ -8,9 +9,11 @@ import { useEditing } from '../editing'
 import { ItemEditor } from '../items/ItemEditor'
 import type { EditorFocus } from '../items/useOpenItem'
 import styles from './PriceItemEditor.module.css'
-import { PriceField } from './PriceField'
+import { Sentence } from '../../../components/field/Sentence'
 import { itemTitle } from './PriceItemRow'
 import { NAME, TICKET_TYPE } from '../../../domain/texts/editorMessages'
+import { completePrice, priceOf, priceProblem } from '../../../domain/editor/draft/priceInput'
+import { FREE } from '../../../domain/texts/listMessages'
 
 interface Props {
   item: DraftItem
@@ -99,5 +102,55 @@ function MoveButton({ name, step, isAtEnd, onMove }: MoveProps) {
     >
       <Icon of={step < 0 ? ArrowUp : ArrowDown} size={22} />
     </button>
+  )
+}
+
+interface PriceFieldProps {
+  /** The ticket type. */
+  label: string
+  typed: string
+  problem: string | undefined
+  onChange: (typed: string) => void
+}
+
+/**
+ * §5, R87: keeps the text as typed, and says at once if it can't be a price. R46: completes the price when the field
+ * loses the focus.
+ */
+function PriceField({ label, typed, problem, onChange }: PriceFieldProps) {
+  const id = useId()
+  const said = priceProblem(typed) ?? problem
+  const isFree = priceOf(typed) === 0
+
+  const leave = () => {
+    const completed = completePrice(typed)
+    if (completed !== typed) onChange(completed)
+  }
+
+  return (
+    <div className={styles.price}>
+      <label htmlFor={id} dir="auto">
+        {label}
+      </label>
+      <div className={`${styles.box} ${said ? styles.wrong : ''}`}>
+        <span aria-hidden="true">£</span>
+        <input
+          id={id}
+          inputMode="decimal"
+          autoComplete="off"
+          enterKeyHint="done"
+          placeholder="0.00"
+          value={typed}
+          onChange={({ target }) => onChange(target.value)}
+          onBlur={leave}
+          aria-invalid={said ? true : undefined}
+          aria-describedby={said ? `${id}-problem` : isFree ? `${id}-free` : undefined}
+        />
+        {isFree && <span id={`${id}-free`}>{FREE}</span>}
+      </div>
+      <div className={styles.said}>
+        <Sentence id={`${id}-problem`}>{said}</Sentence>
+      </div>
+    </div>
   )
 }
