@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { ABOUT_TEXTS } from '../../../src/domain/event/reader/aboutTexts'
 import { EMPTY_FIELDS } from '../../../src/domain/event/reader/emptyFields'
 import { damage, readStore, waitingIntents } from '../../support/harness/deviceStores'
 import { openAsMember } from '../../support/harness/readyDevice'
@@ -70,7 +71,7 @@ describe('R98: a device that an earlier build filled, started offline', () => {
     expect(rewritten).toBeGreaterThan(LACKED.length)
     await rewrite(page, 'DraftsDB', 'drafts', draft => {
       const fields = [
-        'team',
+        ...ABOUT_TEXTS.filter(name => name !== 'description'),
         'organiserUrl',
         'rhythm',
         'agenda',

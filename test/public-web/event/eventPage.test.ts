@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { gzipSync } from 'node:zlib'
+import { ABOUT_TEXTS, titleOf } from '../../../src/domain/event/reader/aboutTexts'
 import { makeDocument, makeSlot } from '../../support/events'
 import { APP_PAGE, askPublic, NOW, ORIGIN, SMALL_APP_PAGE } from '../support/askPublic'
 import { parsedPage } from '../support/parsedPage'
@@ -334,6 +335,15 @@ describe('Public web: the content of an event’s page', () => {
     expect(text).toContain('This date is over.')
     expect(text).toContain('No dates to come')
     expect(root?.querySelector('.dates')).toBeNull()
+  })
+
+  it.each(ABOUT_TEXTS)('has the text %s under its title', async name => {
+    const { body } = await askPublic('/view-event/e1', {
+      e1: makeDocument({ [name]: 'At least fifteen words.' }),
+    })
+    const sections = [...(parsedPage(body).root?.querySelectorAll('section') ?? [])]
+    const section = sections.find(one => one.querySelector('h2')?.textContent === titleOf(name))
+    expect(section?.querySelector('p')?.textContent).toBe('At least fifteen words.')
   })
 
   it('R56: only safe addresses in a text become links', async () => {

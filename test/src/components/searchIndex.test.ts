@@ -1,4 +1,5 @@
 import { makeSearchIndex } from '../../../src/components/search/searchIndex'
+import { ABOUT_TEXTS } from '../../../src/domain/event/reader/aboutTexts'
 import { makeEvent, makeLocation } from '../../support/events'
 
 const NOW = { day: '2026-11-20', time: '18:00' }
@@ -35,6 +36,17 @@ describe('Search in the lists', () => {
     ['words of different fields', 'zouk lewes', 'lab'],
   ])('finds an event by its %s', async (_what, query, eventId) => {
     expect((await idsFor(query))[0]).toBe(eventId)
+  })
+
+  it.each(ABOUT_TEXTS)('finds an event, and a date of a series, by its text %s', async name => {
+    const index = makeSearchIndex()
+    const own = { exceptions: [{ date: '2026-11-27', [name]: 'Petticoats' }] }
+    await index.update([
+      makeEvent({ eventId: 'whole', [name]: 'Crinolines' }),
+      makeEvent({ eventId: 'date', ...own }),
+    ])
+    expect(eventsFor(index, 'crinolines').map(({ eventId }) => eventId)).toEqual(['whole'])
+    expect(eventsFor(index, 'petticoats').map(({ eventId }) => eventId)).toEqual(['date'])
   })
 
   it.each(['lawes', 'lab cafe', 'pellar'])('forgives at most one letter in %s (R69)', async query => {

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import EventPage from '../../../src/screens/eventPage/EventPage'
 import type { DanceEvent } from '../../../src/domain/event/event'
+import { ABOUT_TEXTS, titleOf } from '../../../src/domain/event/reader/aboutTexts'
 import { eventFetched, storedEventsFound } from '../../../src/state/slices/eventsSlice'
 import { networkLost } from '../../../src/state/slices/loadSlice'
 import { selectFavourites } from '../../../src/state/slices/favouritesSlice'
@@ -184,6 +185,15 @@ describe('§2 View event: the tabs', () => {
 })
 
 describe('§2 View event: About', () => {
+  it.each(ABOUT_TEXTS)('shows the text %s under its title, if there is one', name => {
+    open(makeEvent({ ...Object.fromEntries(ABOUT_TEXTS.map(other => [other, ''])), [name]: 'Words of it.' }))
+    const titles = within(panel())
+      .getAllByRole('heading', { level: 2 })
+      .map(one => one.textContent)
+    expect(titles.filter(one => ABOUT_TEXTS.some(text => titleOf(text) === one))).toEqual([titleOf(name)])
+    expect(within(panel()).getByText('Words of it.')).toBeVisible()
+  })
+
   it.each([
     ['pendingApproval', 'This event is pending approval. This can take up to 48 hours.'],
     ['pending', 'This event is pending approval. This can take up to 48 hours.'],

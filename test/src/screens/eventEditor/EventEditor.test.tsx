@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { DanceEvent } from '../../../../src/domain/event/event'
 import { asEventIntent } from '../../../../src/domain/organiser/eventIntents'
 import type { StoredDraft } from '../../../../src/domain/editor/storedDraft'
+import { ABOUT_TEXTS } from '../../../../src/domain/event/reader/aboutTexts'
 import { profileApplied, signedIn, signedOut } from '../../../../src/state/slices/authSlice'
 import { eventFetched, storedEventsFound } from '../../../../src/state/slices/eventsSlice'
 import { selectOwnIntents } from '../../../../src/state/slices/outboxSelectors'
@@ -271,6 +272,17 @@ describe('§2 Branding tab: the last of several pictures', () => {
     await act(async () => endFirst())
     expect(screen.getByText('second.png')).toBeVisible()
     expect(screen.queryByText('first.png')).toBeNull()
+  })
+})
+
+describe('§2 About tab', () => {
+  it('has a field for each text with a title, in the order of the table', async () => {
+    open('/create-event')
+    await title('Create an event')
+    await user.click(tab('About'))
+    const fields = within(screen.getByRole('tabpanel', { name: 'About' })).getAllByRole('textbox')
+    const names = fields.map(field => field.getAttribute('name'))
+    expect(names).toEqual([...ABOUT_TEXTS, 'organiserUrl'])
   })
 })
 
