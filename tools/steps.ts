@@ -72,18 +72,20 @@ const typesOf = (name: string, project: string): Check => ({
   args: [bin('typescript-native/bin/tsc'), '--noEmit', '-p', project],
 })
 
-export const format: Check = {
+/** Checks the format of these files, or of all in a folder. */
+export const formatOf = (paths: string[]): Check => ({
   name: 'format',
   args: [
     bin('prettier/bin/prettier.cjs'),
     '--check',
     '--log-level=warn',
+    '--ignore-unknown',
     '--cache',
     '--cache-strategy=content',
     `--cache-location=${cache('prettier')}`,
-    '.',
+    ...paths,
   ],
-}
+})
 const lint: Check = {
   name: 'lint',
   args: [

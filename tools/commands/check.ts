@@ -1,5 +1,7 @@
-import { staticChecks } from '../steps'
-import { listTestFiles } from '../testing/testFiles'
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { formatOf, staticChecks } from '../steps'
+import { listTestFiles, screenTestsOf } from '../testing/testFiles'
 import { TestRun } from '../testing/testRun'
 
 /** The random tests try few cases here, more in `npm test`, and most in `npm run soak`. */
@@ -13,13 +15,34 @@ const FEW = {
   FIRST_CARD_RUNS: '15',
 }
 
-/** `npm run check`: runs lint, types and unit tests, for use while you work. */
+/**
+ * `npm run check`: runs lint, types and unit tests, for use while you work. Of the files that differ from the last commit,
+ * it also checks the format and runs the tests of their screens.
+ */
 async function check() {
+  const changed = changedFiles()
   const run = new TestRun()
-  await run.check(staticChecks)
-  const files = listTestFiles().filter(({ reach }) => reach === 'check')
+  await run.check(changed.length > 0 ? [...staticChecks, formatOf(changed)] : staticChecks)
+  const all = listTestFiles()
+  const files = [...all.filter(({ reach }) => reach === 'check'), ...screenTestsOf(changed, all)]
   await run.jest({ stage: 'unit tests', files: files.map(({ path }) => path), environment: FEW })
   run.finish()
+}
+
+/** The files that differ from the last commit, new ones included. Empty outside a git checkout. */
+function changedFiles(): string[] {
+  try {
+    const lists = [
+      ['diff', '--name-only', 'HEAD'],
+      ['ls-files', '--others', '--exclude-standard'],
+    ].map(args => execFileSync('git', args, { encoding: 'utf8' }))
+    return lists
+      .join('')
+      .split('\n')
+      .filter(path => path !== '' && existsSync(path))
+  } catch {
+    return []
+  }
 }
 
 void check()

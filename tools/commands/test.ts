@@ -1,6 +1,6 @@
 import { ensureBrowser, ensureQuickBrowser } from '../browser'
 import { ensureEngines } from '../engines'
-import { buildInto, format, staticChecks } from '../steps'
+import { buildInto, formatOf, staticChecks } from '../steps'
 import { readArguments } from '../testing/readArguments'
 import { ENGINE_TOURS, listTestFiles, matching, type TestFile } from '../testing/testFiles'
 import { TestRun } from '../testing/testRun'
@@ -33,7 +33,7 @@ async function test() {
 
   const run = new TestRun()
   const build = isBuilt ? [buildInto(E2E_SITE)] : []
-  await run.check(isPart ? build : [...build, ...staticChecks, format])
+  await run.check(isPart ? build : [...build, ...staticChecks, formatOf(['.'])])
   const ran = (isEndToEnd: boolean) =>
     files.filter(file => file.isEndToEnd === isEndToEnd).map(({ path }) => path)
   await run.jest({

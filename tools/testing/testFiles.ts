@@ -55,6 +55,14 @@ export function matching(files: TestFile[], patterns: string[]): TestFile[] {
   return files.filter(({ path }) => found.some(pattern => pattern.test(path)))
 }
 
+const SCREEN = /^(?:src\/screens|test\/src\/screens)\/(\w+)/
+
+/** The tests of screens that have changed: those of a changed screen's name, and changed tests themselves. */
+export function screenTestsOf(changed: string[], files: TestFile[]): TestFile[] {
+  const screens = new Set(changed.map(path => SCREEN.exec(path)?.[1]))
+  return files.filter(({ path }) => path.startsWith('test/src/') && screens.has(SCREEN.exec(path)?.[1] ?? ''))
+}
+
 /** Random tests that go further in the soak than in `npm test`, by the end of their path. */
 const DEEPER = [
   /\/model\.test\.ts$/,

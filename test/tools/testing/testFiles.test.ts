@@ -1,5 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { deeperFiles, describeTestFile, listTestFiles, matching } from '../../../tools/testing/testFiles'
+import {
+  deeperFiles,
+  describeTestFile,
+  listTestFiles,
+  matching,
+  screenTestsOf,
+} from '../../../tools/testing/testFiles'
 
 const files = listTestFiles()
 const IMPORTS_SHARE = /^import .*\/randomRuns'$/m
@@ -40,6 +46,16 @@ describe('The test files', () => {
     const shared = files.filter(({ path }) => IMPORTS_SHARE.test(readFileSync(path, 'utf8')))
     expect(shared.length).toBeGreaterThan(10)
     expect(shared.map(({ path }) => path).filter(path => !whole.has(path))).toEqual([])
+  })
+})
+
+describe('npm run check', () => {
+  it('also runs the tests of a changed screen', () => {
+    const changed = ['src/screens/eventPage/About.tsx', 'src/domain/event/event.ts']
+    const found = screenTestsOf(changed, files).map(({ path }) => path)
+    expect(found).toContain('test/src/screens/eventPage.test.tsx')
+    expect(found.filter(path => !path.includes('/eventPage'))).toEqual([])
+    expect(screenTestsOf(['src/domain/event/event.ts'], files)).toEqual([])
   })
 })
 
