@@ -110,6 +110,12 @@ export async function untilLayersAreClosed(page: Page) {
   await page.waitForFunction(hasNone, null, { timeout: 5_000 }).catch(() => {})
 }
 
+/** Loads an address, as `page.goto` does, once closed layers have left the history. */
+export async function visit(page: Page, url: string) {
+  await untilLayersAreClosed(page)
+  await page.goto(url)
+}
+
 /** Presses 'Send now'. The button disappears if the app sends by itself first. */
 export async function sendNow(page: Page) {
   const button = page.getByRole('button', { name: 'Send now' })

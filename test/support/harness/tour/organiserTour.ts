@@ -4,6 +4,7 @@ import { addDays, londonMoment, weekdayOf } from '../../../../src/domain/time/da
 import { greeted, logIn, openProfile, signUp, uidOf } from '../accounts'
 import { plantStrangers } from '../documents'
 import type { World } from '../world'
+import { visit } from '../steps'
 
 type AtStop = (name: string) => Promise<void>
 
@@ -61,13 +62,13 @@ export async function organiserTour(page: Page, world: World, stop: AtStop) {
   await stop('dialog-cancel')
   await closeDialog(page)
   await optionStops(page, stop)
-  await page.goto(`${world.origin}/view-event/${SERIES}?date=${movedDate()}`)
+  await visit(page, `${world.origin}/view-event/${SERIES}?date=${movedDate()}`)
   await page.getByText('Venue changed').first().waitFor()
   await stop('event-moved')
-  await page.goto(`${world.origin}/profile?view=notices`)
+  await visit(page, `${world.origin}/profile?view=notices`)
   await page.getByText('Seafront Rueda').first().waitFor()
   await stop('notices')
-  await page.goto(`${world.origin}/join/${UNCLAIMED}#${LINK}`)
+  await visit(page, `${world.origin}/join/${UNCLAIMED}#${LINK}`)
   await page.getByRole('button', { name: 'Join' }).waitFor()
   await stop('join')
 
@@ -169,7 +170,7 @@ async function makeLink(page: Page) {
 }
 
 async function openEvent(page: Page, world: World, eventId: string) {
-  await page.goto(`${world.origin}/view-event/${eventId}`)
+  await visit(page, `${world.origin}/view-event/${eventId}`)
   await page.getByRole('tab', { name: 'About' }).waitFor()
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { World } from '../world'
+import { visit } from '../steps'
 
 type AtStop = (name: string) => Promise<void>
 
@@ -15,7 +16,7 @@ const EVENT = '/view-event/bachata-fridays-brighton'
 /** Visits the public pages, and the text of an event's page as a stranger gets it before the app runs. */
 export async function publicTour(page: Page, world: World, stop: AtStop) {
   for (const [name, path] of Object.entries(PAGES)) {
-    await page.goto(world.origin + path)
+    await visit(page, world.origin + path)
     await page.locator('a').first().waitFor()
     await stop(name)
   }
@@ -24,7 +25,7 @@ export async function publicTour(page: Page, world: World, stop: AtStop) {
   await debugging.send('Network.enable')
   await debugging.send('Network.setBypassServiceWorker', { bypass: true })
   await page.route(isScript, route => route.fulfill({ contentType: 'text/javascript', body: '' }))
-  await page.goto(world.origin + EVENT)
+  await visit(page, world.origin + EVENT)
   await page.getByRole('heading', { level: 1, name: 'Bachata Fridays' }).waitFor()
   await page.locator('#splash').waitFor({ state: 'hidden' })
   await stop('public-event')

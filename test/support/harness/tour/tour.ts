@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { sampleDocuments } from '../../../../tools/seed/sampleDocuments'
 import { organiserTour } from './organiserTour'
 import { publicTour } from './publicTour'
-import { beginSetup, choose, skipSplash, untilOfflineReady } from '../steps'
+import { beginSetup, choose, skipSplash, untilOfflineReady, visit } from '../steps'
 import { addDays, daysFrom, londonMoment, weekdayOf } from '../../../../src/domain/time/days'
 import { wizardTour } from './wizardTour'
 import type { World } from '../world'
@@ -32,7 +32,7 @@ export async function tour(page: Page, world: World, stop: AtStop) {
 /** Visits the screens of a first visit, from the splash to the list: a seventh of all stops. */
 export async function newcomerTour(page: Page, world: World, stop: AtStop) {
   world.isSplashSkipped = false
-  await page.goto(world.origin)
+  await visit(page, world.origin)
   await stop('splash')
   world.isSplashSkipped = true
   await skipSplash(page)
@@ -122,13 +122,13 @@ async function listStops(page: Page, stop: AtStop) {
   await page.getByRole('button', { name: /^Surrey: / }).click()
   await page.locator('section[aria-label=Surrey]').first().waitFor()
   await stop('map-county')
-  await page.goto(new URL('/events', page.url()).href)
+  await visit(page, new URL('/events', page.url()).href)
   await page.locator('a[href^="/view-event/"]').first().waitFor()
 
-  await page.goto(new URL(`/day?date=${fridayInThreeWeeks()}`, page.url()).href)
+  await visit(page, new URL(`/day?date=${fridayInThreeWeeks()}`, page.url()).href)
   await page.locator('a[href^="/view-event/"]').first().waitFor()
   await stop('day')
-  await page.goto(new URL('/events', page.url()).href)
+  await visit(page, new URL('/events', page.url()).href)
   await page.locator('a[href^="/view-event/"]').first().waitFor()
 
   await page.getByRole('link', { name: 'Upcoming', exact: true }).click()
@@ -147,7 +147,7 @@ function fridayInThreeWeeks() {
 }
 
 async function eventStops(page: Page, world: World, stop: AtStop) {
-  await page.goto(`${world.origin}/events`)
+  await visit(page, `${world.origin}/events`)
   await page.locator('a[href^="/view-event/south-coast-zouk"]').first().click()
   await page.getByRole('button', { name: 'Favourite' }).click()
   await stop('event')
@@ -169,21 +169,21 @@ async function eventStops(page: Page, world: World, stop: AtStop) {
   await page.getByRole('tab', { name: 'Agenda' }).click()
   await stop('event-agenda-evening')
   for (const [name, eventId] of Object.entries(eventsByState())) {
-    await page.goto(`${world.origin}/view-event/${eventId}`)
+    await visit(page, `${world.origin}/view-event/${eventId}`)
     await page.getByRole('tab', { name: 'About' }).waitFor()
     await stop(`event-${name}`)
   }
-  await page.goto(`${world.origin}/view-event/${seriesWithRhythm()}`)
+  await visit(page, `${world.origin}/view-event/${seriesWithRhythm()}`)
   await page
     .getByText(/^Every first /)
     .first()
     .waitFor()
   await stop('event-series')
   await plantFavourite(page, eventsByState().deleted)
-  await page.goto(`${world.origin}/view-event/none`)
+  await visit(page, `${world.origin}/view-event/none`)
   await page.getByText('Event not found.').waitFor()
   await stop('event-not-found')
-  await page.goto(`${world.origin}/myevents`)
+  await visit(page, `${world.origin}/myevents`)
   await page.getByRole('heading', { name: 'Favourites' }).waitFor()
   await stop('favourites')
 }
@@ -230,7 +230,7 @@ const seriesWithRhythm = () =>
     ?.path.split('/')[1] ?? ''
 
 async function profileStops(page: Page, world: World, stop: AtStop) {
-  await page.goto(`${world.origin}/profile`)
+  await visit(page, `${world.origin}/profile`)
   await page.getByText('You are not signed in.').waitFor()
   await stop('profile')
   await page.getByRole('button', { name: 'Login / Sign-up' }).click()
@@ -239,16 +239,16 @@ async function profileStops(page: Page, world: World, stop: AtStop) {
   await page.getByRole('button', { name: 'Login with email' }).click()
   await page.getByRole('textbox', { name: 'Password' }).waitFor()
   await stop('login')
-  await page.goto(`${world.origin}/install`)
+  await visit(page, `${world.origin}/install`)
   await page.getByRole('heading', { name: 'Install' }).waitFor()
   await stop('install')
-  await page.goto(`${world.origin}/clear-cache`)
+  await visit(page, `${world.origin}/clear-cache`)
   await page.getByText('Clear this device?').waitFor()
   await stop('clear-cache')
 }
 
 async function offlineStop(page: Page, world: World, stop: AtStop) {
-  await page.goto(`${world.origin}/events`)
+  await visit(page, `${world.origin}/events`)
   await untilOfflineReady(page)
   world.isNetworkBroken = true
   await page.context().setOffline(true)
@@ -274,7 +274,7 @@ async function lateStops(page: Page, world: World, stop: AtStop) {
     await failed
     await route.fulfill(refuse)
   })
-  await page.goto(`${world.origin}/events`)
+  await visit(page, `${world.origin}/events`)
   await page
     .getByRole('button', { name: /: change location$/ })
     .first()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { imagePath } from '../imageFiles'
 import type { World } from '../world'
+import { visit } from '../steps'
 
 type AtStop = (name: string) => Promise<void>
 
@@ -15,7 +16,7 @@ async function closeDialog(page: Page) {
 
 /** Visits the tabs and dialogs of the wizard with a one-off, then discards it. `page` is signed in. */
 export async function wizardTour(page: Page, world: World, stop: AtStop) {
-  await page.goto(`${world.origin}/create-event`)
+  await visit(page, `${world.origin}/create-event`)
   await page.getByRole('dialog', { name: 'Welcome to creating an event' }).waitFor()
   await stop('dialog-welcome')
   await button(page, 'I agree').click()
@@ -75,7 +76,7 @@ const MESSAGE =
 
 /** A draft from a pasted text. It shows the rhythm of a series. */
 async function pasteStops(page: Page, world: World, stop: AtStop) {
-  await page.goto(`${world.origin}/create-event`)
+  await visit(page, `${world.origin}/create-event`)
   await button(page, 'I agree').click()
   await page.getByRole('link', { name: 'Start from a text or a calendar file' }).click()
   await page.getByLabel('Your text').fill(MESSAGE)
