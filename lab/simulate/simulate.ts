@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { build } from 'esbuild'
+import { programJson } from '../programJson'
 import type { MonthOptions, MonthResult } from './month'
 import type { StormOptions, StormResult } from './storm'
 
@@ -86,7 +86,7 @@ async function together(
     for (let job = waiting.shift(); job; job = waiting.shift()) {
       const [at, options] = job
       const started = performance.now()
-      results[at] = await runProgram(options)
+      results[at] = await programJson([FILE, JSON.stringify(options)], 'The simulation')
       const size = 'people' in options ? `a storm of ${options.people}` : `a month of ${options.devices}`
       const seconds = ((performance.now() - started) / 1_000).toFixed(0)
       tell(`${size} devices, ${options.sample} simulated: ${seconds} s`)
@@ -94,21 +94,4 @@ async function together(
   }
   await Promise.all(Array.from({ length: availableParallelism() }, work))
   return results
-}
-
-function runProgram(options: MonthOptions | StormOptions): Promise<MonthResult | StormResult> {
-  const program = spawn(process.execPath, [FILE, JSON.stringify(options)], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let said = ''
-  let complaint = ''
-  program.stdout.setEncoding('utf8').on('data', (text: string) => (said += text))
-  program.stderr.setEncoding('utf8').on('data', (text: string) => (complaint += text))
-  return new Promise((resolve, reject) => {
-    program.once('error', reject)
-    program.once('close', code => {
-      if (code === 0) resolve(JSON.parse(said) as MonthResult | StormResult)
-      else reject(new Error(`The simulation failed: ${complaint}`))
-    })
-  })
 }
