@@ -27,8 +27,8 @@ export class TestRun {
   }
 
   /**
-   * Prints the slowest tests, those that failed once, and the closing line, then ends the process. The exit code is an error if a test failed
-   * or nothing ran.
+   * Prints the slowest tests, those that failed once, and the closing line. Then ends the process, with an error code if
+   * a test failed or nothing ran.
    */
   finish(): never {
     const total = sum(this.outcomes)

@@ -19,7 +19,7 @@ function sizeOf(jpeg: Buffer): string {
 describe('§7 Images: the sample posters', () => {
   const files = readdirSync(folder)
 
-  it('each have an image and a thumbnail, and colours of its own', () => {
+  it('each have an image, a thumbnail and colours for its place', () => {
     const expected = Object.keys(GROUNDS).flatMap(name => [`${name}.jpg`, `${name}_thumbnail.jpg`])
     expect(files.sort()).toEqual(expected.sort())
   })
