@@ -78,13 +78,14 @@ function isOfData({ field }: Constraint): boolean {
 }
 
 /**
- * `request.query` holds only what the query sets, so that `request.query.limit <= 10` denies a query without a limit.
+ * `request.query` holds a limit and an order only if the query sets them, so that `request.query.limit <= 10` denies a query
+ * without a limit. Without an offset, its offset is 0, as in Google's engine.
  */
-function queryValue({ limit, offset, orderBy }: StructuredQuery): ValueMap {
+function queryValue({ limit, offset = 0, orderBy }: StructuredQuery): ValueMap {
   const value = new Map<string, Value>()
   const count = typeof limit === 'object' ? limit.value : limit
   if (count !== undefined) value.set('limit', BigInt(count))
-  if (offset !== undefined) value.set('offset', BigInt(offset))
+  value.set('offset', BigInt(offset))
   if (orderBy !== undefined && orderBy.length > 0) {
     const parts = orderBy.map(
       ({ field, direction }) => `${field?.fieldPath ?? ''} ${direction ?? 'ASCENDING'}`,

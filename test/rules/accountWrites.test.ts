@@ -17,13 +17,15 @@ describe('§7 Reports, profiles and counties, as the app sends them:', () => {
 
   it('R85: the event says when it was first reported, but never by whom or why', () => {
     const world = new RulesWorld({ [EVENT]: SERIES })
-    const mark = { userId: '', timestamp: SERVER_TIME, reason: '' }
-    const report = (reported: object) => world.write('ben', EVENT, { ...SERIES, reported })
-    expect(report({ ...mark, userId: 'ben' })).not.toBe('')
-    expect(report({ ...mark, reason: 'It moved' })).not.toBe('')
-    expect(report({ timestamp: SERVER_TIME })).not.toBe('')
-    expect(report(mark)).toBe('')
-    expect(report(mark)).not.toBe('')
+    const first = { userId: '', timestamp: SERVER_TIME, reason: '' }
+    const own = { [`${EVENT}/reports/ben`]: report('ben') }
+    const mark = (reported: object) => world.write('ben', EVENT, { ...SERIES, reported }, own)
+    expect(mark({ ...first, userId: 'ben' })).not.toBe('')
+    expect(mark({ ...first, reason: 'It moved' })).not.toBe('')
+    expect(mark({ timestamp: SERVER_TIME })).not.toBe('')
+    expect(world.write('ben', EVENT, { ...SERIES, reported: first })).not.toBe('')
+    expect(mark(first)).toBe('')
+    expect(mark(first)).not.toBe('')
   })
 
   it('a profile is created and changed, but its owner can’t write its permission', () => {

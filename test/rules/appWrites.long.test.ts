@@ -35,7 +35,7 @@ const worldOf = (event: Record<string, unknown>) => new RulesWorld({ [EVENT]: ev
 function create(world: RulesWorld, draft: EventDraft, status: 'current' | 'pendingApproval') {
   const fields = fieldsOfDraft(draft, TODAY)
   const made = { fields, friendlyEventId: friendlyEventId(fields, 0.5), status }
-  return world.write('ann', EVENT, newDocument(made, 'ann', NOW))
+  return world.create('ann', EVENT, newDocument(made, 'ann', NOW))
 }
 
 /** The fields of any other write, as the app sends them: the changes and a stamp. Null if nothing changes. */

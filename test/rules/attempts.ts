@@ -10,7 +10,7 @@ import { fromPlain, objectResource, type Plain } from '../../local-backend/rules
 import type { StructuredQuery } from '../../local-backend/rules/query/constraints'
 import { Timestamp } from '../../local-backend/rules/time'
 import type { Value, ValueMap } from '../../local-backend/rules/values'
-import type { Attempt, Fixtures } from '../support/attempts/attempt'
+import { alsoOf, rangeOf, type Attempt, type Fixtures } from '../support/attempts/attempt'
 import { decode, type Forms } from '../support/attempts/decode'
 import { withDates } from '../support/attempts/pathDates'
 
@@ -101,7 +101,7 @@ export function makeAttempts(fixtures: Required<Fixtures>, attempts: Attempt[]) 
         path: DATABASE + collection,
         resource: null,
         requestResource: null,
-        query: attempt.query ?? queryOf(attempt),
+        query: { ...rangeOf(attempt), ...(attempt.query ?? queryOf(attempt)) },
       }
     }
     const method = attempt.op === 'create' && before ? ('update' as const) : attempt.op
@@ -124,7 +124,7 @@ export function makeAttempts(fixtures: Required<Fixtures>, attempts: Attempt[]) 
   }
 
   return attempts.map(attempt => {
-    const writes = [attempt, ...(attempt.also ?? []).map(other => ({ ...attempt, ...other }))]
+    const writes = [attempt, ...alsoOf(attempt)]
     const requests = writes.map(toRequest)
     const world = worldOf(writes)
     return {

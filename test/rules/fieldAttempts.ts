@@ -1,24 +1,25 @@
 import { MAX_COUNTED } from '../../src/domain/account/favouriteCounts'
 import { DISTRICTS } from '../../src/domain/places/districts'
 import { FIELD_RULES } from '../../src/domain/event/reader/eventTable'
-import type { Attempt } from '../support/attempts/attempt'
+import { withCount, type Attempt } from '../support/attempts/attempt'
 
 const KINDS = ['line', 'text']
 
 /** Creations of an event that try the limit, the line ends and the type of each line and text (R55). */
 const LINE_ATTEMPTS: Attempt[] = FIELD_RULES.flatMap(([name, { kind, limit = 0 }]) => {
   if (!KINDS.includes(kind)) return []
-  const attempt = (note: string, want: Attempt['want'], value: unknown): Attempt => ({
-    id: `${name}: ${note}`,
-    group: 'create',
-    who: 'alice',
-    op: 'create',
-    path: '/events/n',
-    want,
-    note,
-    template: 'weekly',
-    set: { [name]: value },
-  })
+  const attempt = (note: string, want: Attempt['want'], value: unknown): Attempt =>
+    withCount({
+      id: `${name}: ${note}`,
+      group: 'create',
+      who: 'alice',
+      op: 'create',
+      path: '/events/n',
+      want,
+      note,
+      template: 'weekly',
+      set: { [name]: value },
+    })
   const lines = { $concat: ['several words', '\n', 'several words'] }
   return [
     attempt(`${limit} characters`, 'allow', { $repeat: ['a', limit] }),

@@ -38,6 +38,8 @@ describe('R55: constants.ts and firestore.rules hold the same', () => {
     ['MAX_LIST_ITEMS', 'items.size() <= #'],
     ['REASON_MAX_LENGTH', 'isText(report.reason, #)'],
     ['DISPLAY_NAME_MAX_LENGTH', lineOf('displayName', 0)],
+    ['QUERY_LIMIT', 'request.query.limit <= #'],
+    ['MAX_CREATED_A_DAY', 'count.count <= #'],
     ['STAMP_TOLERANCE_MS', 'request.time.toMillis()) <= #;'],
   ] as const)('limit %s', (name, piece) => {
     expect(limitIn(FIRESTORE, piece)).toBe(limits[name])

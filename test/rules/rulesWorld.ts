@@ -1,3 +1,4 @@
+import { nextCreated } from '../../src/domain/organiser/eventDocument'
 import { evaluate, type Decision } from '../../local-backend/rules/evaluate'
 import type { Method } from '../../local-backend/rules/ast'
 import { fromPlain, objectResource, type Plain } from '../../local-backend/rules/plainValues'
@@ -21,24 +22,37 @@ export class RulesWorld {
     return this.documents[path] ?? {}
   }
 
-  /** Writes the whole document if the rules allow it to this person. Returns the reason of a refusal, or ''. */
-  write(uid: string, path: string, after: Fields): string {
-    const before = this.resource(path)
-    const { reason } = evaluate(
-      firestore,
-      {
+  /** Writes whole documents in one commit, if the rules allow it to this person. Returns the reason of a refusal, or ''. */
+  write(uid: string, path: string, after: Fields, also: Record<string, Fields> = {}): string {
+    const commit = { [path]: after, ...also }
+    const getAfter = (full: string) => {
+      const written = full.replace(DATABASE, '')
+      const fields = commit[written]
+      return fields ? asResource(written, fields) : this.resource(written)
+    }
+    for (const [each, fields] of Object.entries(commit)) {
+      const before = this.resource(each)
+      const request = {
         service: 'cloud.firestore',
         method: before ? 'update' : 'create',
-        path: DATABASE + path,
+        path: DATABASE + each,
         auth: { uid, token: { sub: uid } },
         time: SERVER_TIME,
         resource: before,
-        requestResource: asResource(path, after),
-      },
-      this.world,
-    )
-    if (reason === '') this.documents[path] = after
-    return reason
+        requestResource: asResource(each, fields),
+      } as const
+      const { reason } = evaluate(firestore, request, { ...this.world, getAfter })
+      if (reason !== '') return reason
+    }
+    Object.assign(this.documents, commit)
+    return ''
+  }
+
+  /** Creates an event of this person, and counts it as the app does. Returns like `write`. */
+  create(uid: string, path: string, event: Fields): string {
+    const count = `/users/${uid}/counts/created`
+    const counted = nextCreated(this.documents[count], path.split('/').at(-1) ?? '', NOW)
+    return this.write(uid, path, event, { [count]: counted })
   }
 
   /** Judges this person's request for a file of the bucket. Returns the reason of a refusal, or ''. */

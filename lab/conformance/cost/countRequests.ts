@@ -10,6 +10,7 @@ const COUNT = `events/${COUNTED}/counts/${favouritesPartOf(WHO)}`
 const before = () => ({
   [`users/${WHO}`]: { ...profile(1_500), countedFavourites: ids(999, 64) },
   [COUNT]: { favourites: 5 },
+  [`events/${COUNTED}`]: { status: 'current' },
 })
 const noting = updating(`users/${WHO}`, { countedFavourites: [...ids(999, 64), COUNTED] })
 const adding = updating(COUNT, { favourites: 6 })

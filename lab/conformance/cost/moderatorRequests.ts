@@ -55,7 +55,7 @@ export const DEAREST_OF_MODERATORS: DearRequest[] = [
   {
     name: 'a moderator approves, and trusts the creator',
     ...MODERATOR,
-    statement: 'allow update: if isModerator() && isModeration',
+    statement: 'allow update: if isModeratorsAct',
     before: now => ({ [EVENT]: series(now - DAY_MS), 'users/alice': profile(1_500) }),
     writes: now => [
       updating(EVENT, { status: 'current', listed: true, lastUpdated: now }),
@@ -74,7 +74,7 @@ export const DEAREST_OF_MODERATORS: DearRequest[] = [
   {
     name: 'a moderator removes an event with ten reports',
     ...MODERATOR,
-    statement: 'allow update: if isModerator() && isModeration',
+    statement: 'allow update: if isModeratorsAct',
     before: reported,
     writes: now => [
       replacing(EVENT, {
@@ -93,15 +93,31 @@ export const DEAREST_OF_MODERATORS: DearRequest[] = [
   {
     name: 'a moderator dismisses ten reports',
     ...MODERATOR,
-    statement: 'allow update: if isModerator() && isModeration',
+    statement: 'allow update: if isModeratorsAct',
     before: reported,
     writes: now => [
       ...endOfReports(),
-      {
-        ...updating(EVENT, { lastUpdated: now }),
-        updateMask: { fieldPaths: ['reported', 'lastUpdated'] },
-      },
+      { ...updating(EVENT, {}), updateMask: { fieldPaths: ['reported'] } },
+      ...ids(10, 20).map(uid => setting(`${EVENT}/closedReports/${uid}`, { lastUpdated: now, ...SIGNED })),
       setting('moderationLog/entry', entryOf('dismiss')),
+    ],
+  },
+  {
+    name: 'a moderator clears the owner and the team, and puts the words back',
+    ...MODERATOR,
+    statement: 'allow update: if isModeratorsAct',
+    before: now => ({
+      [EVENT]: { ...current(series(now - DAY_MS)), claimed: true, organisers: ids(10, 28) },
+    }),
+    writes: now => [
+      updating(EVENT, {
+        creator: '',
+        claimed: false,
+        organisers: [],
+        eventName: 'y'.repeat(120),
+        lastUpdated: now,
+      }),
+      setting('moderationLog/entry', entryOf('restore')),
     ],
   },
   {

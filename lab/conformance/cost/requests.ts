@@ -113,16 +113,16 @@ export const updating = (path: string, changes: Plain) => ({
   currentDocument: { exists: true },
 })
 
+const dayOf = (now: number) => Math.floor(now / DAY_MS)
+
+/** The write that counts the new event of the person. */
+const counting = (now: number, count = 1) =>
+  setting('users/alice/counts/created', { day: dayOf(now), count, last: EVENT_ID })
+
 /** The write that marks the event as reported. The server sets the time inside the map `reported`. */
-const reporting = (now: number) => ({
-  update: {
-    name: `${ROOT}/${EVENT}`,
-    fields: {
-      reported: toRest({ userId: '', reason: '' }),
-      lastUpdated: toRest(now),
-    },
-  },
-  updateMask: { fieldPaths: ['reported', 'lastUpdated'] },
+const reporting = () => ({
+  update: { name: `${ROOT}/${EVENT}`, fields: { reported: toRest({ userId: '', reason: '' }) } },
+  updateMask: { fieldPaths: ['reported'] },
   updateTransforms: [{ fieldPath: 'reported.timestamp', setToServerValue: SERVER_TIME }],
   currentDocument: { exists: true },
 })
@@ -150,14 +150,24 @@ export const DEAREST: DearRequest[] = [
     who: 'alice',
     statement: 'allow create: if isNewEvent',
     before: () => ({ 'users/alice': { permission: 1 } }),
-    writes: now => [setting(EVENT, current(series(now)))],
+    writes: now => [setting(EVENT, current(series(now))), counting(now)],
   },
   {
     name: 'create a one-off of 31 days',
     who: 'alice',
     statement: 'allow create: if isNewEvent',
     before: () => ({ 'users/alice': { permission: 1 } }),
-    writes: now => [setting(EVENT, current(oneOff(now)))],
+    writes: now => [setting(EVENT, current(oneOff(now))), counting(now)],
+  },
+  {
+    name: 'count a new event',
+    who: 'alice',
+    statement: 'allow create, update: if userId == me() && isNextCreation',
+    before: now => ({
+      'users/alice': { permission: 1 },
+      'users/alice/counts/created': { day: dayOf(now), count: 98, last: 'before' },
+    }),
+    writes: now => [setting(EVENT, current(series(now))), counting(now, 99)],
   },
   {
     name: 'edit a series and pause it',
@@ -203,12 +213,7 @@ export const DEAREST: DearRequest[] = [
     who: 'bob',
     statement: 'allow update: if isReturn',
     before: now => ({ [EVENT]: { ...current(series(now - DAY_MS)), creator: 'bob', claimed: true } }),
-    writes: now => [
-      {
-        ...updating(EVENT, { creator: '', lastUpdated: now }),
-        updateMask: { fieldPaths: ['creator', 'claimed', 'lastUpdated'] },
-      },
-    ],
+    writes: now => [updating(EVENT, { creator: '', claimed: false, lastUpdated: now })],
   },
   {
     name: 'edit as an organiser',
@@ -255,16 +260,38 @@ export const DEAREST: DearRequest[] = [
     ],
   },
   {
-    name: 'hand over',
-    who: 'alice',
+    name: 'accept the offer of an event',
+    who: 'bob',
     statement: 'allow update: if isTeamChange',
-    before: now => ({ [EVENT]: { ...current(series(now - DAY_MS)), organisers: TEAM } }),
+    before: now => ({
+      [EVENT]: { ...current(series(now - DAY_MS)), organisers: TEAM },
+      [`${EVENT}/links/bob`]: { by: 'alice', at: new Date(now - DAY_MS), offer: true },
+    }),
     writes: now => [
       updating(EVENT, {
         creator: 'bob',
+        claimed: true,
         organisers: [...TEAM.filter(person => person !== 'bob'), 'alice'],
         lastUpdated: now,
       }),
+      { delete: `${ROOT}/${EVENT}/links/bob` },
+    ],
+  },
+  {
+    name: 'report again, after a closed report',
+    who: 'bob',
+    statement: 'allow create: if reporter == me()',
+    before: now => ({
+      [EVENT]: current(series(now - DAY_MS)),
+      [`${EVENT}/closedReports/bob`]: {
+        lastUpdated: now - 2 * DAY_MS,
+        by: 'mia',
+        at: new Date(now - 2 * DAY_MS),
+      },
+    }),
+    writes: () => [
+      setting(`${EVENT}/reports/bob`, { userId: 'bob', timestamp: SERVER_TIME, reason: 'x'.repeat(500) }),
+      reporting(),
     ],
   },
   {
@@ -272,9 +299,9 @@ export const DEAREST: DearRequest[] = [
     who: 'bob',
     statement: 'allow update: if isFirstReport',
     before: now => ({ [EVENT]: current(series(now - DAY_MS)) }),
-    writes: now => [
+    writes: () => [
       setting(`${EVENT}/reports/bob`, { userId: 'bob', timestamp: SERVER_TIME, reason: 'x'.repeat(500) }),
-      reporting(now),
+      reporting(),
     ],
   },
   {

@@ -1,9 +1,10 @@
-import { RANDOM_ID_MAX, RANDOM_ID_MIN } from '../constants'
+import { MAX_CREATED_A_DAY, RANDOM_ID_MAX, RANDOM_ID_MIN } from '../constants'
 import { weekdayName } from '../time/dayLabels'
 import { isDay } from '../time/days'
-import type { DanceEvent, PricingItem, UserId } from '../event/event'
+import type { DanceEvent, EventId, PricingItem, UserId } from '../event/event'
 import type { EventFields } from '../event/eventFields'
 import { ruleOf } from '../event/reader/eventTable'
+import { Refusal } from '../outbox/refusal'
 import type { CreationArgs } from './eventIntents'
 import { asSource, own, type Source } from '../event/reader/eventParts'
 import { seriesWeekday } from '../rhythm/rhythm'
@@ -36,6 +37,21 @@ export function newDocument(
     .map(([name, value]) => [name, storedField(value, name)])
   const listed = status === 'current'
   return { ...Object.fromEntries(stored), friendlyEventId, status, creator, lastUpdated, listed }
+}
+
+const DAY_MS = 86_400_000
+
+/**
+ * The count of events that a person created on a day, after one more. The rules demand it in the commit that creates the
+ * event. `before` is the stored count; `now` is server ms. Days count from 1970, in UTC. Throws a Refusal after 100 events.
+ */
+export function nextCreated(before: EventDocument | undefined, last: EventId, now: number): EventDocument {
+  const { day: lastDay = 0, count: counted = 0 } = (before ?? {}) as { day?: number; count?: number }
+  // The day in which the last event was counted may have begun on another clock.
+  const day = Math.max(Math.floor(now / DAY_MS), lastDay)
+  const count = day === lastDay ? counted + 1 : 1
+  if (count > MAX_CREATED_A_DAY) throw new Refusal('too-many-today')
+  return { day, count, last }
 }
 
 /**

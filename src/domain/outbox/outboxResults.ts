@@ -1,4 +1,10 @@
-import { ALREADY_CLAIMED, DAMAGED_ACT, DATE_LEFT, NO_LONGER_ORGANISER } from '../texts/organiserMessages'
+import {
+  ALREADY_CLAIMED,
+  DAMAGED_ACT,
+  DATE_LEFT,
+  NO_LONGER_ORGANISER,
+  TOO_MANY_TODAY,
+} from '../texts/organiserMessages'
 
 /** R57: the reasons for a final refusal, in words for the person, by error code. */
 const REASONS: Readonly<Record<string, string>> = {
@@ -11,6 +17,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'already-claimed': ALREADY_CLAIMED,
   'not-organiser': NO_LONGER_ORGANISER,
   'date-left': DATE_LEFT,
+  'too-many-today': TOO_MANY_TODAY,
   damaged: DAMAGED_ACT,
   disputed: 'The same was changed on another device.',
 }

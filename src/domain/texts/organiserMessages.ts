@@ -39,5 +39,6 @@ export const ALREADY_CLAIMED = 'Somebody else has already claimed this event.'
 /** R73: the reason for a refused edit of a person who was removed meanwhile. */
 export const NO_LONGER_ORGANISER = 'You are no longer an organiser of this event.'
 /** R72: the reason for a refused edit of a date that the series lost meanwhile. */
+export const TOO_MANY_TODAY = 'That is 100 new events for today. It can be sent tomorrow.'
 export const DATE_LEFT = 'The series no longer takes place on that date.'
 export const DAMAGED_ACT = 'It was damaged on this device and can not be sent.'

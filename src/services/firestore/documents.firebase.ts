@@ -21,6 +21,7 @@ import type { Gap } from '../../domain/sync/overlap'
 import type { Place } from '../../domain/sync/sync'
 import { log } from '../device/log'
 import { accountDatabase, database } from './firestore'
+import { getAll } from './getAll'
 
 // §7 Document database: sends the queries and reads their answers. This file is in a chunk of its own.
 
@@ -83,8 +84,7 @@ function byFilter({ counties, dances, userId: _userId, ...gap }: FilterQuery) {
 }
 
 export async function findEventsByFilter(wanted: FilterQuery): Promise<DanceEvent[]> {
-  const { docs } = await getDocs(byFilter(wanted))
-  return readAll(docs, wanted.userId)
+  return readAll(await getAll(byFilter(wanted)), wanted.userId)
 }
 
 export async function findPageByFilter({ most, ...wanted }: PageQuery): Promise<FoundPage> {
@@ -99,13 +99,10 @@ export async function findEventsByCreator({ userId, ...gap }: CreatorQuery): Pro
   const isTheirs = [where('creator', '==', userId), where('organisers', 'array-contains', userId)]
   const answers = await Promise.all(
     isTheirs.map(condition =>
-      getDocs(query(collection(accountDatabase(), 'events'), condition, newerThan(gap), ...within(gap))),
+      getAll(query(collection(accountDatabase(), 'events'), condition, newerThan(gap), ...within(gap))),
     ),
   )
-  return readAll(
-    answers.flatMap(({ docs }) => docs),
-    userId,
-  )
+  return readAll(answers.flat(), userId)
 }
 
 export async function findEventById(eventId: EventId, userId: UserId | null): Promise<DanceEvent | null> {

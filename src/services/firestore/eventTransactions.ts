@@ -31,7 +31,7 @@ export interface TransactionLimits {
  */
 export async function inTransaction<T>(
   reference: DocumentReference,
-  work: (stored: DocumentData | undefined, transaction: Transaction) => T,
+  work: (stored: DocumentData | undefined, transaction: Transaction) => T | Promise<T>,
   { serverClock, isOver }: TransactionLimits,
 ): Promise<T> {
   let isMeasured = false

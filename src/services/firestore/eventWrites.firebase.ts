@@ -3,6 +3,7 @@ import {
   doc,
   getDoc,
   getDocs,
+  limit,
   query,
   serverTimestamp,
   setDoc,
@@ -19,6 +20,7 @@ import {
   listItemsOf,
   movedChange,
   newDocument,
+  nextCreated,
   type EventDocument,
 } from '../../domain/organiser/eventDocument'
 import { isTrusted } from '../../domain/account/trust'
@@ -52,13 +54,17 @@ export async function createEvent(
   const create = (status: CreationArgs['status']) =>
     inTransaction(
       reference,
-      (stored, transaction) => {
+      async (stored, transaction) => {
         if (stored && stored.creator !== userId) throw new Refusal('already-exists')
         const stamp = nextStamp(limits.serverClock.now())
         const document = stored ?? newDocument({ ...creation, status }, userId, stamp)
         const event = understood(creation.eventId, document, userId)
-        if (!stored) transaction.set(reference, document)
-        return { event, isNew: !stored }
+        if (stored) return { event, isNew: false }
+        const count = doc(accountDatabase(), 'users', userId, 'counts', 'created')
+        const before = (await transaction.get(count)).data()
+        transaction.set(reference, document)
+        transaction.set(count, nextCreated(before, creation.eventId, stamp))
+        return { event, isNew: true }
       },
       limits,
     )
@@ -152,7 +158,7 @@ export async function addCounty(name: County): Promise<void> {
   const countyId = countyIdOf(name)
   if (countyId === null) return
   const counties = collection(accountDatabase(), 'counties')
-  const { empty } = await getDocs(query(counties, where('name', '==', name)))
+  const { empty } = await getDocs(query(counties, where('name', '==', name), limit(1)))
   if (!empty) return
   // Another device may have added the county in the meantime. Adding it again changes nothing.
   await setDoc(doc(counties, countyId), { name }).catch(unlessThere)

@@ -24,6 +24,9 @@ export interface Attempt {
   where?: Record<string, unknown>
   /** For a list of the project's own attempts: the whole query. */
   query?: StructuredQuery
+  /** For a list: the query's limit. Without it, the largest that the rules allow; null for none. */
+  limit?: number | null
+  offset?: number
   /** For a create: the name of its template. */
   template?: string
   set?: Encoded
@@ -64,8 +67,35 @@ export function readAttempts(list: (typeof ATTEMPT_LISTS)[number]): Attempt[] {
       ['allow', 'deny'].includes(attempt.want ?? '')
     if (!isWhole) throw new Error(`${file}:${index + 1}: the attempt is not complete.`)
   }
-  return attempts as Attempt[]
+  return (attempts as Attempt[]).map(withCount)
 }
+
+/**
+ * The commit that creates an event also counts it. An attempt whose `also` speaks of the count, or is empty, says what
+ * it wants itself.
+ */
+export function withCount(attempt: Attempt): Attempt {
+  const [, collection, eventId, ...deeper] = attempt.path.split('/')
+  if (attempt.op !== 'create' || collection !== 'events' || eventId === undefined || deeper.length > 0)
+    return attempt
+  const { who, also } = attempt
+  if (also && (also.length === 0 || also.some(({ path }) => path.startsWith('/users/')))) return attempt
+  const data = { day: { $today: 0 }, count: 1, last: eventId }
+  return { ...attempt, also: [...(also ?? []), { op: 'create', path: `/users/${who}/counts/created`, data }] }
+}
+
+/** The other writes of an attempt's commit, as attempts of the same person. */
+export const alsoOf = ({ id, who, claims, group, want, also = [] }: Attempt): Attempt[] =>
+  also.map(other => ({ id, who, claims, group, want, ...other }) as Attempt)
+
+/** The largest limit that the rules allow. */
+const MOST_READ = 500
+
+/** The limit and the offset of an attempt to list. */
+export const rangeOf = ({ limit = MOST_READ, offset }: Attempt) => ({
+  ...(limit === null ? {} : { limit }),
+  ...(offset === undefined ? {} : { offset }),
+})
 
 /**
  * Reads documents and templates, one a line, of every list or of the named ones. Throws Error with file and line if

@@ -10,9 +10,12 @@ export interface Forms {
 
 type Decoder = (inner: unknown, forms: Forms) => unknown
 
+const DAY_MS = 86_400_000
+
 const DECODERS: Record<string, Decoder> = {
   $nowMs: (ms, { now }) => now + Number(ms),
   $timestampMs: (ms, { now, timestamp }) => timestamp(now + Number(ms)),
+  $today: (days, { now }) => Math.floor(now / DAY_MS) + Number(days),
   $serverTime: (_, { serverTime }) => serverTime(),
   $delete: (_, { removed }) => removed,
   $number: text => Number(text),

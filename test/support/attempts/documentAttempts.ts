@@ -5,6 +5,7 @@ import {
   doc,
   getDoc,
   getDocs,
+  limit,
   query,
   serverTimestamp,
   setDoc,
@@ -15,7 +16,7 @@ import {
   type DocumentData,
   type Firestore,
 } from 'firebase/firestore/lite'
-import type { Attempt, Fixtures } from './attempt'
+import { alsoOf, rangeOf, type Attempt, type Fixtures } from './attempt'
 import { decode, decodeFields, type Forms } from './decode'
 
 /** The SDK's forms of the encoded values, for writing a whole document. */
@@ -29,8 +30,7 @@ const formsAt = (now: number): Forms => ({
 /** Makes one attempt on a document through the SDK. `now` is in ms. Rejects with the SDK's error if refused. */
 export async function attemptDocument(db: Firestore, attempt: Attempt, fixtures: Fixtures, now: number) {
   const path = attempt.path.replace(/^\//, '')
-  if (attempt.also)
-    return commit(db, [attempt, ...attempt.also.map(other => ({ ...attempt, ...other }))], fixtures, now)
+  if (attempt.also) return commit(db, [attempt, ...alsoOf(attempt)], fixtures, now)
   switch (attempt.op) {
     case 'get':
       return getDoc(doc(db, path))
@@ -57,10 +57,13 @@ async function commit(db: Firestore, writes: Attempt[], fixtures: Fixtures, now:
   return batch.commit()
 }
 
-function listed(db: Firestore, path: string, { where: equal = {} }: Attempt) {
+function listed(db: Firestore, path: string, attempt: Attempt) {
+  // The SDK knows no offset.
+  const range = rangeOf(attempt)
   return query(
     collection(db, path),
-    ...Object.entries(equal).map(([name, value]) => where(name, '==', value)),
+    ...Object.entries(attempt.where ?? {}).map(([name, value]) => where(name, '==', value)),
+    ...(range.limit === undefined ? [] : [limit(range.limit)]),
   )
 }
 
