@@ -1,3 +1,4 @@
+import { QUERY_LIMIT } from '../../src/domain/constants'
 import { DANCE_TYPES } from '../../src/domain/event/dances'
 import { toRest } from '../../local-backend/firestore/plantDocuments'
 import { askedCounties } from './backendDocuments'
@@ -30,6 +31,7 @@ export const queryA = (mark: number, counties = askedCounties) =>
         { field: { fieldPath: 'lastUpdated' }, direction: 'ASCENDING' },
         { field: { fieldPath: '__name__' }, direction: 'ASCENDING' },
       ],
+      limit: QUERY_LIMIT,
     },
   })
 

@@ -1,5 +1,16 @@
 import { favouritesPartOf } from '../../../src/domain/account/favouriteCounts'
-import { ids, profile, updating, type DearRequest } from './requests'
+import {
+  counting,
+  current,
+  dayOf,
+  EVENT,
+  ids,
+  profile,
+  series,
+  setting,
+  updating,
+  type DearRequest,
+} from './requests'
 
 const WHO = 'zoe'
 /** A favourite of the largest profile. */
@@ -15,8 +26,18 @@ const before = () => ({
 const noting = updating(`users/${WHO}`, { countedFavourites: [...ids(999, 64), COUNTED] })
 const adding = updating(COUNT, { favourites: 6 })
 
-/** Counting a favourite beside 999 others. Two rules judge the commit. */
+/** Counting an event, and a favourite beside 999 others. Two rules judge each commit. */
 export const DEAREST_OF_COUNTS: DearRequest[] = [
+  {
+    name: 'count a new event',
+    who: 'alice',
+    statement: 'allow create, update: if userId == me() && isNextCreation',
+    before: now => ({
+      'users/alice': { permission: 1 },
+      'users/alice/counts/created': { day: dayOf(now), count: 98, last: 'before' },
+    }),
+    writes: now => [setting(EVENT, current(series(now))), counting(now, 99)],
+  },
   {
     name: 'note that a favourite counts',
     who: WHO,

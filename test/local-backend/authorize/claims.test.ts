@@ -21,7 +21,11 @@ describe('§4 Claim', () => {
         const claim = (who: string) =>
           backend.commit(
             who,
-            write(path, ['creator', 'lastUpdated'], { creator: text(who), lastUpdated: integer(NOW) }),
+            write(path, ['creator', 'claimed', 'lastUpdated'], {
+              creator: text(who),
+              claimed: { booleanValue: true },
+              lastUpdated: integer(NOW),
+            }),
           )
 
         const order = round % 2 === 0 ? ['alice', 'bob'] : ['bob', 'alice']

@@ -1,5 +1,5 @@
 import * as sdk from 'firebase/auth'
-import { collection, doc, getDoc, getDocs, query, setDoc, where } from 'firebase/firestore/lite'
+import { collection, doc, getDoc, getDocs, limit, query, setDoc, where } from 'firebase/firestore/lite'
 import { expectRefused, expectSame } from './expect'
 import { me, PASSWORD, profile, type Call } from './visit'
 
@@ -9,10 +9,14 @@ export const accountCalls: Call[] = [
     'signed out: listed events (R63) and counties can be read, nothing can be written, and no profile can be read',
     async visit => {
       await visit.auth.authStateReady()
-      expectSame((await getDocs(collection(visit.db, 'counties'))).size, 1)
+      const counties = collection(visit.db, 'counties')
+      expectSame((await getDocs(query(counties, limit(200)))).size, 1)
       const events = collection(visit.db, 'events')
-      await getDocs(query(events, where('listed', '==', true)))
-      await expectRefused('permission-denied', getDocs(events))
+      const listed = query(events, where('listed', '==', true))
+      await getDocs(query(listed, limit(500)))
+      await expectRefused('permission-denied', getDocs(query(listed, limit(501))))
+      await expectRefused('permission-denied', getDocs(listed))
+      await expectRefused('permission-denied', getDocs(query(events, limit(1))))
       await expectRefused('permission-denied', getDoc(profile(visit, 'anybody')))
       await expectRefused('permission-denied', setDoc(doc(visit.db, 'counties/devon'), { name: 'Devon' }))
     },
@@ -55,13 +59,14 @@ export const accountCalls: Call[] = [
   [
     'query counties by name and add one if absent',
     async ({ db }) => {
-      const named = (name: string) => getDocs(query(collection(db, 'counties'), where('name', '==', name)))
+      const named = (name: string) =>
+        getDocs(query(collection(db, 'counties'), where('name', '==', name), limit(1)))
       expectSame((await named('Kent')).size, 1)
       expectSame((await named('Devon')).empty, true)
       await expectRefused('permission-denied', setDoc(doc(db, 'counties/other'), { name: 'Devon' }))
       await setDoc(doc(db, 'counties/devon'), { name: 'Devon' })
       await expectRefused('permission-denied', setDoc(doc(db, 'counties/devon'), { name: 'Devon' }))
-      const { docs } = await getDocs(collection(db, 'counties'))
+      const { docs } = await getDocs(query(collection(db, 'counties'), limit(200)))
       expectSame(
         docs.map(county => county.get('name') as string),
         ['Devon', 'Kent'],

@@ -4,13 +4,16 @@ import {
   arrayUnion,
   collection,
   deleteDoc,
+  doc,
   getDoc,
   getDocs,
+  limit,
   query,
   runTransaction,
   setDoc,
   updateDoc,
   where,
+  writeBatch,
 } from 'firebase/firestore/lite'
 import { expectRefused, expectSame } from './expect'
 import { change, event, me, newEvent, profile, type Visit, type Call } from './visit'
@@ -47,6 +50,7 @@ const findA = ({ db }: Visit, counties: string[], dances: string[], after = 0) =
       where('shortLocation', 'in', counties),
       where('danceTypes', 'array-contains-any', dances),
       where('lastUpdated', '>', after),
+      limit(500),
     ),
   )
 const findB = (visit: Visit, after: number) =>
@@ -55,8 +59,12 @@ const findB = (visit: Visit, after: number) =>
       collection(visit.db, 'events'),
       where('creator', '==', me(visit)),
       where('lastUpdated', '>', after),
+      limit(500),
     ),
   )
+/** How many events the person created today. */
+const created = (visit: Visit) => doc(profile(visit), 'counts', 'created')
+const today = () => Math.floor(Date.now() / 86_400_000)
 const idsOf = ({ docs }: { docs: { id: string }[] }) => docs.map(({ id }) => id)
 const DANCES = ['Bachata', 'Salsa', 'Kizomba', 'Urban-Kiz', 'Zouk', 'Bachata-Zouk']
 
@@ -69,6 +77,7 @@ export const eventCalls: Call[] = [
         runTransaction(visit.db, async transaction => {
           if ((await transaction.get(event(visit))).exists()) return 'already there'
           transaction.set(event(visit), newEvent(visit))
+          transaction.set(created(visit), { day: today(), count: 1, last: event(visit).id })
           return 'created'
         })
       expectSame([await create(), await create()], ['created', 'already there'])
@@ -77,13 +86,21 @@ export const eventCalls: Call[] = [
     },
   ],
   [
-    'add a document to the events collection; refused as live, as another user, or with an old stamp',
+    'add a document to the events collection; refused as live, as another user, with an old stamp, or not counted',
     async visit => {
-      const add = (change: object) =>
-        addDoc(collection(visit.db, 'events'), { ...newEvent(visit), ...change })
+      const add = async (change: object, count = 2) => {
+        const reference = doc(collection(visit.db, 'events'))
+        const batch = writeBatch(visit.db)
+        batch.set(reference, { ...newEvent(visit), ...change })
+        batch.set(created(visit), { day: today(), count, last: reference.id })
+        await batch.commit()
+        return reference
+      }
       await expectRefused('permission-denied', add({ status: 'current' }))
       await expectRefused('permission-denied', add({ creator: 'somebody' }))
       await expectRefused('permission-denied', add({ lastUpdated: Date.now() - 300_000 }))
+      await expectRefused('permission-denied', add({}, 1))
+      await expectRefused('permission-denied', addDoc(collection(visit.db, 'events'), newEvent(visit)))
       const { id } = await add({ eventName: 'Kizomba Mondays', danceTypes: ['Kizomba'] })
       expectSame(id.length, 20)
     },

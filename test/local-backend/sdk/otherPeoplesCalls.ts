@@ -7,6 +7,7 @@ import {
   setDoc,
   Timestamp,
   updateDoc,
+  writeBatch,
 } from 'firebase/firestore/lite'
 import { deleteObject, listAll, uploadBytes } from 'firebase/storage'
 import { expectRefused, expectSame } from './expect'
@@ -15,14 +16,17 @@ import { change, event, file, me, PASSWORD, profile, type Visit, type Call } fro
 const reportBy = (visit: Visit) => ({ userId: me(visit), timestamp: serverTimestamp(), reason: 'Moved away' })
 /** R85: the fields of an event that concern a report. */
 const REPORT_MARK = { userId: '', timestamp: serverTimestamp(), reason: '' }
-const keepReport = (visit: Visit, id = 'anns') =>
-  setDoc(doc(visit.db, 'events', id, 'reports', me(visit)), reportBy(visit))
+const reportOf = (visit: Visit) => doc(visit.db, 'events/anns/reports', me(visit))
+const keepReport = (visit: Visit) => setDoc(reportOf(visit), reportBy(visit))
+/** The mark on the event is written together with the report. */
+const markAndReport = (visit: Visit, mark: object) =>
+  writeBatch(visit.db).set(reportOf(visit), reportBy(visit)).update(event(visit), { reported: mark }).commit()
 
 /** §4 Claim, R54: only an event without a creator can be claimed. */
 const claim = (visit: Visit, id: string) =>
   runTransaction(visit.db, async transaction => {
     const found = await transaction.get(event(visit, id))
-    transaction.update(found.ref, { creator: me(visit), lastUpdated: Date.now() })
+    transaction.update(found.ref, { creator: me(visit), claimed: true, lastUpdated: Date.now() })
   })
 
 /** The calls of §7 on other people's events. Ann is refused. Then Bob reports, claims and manages. */
@@ -72,16 +76,16 @@ export const otherPeoplesCalls: Call[] = [
     "report: only once, with the server's time, and stored where nobody can read it (R53)",
     async visit => {
       const made = { ...REPORT_MARK, timestamp: Timestamp.fromMillis(0) }
-      await expectRefused('permission-denied', updateDoc(event(visit), { reported: made }))
+      await expectRefused('permission-denied', markAndReport(visit, made))
       // R85: the event never says who reported it, or why.
       const told = { ...REPORT_MARK, userId: me(visit) }
-      await expectRefused('permission-denied', updateDoc(event(visit), { reported: told }))
-      await updateDoc(event(visit), { reported: REPORT_MARK })
+      await expectRefused('permission-denied', markAndReport(visit, told))
+      await expectRefused('permission-denied', updateDoc(event(visit), { reported: REPORT_MARK }))
+      await markAndReport(visit, REPORT_MARK)
       expectSame((await getDoc(event(visit))).get('reported.userId'), '')
       await expectRefused('permission-denied', updateDoc(event(visit), { reported: REPORT_MARK }))
-      await keepReport(visit)
       await expectRefused('permission-denied', keepReport(visit))
-      await expectRefused('permission-denied', getDoc(doc(visit.db, 'events/anns/reports', me(visit))))
+      await expectRefused('permission-denied', getDoc(reportOf(visit)))
     },
   ],
   [
