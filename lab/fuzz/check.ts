@@ -44,7 +44,7 @@ function writeFaults({ who }: Request, status: number, { watch, clock }: World):
   const before = new Map(documents.map(change => [change.path, change.before]))
   const fieldsBefore = (path: string) =>
     before.has(path) ? (before.get(path) ?? null) : watch.fieldsOf(path)
-  const judging = { who, now: clock.now, fieldsBefore }
+  const judging = { who, now: clock.now, fieldsBefore, fieldsAfter: watch.fieldsOf }
   const faults = [
     ...documents.map(change => [change.path, documentFault(change, judging)] as const),
     ...files.map(change => [change.name, fileFault(change, judging)] as const),

@@ -95,6 +95,8 @@ export function documentsOf(now: number): Record<string, Plain> {
         [`events/${prefix}-monthly`, { ...monthly(creator, before), status: 'current' }],
         // R73: every sender is on the team of the others' events.
         [`events/${prefix}-shared`, { ...weekly(creator, before), status: 'current', organisers: TEAM }],
+        // R84: its creator claimed it.
+        [`events/${prefix}-claimed`, { ...weekly(creator, before), status: 'current', claimed: true }],
         [`events/${prefix}-deleted`, { ...weekly(creator, before), status: 'deleted' }],
         [`events/${prefix}-oneoff`, { ...oneOff(creator, before), status: 'current' }],
       ]),

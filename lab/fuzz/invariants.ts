@@ -31,7 +31,10 @@ export function brokenInvariants(world: World, before: Snapshot): string[] {
     } else if (!is) {
       broken.push(`${path} is gone`)
     } else {
-      if (id !== 'orphan') mustStand('creator')
+      // R84: a claimed event is given back at most. Nobody deletes what somebody else made.
+      const isClaimable = id === 'orphan' || id.endsWith('-claimed')
+      if (!isClaimable) mustStand('creator')
+      else if (is.get('status') === 'deleted') broken.push(`${path} was deleted`)
       // R73: some senders edit the shared event, but none of them may own it.
       if (id === 'v-shared') mustStand('creator', 'friendlyEventId', 'isRecurring', 'listed')
       else if (id.startsWith('v-')) mustStand(...[...was.keys()].filter(name => name !== 'lastUpdated'))
@@ -51,7 +54,9 @@ function unknownDocuments({ watch }: World): string[] {
     .filter(
       path =>
         watch.fieldsOf(path) &&
-        !/^(events|users|counties)\/[^/]+$|^events\/[^/]+\/reports\/[^/]+$/.test(path),
+        !/^(events|users|counties)\/[^/]+$|^events\/[^/]+\/reports\/[^/]+$|^users\/[^/]+\/counts\/created$/.test(
+          path,
+        ),
     )
     .map(path => `${path} was made`)
 }

@@ -2,6 +2,7 @@ import { toRest } from '../../../local-backend/firestore/plantDocuments'
 import { favouritesPartOf } from '../../../src/domain/account/favouriteCounts'
 import type { Random } from '../../../tools/random'
 import type { Intent } from '../../fuzz/requests/intents'
+import { weekly } from '../../fuzz/documents'
 import { endedLink, MEMBERS, MODERATOR, openLink, OWN_EVENTS } from './sharedDocuments'
 
 type Plain = Record<string, unknown>
@@ -15,6 +16,7 @@ export interface Commit {
 
 const rest = (plain: Plain) =>
   Object.fromEntries(Object.entries(plain).map(([name, value]) => [name, toRest(value)]))
+const DAY_MS = 86_400_000
 const SERVER_TIME = { fieldPath: 'at', setToServerValue: 'REQUEST_TIME' }
 
 const change = (path: string, fields: Plain): Intent => ({
@@ -60,18 +62,51 @@ function ofTeam(random: Random, who: string, now: number): Intent[] {
       change(`events/${who}-shared`, { organisers: team.filter(one => one !== other), ...stamp }),
       gone(`events/${who}-shared/people/${other}`),
     ],
+    () => [signed(`events/${who}-shared/links/${other}`, { by: who, offer: true })],
+    () => [gone(`events/${owner}-shared/links/${random.pick([who, other])}`)],
     () => [
-      change(`events/${who}-shared`, {
-        creator: other,
+      change(`events/${owner}-shared`, {
+        creator: who,
         claimed: true,
-        organisers: [...team.filter(one => one !== other), who],
+        organisers: [...team.filter(one => one !== who), owner],
         ...stamp,
       }),
-      gone(`events/${who}-shared/links/${openLink(who)}`),
+      gone(`events/${owner}-shared/links/${who}`),
     ],
+    () => [change(`events/${who}-claimed`, { creator: '', claimed: false, ...stamp })],
+    () => [change(`events/${who}-claimed`, { status: 'deleted', ...stamp })],
+    () => [change('events/given-back', { creator: who, claimed: true, ...stamp })],
     () => [gone(`${own}/links/${openLink(who)}`)],
     () => [change('events/left', { creator: who, claimed: true, ...stamp })],
     () => [signed(`${event}/people/${who}`, { name: 'Another name' })],
+  ])()
+}
+
+/** Commits that create and count an event, or report one and mark it. */
+function ofOne(random: Random, who: string, now: number): Intent[] {
+  const owner = random.pick(MEMBERS)
+  const eventId = `n${random.between(0, 9)}`
+  const event = `events/${owner}-${random.pick(OWN_EVENTS)}`
+  const reported = { userId: toRest(''), reason: toRest('') }
+  const at = { fieldPath: 'timestamp', setToServerValue: 'REQUEST_TIME' }
+  return random.pick<() => Intent[]>([
+    () => [
+      put(`events/${eventId}`, weekly(who, now)),
+      put(`users/${who}/counts/created`, {
+        day: Math.floor(now / DAY_MS),
+        count: random.between(98, 101),
+        last: eventId,
+      }),
+    ],
+    () => [
+      { ...put(`${event}/reports/${who}`, { userId: who, reason: 'Spam' }), transforms: [at] },
+      {
+        path: event,
+        fields: { reported: { mapValue: { fields: reported } } },
+        mask: ['reported'],
+        transforms: [{ ...at, fieldPath: 'reported.timestamp' }],
+      },
+    ],
   ])()
 }
 
@@ -129,7 +164,7 @@ function ofModeration(random: Random, who: string, now: number): Intent[] {
     () => [
       put(event, {
         status: 'deleted',
-        listed: true,
+        ...(random.chance(0.3) && { listed: true }),
         shortLocation: 'Brighton and Hove',
         danceTypes: ['Salsa'],
         ...stamp,
@@ -140,8 +175,29 @@ function ofModeration(random: Random, who: string, now: number): Intent[] {
     ],
     () => [
       gone('events/v-current/reports/bob'),
-      unset('events/v-reported', 'reported', stamp),
+      signed('events/v-current/closedReports/bob', { ...stamp, by: who }),
+      unset('events/v-reported', 'reported', {}),
       entry('dismiss'),
+    ],
+    () => [
+      change(random.pick([`events/${owner}-claimed`, event]), {
+        creator: '',
+        claimed: false,
+        organisers: [],
+        eventName: 'As it was',
+        ...stamp,
+      }),
+      entry('restore'),
+    ],
+    () => [change(`events/${owner}-deleted`, { status: 'current', ...stamp }), entry('restore')],
+    () => [
+      put(`events/${owner}-deleted`, {
+        status: 'deleted',
+        shortLocation: 'Brighton and Hove',
+        danceTypes: ['Salsa'],
+        ...stamp,
+      }),
+      entry('erase'),
     ],
     () => [
       signed(`sentBack/${waiting}`, { ...stamp, reason: 'No address', by: who }),
@@ -182,9 +238,7 @@ export function pickCommit(random: Random, now: number): Commit {
   const who = isModerator ? MODERATOR : random.pick(MEMBERS)
   let intents = isModerator
     ? ofModeration(random, who, now)
-    : random.chance(0.65)
-      ? ofTeam(random, who, now)
-      : ofNumbers(random, who)
+    : random.pick([ofTeam, ofTeam, ofOne, ofNumbers])(random, who, now)
   if (random.chance(0.5)) intents = bent(random, intents, now)
   if (random.chance(0.1)) return { who: random.pick([null, ...MEMBERS]), claims: {}, intents }
   return { who, claims: isModerator ? { moderator: true } : {}, intents }

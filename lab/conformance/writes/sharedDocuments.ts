@@ -13,7 +13,7 @@ export const MODERATOR = 'mia'
 export const openLink = (owner: string) => `open-link-of-${owner}`.padEnd(24, '_')
 export const endedLink = (owner: string) => `ended-link-of-${owner}`.padEnd(24, '_')
 /** An event of an owner, with or without organisers. */
-export const OWN_EVENTS = ['current', 'shared', 'pending', 'deleted'] as const
+export const OWN_EVENTS = ['current', 'shared', 'pending', 'deleted', 'claimed'] as const
 
 /** The documents of a round: those of the fuzzer, and teams, links, numbers, reports and notes of moderators. */
 export function sharedDocumentsOf(now: number): Record<string, Plain> {
@@ -23,6 +23,13 @@ export function sharedDocumentsOf(now: number): Record<string, Plain> {
       [`events/${owner}-${state}/links/${openLink(owner)}`, { by: owner, at }],
       [`events/${owner}-${state}/links/${endedLink(owner)}`, { by: owner, at: new Date(now - 8 * DAY_MS) }],
     ]),
+    // The event is offered to both organisers.
+    ...['alice', 'mallory'].map((heir): [string, Plain] => [
+      `events/${owner}-shared/links/${heir}`,
+      { by: owner, at, offer: true },
+    ]),
+    [`users/${owner}/counts/created`, { day: Math.floor(now / DAY_MS), count: 98, last: `${owner}-pending` }],
+    [`events/${owner}-current/closedReports/bob`, { lastUpdated: now - 2 * DAY_MS, by: MODERATOR, at }],
     [`events/${owner}-shared/people/alice`, { name: 'Alice', at }],
     [`events/${owner}-current/counts/favourites2`, { favourites: 3 }],
     [`events/${owner}-current/reports/bob`, { userId: 'bob', timestamp: at, reason: 'spam' }],
@@ -31,6 +38,7 @@ export function sharedDocumentsOf(now: number): Record<string, Plain> {
   return {
     ...documentsOf(now),
     'events/left': { ...weekly('', now - DAY_MS), status: 'current', organisers: ['alice', 'trusty'] },
+    'events/given-back': { ...weekly('', now - DAY_MS), status: 'current', claimed: false },
     'users/alice': {
       eventFavourites: ['mallory-current', 'trusty-current'],
       countedFavourites: ['trusty-current'],

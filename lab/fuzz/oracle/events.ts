@@ -1,21 +1,27 @@
 import { TRUSTED } from '../people'
 import { shapeFault } from './eventShape'
-import { changedNames, lengthOf, Whole, type PlainMap } from './plain'
+import { changedNames, lengthOf, plainFields, Whole, type PlainMap } from './plain'
+import type { Judging } from './writes'
 
 const WINDOW_MS = 120_000n
 const PLACEHOLDER = '/images/placeholder.png'
 
-/** Why `who` may not create or change an event this way at `now` (ms); null if it is allowed. */
+/** Why `who` may not create or change an event this way; null if it is allowed. */
 export function eventFault(
   id: string,
   old: PlainMap | null,
   next: PlainMap | null,
   who: string,
-  now: number,
+  { now, fieldsBefore, fieldsAfter }: Judging,
 ): string | null {
   if (!next) return 'events are never removed'
   const isFresh = isStamp(next, now)
-  if (!old) return creationFault(id, next, who, isFresh)
+  if (!old) {
+    const count = fieldsAfter(`users/${who}/counts/created`)
+    return count && plainFields(count).get('last') === id
+      ? creationFault(id, next, who, isFresh)
+      : 'not counted'
+  }
   const changes = changedNames(old, next)
   const only = (...names: string[]) => changes.every(name => names.includes(name))
   const isOwn = old.get('creator') === who
@@ -23,33 +29,36 @@ export function eventFault(
   if (old.get('status') === 'deleted') {
     // R73: an organiser may leave a removed event too.
     const isTeamOnly = changes.includes('organisers') && only('organisers', 'lastUpdated')
-    return isTeamOnly && isLater ? teamFault(old, next, who, true, only) : 'deleted already'
+    return isTeamOnly && isLater ? teamFault(old, next, who, true) : 'deleted already'
   }
-  const isStampedIfAtAll = !changes.includes('lastUpdated') || isLater
-
   const isNobodys = ['', null, undefined].includes(old.get('creator') as string | null | undefined)
-  const isMarkedRight = [true, undefined].includes(next.get('claimed') as boolean | undefined)
+  const isMarked = next.get('claimed') === true
   const isOfClaim = only('creator', 'claimed', 'lastUpdated')
-  if (isNobodys && next.get('creator') === who && isOfClaim && isMarkedRight && isStampedIfAtAll) return null
+  const isTeamTheirs = organisersOf(old).length === 0 || organisersOf(old).includes(who)
+  if (isNobodys && next.get('creator') === who && isOfClaim && isMarked && isTeamTheirs && isLater)
+    return null
   // R84: a person who claimed an event may give it back.
-  const isReturned = old.get('claimed') === true && !next.has('claimed') && next.get('creator') === ''
-  if (isOwn && isReturned && isOfClaim && isLater) return null
+  const isReturned =
+    old.get('claimed') === true && next.get('claimed') === false && next.get('creator') === ''
+  if (isOwn && isReturned && isOfClaim && isTeamTheirs && isLater) return null
   const report = next.get('reported')
   const isMark = report instanceof Map && isReportMark(report, now)
   const wasReported = (old.get('reported') ?? null) !== null
-  if (!isOwn && !wasReported && isMark && only('reported', 'lastUpdated') && isStampedIfAtAll) return null
+  const own = `events/${id}/reports/${who}`
+  const isReported = fieldsBefore(own) === null && fieldsAfter(own) !== null
+  if (!isOwn && !wasReported && isMark && only('reported') && isReported) return null
 
   // R73: organisers edit like the owner, and may leave. Joining needs a link, which no sender has.
   const team = organisersOf(old)
   if (!isOwn && !team.includes(who)) return "somebody else's event"
   if (!isLater) return 'not stamped'
-  if (changes.includes('organisers'))
-    return teamFault(old, next, who, only('organisers', 'lastUpdated'), only)
+  if (changes.includes('organisers')) return teamFault(old, next, who, only('organisers', 'lastUpdated'))
   if (!isOwn) return editFault(id, old, next, changes)
   const hasNoPictures = ['imageUrl', 'thumbnailUrl'].every(name =>
     [undefined, PLACEHOLDER].includes(next.get(name) as string | undefined),
   )
   if (next.get('status') === 'deleted') {
+    if (old.get('claimed') === true) return 'made by somebody else'
     return only('status', 'imageUrl', 'thumbnailUrl', 'lastUpdated') && hasNoPictures
       ? null
       : 'more than a removal'
@@ -105,27 +114,36 @@ const organisersOf = (event: PlainMap): unknown[] => {
   return Array.isArray(team) ? team : []
 }
 
-/** R73: an organiser leaves, the owner takes people off the team, or the owner and an organiser change places. */
-function teamFault(
-  old: PlainMap,
-  next: PlainMap,
-  who: string,
-  isTeamOnly: boolean,
-  only: (...names: string[]) => boolean,
-): string | null {
+/** R73: an organiser leaves, or the owner takes people off the team. No sender was offered an event. */
+function teamFault(old: PlainMap, next: PlainMap, who: string, isTeamOnly: boolean): string | null {
   const [before, after] = [organisersOf(old), organisersOf(next)]
   const isOwn = old.get('creator') === who
   const isSame = (list: unknown[]) =>
     list.length === after.length && list.every((person, index) => person === after[index])
   if (next.has('organisers') && !Array.isArray(next.get('organisers'))) return 'no list'
-  if (isTeamOnly) {
-    if (before.includes(who) && isSame(before.filter(person => person !== who))) return null
-    const isSmaller = after.length < before.length && after.every(person => before.includes(person))
-    return isOwn && isSmaller ? null : 'not leaving'
-  }
-  const heir = next.get('creator')
-  const isHandOver = isOwn && before.includes(heir) && only('creator', 'organisers', 'lastUpdated')
-  return isHandOver && isSame([...before.filter(person => person !== heir), who]) ? null : 'no hand-over'
+  if (!isTeamOnly) return 'no offer'
+  if (before.includes(who) && isSame(before.filter(person => person !== who))) return null
+  const isSmaller = after.length < before.length && after.every(person => before.includes(person))
+  return isOwn && isSmaller ? null : 'not leaving'
+}
+
+const DAY_MS = 86_400_000n
+const MARGIN_MS = 120_000n
+
+/** Whether the count of the events that a person created takes one step for a new event. */
+export function countFault(old: PlainMap | null, next: PlainMap | null, judging: Judging): string | null {
+  if (!next) return 'a count stays'
+  const [day, count, last] = ['day', 'count', 'last'].map(name => next.get(name))
+  const isWhole = next.size === 3 && typeof day === 'bigint' && typeof count === 'bigint'
+  if (!isWhole || typeof last !== 'string') return 'no count'
+  const now = BigInt(judging.now)
+  if (day * DAY_MS - MARGIN_MS > now || (day + 1n) * DAY_MS + MARGIN_MS < now) return 'another day'
+  const before = old ? asInteger(old.get('day')) : 0n
+  if (day < before) return 'an earlier day'
+  if (count !== (day === before && old ? asInteger(old.get('count')) : 0n) + 1n || count > 100n)
+    return 'another step'
+  const event = `events/${last}`
+  return judging.fieldsBefore(event) === null && judging.fieldsAfter(event) !== null ? null : 'no new event'
 }
 
 /** Whether this is a valid report that `who` made at `now` (ms). */

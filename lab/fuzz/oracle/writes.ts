@@ -1,7 +1,7 @@
 import { DISTRICTS } from '../../../src/domain/places/districts'
 import type { DocumentChange, FileChange } from '../watch'
 import type { Fields } from '../../../local-backend/firestore/values/value'
-import { eventFault, isOwnReport } from './events'
+import { countFault, eventFault, isOwnReport } from './events'
 import { isDay } from './eventShape'
 import { profileFault } from './profileShape'
 import { plainFields, type PlainMap } from './plain'
@@ -13,6 +13,8 @@ export interface Judging {
   /** The time of the write, ms. */
   now: number
   fieldsBefore(path: string): Fields | null
+  /** After the whole commit. */
+  fieldsAfter(path: string): Fields | null
 }
 
 /**
@@ -25,10 +27,12 @@ export function documentFault({ path, before, after }: DocumentChange, judging: 
   if (who === null) return 'nobody signed in'
   const old = before && plainFields(before)
   const next = after && plainFields(after)
-  if (collection === 'events' && inner === undefined) return eventFault(id, old, next, who, judging.now)
+  if (collection === 'events' && inner === undefined) return eventFault(id, old, next, who, judging)
   if (collection === 'events' && inner === 'reports' && deeper.length === 0) {
     return reportFault(id, innerId ?? '', old, next, who, judging)
   }
+  if (collection === 'users' && `${inner}/${innerId}` === 'counts/created' && deeper.length === 0)
+    return id === who ? countFault(old, next, judging) : "somebody else's count"
   if (inner !== undefined) return 'no such collection'
   if (collection === 'users') {
     if (id !== who) return "somebody else's profile"

@@ -6,9 +6,11 @@ import {
   hostileValue,
   mutated,
 } from '../../../test/support/harness/hostile'
+import { plainFields } from '../oracle/plain'
 import { jsonBody, pickSender, type MakeRequest } from '../request'
+import type { World } from '../world'
 import { encodedPath, nameOf, ROOT } from './addresses'
-import { pickPath, type Intent } from './intents'
+import { pickPath, rest, type Intent } from './intents'
 import { pickIntent } from './twists'
 
 function writeOf({ path, isDelete, fields, mask, transforms, precondition }: Intent) {
@@ -22,15 +24,37 @@ function writeOf({ path, isDelete, fields, mask, transforms, precondition }: Int
   }
 }
 
+const DAY_MS = 86_400_000
+
 /** The uid that a sender acts as: usually their own. */
 const actor = (random: Random, who: string | null) =>
   who === null || random.chance(0.1) ? random.pick(['mallory', 'alice', 'trusty', 'victim']) : who
+
+/** An intent with the other writes of its commit: the count of a new event, and the report of a mark. Sometimes without. */
+function withCompanions(random: Random, intent: Intent, uid: string, { watch, clock }: World): Intent[] {
+  const [, eventId] = /^events\/([^/]+)$/.exec(intent.path) ?? []
+  if (eventId === undefined || random.chance(0.15)) return [intent]
+  const put = (path: string, fields: Record<string, unknown>): Intent => ({ path, fields, mask: null })
+  if ('reported' in intent.fields) {
+    const report = { userId: uid, timestamp: new Date(clock.now), reason: 'spam' }
+    return [intent, put(`${intent.path}/reports/${uid}`, rest(report))]
+  }
+  if (watch.fieldsOf(intent.path)) return [intent]
+  const path = `users/${uid}/counts/created`
+  const stored = watch.fieldsOf(path)
+  const before = stored ? Number(plainFields(stored).get('count')) : 0
+  const count = before + (random.chance(0.9) ? 1 : random.between(-1, 3))
+  return [intent, put(path, rest({ day: Math.floor(clock.now / DAY_MS), count, last: eventId }))]
+}
 
 /** Requests to `:commit`. */
 export const commitRequest: MakeRequest = (random, world) => {
   const { who, headers } = pickSender(random, world)
   const count = random.chance(0.8) ? 1 : random.between(0, 4)
-  const intents = Array.from({ length: count }, () => pickIntent(random, actor(random, who), world.clock.now))
+  const intents = Array.from({ length: count }, () => {
+    const uid = actor(random, who)
+    return withCompanions(random, pickIntent(random, uid, world.clock.now), uid, world)
+  }).flat()
   // A commit writes each document once, because the oracle sees only the result of a commit, not its steps.
   const writes = [...new Map(intents.map(intent => [intent.path, writeOf(intent)])).values()]
   const json = random.chance(0.2) ? mutated(random, { writes }) : { writes }

@@ -16,7 +16,7 @@ export interface Intent {
 }
 
 const OWNERS = ['v', 'alice', 'mallory', 'trusty']
-const STATES = ['current', 'pending', 'paused', 'deleted', 'oneoff', 'monthly', 'shared']
+const STATES = ['current', 'pending', 'paused', 'deleted', 'oneoff', 'monthly', 'shared', 'claimed']
 
 /** The path of an existing or possible document. */
 export const pickPath = (random: Random): string =>
@@ -31,7 +31,8 @@ export const pickPath = (random: Random): string =>
     () => `events/${hostileText(random)}`,
   ])()
 
-const rest = (plain: Record<string, unknown>) =>
+/** Fields of the REST interface. */
+export const rest = (plain: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(plain).map(([name, value]) => [name, toRest(value)]))
 
 /** A change by `uid`. The rules allow all kinds of change in the list, except the last six. `now` is in ms. */
@@ -75,7 +76,8 @@ export function honest(random: Random, uid: string, now: number): Intent {
     () => change(own(random.pick(STATES)), { listed: random.chance(0.8), ...stamp }),
     () => change('events/orphan', { creator: uid, ...stamp }),
     () => change('events/orphan', { creator: uid, claimed: true, ...stamp }),
-    () => change('events/orphan', { creator: '', ...stamp }),
+    () => change('events/orphan', { creator: '', claimed: false, ...stamp }),
+    () => change(own('claimed'), { creator: '', claimed: false, ...stamp }),
     () => change('events/v-current', { reported: { ...report, userId: '', reason: '' } }),
     () => ({ path: `events/v-oneoff/reports/${uid}`, fields: rest(report), mask: null }),
     () => change(`users/${uid}`, { selectedCounties: ['Kent', 'Devon'], selectedDances: ['Zouk'] }),

@@ -99,7 +99,8 @@ function queryOf(random: Random) {
           ],
         }
       : {}),
-    ...(random.chance(0.2) ? { limit: random.pick([0, 1, -1, 2 ** 31, '5', 1.5]) } : {}),
+    ...(random.chance(0.6) ? { limit: random.pick([1, 500, 501]) } : {}),
+    ...(random.chance(0.2) ? { limit: random.pick([0, -1, 2 ** 31, '5', 1.5]) } : {}),
     ...(random.chance(0.1) ? { offset: random.pick([0, 1, -1, 2 ** 31]) } : {}),
     ...(random.chance(0.1) ? { startAt: { values: [hostileValue(random)], before: true } } : {}),
     ...(random.chance(0.1)
