@@ -4,6 +4,7 @@ import { toRest } from '../../local-backend/firestore/plantDocuments'
 import { askedCounties } from './backendDocuments'
 
 export const BENCH_PROJECT = 'demo-dancefloor'
+const DAY_MS = 86_400_000
 const DATABASE = `projects/${BENCH_PROJECT}/databases/(default)`
 export const documentsPath = (verb: string) => `/v1/${DATABASE}/documents:${verb}`
 
@@ -35,16 +36,17 @@ export const queryA = (mark: number, counties = askedCounties) =>
     },
   })
 
-/** A commit that creates an event, as an organiser's device sends it. */
-export const creation = (id: string, fields: Record<string, unknown>) =>
-  JSON.stringify({
+/** A commit that creates an event and counts it, as an organiser's device sends it. */
+export function creation(id: string, event: Record<string, unknown> & { creator: string }, count: number) {
+  const put = (path: string, fields: Record<string, unknown>) => ({
+    name: `${DATABASE}/documents/${path}`,
+    fields: (toRest(fields) as { mapValue: { fields: unknown } }).mapValue.fields,
+  })
+  const counted = { day: Math.floor(Date.now() / DAY_MS), count, last: id }
+  return JSON.stringify({
     writes: [
-      {
-        update: {
-          name: `${DATABASE}/documents/events/${id}`,
-          fields: (toRest(fields) as { mapValue: { fields: unknown } }).mapValue.fields,
-        },
-        currentDocument: { exists: false },
-      },
+      { update: put(`events/${id}`, event), currentDocument: { exists: false } },
+      { update: put(`users/${event.creator}/counts/created`, counted) },
     ],
   })
+}

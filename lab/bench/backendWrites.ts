@@ -10,29 +10,39 @@ import { measure, RUNS, summary, type Measure } from './measure'
 const SECONDS = 2
 const MANY = 50
 
-/** A new organiser account. */
-export async function signUp({ port }: BenchProcess): Promise<{ uid: string; idToken: string }> {
-  const url = `http://127.0.0.1:${port}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=bench`
-  const answer = await fetch(url, { method: 'POST', body: '{"returnSecureToken":true}' })
-  const { localId, idToken } = (await answer.json()) as { localId: string; idToken: string }
-  return { uid: localId, idToken }
+/** The rules let an account create 100 events a day, so this many accounts create them in turn. */
+const ACCOUNTS = 400
+
+/** Accounts that create events in turn, and how many they created together. */
+export interface Organisers {
+  accounts: { uid: string; idToken: string }[]
+  made: number
 }
 
-/** Requests that create events, all by one organiser. The rules judge each request. */
-export function writer(
-  { port }: BenchProcess,
-  { uid, idToken }: { uid: string; idToken: string },
-  prefix: string,
-) {
+/** New organiser accounts. */
+export async function signUp({ port }: BenchProcess): Promise<Organisers> {
+  const url = `http://127.0.0.1:${port}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=bench`
+  const accounts: Organisers['accounts'] = []
+  while (accounts.length < ACCOUNTS) {
+    const answer = await fetch(url, { method: 'POST', body: '{"returnSecureToken":true}' })
+    const { localId, idToken } = (await answer.json()) as { localId: string; idToken: string }
+    accounts.push({ uid: localId, idToken })
+  }
+  return { accounts, made: 0 }
+}
+
+/** Requests that create and count events. The rules judge each request. */
+export function writer({ port }: BenchProcess, organisers: Organisers, prefix: string) {
   const [first] = benchDocuments(1)
-  const fields = { ...first?.fields, creator: uid, status: 'pendingApproval', listed: false, exceptions: [] }
-  return (number: number) =>
-    rawPost(
-      port,
-      documentsPath('commit'),
-      creation(`${prefix}-${number}`, { ...fields, lastUpdated: Date.now() }),
-      idToken,
-    )
+  const fields = { ...first?.fields, status: 'pendingApproval', listed: false, exceptions: [] }
+  return () => {
+    const { accounts, made } = organisers
+    organisers.made += 1
+    const { uid, idToken } = accounts[made % ACCOUNTS] ?? { uid: '', idToken: '' }
+    const count = Math.floor(made / ACCOUNTS) + 1
+    const event = { ...fields, creator: uid, lastUpdated: Date.now() }
+    return rawPost(port, documentsPath('commit'), creation(`${prefix}-${made}`, event, count), idToken)
+  }
 }
 
 /**
@@ -40,15 +50,11 @@ export function writer(
  * file in `folder` takes. Also returns how many events the backend created.
  */
 export async function measureWrites(backend: BenchProcess, events: number, folder: string) {
-  const token = await signUp(backend)
+  const organisers = await signUp(backend)
   const rates: number[] = []
-  let written = 0
+  const write = writer(backend, organisers, 'run')
   for (let run = 0; run < RUNS; run++) {
-    const write = writer(backend, token, `run-${run}`)
-    const { requestsPerSecond } = await load(backend.port, MANY, SECONDS, number => {
-      written += 1
-      return write(number)
-    })
+    const { requestsPerSecond } = await load(backend.port, MANY, SECONDS, write)
     rates.push(requestsPerSecond)
   }
   const floor = {
@@ -56,7 +62,7 @@ export async function measureWrites(backend: BenchProcess, events: number, folde
     median: summary(await rawInserts(folder)).median,
   }
   const rate: Measure = { name: 'backend: judged writes', events, unit: '/s', ...summary(rates), floor }
-  return { rate, written }
+  return { rate, written: organisers.made }
 }
 
 /** Rows per second that a bare SQLite file takes. Each row has the size of an event. */
