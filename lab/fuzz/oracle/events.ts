@@ -1,7 +1,18 @@
+import type { Fields } from '../../../local-backend/firestore/values/value'
 import { TRUSTED } from '../people'
 import { shapeFault } from './eventShape'
 import { changedNames, lengthOf, plainFields, Whole, type PlainMap } from './plain'
-import type { Judging } from './writes'
+
+/** The writer, the time and the earlier state. */
+export interface Judging {
+  /** The writer's uid; null if signed out or with an invalid token. */
+  who: string | null
+  /** The time of the write, ms. */
+  now: number
+  fieldsBefore(path: string): Fields | null
+  /** After the whole commit. */
+  fieldsAfter(path: string): Fields | null
+}
 
 const WINDOW_MS = 120_000n
 const PLACEHOLDER = '/images/placeholder.png'

@@ -1,21 +1,9 @@
 import { DISTRICTS } from '../../../src/domain/places/districts'
 import type { DocumentChange, FileChange } from '../watch'
-import type { Fields } from '../../../local-backend/firestore/values/value'
-import { countFault, eventFault, isOwnReport } from './events'
+import { countFault, eventFault, isOwnReport, type Judging } from './events'
 import { isDay } from './eventShape'
 import { profileFault } from './profileShape'
 import { plainFields, type PlainMap } from './plain'
-
-/** The writer, the time and the earlier state. */
-export interface Judging {
-  /** The writer's uid; null if signed out or with an invalid token. */
-  who: string | null
-  /** The time of the write, ms. */
-  now: number
-  fieldsBefore(path: string): Fields | null
-  /** After the whole commit. */
-  fieldsAfter(path: string): Fields | null
-}
 
 /**
  * Why a write is forbidden; null if it is allowed. It follows security.md and shares no code with the rules file or
