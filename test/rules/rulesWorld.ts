@@ -51,8 +51,8 @@ export class RulesWorld {
   /** Creates an event of this person, and counts it as the app does. Returns like `write`. */
   create(uid: string, path: string, event: Fields): string {
     const count = `/users/${uid}/counts/created`
-    const counted = nextCreated(this.documents[count], path.split('/').at(-1) ?? '', NOW)
-    return this.write(uid, path, event, { [count]: counted })
+    const { day, ...counted } = nextCreated(null, path.split('/').at(-1) ?? '', NOW)
+    return this.write(uid, path, event, { [count]: { ...counted, day: Timestamp.fromMillis(day) } })
   }
 
   /** Judges this person's request for a file of the bucket. Returns the reason of a refusal, or ''. */

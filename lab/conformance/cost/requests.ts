@@ -113,7 +113,7 @@ export const updating = (path: string, changes: Plain) => ({
   currentDocument: { exists: true },
 })
 
-export const dayOf = (now: number) => Math.floor(now / DAY_MS)
+export const dayOf = (now: number) => new Date(now - (now % DAY_MS))
 
 /** The write that counts the new event of the person. */
 export const counting = (now: number, count = 1) =>

@@ -93,7 +93,7 @@ function ofOne(random: Random, who: string, now: number): Intent[] {
     () => [
       put(`events/${eventId}`, weekly(who, now)),
       put(`users/${who}/counts/created`, {
-        day: Math.floor(now / DAY_MS),
+        day: new Date(now - (now % DAY_MS)),
         count: random.between(98, 101),
         last: eventId,
       }),

@@ -28,7 +28,10 @@ export function sharedDocumentsOf(now: number): Record<string, Plain> {
       `events/${owner}-shared/links/${heir}`,
       { by: owner, at, offer: true },
     ]),
-    [`users/${owner}/counts/created`, { day: Math.floor(now / DAY_MS), count: 98, last: `${owner}-pending` }],
+    [
+      `users/${owner}/counts/created`,
+      { day: new Date(now - (now % DAY_MS)), count: 98, last: `${owner}-pending` },
+    ],
     [`events/${owner}-current/closedReports/bob`, { lastUpdated: now - 2 * DAY_MS, by: MODERATOR, at }],
     [`events/${owner}-shared/people/alice`, { name: 'Alice', at }],
     [`events/${owner}-current/counts/favourites2`, { favourites: 3 }],

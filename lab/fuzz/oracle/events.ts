@@ -138,21 +138,16 @@ function teamFault(old: PlainMap, next: PlainMap, who: string, isTeamOnly: boole
   return isOwn && isSmaller ? null : 'not leaving'
 }
 
-const DAY_MS = 86_400_000n
-const MARGIN_MS = 120_000n
+const DAY_MS = 86_400_000
 
 /** Whether the count of the events that a person created takes one step for a new event. */
 export function countFault(old: PlainMap | null, next: PlainMap | null, judging: Judging): string | null {
   if (!next) return 'a count stays'
   const [day, count, last] = ['day', 'count', 'last'].map(name => next.get(name))
-  const isWhole = next.size === 3 && typeof day === 'bigint' && typeof count === 'bigint'
-  if (!isWhole || typeof last !== 'string') return 'no count'
-  const now = BigInt(judging.now)
-  if (day * DAY_MS - MARGIN_MS > now || (day + 1n) * DAY_MS + MARGIN_MS < now) return 'another day'
-  const before = old ? asInteger(old.get('day')) : 0n
-  if (day < before) return 'an earlier day'
-  if (count !== (day === before && old ? asInteger(old.get('count')) : 0n) + 1n || count > 100n)
-    return 'another step'
+  if (next.size !== 3 || typeof count !== 'bigint' || typeof last !== 'string') return 'no count'
+  if (momentOf(day) !== judging.now - (judging.now % DAY_MS)) return 'another day'
+  const before = old && momentOf(old.get('day')) === momentOf(day) ? asInteger(old.get('count')) : 0n
+  if (count !== before + 1n || count > 100n) return 'another step'
   const event = `events/${last}`
   return judging.fieldsBefore(event) === null && judging.fieldsAfter(event) !== null ? null : 'no new event'
 }
@@ -174,14 +169,17 @@ const isReportMark = (mark: PlainMap, now: number): boolean =>
   isReportAt(mark, now) && mark.get('userId') === '' && mark.get('reason') === ''
 
 function isReportAt(report: PlainMap, now: number): boolean {
-  const moment = report.get('timestamp')
   return (
     [...report.keys()].every(name => ['userId', 'timestamp', 'reason'].includes(name)) &&
-    moment instanceof Whole &&
-    moment.kind === 'timestampValue' &&
-    Date.parse(JSON.parse(moment.text) as string) === now
+    momentOf(report.get('timestamp')) === now
   )
 }
+
+/** A timestamp in ms; null for another value. */
+const momentOf = (value: unknown) =>
+  value instanceof Whole && value.kind === 'timestampValue'
+    ? Date.parse(JSON.parse(value.text) as string)
+    : null
 
 const asInteger = (value: unknown) => (typeof value === 'bigint' ? value : 0n)
 

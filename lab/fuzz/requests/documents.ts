@@ -44,7 +44,7 @@ function withCompanions(random: Random, intent: Intent, uid: string, { watch, cl
   const stored = watch.fieldsOf(path)
   const before = stored ? Number(plainFields(stored).get('count')) : 0
   const count = before + (random.chance(0.9) ? 1 : random.between(-1, 3))
-  return [intent, put(path, rest({ day: Math.floor(clock.now / DAY_MS), count, last: eventId }))]
+  return [intent, put(path, rest({ day: new Date(clock.now - (clock.now % DAY_MS)), count, last: eventId }))]
 }
 
 /** Requests to `:commit`. */

@@ -41,15 +41,20 @@ export function newDocument(
 
 const DAY_MS = 86_400_000
 
+/** How many events a person created on one day. `day` is the beginning of the server's day in UTC, in ms. */
+export interface CreatedCount {
+  day: number
+  count: number
+  last: EventId
+}
+
 /**
- * The count of events that a person created on a day, after one more. The rules demand it in the commit that creates the
- * event. `before` is the stored count; `now` is server ms. Days count from 1970, in UTC. Throws a Refusal after 100 events.
+ * The count of the events that a person created today, with one more. The rules demand it in the commit that creates the
+ * event. `now` is server ms. Throws a Refusal after 100 events.
  */
-export function nextCreated(before: EventDocument | undefined, last: EventId, now: number): EventDocument {
-  const { day: lastDay = 0, count: counted = 0 } = (before ?? {}) as { day?: number; count?: number }
-  // The day in which the last event was counted may have begun on another clock.
-  const day = Math.max(Math.floor(now / DAY_MS), lastDay)
-  const count = day === lastDay ? counted + 1 : 1
+export function nextCreated(before: CreatedCount | null, last: EventId, now: number): CreatedCount {
+  const day = now - (now % DAY_MS)
+  const count = before?.day === day ? before.count + 1 : 1
   if (count > MAX_CREATED_A_DAY) throw new Refusal('too-many-today')
   return { day, count, last }
 }

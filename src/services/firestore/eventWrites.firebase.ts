@@ -7,6 +7,7 @@ import {
   query,
   serverTimestamp,
   setDoc,
+  Timestamp,
   where,
   writeBatch,
   type DocumentData,
@@ -21,6 +22,7 @@ import {
   movedChange,
   newDocument,
   nextCreated,
+  type CreatedCount,
   type EventDocument,
 } from '../../domain/organiser/eventDocument'
 import { isTrusted } from '../../domain/account/trust'
@@ -61,9 +63,10 @@ export async function createEvent(
         const event = understood(creation.eventId, document, userId)
         if (stored) return { event, isNew: false }
         const count = doc(accountDatabase(), 'users', userId, 'counts', 'created')
-        const before = (await transaction.get(count)).data()
+        const before = createdCountOf((await transaction.get(count)).data())
+        const { day, ...counted } = nextCreated(before, creation.eventId, limits.serverClock.now())
         transaction.set(reference, document)
-        transaction.set(count, nextCreated(before, creation.eventId, stamp))
+        transaction.set(count, { ...counted, day: Timestamp.fromMillis(day) })
         return { event, isNew: true }
       },
       limits,
@@ -75,6 +78,11 @@ export async function createEvent(
     // R36: the device believed that this person was trusted, but the server doesn't.
     return create('pendingApproval')
   }
+}
+
+function createdCountOf(stored: DocumentData | undefined): CreatedCount | null {
+  const day = stored?.day instanceof Timestamp ? stored.day.toMillis() : null
+  return day === null ? null : { day, count: Number(stored?.count), last: '' }
 }
 
 /**
