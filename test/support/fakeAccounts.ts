@@ -62,8 +62,11 @@ export function makeFakeAuth(login: KeptLogin = { userId: null }) {
   } satisfies AuthApi & { end(): void; forget(): void }
 }
 
-/** How a request fails. After 'lostAnswer' the server has performed it. */
-export type RequestFault = 'unavailable' | 'lostAnswer' | 'denied' | 'unauthenticated'
+/**
+ * How a request fails. After 'lostAnswer' the server has performed it. At 'accountGone' the account gets no new token,
+ * which ends the login.
+ */
+export type RequestFault = 'unavailable' | 'lostAnswer' | 'denied' | 'unauthenticated' | 'accountGone'
 
 /** Profiles on a server for all devices. Every act on them is counted. */
 export class FakeUsersServer {
@@ -78,7 +81,11 @@ export class FakeUsersServer {
   }
 
   /** Throws unless the device is signed in as that person. */
-  usersApi(auth: Pick<AuthApi, 'requireUser'>, isAlive = () => true, isOnline = () => true): UsersApi {
+  usersApi(
+    auth: Pick<AuthApi, 'requireUser'> & { end?(): void },
+    isAlive = () => true,
+    isOnline = () => true,
+  ): UsersApi {
     const request = async <T>(userId: UserId, change: ProfileChange | null, work: () => T): Promise<T> => {
       await auth.requireUser(userId)
       if (!isAlive()) return new Promise<T>(() => {})
@@ -89,6 +96,10 @@ export class FakeUsersServer {
       if (fault === 'unavailable') throw fail('unavailable', 'transient')
       if (fault === 'denied') throw fail('permission-denied', 'permanent')
       if (fault === 'unauthenticated') throw fail('unauthenticated', 'auth')
+      if (fault === 'accountGone') {
+        auth.end?.()
+        throw fail('user-token-expired', 'auth')
+      }
       const answer = work()
       // A real answer never arrives in the same task.
       await new Promise(resolve => setImmediate(resolve))

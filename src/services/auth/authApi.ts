@@ -14,7 +14,7 @@ export interface Account {
 export interface AuthApi {
   /**
    * Calls `onAccount` with the signed-in account, now and after each change. Null doesn't say why nobody is signed in
-   * (reliability 1.6). Calls `onEnded` if the account was disabled, or if another device ended its login.
+   * (reliability 1.6). Calls `onEnded` if the account was disabled or deleted, or if another device ended its login.
    */
   watch(onAccount: (account: Account | null) => void, onEnded: () => void): Promise<void>
   signInWithEmail(email: string, password: string): Promise<Account>

@@ -2,8 +2,8 @@ import { readRetryAfter } from '../../domain/outbox/backOff'
 
 /** If one of these calls gets a bad answer, the SDK ends the login (reliability 1.6). */
 const ASKED_AT_START = /(identitytoolkit|securetoken)\.googleapis\.com\/v1\/(accounts:lookup|token)\b/
-/** Only these errors really end a login: the account is disabled, or another device ended the login. */
-const ENDED = /^(USER_DISABLED|TOKEN_EXPIRED)\b/
+/** Only these errors really end a login: the account is disabled or deleted, or another device ended the login. */
+const ENDED = /^(USER_DISABLED|USER_NOT_FOUND|TOKEN_EXPIRED)\b/
 
 /**
  * Whether an answer says nothing about the login. The service may be in trouble or refuse everybody. 401 means that

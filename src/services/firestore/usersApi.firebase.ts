@@ -13,6 +13,7 @@ import {
   query,
   Timestamp,
   writeBatch,
+  type DocumentData,
 } from 'firebase/firestore/lite'
 import type { UserId } from '../../domain/event/event'
 import {
@@ -48,20 +49,42 @@ export async function readNotices(userId: UserId): Promise<EventNotice[]> {
   })
 }
 
-/** Writes everything in one commit. Additions and removals need two writes, because they change the same field. */
+/** What a write of a missing document may get: the rules judge it before its absence counts. */
+const MAY_BE_MISSING = ['not-found', 'permission-denied']
+
+/**
+ * Writes everything in one commit. Only an account that exists gets a new token, so only such an account creates a
+ * missing profile. The old token of a deleted account still works for up to an hour.
+ */
 export async function changeUser(
   userId: UserId,
-  { added = {}, removedFavourites = [], ...fields }: ProfileChange,
+  change: ProfileChange,
+  renewToken: () => Promise<void>,
 ): Promise<void> {
+  const profile = userOf(userId)
+  const writes = writesOf(change)
+  const update = writeBatch(accountDatabase())
+  for (const fields of writes) update.update(profile, fields)
+  try {
+    await update.commit()
+  } catch (error) {
+    if (!MAY_BE_MISSING.includes(codeOf(error))) throw error
+    await renewToken()
+    const creation = writeBatch(accountDatabase())
+    for (const fields of writes) creation.set(profile, fields, { merge: true })
+    await creation.commit()
+  }
+}
+
+/** Additions and removals need two writes, because they change the same field. */
+function writesOf({ added = {}, removedFavourites = [], ...fields }: ProfileChange): DocumentData[] {
   const union = Object.entries(added)
     .filter(([, items]) => items.length > 0)
     .map(([name, items]) => [name, arrayUnion(...items)])
-  const batch = writeBatch(accountDatabase())
-  batch.set(userOf(userId), { ...fields, ...Object.fromEntries(union) }, { merge: true })
-  if (removedFavourites.length > 0) {
-    batch.set(userOf(userId), { eventFavourites: arrayRemove(...removedFavourites) }, { merge: true })
-  }
-  await batch.commit()
+  const set = { ...fields, ...Object.fromEntries(union) }
+  if (removedFavourites.length === 0) return [set]
+  const removal = { eventFavourites: arrayRemove(...removedFavourites) }
+  return Object.keys(set).length > 0 ? [set, removal] : [removal]
 }
 
 /**

@@ -9,7 +9,10 @@ import { makeUserCall } from './userCall'
 export interface UsersApi {
   /** Null if there is no profile yet. */
   readProfile(userId: UserId): Promise<Profile | null>
-  /** Merges the change into the profile, and creates a missing profile. A repeated call changes nothing more. */
+  /**
+   * Merges the change into the profile. A missing profile is created with a new token, which a deleted account doesn't
+   * get. A repeated call changes nothing more.
+   */
   changeProfile(userId: UserId, change: ProfileChange): Promise<void>
   /**
    * Decision 24: counts the favourites in the numbers of their events, at most 20 at once. Reads the profile unless the
@@ -38,7 +41,7 @@ export function makeUsersApi(
   return {
     readProfile: userId => asUser(userId, async () => (await documents()).readUser(userId)),
     changeProfile: (userId, change) =>
-      asUser(userId, async () => (await documents()).changeUser(userId, change)),
+      asUser(userId, async () => (await documents()).changeUser(userId, change, () => auth.renewToken())),
     countFavourites: (userId, known) =>
       asUser(userId, async () => (await documents()).countUser(userId, known), COUNT_LIMIT_MS),
     readNotices: userId => asUser(userId, async () => (await documents()).readNotices(userId)),

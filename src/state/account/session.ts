@@ -119,7 +119,7 @@ export const leaveSession =
       dispatch(signedOut())
     })
 
-/** Reliability 1.6: ends the session after the account was disabled, or after another device ended its login. */
+/** Reliability 1.6: ends the session after the account was disabled or deleted, or after another device ended its login. */
 const endSession = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   if (selectUserId(getState()) === null) return
   await dispatch(leaveSession())

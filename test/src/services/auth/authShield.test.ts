@@ -94,6 +94,7 @@ const ROWS: [string, Answer, 'kept' | 'signed out'][] = [
   ['503 without a message', json(503, {}), 'kept'],
   ['a cut connection', response => response.destroy(), 'kept'],
   ['USER_DISABLED', error(400, 'USER_DISABLED'), 'signed out'],
+  ['USER_NOT_FOUND', error(400, 'USER_NOT_FOUND'), 'signed out'],
   ['TOKEN_EXPIRED', error(400, 'TOKEN_EXPIRED'), 'signed out'],
 ]
 
@@ -112,3 +113,14 @@ describe('Reliability 1.6: a login', () => {
     expect(bad.isEnded).toBe(wanted === 'signed out')
   })
 })
+
+it.each(['USER_NOT_FOUND', 'USER_DISABLED', 'TOKEN_EXPIRED'])(
+  'a login ends if it gets no new token: %s',
+  async message => {
+    const { makeAuthShield } = await import('../../../../src/services/auth/authShield')
+    const ended = jest.fn()
+    const refuse = async () => new Response(JSON.stringify({ error: { message } }), { status: 400 })
+    await makeAuthShield(refuse, () => 0, ended).fetch('https://securetoken.googleapis.com/v1/token?key=k')
+    expect(ended).toHaveBeenCalledTimes(1)
+  },
+)

@@ -5,7 +5,9 @@ import type { UsersApi } from '../../../../src/services/firestore/usersApi'
 import { makeFirestoreAuthorize } from '../../../../local-backend/authorize/firestoreAuthorize'
 import type { CallerOf, SignedIn } from '../../../../local-backend/authorize/callerOf'
 import { releaseRequestLimits } from '../../../support/requestLimits'
-import { startTestBackend, type TestBackend } from '../../../local-backend/support/testBackend'
+import { nameOf, startTestBackend, type TestBackend } from '../../../local-backend/support/testBackend'
+
+const OFFLINE = 'auth/network-request-failed'
 
 let backend: TestBackend
 let calls: AuthCalls
@@ -26,6 +28,23 @@ beforeAll(async () => {
   users = makeUsersApi(calls)
 })
 afterAll(() => backend.stop())
+
+/** Removes the profile, and the account too, as another device of this person does. This page keeps its token. */
+async function removeElsewhere(userId: string, what: 'profile' | 'account') {
+  const { getAuth } = await import('firebase/auth')
+  const { firebaseApp } = await import('../../../../src/services/network/firebaseApp')
+  const idToken = await getAuth(firebaseApp('account')).currentUser?.getIdToken()
+  const send = (path: string, method: string, body?: object) =>
+    fetch(`${backend.origin}/${path}`, {
+      method,
+      headers: { authorization: `Bearer ${idToken}` },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+  const answers = [await send(`v1/${nameOf(`users/${userId}`)}`, 'DELETE')]
+  if (what === 'account')
+    answers.push(await send('identitytoolkit.googleapis.com/v1/accounts:delete', 'POST', { idToken }))
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+}
 
 const signUp = async (name: string) => (await calls.createAccount(`${name}@example.com`, 'secret1')).userId
 
@@ -50,6 +69,52 @@ describe('§7 User profile, on the local backend under the real rules', () => {
       selectedDances: ['Salsa'],
       selectedCounties: ['Kent'],
     })
+  })
+
+  it('comes back with the next change if only the profile is gone', async () => {
+    const gil = await signUp('gil')
+    await users.changeProfile(gil, { displayName: 'Gil' })
+    await removeElsewhere(gil, 'profile')
+    await users.changeProfile(gil, { added: { eventFavourites: ['e1'] }, removedFavourites: ['e2'] })
+    expect(await users.readProfile(gil)).toEqual({ ...NEW_PROFILE, eventFavourites: ['e1'] })
+  })
+
+  it('is made only with a new token, and waits for it', async () => {
+    const hal = await signUp('hal')
+    const { makeUsersApi } = await import('../../../../src/services/firestore/usersApi')
+    let isReachable = false
+    const renewToken = jest.fn(() =>
+      isReachable ? calls.renewToken() : Promise.reject(Object.assign(new Error(), { code: OFFLINE })),
+    )
+    const waiting = makeUsersApi({ ...calls, renewToken })
+    await expect(waiting.changeProfile(hal, { displayName: 'Hal' })).rejects.toMatchObject({
+      kind: 'transient',
+    })
+    expect(await users.readProfile(hal)).toBeNull()
+
+    isReachable = true
+    await waiting.changeProfile(hal, { displayName: 'Hal' })
+    await waiting.changeProfile(hal, { displayName: 'Hal' })
+    expect(await users.readProfile(hal)).toMatchObject({ displayName: 'Hal' })
+    expect(renewToken).toHaveBeenCalledTimes(2)
+  })
+
+  it.each([
+    ['a favourite', { added: { eventFavourites: ['e1'] } }],
+    ['a removed favourite', { removedFavourites: ['e1'] }],
+    ['chosen dances', { selectedDances: ['Salsa' as const] }],
+    ['a created event', { added: { eventCreator: ['e1'] } }],
+    ['a first merge', { displayName: 'Ivy', added: {} }],
+  ])('R61: is not made again by another device of a deleted account: %s', async (what, change) => {
+    const ivy = await signUp(`ivy-${what.replaceAll(' ', '-')}`)
+    await users.changeProfile(ivy, { displayName: 'Ivy' })
+    const document = `${backend.origin}/v1/${nameOf(`users/${ivy}`)}`
+    const authorization = `Bearer ${backend.auth.mintIdToken(ivy)}`
+    await removeElsewhere(ivy, 'account')
+
+    await expect(users.changeProfile(ivy, change)).rejects.toMatchObject({ kind: 'auth' })
+    await expect(calls.requireUser(ivy)).rejects.toMatchObject({ kind: 'auth' })
+    expect((await fetch(document, { headers: { authorization } })).status).toBe(404)
   })
 
   it('R37: is readable only by its owner', async () => {

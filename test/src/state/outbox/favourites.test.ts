@@ -194,6 +194,20 @@ describe('§4 Favourites: faults (FAV)', () => {
     expect((await phone.outboxDisk.load()).intents).toHaveLength(1)
   })
 
+  it('R61: a favourite that waits on another device of a deleted account ends the login, and is not sent again', async () => {
+    const { phone, server, page } = await annsPhone()
+    phone.isOnline = false
+    await tap(phone)
+    server.profiles.delete('ann')
+    phone.isOnline = true
+    server.faults.push('accountGone')
+    await page.heal()
+    expect(selectUserId(page.state())).toBeNull()
+    expect(selectNotices(page.state())).toContain('sessionEnded')
+    expect([server.requests.length, server.profiles.size]).toEqual([1, 0])
+    expect((await phone.outboxDisk.load()).intents).toHaveLength(1)
+  })
+
   it('FAV-F15 an unknown login at start does not sign out: userId and queue stay until the next sign-in', async () => {
     const { phone, server } = await annsPhone()
     phone.isOnline = false
