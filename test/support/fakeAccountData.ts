@@ -3,7 +3,8 @@ import type { AccountDeletion } from '../../src/domain/account/accountDeletion'
 import type { AccountData } from '../../src/services/account/accountData'
 
 /** One person's data on the server, and the note on one device. `acts` records every act. */
-export function makeFakeAccountData(kept: OwnData = { profile: null, events: [], teams: [] }) {
+export function makeFakeAccountData(stored: Partial<OwnData> = {}) {
+  const kept: OwnData = { profile: null, events: [], teams: [], notices: [], names: [], ...stored }
   const acts: string[] = []
   const filesOf = new Set(kept.events.map(({ eventId }) => eventId))
   const world = {
@@ -19,11 +20,13 @@ export function makeFakeAccountData(kept: OwnData = { profile: null, events: [],
     if (fault !== undefined) throw fault
     acts.push(text)
   }
+  const read = async () => {
+    await act('read')
+    return structuredClone(kept)
+  }
   const service: AccountData = {
-    async readAll() {
-      await act('read')
-      return structuredClone(kept)
-    },
+    readAll: read,
+    readEvents: read,
     async removeEvent(_userId, eventId, lastUpdated) {
       await act(`event ${eventId}`)
       const event = kept.events.find(own => own.eventId === eventId)

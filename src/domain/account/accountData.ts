@@ -7,12 +7,19 @@ import type { Intent } from '../outbox/outbox'
 /** The fields of a stored document, unchanged. */
 export type StoredFields = Record<string, unknown>
 
-/** What the server keeps about a person. */
-export interface OwnData {
-  profile: StoredFields | null
+/** The person's events, and the events that they run for others (R73), with all stored fields. */
+export interface OwnEvents {
   events: { eventId: EventId; fields: StoredFields }[]
-  /** R73: events that the person runs for others. */
   teams: { eventId: EventId; fields: StoredFields }[]
+}
+
+/** What the server keeps about a person. */
+export interface OwnData extends OwnEvents {
+  profile: StoredFields | null
+  /** What moderators did with the person's events (R82). */
+  notices: StoredFields[]
+  /** R73: the name that the person gave to those who run an event with them. */
+  names: { eventId: EventId; fields: StoredFields }[]
 }
 
 interface Export extends OwnData {
@@ -34,7 +41,18 @@ const ABOUT_REPORTS =
  * R61 'Download my data': a JSON file with everything on the server that this person may read, and what this device
  * keeps for them.
  */
-export function accountDataFile({ account, profile, events, teams, home, seen, waiting, now }: Export): {
+export function accountDataFile({
+  account,
+  profile,
+  events,
+  teams,
+  notices,
+  names,
+  home,
+  seen,
+  waiting,
+  now,
+}: Export): {
   name: string
   type: string
   text: string
@@ -52,6 +70,8 @@ export function accountDataFile({ account, profile, events, teams, home, seen, w
       }),
     ),
     organiserOf: teams.map(({ eventId, fields: { eventName } }) => ({ eventId, eventName })),
+    namesGiven: names.map(({ eventId, fields: { name, at } }) => ({ eventId, name, at })),
+    notices,
     // R80: the service never learns these.
     keptOnThisDevice: {
       homePlace: home && { town: home.town, county: home.county },

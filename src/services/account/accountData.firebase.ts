@@ -5,15 +5,23 @@ import {
   deleteDoc,
   deleteField,
   doc,
+  documentId,
   getDoc,
   getDocs,
+  limit,
+  orderBy,
   query,
+  startAfter,
+  Timestamp,
   updateDoc,
   where,
   writeBatch,
+  type DocumentSnapshot,
+  type Query,
+  type QueryDocumentSnapshot,
   type UpdateData,
 } from 'firebase/firestore/lite'
-import type { OwnData, StoredFields } from '../../domain/account/accountData'
+import type { OwnData, OwnEvents, StoredFields } from '../../domain/account/accountData'
 import { FIRESTORE_HOST } from '../../domain/configuration'
 import type { EventId, UserId } from '../../domain/event/event'
 import { DELETED_IMAGE } from '../../domain/event/eventImages'
@@ -40,18 +48,69 @@ function signedIn(): sdk.User {
   throw Object.assign(new Error(SIGN_IN_AGAIN), { code: 'auth/no-current-user' })
 }
 
-export async function readAll(userId: UserId): Promise<OwnData> {
-  const database = accountDatabase()
-  const find = async (...condition: Parameters<typeof where>) => {
-    const { docs } = await getDocs(query(collection(database, 'events'), where(...condition)))
-    return docs.map(event => ({ eventId: event.id, fields: event.data() as StoredFields }))
+/** The rules answer no query for more than 500 documents. */
+const PAGE = 300
+
+/** Reads every document that matches, page by page. */
+async function readPages(matching: Query): Promise<QueryDocumentSnapshot[]> {
+  const read: QueryDocumentSnapshot[] = []
+  for (;;) {
+    const last = read.at(-1)
+    const place = [orderBy(documentId()), ...(last ? [startAfter(last)] : []), limit(PAGE)]
+    const { docs } = await getDocs(query(matching, ...place))
+    read.push(...docs)
+    if (docs.length < PAGE) return read
   }
-  const [profile, events, teams] = await Promise.all([
-    getDoc(doc(database, 'users', userId)),
+}
+
+export async function readEvents(userId: UserId): Promise<OwnEvents> {
+  const find = async (...condition: Parameters<typeof where>) => {
+    const found = await readPages(query(collection(accountDatabase(), 'events'), where(...condition)))
+    return found.map(event => ({ eventId: event.id, fields: event.data() as StoredFields }))
+  }
+  const [events, teams] = await Promise.all([
     find('creator', '==', userId),
     find('organisers', 'array-contains', userId),
   ])
-  return { profile: (profile.data() as StoredFields | undefined) ?? null, events, teams }
+  return { events, teams }
+}
+
+export async function readAll(userId: UserId): Promise<OwnData> {
+  const profile = doc(accountDatabase(), 'users', userId)
+  const [stored, { events, teams }, notices] = await Promise.all([
+    getDoc(profile),
+    readEvents(userId),
+    readPages(collection(profile, 'notices')),
+  ])
+  return {
+    profile: (stored.data() as StoredFields | undefined) ?? null,
+    events,
+    teams,
+    notices: notices.map(withTime),
+    names: await readNames(userId, [...events, ...teams]),
+  }
+}
+
+/** How many names to ask for at once. */
+const AT_ONCE = 20
+
+/** R73: the names that the person gave for others who run these events. */
+async function readNames(userId: UserId, events: OwnEvents['events']): Promise<OwnData['names']> {
+  const names: OwnData['names'] = []
+  for (let at = 0; at < events.length; at += AT_ONCE) {
+    const some = events.slice(at, at + AT_ONCE).map(async ({ eventId }) => {
+      const person = await getDoc(doc(accountDatabase(), 'events', eventId, 'people', userId))
+      return person.exists() ? [{ eventId, fields: withTime(person) }] : []
+    })
+    names.push(...(await Promise.all(some)).flat())
+  }
+  return names
+}
+
+/** The fields, with the server's time as text. */
+function withTime(found: DocumentSnapshot): StoredFields {
+  const { at, ...fields } = (found.data() ?? {}) as StoredFields
+  return { ...fields, at: at instanceof Timestamp ? at.toDate().toISOString() : at }
 }
 
 /** Sets the status, and removes the name that the person gave to those who run the event too (R73). */
@@ -89,8 +148,8 @@ export async function removeFiles(eventId: EventId): Promise<void> {
 export async function removeProfile(userId: UserId): Promise<void> {
   const profile = doc(accountDatabase(), 'users', userId)
   await stopCounting(userId).catch(error => log('Some favourites still count', error))
-  const { docs } = await getDocs(collection(profile, 'notices'))
-  await Promise.all(docs.map(({ ref }) => deleteDoc(ref)))
+  const notices = await readPages(collection(profile, 'notices'))
+  await Promise.all(notices.map(({ ref }) => deleteDoc(ref)))
   const left = ((await getDoc(profile)).data() ?? {}) as StoredFields
   if (isEmpty(left.countedFavourites)) return deleteDoc(profile)
   const removed = Object.keys(left).filter(name => !KEPT_FIELDS.includes(name))

@@ -1,4 +1,4 @@
-import type { OwnData } from '../../domain/account/accountData'
+import type { OwnData, OwnEvents } from '../../domain/account/accountData'
 import { readDeletion, type AccountDeletion } from '../../domain/account/accountDeletion'
 import type { EventId, UserId } from '../../domain/event/event'
 import type { AuthApi } from '../auth/authApi'
@@ -7,8 +7,10 @@ import { remoteCall } from '../network/remoteCall'
 
 /** R61: reads and deletes what the server stores about a person. Calls throw RemoteError unless they say otherwise. */
 export interface AccountData {
-  /** Reads the profile and the person's events as stored, deleted events included. */
+  /** Reads everything as it is stored, deleted events included. */
   readAll(userId: UserId): Promise<OwnData>
+  /** Reads the events alone, deleted events included. */
+  readEvents(userId: UserId): Promise<OwnEvents>
   /** §7 Delete event: sets the status and placeholder images. `lastUpdated` is server ms. */
   removeEvent(userId: UserId, eventId: EventId, lastUpdated: number): Promise<void>
   /** R84: gives a claimed event back. It then has no creator. `lastUpdated` is server ms. */
@@ -55,7 +57,8 @@ export function makeAccountData(
     remoteCall(() => asUser(userId, call), limitMs === undefined ? {} : { limitMs })
 
   return {
-    readAll: userId => remotely(userId, calls => calls.readAll(userId)),
+    readAll: userId => remotely(userId, calls => calls.readAll(userId), STEPS_LIMIT_MS),
+    readEvents: userId => remotely(userId, calls => calls.readEvents(userId), STEPS_LIMIT_MS),
     removeEvent: (userId, eventId, lastUpdated) =>
       remotely(userId, calls => calls.removeEvent(userId, eventId, lastUpdated)),
     returnEvent: (userId, eventId, lastUpdated) =>

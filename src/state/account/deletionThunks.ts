@@ -7,7 +7,7 @@ import {
   type DeletionAct,
   type OwnEvent,
 } from '../../domain/account/accountDeletion'
-import type { OwnData } from '../../domain/account/accountData'
+import type { OwnEvents } from '../../domain/account/accountData'
 import { DELETE_CUT_SHORT, DELETE_FAILED, DELETE_OFFLINE } from '../../domain/account/profileMessages'
 import type { AccountData } from '../../services/account/accountData'
 import type { RemoteError } from '../../services/network/remoteCall'
@@ -57,7 +57,7 @@ export const deleteAccount =
         let deletion = noted?.userId === userId ? noted : beginDeletion(userId)
         data.note(deletion)
         await dispatch(dropUnsent())
-        const owned = await data.readAll(userId)
+        const owned = await data.readEvents(userId)
         const teamIds = owned.teams.map(({ eventId }) => eventId)
         const acts = deletionActs(deletion, ownEvents(owned), teamIds)
         for (const [done, act] of acts.entries()) {
@@ -107,7 +107,7 @@ const doAct =
   }
 
 /** The person's events. Malformed ones that no screen could show are included. */
-function ownEvents({ events }: OwnData): OwnEvent[] {
+function ownEvents({ events }: OwnEvents): OwnEvent[] {
   return events.map(({ eventId, fields: { status, claimed, lastUpdated } }) => ({
     eventId,
     isDeleted: status === 'deleted',

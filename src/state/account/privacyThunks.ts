@@ -33,7 +33,7 @@ export const downloadMyData =
     if (userId === null) return refused(null)
     if (isCutOff(getState(), { device })) return refused(DOWNLOAD_OFFLINE)
     try {
-      const { profile, events, teams } = await (await accountData()).readAll(userId)
+      const stored = await (await accountData()).readAll(userId)
       const account = {
         userId,
         email: selectAccount(getState())?.email ?? '',
@@ -42,7 +42,7 @@ export const downloadMyData =
       const { seen } = await dispatch(visitNews())
       const kept = { home: selectHome(getState()), seen, waiting: selectOwnIntents(getState()) }
       const { saveFile } = await sharing()
-      await saveFile(accountDataFile({ account, profile, events, teams, ...kept, now: now() }))
+      await saveFile(accountDataFile({ account, ...stored, ...kept, now: now() }))
       return DONE
     } catch (error) {
       log('Downloading the data failed', error)

@@ -27,6 +27,8 @@ const file = accountDataFile({
   teams: [
     { eventId: 'e2', fields: { eventName: 'Zouk', creator: 'owner', organisers: ['u1', 'colleague'] } },
   ],
+  notices: [{ kind: 'approved', eventId: 'e1', at: '2026-11-19T12:00:00.000Z' }],
+  names: [{ eventId: 'e2', fields: { name: 'Ann A.', link: 'secret', at: '2026-11-18T12:00:00.000Z' } }],
   home: { town: 'Lewes', county: 'East Sussex', latitude: 50.874, longitude: 0.009, owner: 'u1' },
   seen: {
     at: Date.UTC(2026, 10, 19, 12),
@@ -53,6 +55,14 @@ describe("R61 'Download my data'", () => {
       homePlace: { town: 'Lewes', county: 'East Sussex' },
       favouritesLastSeen: { at: '2026-11-19T12:00:00.000Z', events: { e9: { dates: {} } } },
     })
+  })
+
+  it('holds the notices (R82), and the name given in each team without the secret of a link (R73)', () => {
+    expect(JSON.parse(file.text)).toMatchObject({
+      namesGiven: [{ eventId: 'e2', name: 'Ann A.', at: '2026-11-18T12:00:00.000Z' }],
+      notices: [{ kind: 'approved', eventId: 'e1', at: '2026-11-19T12:00:00.000Z' }],
+    })
+    expect(file.text).not.toContain('secret')
   })
 
   it('says that it leaves out the person’s own reports', () => {
