@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { build } from '../build'
 import { addEarlierAssets } from '../deploy/earlierAssets'
+import { runFirebaseTools } from '../deploy/firebaseTools'
 import { writeFunctions } from '../deploy/functionsFolder'
 import { lookupUrls, prepareDeployment, readDeploymentSettings, siteUrl } from '../deploy/prepareDeployment'
 
@@ -43,30 +44,18 @@ async function deploy() {
         environment: process.env,
       })
       // The Firebase CLI loads the function, so its packages must be there.
-      const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+      const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
         cwd: folder,
         stdio: 'inherit',
       })
       if (status !== 0) throw new Error("The packages of functions/ can't be installed.")
     }
-    const args = [
-      '--yes',
-      'firebase-tools@15',
-      'deploy',
-      '--only',
-      hasFunctions ? `${TARGETS},functions` : TARGETS,
-      '--project',
-      settings.FIREBASE_PROJECT_ID,
-    ]
-    const { status } = spawnSync(
-      'npx',
-      [...args, ...process.argv.slice(2).filter(argument => argument !== WITHOUT_FUNCTIONS)],
-      {
-        cwd: FOLDER,
-        stdio: 'inherit',
-      },
+    const targets = hasFunctions ? `${TARGETS},functions` : TARGETS
+    const others = process.argv.slice(2).filter(argument => argument !== WITHOUT_FUNCTIONS)
+    process.exitCode = runFirebaseTools(
+      ['deploy', '--only', targets, '--project', settings.FIREBASE_PROJECT_ID, ...others],
+      FOLDER,
     )
-    process.exitCode = status ?? 1
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1

@@ -3,13 +3,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { withKnownAssets } from '../../../tools/deploy/assetHeaders'
+import { FIREBASE_TOOLS, NPM_SETTINGS } from '../../../tools/deploy/firebaseTools'
 
 const ROOT = join(__dirname, '../../..')
 const PROGRAM = join(__dirname, 'program.mjs')
-/** A fixed version, so that npx reuses the installed copy. */
-const PACKAGE = 'firebase-tools@15.34.2'
-/** Skip install scripts: superstatic works without its native package. */
-const WITHOUT_SCRIPTS = { npm_config_ignore_scripts: 'true' }
 const START_LIMIT_MS = 900_000
 
 /** Google's Auth emulator and web host, with the site that the host serves. */
@@ -63,9 +60,9 @@ export async function startFirebaseTools(projectId: string, folder: string): Pro
   const settings = JSON.stringify({ projectId, hosting, folder })
   const program = spawn(
     'npx',
-    ['--yes', '--package', PACKAGE, '--', process.execPath, PROGRAM, settings],
+    ['--yes', '--package', FIREBASE_TOOLS, '--', process.execPath, PROGRAM, settings],
     // Start npx in its own process group, so that npx and its children end together.
-    { stdio: ['ignore', 'pipe', 'inherit'], detached: true, env: { ...process.env, ...WITHOUT_SCRIPTS } },
+    { stdio: ['ignore', 'pipe', 'inherit'], detached: true, env: { ...process.env, ...NPM_SETTINGS } },
   )
   const ended = new Promise<void>(resolve => program.once('exit', () => resolve()))
   const close = async () => {

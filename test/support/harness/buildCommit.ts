@@ -24,7 +24,7 @@ function installPackages() {
   const [ours, others] = ['', `${FOLDER}/`].map(folder => readFileSync(`${folder}package-lock.json`, 'utf8'))
   if (ours === others) symlinkSync(resolve('node_modules'), `${FOLDER}/node_modules`)
   else
-    execFileSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], {
+    execFileSync('npm', ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund'], {
       cwd: FOLDER,
       stdio: 'inherit',
     })

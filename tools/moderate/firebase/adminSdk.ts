@@ -78,6 +78,9 @@ interface Modules {
   storage: { getStorage(app: object): { bucket(): AdminSdk['bucket'] } }
 }
 
+/** The same version as in functions/package.json. */
+const ADMIN = 'firebase-admin@13.9.0'
+
 /** Loads firebase-admin through `importModule`, which takes names such as 'firebase-admin/app'. */
 export const adminSdkBy =
   (importModule: (name: string) => Promise<unknown>): LoadAdminSdk =>
@@ -105,7 +108,7 @@ async function importModules(importModule: (name: string) => Promise<unknown>): 
   } catch (error) {
     throw new ModerationError(
       'Access to a real project needs firebase-admin, which is not part of Dancefloor. Install it once, then try ' +
-        `again:\n\n  npm install --no-save firebase-admin\n\n(${(error as Error).message.split('\n')[0]})`,
+        `again:\n\n  npm install --no-save ${ADMIN}\n\n(${(error as Error).message.split('\n')[0]})`,
     )
   }
 }
