@@ -1,5 +1,5 @@
-import type { Day } from '../time/days'
-import type { EventId, EventStatus, OccurrenceFields } from '../event/event'
+import { isDay, type Day } from '../time/days'
+import { readEventId, type EventId, type EventStatus, type OccurrenceFields } from '../event/event'
 import type { EventFields, ImageUrls } from '../event/eventFields'
 import type { Standing } from './standing'
 import type { Values } from './threeWay'
@@ -141,10 +141,20 @@ const KINDS: Readonly<Record<EventKind, true>> = {
 /** The intent as an act on an event. Null if the intent is of another kind or damaged. */
 export function asEventIntent(intent: Intent): (Intent & EventIntent) | null {
   if (!Object.hasOwn(KINDS, intent.kind)) return null
-  const { eventId } = (intent.args ?? {}) as Partial<OfEvent>
-  return typeof eventId === 'string' && intent.target === targetOf(eventId)
+  const eventId = eventIdIn(intent)
+  return eventId !== null && intent.target === targetOf(eventId) && namesDays(intent)
     ? (intent as Intent & EventIntent)
     : null
+}
+
+/** The event of an act. Null if the act names none. */
+export const eventIdIn = ({ args }: Intent) => readEventId((args as Partial<OfEvent> | null)?.eventId)
+
+/** Whether an act names the days that its kind needs. */
+export function namesDays({ kind, args }: Intent): boolean {
+  const { date, dates } = args as { date?: unknown; dates?: unknown }
+  if (kind === 'updateOccurrence') return isDay(date)
+  return !/^(cancel|rein)/.test(kind) || (Array.isArray(dates) && dates.every(isDay))
 }
 
 /** The target of every act on an event. Acts on one event are sent in the order in which they were made (I8). */

@@ -2,8 +2,12 @@
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly kind = 'permanent'
-  constructor(readonly code: string) {
-    super(code)
+  /** `message` is only logged. */
+  constructor(
+    readonly code: string,
+    message = code,
+  ) {
+    super(message)
   }
 
   override get cause() {

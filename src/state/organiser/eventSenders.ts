@@ -1,6 +1,7 @@
 import type { EventId } from '../../domain/event/event'
 import { isRunBy } from '../../domain/event/visibility'
 import { asEventIntent, type EventKind } from '../../domain/organiser/eventIntents'
+import { damageOf } from '../../domain/organiser/damagedActs'
 import { patchOf } from '../../domain/organiser/eventPatch'
 import { Refusal } from '../../domain/outbox/refusal'
 import { eventOwned } from '../slices/authSlice'
@@ -17,8 +18,9 @@ const eventSender: Sender = {
   send:
     ([intent], userId) =>
     async dispatch => {
-      const act = intent && asEventIntent(intent)
-      if (!act) throw new Refusal('damaged')
+      if (!intent) return
+      const act = asEventIntent(intent)
+      if (!act) throw new Refusal('damaged', damageOf(intent))
       if (act.kind === 'createEvent') await dispatch(sendCreation(act as Queued<'createEvent'>, userId))
       else if (act.kind === 'deleteEvent') await dispatch(sendDeletion(act as Queued<'deleteEvent'>, userId))
       else if (act.kind === 'reportEvent') await dispatch(sendReport(act as Queued<'reportEvent'>, userId))
