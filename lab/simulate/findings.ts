@@ -1,9 +1,10 @@
 import type { MonthResult } from './month'
 import { MONTH_DAYS } from './month'
-import { costOf, PRICES, sumOf } from './prices'
+import { costOf, PRICES, SCRIPT, sumOf, UNDOING } from './prices'
 import type { StormResult } from './storm'
-import { addUsage, noUsage, type Cause } from './usage'
+import { addUsage, noUsage, type Cause, type Usage } from './usage'
 import { bytes, count, money, percent, table } from './tell'
+import type { WorstDayResult } from './worstDay'
 
 const FULL: Cause = 'everything of the chosen counties'
 const COUNTS: Cause = 'counted favourites'
@@ -121,5 +122,54 @@ export function whatToDo(months: readonly MonthResult[]): string[] {
     `3. **Publish rarely, and keep chunks stable.** Builds are ${percent(costOf(last.usage).hostingBytes / cost)} of the cost if each is downloaded whole.`,
     '4. **For a firestorm**, let the host answer for events too: a function can render `/view-event/ID` as JSON, with a minute of CDN cache.',
     '5. **If writes ever come near 500 a second**, exempt `lastUpdated` from its single-field index and put a shard number in front of it in the composite indexes.',
+  ]
+}
+
+const DAY_S = 86_400
+
+/** What a script uses in a day that repeats this request as fast as it can. */
+function aDayOf(request: Usage): Usage {
+  const { requestsASecond, bytesASecond } = SCRIPT
+  const bytesOfRequest = request.databaseBytes + request.hostingBytes
+  const day = noUsage()
+  addUsage(day, request, Math.min(requestsASecond, bytesASecond / bytesOfRequest) * DAY_S)
+  return day
+}
+
+/** Minutes that a moderator needs to undo what one account left behind. */
+function minutesOf({ events, reports }: WorstDayResult['left']): number {
+  const { decideS, commitS, eventsACommit, reportsACommit, folderS } = UNDOING
+  const commits = Math.ceil(events / eventsACommit) + Math.ceil(reports / reportsACommit)
+  return (decideS + commits * commitS + events * folderS) / 60
+}
+
+/** For docs/scale.md: what the worst stranger and the worst free account cost in a day. */
+export function worst({ worstOf, requests, invitations, left }: WorstDayResult, siteBytes: number): string[] {
+  const costOfDay = (request: Usage) => sumOf(costOf(aDayOf(request), 1))
+  const dearestOf = (usages: readonly Usage[]) =>
+    usages.reduce((most, each) => (costOfDay(each) > costOfDay(most) ? each : most))
+  const dearest = dearestOf(requests)
+  const site = { ...noUsage(), hostingBytes: siteBytes }
+  const { events, files, fileBytes, reports } = left
+  const unanswered = Math.max(...requests.map(({ reads, found }) => reads - found))
+  const endless = invitations
+    ? ` It may also store ${count(invitations.writes)} invitations to an event of its own with each request; nothing ends that.`
+    : ''
+  return [
+    ...table(
+      ['one script in a day', 'costs', 'leaves to clear', "a moderator's time"],
+      [
+        ['without an account, without App Check', money(costOfDay(dearest)), 'nothing', '–'],
+        [
+          'with a free account, without App Check',
+          money(costOfDay(dearestOf(invitations ? [dearest, invitations] : [dearest]))),
+          `${count(events)} events, ${count(files)} pictures (${bytes(fileBytes)}), ${count(reports)} reports`,
+          `${minutesOf(left).toFixed(1)} minutes`,
+        ],
+        ['either, with App Check', `${money(costOfDay(site))}, for the files of the site`, 'nothing', '–'],
+      ],
+    ),
+    '',
+    `The simulation tries each request under the real rules, among ${count(worstOf)} events, until they refuse it. The dearest reads ${count(dearest.reads)} documents. No request is billed for ${unanswered > 0 ? `more than ${count(unanswered)} documents` : 'a document'} that it doesn't answer.${endless} Assumed is a script that sends ${SCRIPT.requestsASecond} requests and receives ${bytes(SCRIPT.bytesASecond)} a second, and a moderator who decides in ${UNDOING.decideS} seconds to undo all that the account did (R74): \`lab/simulate/prices.ts\`. App Check refuses a script without a browser. A token that a browser made works for a script too, until it ends. Only [a budget that stops](production.md#a-budget-that-stops) ends the cost of either.`,
   ]
 }

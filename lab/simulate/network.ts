@@ -32,6 +32,7 @@ const MEMORY = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
 const LATENCY_MS = 80
 
 interface Query {
+  offset?: number
   from?: { collectionId?: string }[]
   where?: unknown
 }
@@ -96,6 +97,11 @@ export class SimulatedNetwork {
   doAs(caller: Caller, work: () => void) {
     this.clock.context = caller
     work()
+  }
+
+  /** The stored documents, for rules that read them. */
+  get documents(): Pick<DocumentStore, 'get'> {
+    return this.store
   }
 
   /** Stores documents past the rules, without counting them. */
@@ -242,8 +248,8 @@ function charged(path: string, body: unknown, answer: unknown): [Partial<Usage>,
   }
   const { structuredQuery = {} } = body as { structuredQuery?: Query }
   const found = Array.isArray(answer) ? answer.filter(row => 'document' in (row as object)).length : 0
-  // Google charges for one document even if a query finds none.
-  return [{ reads: Math.max(1, found), found }, causeOf(structuredQuery)]
+  // Google charges for documents that a query skips, and for one even if it finds none.
+  return [{ reads: Math.max(1, found + (structuredQuery.offset ?? 0)), found }, causeOf(structuredQuery)]
 }
 
 function causeOf({ from = [], where }: Query): Cause {

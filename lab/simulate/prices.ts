@@ -48,3 +48,26 @@ export function costOf(usage: Usage, days = 30): Record<Charged, number> {
 }
 
 export const sumOf = (cost: Record<Charged, number>) => CHARGED.reduce((sum, name) => sum + cost[name], 0)
+
+/** What one script sends. These are assumptions; the costs of a worst day grow with them. */
+export const SCRIPT = {
+  /**
+   * One connection carries 100 requests at once (RFC 9113, 6.5.2, recommends no less), and a query of 500 documents takes
+   * about a second.
+   */
+  requestsASecond: 100,
+  /** A line of 1 Gbit/s. */
+  bytesASecond: 125e6,
+}
+
+/** How long it takes to undo what one account did (R74). These are assumptions, not measurements. */
+export const UNDOING = {
+  /** To find the person's row, read what there is, and confirm. */
+  decideS: 60,
+  /** A commit by mobile network, and the events or reports that one undoes (`src/domain/moderation`). */
+  commitS: 1,
+  eventsACommit: 20,
+  reportsACommit: 60,
+  /** To list the pictures of an event, and then to delete them side by side: two answers of half a second. */
+  folderS: 1,
+}

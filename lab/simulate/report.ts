@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { format } from 'prettier'
-import { limits, storm, whatGrows, whatToDo } from './findings'
+import { limits, storm, whatGrows, whatToDo, worst } from './findings'
 import type { MonthResult } from './month'
 import { costOf, PRICES_AS_OF, sumOf } from './prices'
 import type { Simulation } from './simulate'
@@ -20,7 +20,7 @@ export async function writeReport(report: Report) {
   writeFileSync(PAGE, await format(scalePage(report), { parser: 'markdown', printWidth: 110 }))
 }
 
-function scalePage({ months, withSnapshots, check, storms, date, siteBytes }: Report): string {
+function scalePage({ months, withSnapshots, check, storms, worstDay, date, siteBytes }: Report): string {
   return [
     '# Scale and cost',
     '',
@@ -54,6 +54,10 @@ function scalePage({ months, withSnapshots, check, storms, date, siteBytes }: Re
     '## A firestorm',
     '',
     ...storm(storms),
+    '',
+    '## The worst day',
+    '',
+    ...worst(worstDay, siteBytes),
     '',
     '## What to do then',
     '',

@@ -1,3 +1,4 @@
+import { MAX_CREATED_A_DAY } from '../../src/domain/constants'
 import type { Filters } from '../../src/domain/sync/filters'
 import { SimulatedClock } from './clock'
 import { makeCorpus } from './corpus'
@@ -7,6 +8,7 @@ import { costOf, PRICES, sumOf } from './prices'
 import { simulateStorm } from './storm'
 import { stormCounts } from './stormCounts'
 import { Meter, noUsage, type Cause } from './usage'
+import { simulateWorstDay } from './worstDay'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -172,6 +174,19 @@ describe('Simulated months and storms', () => {
     expect(refusing.shown.at(-1)?.share).toBe(1)
     expect(refusing.usage.requests).toBeGreaterThan(calm.usage.requests)
     expect(calm.counts).toEqual(await stormCounts(options.people))
+  })
+})
+
+describe('The worst day', () => {
+  it('ends where the rules refuse: a query of 500 documents, 100 events, one report of each event', async () => {
+    const events = 600
+    const { requests, left } = await simulateWorstDay({ worstOf: events })
+    expect(requests).toHaveLength(1)
+    expect(requests[0]).toMatchObject({ reads: 500, found: 500 })
+    expect(left.events).toBe(MAX_CREATED_A_DAY)
+    expect(left.reports).toBeGreaterThan(events / 2)
+    expect(left.reports).toBeLessThanOrEqual(events)
+    expect(left.files).toBeGreaterThan(0)
   })
 })
 

@@ -3,6 +3,7 @@ import { build } from 'esbuild'
 import { programJson } from '../programJson'
 import type { MonthOptions, MonthResult } from './month'
 import type { StormOptions, StormResult } from './storm'
+import type { WorstDayOptions, WorstDayResult } from './worstDay'
 
 const FILE = '.cache/simulate/program.cjs'
 /** Assumes that more devices come with more events. */
@@ -23,7 +24,11 @@ export interface Simulation {
   /** The month with all devices simulated, and the predictions from samples of other devices. */
   check: { whole: MonthResult; samples: MonthResult[] }
   storms: StormResult[]
+  worstDay: WorstDayResult
 }
+
+type Options = MonthOptions | StormOptions | WorstDayOptions
+type Result = MonthResult | StormResult | WorstDayResult
 
 export interface SimulationOptions {
   /** How many devices of each month to simulate. */
@@ -54,44 +59,50 @@ export async function simulate(
     siteBytes,
   })
   // Start the longest run first.
-  const jobs: (MonthOptions | StormOptions)[] = [
+  const jobs: Options[] = [
     ...[...SIZES].reverse().map(size => month(size.devices, size.events, sample, 'month')),
     month(CHECK.devices, CHECK.events, CHECK.devices, 'whole'),
     ...[0.25, 0.5].map(share => month(CHECK.devices, CHECK.events, CHECK.devices * share, 'check')),
     { ...month(SIZES[0].devices, SIZES[0].events, sample, 'month'), hasSnapshots: true },
     ...[false, true].map(isRefusing => ({ ...STORM, isRefusing, siteBytes })),
+    { worstOf: SIZES[SIZES.length - 1]?.events ?? 0 },
   ]
   const results = await together(jobs, tell)
-  const isStorm = (result: MonthResult | StormResult): result is StormResult => 'people' in result
-  const isMonth = (result: MonthResult | StormResult): result is MonthResult => !isStorm(result)
+  const isStorm = (result: Result): result is StormResult => 'people' in result
+  const isWorst = (result: Result): result is WorstDayResult => 'worstOf' in result
+  const isMonth = (result: Result): result is MonthResult => !isStorm(result) && !isWorst(result)
+  const worstDay = results.find(isWorst)
   const withSnapshots = results.filter(isMonth).find(({ hasSnapshots }) => hasSnapshots)
   const months = results.filter(isMonth).filter(({ hasSnapshots }) => !hasSnapshots)
   const [whole, ...samples] = months.slice(SIZES.length)
-  if (!whole || !withSnapshots) throw new Error('A month is missing.')
+  if (!whole || !withSnapshots || !worstDay) throw new Error('A result is missing.')
   return {
     months: months.slice(0, SIZES.length).reverse(),
     withSnapshots,
     check: { whole, samples },
     storms: results.filter(isStorm),
+    worstDay,
   }
 }
 
-async function together(
-  jobs: (MonthOptions | StormOptions)[],
-  tell: (line: string) => void,
-): Promise<(MonthResult | StormResult)[]> {
-  const results: (MonthResult | StormResult)[] = []
+async function together(jobs: Options[], tell: (line: string) => void): Promise<Result[]> {
+  const results: Result[] = []
   const waiting = [...jobs.entries()]
   const work = async () => {
     for (let job = waiting.shift(); job; job = waiting.shift()) {
       const [at, options] = job
       const started = performance.now()
       results[at] = await programJson([FILE, JSON.stringify(options)], 'The simulation')
-      const size = 'people' in options ? `a storm of ${options.people}` : `a month of ${options.devices}`
       const seconds = ((performance.now() - started) / 1_000).toFixed(0)
-      tell(`${size} devices, ${options.sample} simulated: ${seconds} s`)
+      tell(`${nameOf(options)}: ${seconds} s`)
     }
   }
   await Promise.all(Array.from({ length: availableParallelism() }, work))
   return results
+}
+
+function nameOf(options: Options): string {
+  if ('worstOf' in options) return `the worst day among ${options.worstOf} events`
+  const size = 'people' in options ? `a storm of ${options.people}` : `a month of ${options.devices}`
+  return `${size} devices, ${options.sample} simulated`
 }

@@ -1,0 +1,174 @@
+import { makeStorageAuthorize } from '../../local-backend/authorize/storageAuthorize'
+import { toRest } from '../../local-backend/firestore/plantDocuments'
+import { BackendError } from '../../local-backend/http/backendError'
+import { withoutTokens } from '../../local-backend/storage/authorize'
+import { newMetadata } from '../../local-backend/storage/metadata'
+import { readRequestedMetadata } from '../../local-backend/storage/requestedMetadata'
+import { FIREBASE_PROJECT_ID, FIREBASE_STORAGE_BUCKET as BUCKET } from '../../src/domain/configuration'
+import { IMAGE_UPLOAD_MAX_BYTES } from '../../src/domain/constants'
+import { makeDocument } from '../../test/support/events'
+import { makeCorpus } from './corpus'
+import { DAY_MS } from './habits'
+import { beginSimulation, MONTH_BEGIN } from './month'
+import { Meter, type Usage } from './usage'
+
+export interface WorstDayOptions {
+  /** How many events the database holds. */
+  worstOf: number
+}
+
+export interface WorstDayResult extends WorstDayOptions {
+  /** What each request of a signed-out stranger uses that the rules allow. */
+  requests: Usage[]
+  /** What a commit of `MANY` invitations to an own event uses. Null if the rules refuse it. */
+  invitations: Usage | null
+  /** What one free account leaves behind: a day is over when the rules refuse the next of each kind. */
+  left: { events: number; files: number; fileBytes: number; reports: number }
+}
+
+/** How many documents a commit of a script writes. */
+const MANY = 500
+
+const ACCOUNT = 'stranger'
+const DATABASE = `projects/${FIREBASE_PROJECT_ID}/databases/(default)`
+/** An account that may create more events than this has no limit. */
+const TRIES = 1_000
+const PICTURES = ['eventImage', 'thumbnailImage']
+/** The ends of a picture's name: none, and one for each version. */
+const ENDS = [
+  '',
+  ...[...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'].map(end => `-${end}`),
+]
+
+/** Lists of all events, the dearest first that somebody thought of. */
+const QUERIES = [{}, { limit: 501 }, { limit: 1, offset: 2_499 }, { limit: 500 }].map(range => ({
+  from: [{ collectionId: 'events' }],
+  where: { fieldFilter: { field: { fieldPath: 'listed' }, op: 'EQUAL', value: { booleanValue: true } } },
+  ...range,
+}))
+
+/** Sends a request in the name of a person. Resolves with its usage. Null if the rules refuse it. */
+type Send = (userId: string | null, verb: string, body: object) => Promise<Usage | null>
+
+/** Tries what a stranger and a free account may do in a day, under the real rules. */
+export async function simulateWorstDay({ worstOf }: WorstDayOptions): Promise<WorstDayResult> {
+  const { clock, network, close } = beginSimulation(MONTH_BEGIN, 'worst day')
+  try {
+    const { documents } = makeCorpus(worstOf, clock.ms)
+    network.plant(documents)
+    const send: Send = async (userId, verb, body) => {
+      const meter = new Meter()
+      let isAllowed = false
+      network.doAs({ userId, meters: [meter] }, () => {
+        const headers: HeadersInit = userId === null ? {} : { authorization: 'Bearer simulated' }
+        const init = { method: 'POST', body: JSON.stringify(body), headers }
+        const answer = network.fetch(`http://site/v1/${DATABASE}/documents:${verb}`, init)
+        void answer.then(({ ok }) => (isAllowed = ok))
+      })
+      await clock.runUntil(clock.ms + 1_000, network.settled)
+      return isAllowed ? meter.all : null
+    }
+
+    const requests: Usage[] = []
+    for (const structuredQuery of QUERIES) {
+      const usage = await send(null, 'runQuery', { structuredQuery })
+      if (usage) requests.push(usage)
+    }
+    const events = await createAll(send, () => clock.ms)
+    const ids = documents.flatMap(({ path }) =>
+      path.startsWith('events/') ? path.slice('events/'.length) : [],
+    )
+    const reports = await reportAll(send, ids)
+    const files = events * picturesOf(idOf(0), network, clock.ms)
+    return {
+      worstOf,
+      requests,
+      invitations: await inviteMany(send),
+      left: { events, files, fileBytes: files * IMAGE_UPLOAD_MAX_BYTES, reports },
+    }
+  } finally {
+    close()
+  }
+}
+
+const idOf = (number: number) => `junk-${number}`
+
+/** A write of a whole document. The fields in `timed` get the server's time. */
+function put(path: string, fields: Record<string, unknown>, timed: string[] = []) {
+  const { mapValue } = toRest(fields) as { mapValue: { fields: object } }
+  return {
+    update: { name: `${DATABASE}/documents/${path}`, fields: mapValue.fields },
+    updateTransforms: timed.map(fieldPath => ({ fieldPath, setToServerValue: 'REQUEST_TIME' })),
+  }
+}
+
+/** Creates events until the rules refuse one. */
+async function createAll(send: Send, now: () => number): Promise<number> {
+  for (let made = 0; made < TRIES; made++) {
+    const event = makeDocument({
+      creator: ACCOUNT,
+      status: 'pendingApproval',
+      lastUpdated: now(),
+      exceptions: [],
+    })
+    const count = { day: Math.floor(now() / DAY_MS), count: made + 1, last: idOf(made) }
+    const writes = [put(`events/${idOf(made)}`, event), put(`users/${ACCOUNT}/counts/created`, count)]
+    if (!(await send(ACCOUNT, 'commit', { writes }))) return made
+  }
+  return Infinity
+}
+
+/** Invites many people to one event in one commit (R73). No screen shows the links to others. */
+const inviteMany = (send: Send) =>
+  send(ACCOUNT, 'commit', {
+    writes: Array.from({ length: MANY }, (_, number) =>
+      put(`events/${idOf(0)}/links/${String(number).padEnd(22, 'x')}`, { by: ACCOUNT }, ['at']),
+    ),
+  })
+
+/** Reports every event twice. */
+async function reportAll(send: Send, ids: readonly string[]): Promise<number> {
+  let made = 0
+  for (const reason of ['Not real', 'Still not real']) {
+    for (const id of ids) {
+      const report = put(`events/${id}/reports/${ACCOUNT}`, { userId: ACCOUNT, reason }, ['timestamp'])
+      if (await send(ACCOUNT, 'commit', { writes: [report] })) made += 1
+    }
+  }
+  return made
+}
+
+/** How many pictures the rules let the account add to its event. */
+function picturesOf(
+  eventId: string,
+  { documents }: { documents: Parameters<typeof makeStorageAuthorize>[0]['store'] },
+  now: number,
+): number {
+  const judge = makeStorageAuthorize({
+    rulesFile: 'firebase/storage.rules',
+    callerOf: () => ({ uid: ACCOUNT, token: { sub: ACCOUNT } }),
+    store: documents,
+    now: () => now,
+  })
+  const isAllowed = (path: string) => {
+    const picture = {
+      name: path,
+      bucket: BUCKET,
+      size: IMAGE_UPLOAD_MAX_BYTES,
+      requested: readRequestedMetadata({ contentType: 'image/jpeg' }, BUCKET, path),
+      checksums: { md5Hash: '', crc32c: '' },
+    }
+    const requestResource = withoutTokens(newMetadata(picture, null, now))
+    try {
+      judge(
+        { method: 'create', bucket: BUCKET, path, resource: null, requestResource },
+        { authorization: 'Bearer simulated' },
+      )
+      return true
+    } catch (error) {
+      if (error instanceof BackendError && error.status === 'PERMISSION_DENIED') return false
+      throw error
+    }
+  }
+  return PICTURES.flatMap(name => ENDS.map(end => `events/${eventId}/${name}${end}`)).filter(isAllowed).length
+}
