@@ -22,11 +22,13 @@ export interface Target {
   authPages: string
   /** Whether the site answers the public pages, so whether it has the function `web`. */
   hasPublicPages: boolean
+  /** Whether the build has a site key of App Check. */
+  hasAppCheck: boolean
   /** Headers for every call to a service. With App Check they include a token. */
   headers: Record<string, string>
 }
 
-type Services = Omit<Target, 'hasPublicPages'>
+type Services = Omit<Target, 'hasPublicPages' | 'hasAppCheck'>
 
 interface Settings {
   projectId?: string
@@ -47,7 +49,10 @@ const NEEDED = {
  */
 export async function findTarget(address: string, environment: NodeJS.ProcessEnv): Promise<Target> {
   const url = URL.canParse(address) ? new URL(address) : null
-  const hasPublicPages = environment.PUBLIC_PAGES !== 'off'
+  const promised = {
+    hasPublicPages: environment.PUBLIC_PAGES !== 'off',
+    hasAppCheck: Boolean(environment.APP_CHECK_SITE_KEY),
+  }
   const isLocal = url?.protocol === 'http:' && isLoopback(url.hostname)
   if (!url || (url.protocol !== 'https:' && !isLocal)) throw new Error(`'${address}' must be https://HOST`)
   const site = url.origin
@@ -57,7 +62,7 @@ export async function findTarget(address: string, environment: NodeJS.ProcessEnv
       apiKey: FIREBASE_API_KEY,
       storageBucket: FIREBASE_STORAGE_BUCKET,
     }
-    return { ...targetOf(site, site, true, settings), hasPublicPages }
+    return { ...targetOf(site, site, true, settings), ...promised }
   }
   const known = await readHosted(site)
   const settings: Settings = {}
@@ -68,7 +73,7 @@ export async function findTarget(address: string, environment: NodeJS.ProcessEnv
   const missing = Object.entries(NEEDED).flatMap(([key, name]) => (key in settings ? [] : [name]))
   if (missing.length > 0) throw new Error(`Set ${missing.join(', ')} as for the deployment.`)
   const services = targetOf(site, null, false, settings as Required<Omit<Settings, 'appId'>>)
-  const target = { ...services, hasPublicPages }
+  const target = { ...services, ...promised }
   const debugToken = environment.APP_CHECK_DEBUG_TOKEN
   if (debugToken) {
     const appId = environment.FIREBASE_APP_ID || known.appId || ''

@@ -1,5 +1,6 @@
 import { removeAccount, signUp, type Account } from './account'
 import { NotChecked, type Check, type Visit } from './check'
+import { appCheck } from './checks/appCheck'
 import { headers, missingAssets, policy, rewrites } from './checks/hosting'
 import { pictures } from './checks/pictures'
 import { publicPages } from './checks/publicPages'
@@ -18,6 +19,7 @@ const CHECKS: Check[] = [
   manifest,
   authFrame,
   redirect,
+  appCheck,
   indexes,
   rules,
   pictures,

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { makeAppChecks } from '../../../local-backend/appCheck/appChecks'
 import { findTarget } from '../../../tools/verify/target'
 import { tableOf, verify, type Row } from '../../../tools/verify/verify'
 import { startTestBackend, type TestBackend } from '../../local-backend/support/testBackend'
@@ -78,7 +79,7 @@ describe('npm run verify', () => {
         signedUp.push((JSON.parse(body.toString()) as { localId: string }).localId)
     })
     const rows = await check(proxy.origin)
-    expect(rows.filter(({ result }) => result !== 'right')).toEqual([])
+    expect(rows.filter(({ result }) => result !== 'right').map(({ name }) => name)).toEqual(['App Check'])
     expect(rows.map(({ name }) => name)).toEqual([
       'headers',
       'content security policy',
@@ -88,6 +89,7 @@ describe('npm run verify', () => {
       'manifest',
       'auth frame',
       "sign-in provider's redirect",
+      'App Check',
       'indexes',
       'rules',
       "pictures' CORS",
@@ -280,6 +282,24 @@ describe('npm run verify', () => {
     const [row] = await check(proxy.origin, [name])
     expect(row?.result).toBe('wrong')
     expect(row?.notes.join('\n')).toMatch(note)
+  })
+
+  it('App Check: notices a database that answers without a token, if the build has a site key', async () => {
+    const appChecks = makeAppChecks()
+    const guarded = await startTestBackend({ isJudged: true, appChecks })
+    const look = async (environment: NodeJS.ProcessEnv) =>
+      (await verify(await findTarget(guarded.origin, environment), ['App Check']))[0]
+    try {
+      expect(await look({ APP_CHECK_SITE_KEY: 'key' })).toMatchObject({
+        result: 'wrong',
+        notes: [expect.stringMatching(/answers 404 without a token/)],
+      })
+      appChecks.isDemanded = true
+      expect(await look({ APP_CHECK_SITE_KEY: 'key' })).toMatchObject({ result: 'right' })
+      expect(await look({})).toMatchObject({ result: 'not checked' })
+    } finally {
+      await guarded.stop()
+    }
   })
 
   it('public pages: are not expected of a site without the function', async () => {

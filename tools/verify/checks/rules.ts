@@ -1,7 +1,10 @@
 import { toRest } from '../../../local-backend/firestore/plantDocuments'
 import { countyIdOf } from '../../../src/domain/places/countyId'
+import type { Account } from '../account'
 import { unless, type Check } from '../check'
 import type { Target } from '../target'
+
+const DAY_MS = 86_400_000
 
 /** What a person could try: to read the document at `path`, or to write `fields` there. */
 interface Attempt {
@@ -11,6 +14,10 @@ interface Attempt {
   isSignedIn?: boolean
   /** Queries the events with this value of this field, instead of reading `path`. */
   where?: [field: string, value: unknown]
+  /** How much the query asks for, by default one document. */
+  range?: { limit?: number; offset?: number }
+  /** Whether the commit counts the event among those of the day, as the rules demand of a creation. */
+  isCounted?: boolean
   /** Queries every collection with the last part of `path` as its name, wherever it is. */
   isEverywhere?: boolean
 }
@@ -46,6 +53,13 @@ function attemptsOf(userId: string, run: string): Attempt[] {
     { name: 'a visitor lists all events', path: 'events' },
     { name: 'a visitor lists unlisted events', path: 'events', where: ['listed', false] },
     { name: 'a visitor lists waiting events', path: 'events', where: ['status', 'pendingApproval'] },
+    { name: 'a visitor lists events without a limit', path: 'events', where: ['listed', true], range: {} },
+    {
+      name: 'a visitor skips events',
+      path: 'events',
+      where: ['listed', true],
+      range: { limit: 1, offset: 1 },
+    },
     { name: 'a visitor lists profiles', path: 'users' },
     { name: "a visitor reads somebody's profile", path: `users/${userId}` },
     { name: 'a visitor lists reports', path: `events/${place}/reports` },
@@ -55,18 +69,21 @@ function attemptsOf(userId: string, run: string): Attempt[] {
       name: "a person creates somebody else's event",
       path: `events/${place}`,
       fields: eventBy('somebody', 'pendingApproval'),
+      isCounted: true,
       isSignedIn: true,
     },
     {
       name: 'a new person publishes without approval',
       path: `events/${place}`,
       fields: eventBy(userId, 'current'),
+      isCounted: true,
       isSignedIn: true,
     },
     {
       name: 'a new person lists a waiting event',
       path: `events/${place}`,
       fields: { ...eventBy(userId, 'pendingApproval'), listed: true },
+      isCounted: true,
       isSignedIn: true,
     },
     {
@@ -150,9 +167,9 @@ function attemptsOnModeration(userId: string, run: string): Attempt[] {
 async function make(
   { documents, headers: sent }: Target,
   attempt: Attempt,
-  idToken: string,
+  { userId, idToken }: Account,
 ): Promise<number> {
-  const { path, fields, isSignedIn = false } = attempt
+  const { path, fields, isSignedIn = false, isCounted = false } = attempt
   const headers = {
     ...sent,
     'content-type': 'application/json',
@@ -164,7 +181,19 @@ async function make(
     const asked = { method: 'POST', headers, body: JSON.stringify({ structuredQuery: query }) }
     return (await fetch(`${documents}:runQuery`, asked)).status
   }
-  const { status } = await fetch(address, {
+  if (isCounted && fields) {
+    const count = { day: Math.floor(Date.now() / DAY_MS), count: 1, last: path.replace('events/', '') }
+    const root = documents.slice(documents.indexOf('projects/'))
+    const put = (at: string, values: object) => ({
+      update: { name: `${root}/${at}`, ...(toRest(values) as { mapValue: object }).mapValue },
+    })
+    const writes = [put(path, fields), put(`users/${userId}/counts/created`, count)]
+    const asked = { method: 'POST', headers, body: JSON.stringify({ writes }) }
+    return (await fetch(`${documents}:commit`, asked)).status
+  }
+  // The path of a list names a collection. The rules refuse any list without a size.
+  const isList = !fields && path.split('/').length % 2 === 1
+  const { status } = await fetch(isList ? `${address}?pageSize=1` : address, {
     headers,
     ...(fields
       ? { method: 'PATCH', body: JSON.stringify((toRest(fields) as { mapValue: object }).mapValue) }
@@ -175,7 +204,7 @@ async function make(
 }
 
 /** The query of an attempt. Null if it reads or writes one document. */
-function queryOf({ path, where, isEverywhere = false }: Attempt) {
+function queryOf({ path, where, range = { limit: 1 }, isEverywhere = false }: Attempt) {
   if (!where && !isEverywhere) return null
   const from = [{ collectionId: path, ...(isEverywhere && { allDescendants: true }) }]
   if (!where) return { from, limit: 1 }
@@ -183,24 +212,24 @@ function queryOf({ path, where, isEverywhere = false }: Attempt) {
   return {
     from,
     where: { fieldFilter: { field: { fieldPath }, op: 'EQUAL', value: toRest(value) } },
-    limit: 1,
+    ...range,
   }
 }
 
 export const rules: Check = {
   name: 'rules',
   async run({ target, account }) {
-    const { userId, idToken } = await account()
+    const person = await account()
     const run = Math.random().toString(36).slice(2, 8).replace(/\d/g, 'x')
     // Everybody may read a county. If even this is refused, other refusals say nothing about the rules.
-    const open = await make(target, { name: '', path: 'counties/none' }, idToken)
+    const open = await make(target, { name: '', path: 'counties/none' }, person)
     if (open !== 404)
       return [
         `anybody may read a county, but ${open} came. If App Check is enforced, set APP_CHECK_DEBUG_TOKEN`,
       ]
     const problems: string[] = []
-    for (const attempt of attemptsOf(userId, run)) {
-      const status = await make(target, attempt, idToken)
+    for (const attempt of attemptsOf(person.userId, run)) {
+      const status = await make(target, attempt, person)
       problems.push(...unless(status === 403 || status === 401, `${attempt.name}: ${status}, not refused`))
     }
     return problems
