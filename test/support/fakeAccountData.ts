@@ -4,7 +4,15 @@ import type { AccountData } from '../../src/services/account/accountData'
 
 /** One person's data on the server, and the note on one device. `acts` records every act. */
 export function makeFakeAccountData(stored: Partial<OwnData> = {}) {
-  const kept: OwnData = { profile: null, events: [], teams: [], notices: [], names: [], ...stored }
+  const kept: OwnData = {
+    profile: null,
+    created: null,
+    events: [],
+    teams: [],
+    notices: [],
+    names: [],
+    ...stored,
+  }
   const acts: string[] = []
   const filesOf = new Set(kept.events.map(({ eventId }) => eventId))
   const world = {

@@ -61,8 +61,10 @@ export const POLICY_SECTIONS: readonly PolicySection[] = [
       [
         'your account: email address, the name your provider gives us if you sign in with one, and whether the email is confirmed. Of a password only a value that it can be checked with',
         'your profile: a display name (your account name, or your email before the @), dances, locations, favourites and which of them are counted, the ids of your events, and whether you are trusted. Only you and our moderators can read it',
-        'events that you create, with their pictures',
-        'reports that you make: your user id, the time and your reason',
+        'events that you create, with their pictures, and how many you created on the last day on which you did, so that nobody floods the lists',
+        'the name that you give to those who run an event with you',
+        'reports that you make: your user id, the time and your reason. After a moderator has closed one: your user id and which version of the event it was about',
+        'what moderators do with your events: notices to you, each event as they last saw it, and a log of their acts with their reasons, the words that they removed, and the user ids of the moderator and of the owner of the event. The log keeps the reasons of reports, but not who made them',
       ],
       SERVER,
       'We use it to run the service that you asked for when you made the account, and, for reports and approval, because a public list needs looking after. We sell nothing and share it with nobody else.',
@@ -72,7 +74,7 @@ export const POLICY_SECTIONS: readonly PolicySection[] = [
     title: 'What others can see',
     parts: [
       'Everything in an event is public: name, description, team, place, times, prices and pictures. Please put nothing in there that should stay private.',
-      'Your user id is linked to the events that you create and to the first report of an event. It is a random text that says nothing about you. The app shows it to nobody, and does not keep the ids of others on a device. Your name, email and favourites are never part of an event.',
+      'Your user id is part of the events that you create or run, which any program can read. It is a random text that says nothing about you. The app shows it to nobody, and does not keep the ids of others on a device. Your email and favourites are never part of an event. Only those who run an event with you see the name that you gave them.',
       'Those who run an event see how many people with an account have it as a favourite, and how often its public page was opened each week. They never see who.',
       'A pending event is shown to others only if they have its address.',
       'Reports are read by moderators only. The organiser is not told who made one.',
@@ -100,9 +102,11 @@ export const POLICY_SECTIONS: readonly PolicySection[] = [
     title: 'How long',
     parts: [
       [
-        'Profile and account: until you delete them.',
-        'Events: until you delete them. Then their pictures are removed, and every list hides them. A marked entry stays, so that all devices hear of it. It still holds the text of the event and the user id. Write to us to have it removed as well.',
-        'Reports: as long as a moderator needs them.',
+        'Profile, notices and account: until you delete them. What stays with your user id: the count of a day, and which favourites are counted if they are more than 100.',
+        'Events: until you delete them. Then their pictures are removed, and every list hides them. A marked entry stays, so that all devices hear of it. It still holds the text of the event and the user id, until you write to us: then we erase both, what moderators noted about the event, and its words in their log.',
+        'The name that you give in a team: until you leave the team or delete your account.',
+        'Reports: until a moderator closes them. That you made one is kept for a year after that, so that nobody has to decide about it again.',
+        'The log and the notes of moderators: without an end, because later decisions need the earlier ones. They are read only by moderators and by us.',
         'Events kept on a device: until they are deleted, no longer match, or space runs short.',
       ],
     ],
@@ -111,7 +115,7 @@ export const POLICY_SECTIONS: readonly PolicySection[] = [
     title: 'Your rights',
     parts: [
       [
-        `See and take: Profile, '${DOWNLOAD_DATA}' gives you a file with your profile and your events. Reports that you made are not in it, as no app can read them: ask us for those.`,
+        `See and take: Profile, '${DOWNLOAD_DATA}' gives you a file with your profile, your events, your notices and the names that you gave in teams. Reports that you made and the log of moderators are not in it, as no app can read them: ask us for those.`,
         `Delete: Profile, '${DELETE_ACCOUNT}' deletes your events, their pictures, gives back the events that you claimed or that were handed over to you, and deletes your profile, your account and what is on the device. If it is interrupted, it can be continued from the profile.`,
         'Correct: change your dances, locations, favourites and events in the app. For anything else write to us.',
         'Object or restrict: write to us. You can also complain to the Information Commissioner (ico.org.uk).',

@@ -5,20 +5,13 @@ import {
   deleteDoc,
   deleteField,
   doc,
-  documentId,
   getDoc,
-  getDocs,
-  limit,
-  orderBy,
   query,
-  startAfter,
   Timestamp,
   updateDoc,
   where,
   writeBatch,
   type DocumentSnapshot,
-  type Query,
-  type QueryDocumentSnapshot,
   type UpdateData,
 } from 'firebase/firestore/lite'
 import type { OwnData, OwnEvents, StoredFields } from '../../domain/account/accountData'
@@ -32,6 +25,7 @@ import { fileStorage } from '../images/fileStorage'
 import { ACCOUNT_APP, firebaseApp } from '../network/firebaseApp'
 import { log } from '../device/log'
 import { accountDatabase } from '../firestore/firestore'
+import { getAll } from '../firestore/getAll'
 import { stopCounting } from '../firestore/usersApi.firebase'
 import { removeImages } from '../images/imagesApi.firebase'
 
@@ -48,24 +42,9 @@ function signedIn(): sdk.User {
   throw Object.assign(new Error(SIGN_IN_AGAIN), { code: 'auth/no-current-user' })
 }
 
-/** The rules answer no query for more than 500 documents. */
-const PAGE = 300
-
-/** Reads every document that matches, page by page. */
-async function readPages(matching: Query): Promise<QueryDocumentSnapshot[]> {
-  const read: QueryDocumentSnapshot[] = []
-  for (;;) {
-    const last = read.at(-1)
-    const place = [orderBy(documentId()), ...(last ? [startAfter(last)] : []), limit(PAGE)]
-    const { docs } = await getDocs(query(matching, ...place))
-    read.push(...docs)
-    if (docs.length < PAGE) return read
-  }
-}
-
 export async function readEvents(userId: UserId): Promise<OwnEvents> {
   const find = async (...condition: Parameters<typeof where>) => {
-    const found = await readPages(query(collection(accountDatabase(), 'events'), where(...condition)))
+    const found = await getAll(query(collection(accountDatabase(), 'events'), where(...condition)))
     return found.map(event => ({ eventId: event.id, fields: event.data() as StoredFields }))
   }
   const [events, teams] = await Promise.all([
@@ -77,15 +56,17 @@ export async function readEvents(userId: UserId): Promise<OwnEvents> {
 
 export async function readAll(userId: UserId): Promise<OwnData> {
   const profile = doc(accountDatabase(), 'users', userId)
-  const [stored, { events, teams }, notices] = await Promise.all([
+  const [stored, created, { events, teams }, notices] = await Promise.all([
     getDoc(profile),
+    getDoc(doc(profile, 'counts', 'created')),
     readEvents(userId),
-    readPages(collection(profile, 'notices')),
+    getAll(collection(profile, 'notices')),
   ])
   return {
     profile: (stored.data() as StoredFields | undefined) ?? null,
     events,
     teams,
+    created: (created.data() as StoredFields | undefined) ?? null,
     notices: notices.map(withTime),
     names: await readNames(userId, [...events, ...teams]),
   }
@@ -137,7 +118,9 @@ async function updateEvent(userId: UserId, eventId: EventId, change: UpdateData<
   await batch.commit()
 }
 
-export async function removeFiles(eventId: EventId): Promise<void> {
+/** Also removes the name that the person gave to those who ran the event too: it may still stand on a deleted event. */
+export async function removeFiles(userId: UserId, eventId: EventId): Promise<void> {
+  await deleteDoc(doc(accountDatabase(), 'events', eventId, 'people', userId))
   await removeImages(await fileStorage(), eventId)
 }
 
@@ -148,7 +131,7 @@ export async function removeFiles(eventId: EventId): Promise<void> {
 export async function removeProfile(userId: UserId): Promise<void> {
   const profile = doc(accountDatabase(), 'users', userId)
   await stopCounting(userId).catch(error => log('Some favourites still count', error))
-  const notices = await readPages(collection(profile, 'notices'))
+  const notices = await getAll(collection(profile, 'notices'))
   await Promise.all(notices.map(({ ref }) => deleteDoc(ref)))
   const left = ((await getDoc(profile)).data() ?? {}) as StoredFields
   if (isEmpty(left.countedFavourites)) return deleteDoc(profile)

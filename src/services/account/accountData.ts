@@ -15,7 +15,7 @@ export interface AccountData {
   removeEvent(userId: UserId, eventId: EventId, lastUpdated: number): Promise<void>
   /** R84: gives a claimed event back. It then has no creator. `lastUpdated` is server ms. */
   returnEvent(userId: UserId, eventId: EventId, lastUpdated: number): Promise<void>
-  /** §7 Delete event: removes every file under events/{eventId}. Not an error if there are none. */
+  /** §7 Delete event: removes every file under events/{eventId}, and the person's name there. Not an error if there are none. */
   removeFiles(userId: UserId, eventId: EventId): Promise<void>
   removeProfile(userId: UserId): Promise<void>
   /**
@@ -63,7 +63,8 @@ export function makeAccountData(
       remotely(userId, calls => calls.removeEvent(userId, eventId, lastUpdated)),
     returnEvent: (userId, eventId, lastUpdated) =>
       remotely(userId, calls => calls.returnEvent(userId, eventId, lastUpdated)),
-    removeFiles: (userId, eventId) => remotely(userId, calls => calls.removeFiles(eventId), STEPS_LIMIT_MS),
+    removeFiles: (userId, eventId) =>
+      remotely(userId, calls => calls.removeFiles(userId, eventId), STEPS_LIMIT_MS),
     removeProfile: userId => remotely(userId, calls => calls.removeProfile(userId), STEPS_LIMIT_MS),
     removeAccount: userId => asUser(userId, calls => calls.removeAccount()),
     signedInAt: userId => asUser(userId, calls => calls.signedInAt()),

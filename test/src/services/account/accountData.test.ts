@@ -1,3 +1,4 @@
+import { QUERY_LIMIT } from '../../../../src/domain/constants'
 import type { AccountData } from '../../../../src/services/account/accountData'
 import type { AuthCalls } from '../../../../src/services/auth/authApi.firebase'
 import { makeDocument } from '../../../support/events'
@@ -5,8 +6,7 @@ import { releaseRequestLimits } from '../../../support/requestLimits'
 import { startTestBackend, type TestBackend } from '../../../local-backend/support/testBackend'
 
 /** More than one page of each kind. */
-const MANY = 301
-const MOST = 500
+const MANY = QUERY_LIMIT + 1
 
 let backend: TestBackend
 let calls: AuthCalls
@@ -15,7 +15,8 @@ beforeAll(async () => {
   releaseRequestLimits()
   backend = await startTestBackend({ isJudged: true })
   Object.assign(globalThis, {
-    location: { host: new URL(backend.origin).host, origin: backend.origin, protocol: 'http:' },
+    // The services read the page's address.
+    location: new URL(backend.origin),
   })
   const { getAuthCalls } = await import('../../../../src/services/auth/authApi.firebase')
   calls = getAuthCalls()
@@ -47,6 +48,7 @@ describe('R61: what the server keeps about a person, on the local backend under 
     const notice = { kind: 'approved', eventId: 'own0', eventName: 'Salsa', reason: '', isTrusted: true, at }
     backend.plant({
       [`users/${userId}`]: { displayName: 'Ann' },
+      [`users/${userId}/counts/created`]: { day: 20_776, count: 2, last: 'own1' },
       ...numbered(MANY, index => [`events/own${index}`, makeDocument({ creator: userId })]),
       ...numbered(MANY, index => [`users/${userId}/notices/n${index}`, { ...notice, eventName: `${index}` }]),
       'events/team': makeDocument({ creator: 'ben', organisers: [userId] }),
@@ -60,7 +62,7 @@ describe('R61: what the server keeps about a person, on the local backend under 
     let stored = null as Awaited<ReturnType<AccountData['readAll']>> | null
     const queries = await queriesOf(async () => (stored = await data.readAll(userId)))
 
-    expect(stored?.profile).toEqual({ displayName: 'Ann' })
+    expect([stored?.profile, stored?.created?.count]).toEqual([{ displayName: 'Ann' }, 2])
     expect(new Set(stored?.events.map(({ eventId }) => eventId)).size).toBe(MANY)
     expect(stored?.events.every(({ fields }) => fields.creator === userId)).toBe(true)
     expect(stored?.teams.map(({ eventId }) => eventId)).toEqual(['team'])
@@ -71,7 +73,21 @@ describe('R61: what the server keeps about a person, on the local backend under 
       ['team', 'Ann A.'],
     ])
     expect(queries.length).toBeGreaterThan(4)
-    for (const { limit = Infinity, offset = 0 } of queries) expect([limit <= MOST, offset]).toEqual([true, 0])
+    for (const { limit = Infinity, offset = 0 } of queries)
+      expect([limit <= QUERY_LIMIT, offset]).toEqual([true, 0])
+  })
+
+  it('goes with the files: the name given on an event that was deleted earlier', async () => {
+    const { userId } = await calls.createAccount('dan@example.com', 'secret1')
+    backend.plant({
+      'events/gone': makeDocument({ creator: userId, status: 'deleted' }),
+      [`events/gone/people/${userId}`]: { name: 'Dan' },
+      'events/gone/people/ben': { name: 'Ben' },
+    })
+    await data.removeFiles(userId, 'gone')
+    const left = [...backend.store.all()].map(({ path }) => path).filter(path => path.includes('gone/people'))
+    expect(left).toEqual(['events/gone/people/ben'])
+    await data.removeFiles(userId, 'gone')
   })
 
   it('goes with the profile: every notice is removed', async () => {
