@@ -111,7 +111,7 @@ async function createAll(send: Send, now: () => number): Promise<number> {
       lastUpdated: now(),
       exceptions: [],
     })
-    const count = { day: Math.floor(now() / DAY_MS), count: made + 1, last: idOf(made) }
+    const count = { day: new Date(now() - (now() % DAY_MS)), count: made + 1, last: idOf(made) }
     const writes = [put(`events/${idOf(made)}`, event), put(`users/${ACCOUNT}/counts/created`, count)]
     if (!(await send(ACCOUNT, 'commit', { writes }))) return made
   }

@@ -13,9 +13,15 @@ const WITHOUT_FUNCTIONS = '--without-functions'
 
 /**
  * `npm run deploy`: deploys site, public pages, rules and indexes to a Firebase project with Firebase's own tools.
- * `--without-functions` leaves the public pages out. All other arguments go to those tools.
+ * `--without-functions` leaves the public pages out. All other arguments go to those tools. `npm run deploy -- firebase
+ * login` runs the tools alone.
  */
 async function deploy() {
+  const [first, ...rest] = process.argv.slice(2)
+  if (first === 'firebase') {
+    process.exitCode = runFirebaseTools(rest)
+    return
+  }
   try {
     const hasFunctions = !process.argv.includes(WITHOUT_FUNCTIONS)
     const settings = readDeploymentSettings(process.env)

@@ -66,8 +66,8 @@ export async function readAll(userId: UserId): Promise<OwnData> {
     profile: (stored.data() as StoredFields | undefined) ?? null,
     events,
     teams,
-    created: (created.data() as StoredFields | undefined) ?? null,
-    notices: notices.map(withTime),
+    created: created.exists() ? withTimes(created) : null,
+    notices: notices.map(withTimes),
     names: await readNames(userId, [...events, ...teams]),
   }
 }
@@ -81,18 +81,21 @@ async function readNames(userId: UserId, events: OwnEvents['events']): Promise<O
   for (let at = 0; at < events.length; at += AT_ONCE) {
     const some = events.slice(at, at + AT_ONCE).map(async ({ eventId }) => {
       const person = await getDoc(doc(accountDatabase(), 'events', eventId, 'people', userId))
-      return person.exists() ? [{ eventId, fields: withTime(person) }] : []
+      return person.exists() ? [{ eventId, fields: withTimes(person) }] : []
     })
     names.push(...(await Promise.all(some)).flat())
   }
   return names
 }
 
-/** The fields, with the server's time as text. */
-function withTime(found: DocumentSnapshot): StoredFields {
-  const { at, ...fields } = (found.data() ?? {}) as StoredFields
-  return { ...fields, at: at instanceof Timestamp ? at.toDate().toISOString() : at }
-}
+/** The fields, with moments as texts. */
+const withTimes = (found: DocumentSnapshot): StoredFields =>
+  Object.fromEntries(
+    Object.entries((found.data() ?? {}) as StoredFields).map(([name, value]) => [
+      name,
+      value instanceof Timestamp ? value.toDate().toISOString() : value,
+    ]),
+  )
 
 /** Sets the status, and removes the name that the person gave to those who run the event too (R73). */
 export async function removeEvent(userId: UserId, eventId: EventId, lastUpdated: number): Promise<void> {

@@ -1,8 +1,8 @@
 import type { EventId } from '../../domain/event/event'
 import { isRunBy } from '../../domain/event/visibility'
-import { asEventIntent, type EventKind } from '../../domain/organiser/eventIntents'
-import { damageOf } from '../../domain/organiser/damagedActs'
+import { asEventIntent, eventIdIn, namesDays, type EventKind } from '../../domain/organiser/eventIntents'
 import { patchOf } from '../../domain/organiser/eventPatch'
+import type { Intent } from '../../domain/outbox/outbox'
 import { Refusal } from '../../domain/outbox/refusal'
 import { eventOwned } from '../slices/authSlice'
 import { intentsRemoved, reportArrived } from '../slices/outboxSlice'
@@ -11,6 +11,19 @@ import type { AppThunk, Sender } from '../slices/state'
 import { sendChange } from './sendChange'
 import { sendCreation } from './sendCreation'
 import { addToProfile, keepCopy, noteStep, unlessRefused, type Queued } from './sendSteps'
+
+/** The place of a date that no list of exceptions can hold (R13). */
+const NOWHERE = -1
+
+/**
+ * §5 Other, §8 Internal errors: what an act on an event lacks, for the log. The outbox of a damaged disk may hold such an
+ * act. Undefined if it lacks something else.
+ */
+function damageOf(intent: Intent): string | undefined {
+  if (eventIdIn(intent) === null)
+    return intent.kind === 'reportEvent' ? 'Event ID and User ID are required.' : 'Event ID is required.'
+  return namesDays(intent) ? undefined : `Exception index ${NOWHERE} is invalid.`
+}
 
 /** §7: sends one act on one event. Every act except creation, deletion and report is a single transaction (R18). */
 const eventSender: Sender = {

@@ -3,6 +3,7 @@ import { favouritesPartOf } from '../../../../src/domain/account/favouriteCounts
 import type { AccountData } from '../../../../src/services/account/accountData'
 import type { AuthCalls } from '../../../../src/services/auth/authApi.firebase'
 import type { UsersApi } from '../../../../src/services/firestore/usersApi'
+import { makeDocument } from '../../../support/events'
 import { storedText } from '../../../support/harness/documents'
 import { releaseRequestLimits } from '../../../support/requestLimits'
 import { startTestBackend, type TestBackend } from '../../../local-backend/support/testBackend'
@@ -14,6 +15,9 @@ let accountData: AccountData
 beforeAll(async () => {
   releaseRequestLimits()
   backend = await startTestBackend({ isJudged: true })
+  // Only events that exist count.
+  const ids = Array.from({ length: 25 }, (_, number) => [`e${number}`, `many${number}`]).flat()
+  backend.plant(Object.fromEntries(ids.map(id => [`events/${id}`, makeDocument()])))
   Object.assign(globalThis, {
     location: { host: new URL(backend.origin).host, origin: backend.origin, protocol: 'http:' },
   })
