@@ -99,6 +99,8 @@ export interface DanceEvent extends OccurrenceFields {
   /** The time of the last change in ms, by the server's clock (R29). */
   lastUpdated: number
   creator?: UserId
+  /** R84: whether the reader owns the event but didn't make it. Only its owner knows. */
+  isClaimed?: boolean
   /** Whether the event has a creator. If so, nobody can claim it. */
   hasCreator: boolean
   /** R53: tells whether two events have the same creator (`creatorMark`). Absent without one. */

@@ -58,6 +58,6 @@ const readChanged =
       const { readEventsAgain } = await import(/* webpackChunkName: 'fetch' */ '../sync/readEventsAgain')
       await dispatch(readEventsAgain(eventIds))
     } catch (error) {
-      log('Reading what another tab changed failed', error)
+      log('Reading what another tab saved failed', error)
     }
   }

@@ -52,8 +52,7 @@ export function readEvent(eventId: EventId, raw: unknown, userId: UserId | null)
     ...fields,
     ...readBaseTexts(source),
     ...schedule,
-    ...readCreator(source, userId),
-    ...readOrganiser(source, userId),
+    ...readTeam(source, userId),
     status,
     lastUpdated,
     danceTypes,
@@ -125,25 +124,23 @@ function readEventDays(value: unknown): Day[] {
   return [...new Set(value.filter(isDay))].sort().slice(0, MAX_EVENT_DAYS)
 }
 
-/** R53: the device keeps the creator's id only if it is the reader's own, and a mark of any other one. */
-function readCreator(
-  source: Source,
-  userId: UserId | null,
-): Pick<DanceEvent, 'creator' | 'hasCreator' | 'creatorMark'> {
-  const creator = own(source, 'creator')
-  if (typeof creator !== 'string' || creator === '') return { hasCreator: false }
-  const mark = creatorMark(creator)
-  return { hasCreator: true, ...(creator === userId && { creator }), ...(mark && { creatorMark: mark }) }
-}
-
 /**
- * R53, R73: of the organisers' ids, the device keeps only the reader's own. The owner learns that there are some. So does
- * everybody if there is no owner, because then nobody else can claim the event (R84).
+ * R53, R73: who runs the event. Of all ids, the device keeps only the reader's own, and a mark of the creator's. The owner
+ * learns whether there are organisers. So does everybody if there is no owner, because then only they can claim (R84).
  */
-function readOrganiser(source: Source, userId: UserId | null): Pick<DanceEvent, 'organiser' | 'isShared'> {
+function readTeam(source: Source, userId: UserId | null) {
+  const creator = own(source, 'creator')
   const organisers = own(source, 'organisers')
-  if (!Array.isArray(organisers) || organisers.length === 0) return {}
-  if (userId !== null && organisers.includes(userId)) return { organiser: userId, isShared: true }
-  const { hasCreator, creator } = readCreator(source, userId)
-  return hasCreator && creator === undefined ? {} : { isShared: true }
+  const hasCreator = typeof creator === 'string' && creator !== ''
+  const isMine = hasCreator && creator === userId
+  const mark = hasCreator && creatorMark(creator)
+  const hasOrganisers = Array.isArray(organisers) && organisers.length > 0
+  const isOrganiser = userId !== null && hasOrganisers && organisers.includes(userId)
+  return {
+    hasCreator,
+    ...(isMine && { creator, isClaimed: own(source, 'claimed') === true }),
+    ...(mark && { creatorMark: mark }),
+    ...(isOrganiser && { organiser: userId }),
+    ...(hasOrganisers && (isOrganiser || isMine || !hasCreator) && { isShared: true }),
+  }
 }

@@ -440,6 +440,18 @@ describe('R53 The creator of an event', () => {
     expect(read({ creator: '', organisers: [null] }, null)).not.toHaveProperty('organiser')
   })
 
+  it.each([
+    [true, true],
+    [false, false],
+    [undefined, false],
+    ['true', false],
+  ])('with the mark %p tells only its owner whether they made it (R84)', (claimed, isClaimed) => {
+    expect(read({ creator: 'u1', claimed }, 'u1')).toMatchObject({ isClaimed })
+    for (const reader of ['u2', null])
+      expect(read({ creator: 'u1', organisers: ['u2'], claimed }, reader)).not.toHaveProperty('isClaimed')
+    expect(read({ creator: '', claimed }, 'u1')).not.toHaveProperty('isClaimed')
+  })
+
   it('is dropped for anybody else; the id of a reporter is always dropped', () => {
     expect(JSON.stringify(read({ reported: { userId: 'reporter' } }))).not.toMatch(/"organiser"|reporter/)
   })
