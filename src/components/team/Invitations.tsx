@@ -1,9 +1,7 @@
 import { Ban, Copy, Link2, Share } from 'lucide'
 import { useState } from 'react'
 import type { DanceEvent } from '../../domain/event/event'
-import { isTeamName, joinPath, type Team, type TeamLink } from '../../domain/team/team'
-import { shortDate } from '../../domain/time/dayLabels'
-import { londonMoment } from '../../domain/time/days'
+import { endsText, isTeamName, joinPath, type Team, type TeamLink } from '../../domain/team/team'
 import { COPY_BY_HAND } from '../../domain/texts/organiserMessages'
 import {
   INVITE,
@@ -21,6 +19,7 @@ import { Sentence } from '../field/Sentence'
 import { Icon } from '../Icon'
 import { useAct } from '../useAct'
 import { useSiteOrigin } from '../useSiteOrigin'
+import { CardHead } from './CardHead'
 import styles from './Team.module.css'
 import { TeamNameField } from './TeamNameField'
 import { useTeamName } from './useTeamName'
@@ -87,17 +86,10 @@ function Invitation({ event, link, onChanged }: Omit<Props, 'team'> & { link: Te
       if (withdrawn.isDone) await onChanged()
       return withdrawn
     })
-  const dayOf = (ms: number) => shortDate(londonMoment(ms).day)
   return (
     <div>
       <div className={styles.link}>
-        <div className={styles.head}>
-          <Icon of={Link2} size={22} />
-          <span className={styles.who}>
-            <strong>{LINK_FOR_ONE}</strong>
-            <span className={styles.note}>Not used. Ends {dayOf(link.endsAt)}</span>
-          </span>
-        </div>
+        <CardHead icon={Link2} title={LINK_FOR_ONE} note={`Not used. ${endsText(link)}`} />
         <div className={styles.buttons}>
           <Button kind="primary" onClick={() => share(false)}>
             <Icon of={Share} size={20} />

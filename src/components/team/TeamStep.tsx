@@ -14,6 +14,7 @@ import { Sentence } from '../field/Sentence'
 import { Icon } from '../Icon'
 import { useAct } from '../useAct'
 import { Invitations } from './Invitations'
+import { Offers } from './Offers'
 import { PersonActs } from './PersonActs'
 import styles from './Team.module.css'
 
@@ -44,13 +45,26 @@ export function TeamStep({ event, onDone }: Props) {
     setChosenId(null)
   }
   if (chosen && team.isMine && !chosen.isMe) {
-    return <PersonActs event={event} person={chosen} onDone={show} onBack={() => setChosenId(null)} />
+    return (
+      <PersonActs
+        event={event}
+        team={team}
+        person={chosen}
+        onDone={show}
+        onBack={() => {
+          setChosenId(null)
+          // The act may have failed because somebody changed the team.
+          void reload()
+        }}
+      />
+    )
   }
   return (
     <div className={styles.team}>
       <p className={styles.text} tabIndex={-1} data-first-focus dir="auto">
         {eventName(event)}, {team.people.length} of {MAX_ORGANISERS + 1}
       </p>
+      <Offers event={event} team={team} onChanged={reload} />
       <ul className={styles.people}>
         {team.people.map(person => (
           <PersonRow
@@ -139,7 +153,7 @@ function PersonRow({ person, onChoose }: PersonRowProps) {
       <span className={styles.who}>
         <strong dir="auto">{name}</strong>
         <span className={styles.note}>
-          {isOwner && 'Owner. Can hand over and delete'}
+          {isOwner && 'Owner. Can invite and hand over'}
           {!isOwner && (since === null ? 'Organiser' : `Joined ${shortDate(londonMoment(since).day)}`)}
         </span>
       </span>

@@ -2,7 +2,8 @@ import { DATED_NAMES, DRAFT_FIELDS } from '../editor/draft/draftTable'
 import type { DanceEvent, EventId, UserId } from '../event/event'
 import { shortHash } from '../event/reader/creatorMark'
 import { shortDate } from '../time/dayLabels'
-import type { Day } from '../time/days'
+import { isLinkOpen } from '../team/team'
+import { londonMoment, type Day } from '../time/days'
 import { isSeen, MAX_NOTICES, type EventNotice, type EventPrint, type KeptNotices } from './eventNotices'
 
 /** R82: the parts of an event that colleagues may change, each with its name in a notice. */
@@ -49,16 +50,54 @@ const markOf = (value: unknown) =>
     ) ?? '',
   )
 
+const GIVEN_BACK = 'Its owner gave it back. Anybody can claim it now, in its options.'
+
+/** An owner offers an event to the person. */
+export interface ReceivedOffer {
+  /** The owner's name. */
+  from: string
+  /** The owner's mark (`creatorMark`). */
+  by: string
+  /** Server ms. */
+  at: number
+}
+
+interface SeenNow {
+  /** The events that the person runs with others. */
+  shared: readonly DanceEvent[]
+  /** Events that the person ran with others until now. */
+  left: readonly DanceEvent[]
+  /** Null if they could not be read. */
+  offers: Readonly<Record<EventId, ReceivedOffer>> | null
+}
+
 /**
- * R82: what others did to the events that this person runs with others, compared with what this device saw last. `today`
- * is the day in London. An event that the device sees for the first time brings no news.
+ * R82: what others did to the events that this person runs with others, compared with what this device saw last. `now` is
+ * server ms. An event that the device sees for the first time brings no news, but an offer does.
  */
-export function withColleagueNews(kept: KeptNotices, shared: readonly DanceEvent[], today: Day): KeptNotices {
+export function withColleagueNews(
+  kept: KeptNotices,
+  { shared, left, offers }: SeenNow,
+  now: number,
+): KeptNotices {
   const { userId, prints: before } = kept
+  const today = londonMoment(now).day
   const prints: Record<EventId, EventPrint> = {}
   const news: EventNotice[] = []
+  for (const event of left) news.push(noticeOf(event, 'letGo', event.hasCreator ? '' : GIVEN_BACK))
+  const open = new Set<string>()
   for (const event of shared) {
     const { eventId } = event
+    const offer = offers?.[eventId]
+    if (offer && offer.by === event.creatorMark && isLinkOpen(offer.at, now)) {
+      const notice = {
+        ...noticeOf(event, 'offered', offer.from),
+        id: `offered-${eventId}-${offer.at}`,
+        at: offer.at,
+      }
+      open.add(notice.id)
+      if (!kept.notices.some(({ id }) => id === notice.id)) news.push(notice)
+    }
     const print = (prints[eventId] = printOf(event, userId))
     const seen = before[eventId]
     if (!seen) continue
@@ -66,11 +105,15 @@ export function withColleagueNews(kept: KeptNotices, shared: readonly DanceEvent
     if (names.length > 0) news.push(noticeOf(event, 'edited', names.join(BETWEEN)))
     if (print[HAS_OWNER] === 'true' && print[IS_MINE] === 'false' && seen[HAS_OWNER] === 'false')
       news.push(noticeOf(event, 'claimed'))
-    if (print[IS_MINE] === 'true' && seen[IS_MINE] === 'false' && seen[HAS_OWNER] === 'true')
-      news.push(noticeOf(event, 'handedOver'))
+    if (print[HAS_OWNER] === 'true' && print[IS_MINE] === 'false' && seen[IS_MINE] === 'true')
+      news.push(noticeOf(event, 'takenOver'))
   }
   const merged = news.map(one => withEarlier(one, kept))
-  const notices = kept.notices.filter(one => !merged.some(later => isReplaced(one, later, kept)))
+  const notices = kept.notices.filter(
+    one =>
+      !merged.some(later => isReplaced(one, later, kept)) &&
+      (one.kind !== 'offered' || offers === null || open.has(one.id)),
+  )
   return { ...kept, prints, notices: [...merged, ...notices].slice(0, MAX_NOTICES) }
 }
 

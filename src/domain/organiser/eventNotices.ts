@@ -4,10 +4,11 @@ import { addDays, londonMoment } from '../time/days'
 import { timeLabel } from '../event/labels'
 
 /**
- * What a moderator did with an event; 'reported' says that somebody reported it. The last three kinds say what others who
- * run the event did. Only the device finds them.
+ * What a moderator did with an event; 'reported' says that somebody reported it. The kinds from 'edited' on say what others
+ * who run the event did. Only the device finds them.
  */
-type EventNoticeKind = 'approved' | 'removed' | 'reported' | 'sentBack' | 'edited' | 'claimed' | 'handedOver'
+type EventNoticeKind =
+  'approved' | 'removed' | 'reported' | 'sentBack' | 'edited' | 'claimed' | 'offered' | 'takenOver' | 'letGo'
 
 /** R82: what an organiser is told about one of their events. */
 export interface EventNotice {
@@ -15,7 +16,7 @@ export interface EventNotice {
   kind: EventNoticeKind
   eventId: EventId
   eventName: string
-  /** The moderator's reason for a removal or for sending an event back, what was edited, or ''. */
+  /** The moderator's reason for a removal or for sending an event back, what was edited, who offers the event, or ''. */
   reason: string
   /** Whether the approval made the organiser trusted. */
   isTrusted: boolean
@@ -48,7 +49,9 @@ const KINDS: readonly unknown[] = [
   'sentBack',
   'edited',
   'claimed',
-  'handedOver',
+  'offered',
+  'takenOver',
+  'letGo',
 ] satisfies EventNoticeKind[]
 
 const textOf = (value: unknown, limit: number) => (typeof value === 'string' ? value.slice(0, limit) : '')
@@ -123,13 +126,15 @@ export const NOTICES_ABOUT = 'What happened to your events. Kept on this device'
 export const NO_NOTICES = 'Nothing yet.'
 export const MARK_ALL_READ = 'Mark all as read'
 
-export function noticeTitle({ kind, eventName }: EventNotice): string {
+export function noticeTitle({ kind, eventName, reason }: EventNotice): string {
   const name = eventName || 'Untitled Event'
   if (kind === 'approved') return `${name} is approved`
   if (kind === 'sentBack') return `${name} was sent back to you`
   if (kind === 'edited') return `${name} was edited`
   if (kind === 'claimed') return `${name} has an owner again`
-  if (kind === 'handedOver') return `${name} is yours now`
+  if (kind === 'offered') return `${reason} offers you ${name}`
+  if (kind === 'takenOver') return `${name} has a new owner`
+  if (kind === 'letGo') return `You no longer run ${name}`
   return kind === 'removed' ? `${name} was removed` : `Somebody reported ${name}`
 }
 
@@ -140,7 +145,10 @@ export function noticeText({ kind, reason, isTrusted }: EventNotice): string {
   if (kind === 'removed') return reason || 'A moderator removed it.'
   if (kind === 'edited') return `Changed: ${reason}. By another organiser, or by you on another device.`
   if (kind === 'claimed') return 'Somebody claimed it. You still help to run it.'
-  if (kind === 'handedOver') return 'Its owner handed it over to you.'
+  if (kind === 'offered') return 'Look at its organisers to take it over, or to decline.'
+  if (kind === 'takenOver') return 'Your offer was accepted. You still help to run it.'
+  if (kind === 'letGo')
+    return reason || 'Its owner took you off the organisers, or you left on another device.'
   if (kind === 'sentBack') return `${reason} Edit it, and a moderator looks again.`.trim()
   return 'A moderator looks at it. You need do nothing.'
 }

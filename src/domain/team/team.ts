@@ -1,11 +1,13 @@
 import type { EventId, UserId } from '../event/event'
 import { readLine } from '../event/reader/eventText'
+import { shortDate } from '../time/dayLabels'
+import { londonMoment } from '../time/days'
 
 // R73: several people run an event.
 
 /** The maximum number of organisers besides the owner. */
 export const MAX_ORGANISERS = 10
-/** How long a link works, by the server's time. */
+/** How long a link works and an offer stands, by the server's time. */
 const LINK_MS = 7 * 86_400_000
 export const PERSON_NAME_MAX_LENGTH = 100
 const UNNAMED = 'Somebody without a name'
@@ -29,6 +31,13 @@ export interface TeamLink {
   endsAt: number
 }
 
+/** The owner offers the event to an organiser, who may take it over. */
+export interface TeamOffer {
+  to: UserId
+  /** Server ms. */
+  endsAt: number
+}
+
 /** Whether a link can still be used, was used, or has ended. */
 export type LinkState = 'open' | 'used' | 'ended'
 
@@ -37,6 +46,8 @@ export interface Team {
   people: TeamPerson[]
   /** The links that still work, newest first. Only the owner sees them. */
   links: TeamLink[]
+  /** The offers that stand. The owner sees them all, an organiser only their own. */
+  offers: TeamOffer[]
   /** Whether the signed-in person is the owner. */
   isMine: boolean
   /** Whether another person can join. */
@@ -47,7 +58,8 @@ interface StoredTeam {
   creator: unknown
   organisers: unknown
   people: { userId: UserId; name: unknown; at: number | null }[]
-  links: { token: string; by: unknown; at: number | null }[]
+  /** Links and offers. The name of an offer is the organiser's id. */
+  links: { token: string; by: unknown; at: number | null; offer: unknown }[]
 }
 
 /** Reads a team from its documents. `me` is the reader, `now` server ms. Odd values are left out. */
@@ -55,30 +67,46 @@ export function readTeam({ creator, organisers, people, links }: StoredTeam, me:
   const listed = (Array.isArray(organisers) ? organisers : []).filter(id => typeof id === 'string')
   const ids = [...new Set([...(typeof creator === 'string' && creator !== '' ? [creator] : []), ...listed])]
   const named = new Map(people.map(person => [person.userId, person]))
-  const working = links.flatMap(({ token, by, at }) =>
-    by === creator && at !== null && isLinkOpen(at, now) ? { token, madeAt: at, endsAt: at + LINK_MS } : [],
+  // Both end with the ownership of their maker.
+  const open = links.flatMap(({ token, by, at, offer }) =>
+    by === creator && at !== null && isLinkOpen(at, now)
+      ? { token, madeAt: at, endsAt: linkEnd(at), isOffer: offer === true }
+      : [],
   )
   return {
     people: ids.map(userId => ({
       userId,
-      name: readLine(named.get(userId)?.name, PERSON_NAME_MAX_LENGTH) || UNNAMED,
+      name: personName(named.get(userId)?.name),
       isOwner: userId === creator,
       isMe: userId === me,
       since: named.get(userId)?.at ?? null,
     })),
-    links: working.sort((one, other) => other.madeAt - one.madeAt),
+    links: open
+      .flatMap(({ isOffer, ...link }) => (isOffer ? [] : link))
+      .sort((one, other) => other.madeAt - one.madeAt),
+    offers: open.flatMap(({ isOffer, token, endsAt }) =>
+      isOffer && listed.includes(token) ? { to: token, endsAt } : [],
+    ),
     isMine: creator === me,
     hasRoom: listed.length < MAX_ORGANISERS,
   }
 }
 
+/** The name that a person gave to the others, from its stored value. */
+export const personName = (stored: unknown) => readLine(stored, PERSON_NAME_MAX_LENGTH) || UNNAMED
+
 /** Whether a person may give this name to the others. */
 export const isTeamName = (name: string) => name.trim() !== '' && name.length <= PERSON_NAME_MAX_LENGTH
 
-/** Whether a link still works. `madeAt` and `now` are server ms. */
+/** Whether a link still works, or an offer still stands. `madeAt` and `now` are server ms. */
 export function isLinkOpen(madeAt: number, now: number): boolean {
-  return now < madeAt + LINK_MS
+  return now < linkEnd(madeAt)
 }
+
+export const linkEnd = (madeAt: number) => madeAt + LINK_MS
+
+/** The day on which a link or an offer ends, in words. */
+export const endsText = ({ endsAt }: { endsAt: number }) => `Ends ${shortDate(londonMoment(endsAt).day)}`
 
 /** Up to two capital letters that stand for a name. */
 export function initialsOf(name: string): string {

@@ -11,9 +11,22 @@ export const TEAM_FULL = 'Ten people help already. Remove somebody first.'
 export const REMOVE_PERSON = 'Remove from organisers'
 export const HAND_OVER = 'Hand over'
 export const STAY_AS_ORGANISER = 'You stay as an organiser'
+export const TAKE_BACK = 'Take it back'
+export const TAKE_OVER = 'Take it over'
+export const DECLINE = 'Decline'
+export const OFFER_GONE = 'This offer was taken back. Nothing was changed.'
+export const OFFER_ENDED = 'This offer has ended. Nothing was changed. The owner can offer it again.'
 export const LEAVE_TEAM = 'Leave this event'
 export const LEAVE_EXPLANATION =
   "If you leave, you can't edit it any more. A change that still waits on your devices is refused. The owner can invite you again."
+/** R84: gives an event back that the owner claimed or took over. */
+export const GIVE_BACK = 'Give it back'
+export const GIVE_BACK_EXPLANATION =
+  "It stays as it is, but nobody owns it, and anybody can claim it. You can't edit it any more."
+export const GIVE_BACK_TO_TEAM =
+  'It stays as it is, but nobody owns it. You stay an organiser, and only its organisers can claim it.'
+export const GIVE_BACK_LATER =
+  'Others run it with you. Hand it over to one of them, or remove them first: Organisers, in the options.'
 export const TEAM_OFFLINE = 'This needs a connection. Nothing was changed.'
 export const TEAM_FAILED = 'That did not work. Please try again.'
 export const TEAM_REFUSED = 'Somebody changed the organisers in the meantime. Look again, then decide.'

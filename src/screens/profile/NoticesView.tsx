@@ -1,10 +1,26 @@
-import { CheckCheck, CircleCheck, CircleX, Flag, Pencil, RotateCcw, UserCheck, type IconNode } from 'lucide'
+import {
+  CheckCheck,
+  CircleCheck,
+  CircleX,
+  Flag,
+  Key,
+  Pencil,
+  RotateCcw,
+  UserCheck,
+  UserMinus,
+  type IconNode,
+} from 'lucide'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useNow } from '../../components/clock'
 import { DockAct } from '../../components/dockAct/DockAct'
+import { LazyEventOptions } from '../../components/eventOptions/LazyEventOptions'
 import { Icon } from '../../components/Icon'
+import LoadingLayer from '../../components/layers/LoadingLayer'
 import { PageHeading } from '../../components/PageHeading'
+import { useOpenedEvent } from '../../components/useOpenedEvent'
+import { profilePath } from '../../domain/account/profileViews'
+import type { EventId } from '../../domain/event/event'
 import {
   isSeen,
   MARK_ALL_READ,
@@ -31,7 +47,9 @@ const ICONS: Record<EventNotice['kind'], IconNode> = {
   sentBack: RotateCcw,
   edited: Pencil,
   claimed: UserCheck,
-  handedOver: UserCheck,
+  offered: Key,
+  takenOver: UserCheck,
+  letGo: UserMinus,
 }
 
 /** R82: what moderators and colleagues did with the person's events. */
@@ -39,6 +57,7 @@ export default function NoticesView() {
   const dispatch = useAppDispatch()
   const now = useNow()
   const [kept, setKept] = useState<KeptNotices | null>(null)
+  const [offered, setOffered] = useState<EventId | null>(null)
   useEffect(() => {
     let isHere = true
     void dispatch(loadNotices()).then(found => isHere && setKept(found))
@@ -61,6 +80,10 @@ export default function NoticesView() {
                 <p className={styles.title}>
                   {notice.kind === 'removed' ? (
                     noticeTitle(notice)
+                  ) : notice.kind === 'offered' ? (
+                    <button type="button" onClick={() => setOffered(notice.eventId)}>
+                      {noticeTitle(notice)}
+                    </button>
                   ) : (
                     <Link to={viewEventPath(notice.eventId)}>{noticeTitle(notice)}</Link>
                   )}
@@ -75,6 +98,7 @@ export default function NoticesView() {
           ))}
         </ul>
       )}
+      {offered !== null && <Offered eventId={offered} onClose={() => setOffered(null)} />}
       {isAnyNew && (
         <DockAct>
           <button
@@ -88,5 +112,20 @@ export default function NoticesView() {
         </DockAct>
       )}
     </SubView>
+  )
+}
+
+/** R73: the organisers of an event that its owner offers to the person. */
+function Offered({ eventId, onClose }: { eventId: EventId; onClose: () => void }) {
+  const event = useOpenedEvent(eventId)
+  if (!event) return <LoadingLayer onClose={onClose} />
+  return (
+    <LazyEventOptions
+      eventId={eventId}
+      date={null}
+      from={profilePath('notices')}
+      first="team"
+      onClose={onClose}
+    />
   )
 }

@@ -15,7 +15,7 @@ import {
   writeBatch,
   type DocumentData,
 } from 'firebase/firestore/lite'
-import type { UserId } from '../../domain/event/event'
+import type { EventId, UserId } from '../../domain/event/event'
 import {
   countSteps,
   favouritesPartOf,
@@ -23,6 +23,9 @@ import {
   type CountStep,
 } from '../../domain/account/favouriteCounts'
 import { readProfile, type Profile, type ProfileChange } from '../../domain/account/profile'
+import type { ReceivedOffer } from '../../domain/organiser/colleagueNews'
+import { creatorMark } from '../../domain/event/reader/creatorMark'
+import { personName } from '../../domain/team/team'
 import { MAX_NOTICES, readEventNotice, type EventNotice } from '../../domain/organiser/eventNotices'
 import { codeOf } from './eventTransactions'
 import { log } from '../device/log'
@@ -47,6 +50,23 @@ export async function readNotices(userId: UserId): Promise<EventNotice[]> {
     const ms = at instanceof Timestamp ? at.toMillis() : at
     return readEventNotice(found.id, { ...fields, at: ms as unknown }) ?? []
   })
+}
+
+/** R73: the offers to this person, by event. The event's team gave their names to each other. */
+export async function readOffers(
+  userId: UserId,
+  eventIds: readonly EventId[],
+): Promise<Record<EventId, ReceivedOffer>> {
+  const found = await Promise.all(
+    eventIds.map(async (eventId): Promise<[EventId, ReceivedOffer][]> => {
+      const event = doc(accountDatabase(), 'events', eventId)
+      const { by, at } = (await getDoc(doc(event, 'links', userId))).data() ?? {}
+      if (typeof by !== 'string' || !(at instanceof Timestamp)) return []
+      const { name } = (await getDoc(doc(event, 'people', by))).data() ?? {}
+      return [[eventId, { from: personName(name), by: creatorMark(by), at: at.toMillis() }]]
+    }),
+  )
+  return Object.fromEntries(found.flat())
 }
 
 /** What a write of a missing document may get: the rules judge it before its absence counts. */

@@ -1,4 +1,5 @@
-import type { UserId } from '../../domain/event/event'
+import type { EventId, UserId } from '../../domain/event/event'
+import type { ReceivedOffer } from '../../domain/organiser/colleagueNews'
 import type { Profile, ProfileChange } from '../../domain/account/profile'
 import type { AuthApi } from '../auth/authApi'
 import { readKeptNotices, type EventNotice, type KeptNotices } from '../../domain/organiser/eventNotices'
@@ -21,6 +22,8 @@ export interface UsersApi {
   countFavourites(userId: UserId, known: Profile | null): Promise<void>
   /** R82: what moderators did with this person's events, newest first. */
   readNotices(userId: UserId): Promise<EventNotice[]>
+  /** R73: of these events, those that their owners offer to this person now. */
+  readOffers(userId: UserId, eventIds: readonly EventId[]): Promise<Record<EventId, ReceivedOffer>>
   /** The notices stored on this device. Never rejects. */
   loadNotices(userId: UserId): Promise<KeptNotices>
   /** Stores the notices on this device. Never rejects. */
@@ -45,6 +48,8 @@ export function makeUsersApi(
     countFavourites: (userId, known) =>
       asUser(userId, async () => (await documents()).countUser(userId, known), COUNT_LIMIT_MS),
     readNotices: userId => asUser(userId, async () => (await documents()).readNotices(userId)),
+    readOffers: (userId, eventIds) =>
+      asUser(userId, async () => (await documents()).readOffers(userId, eventIds)),
     async loadNotices(userId) {
       try {
         return readKeptNotices(userId, JSON.parse(storage().getItem(NOTICES) ?? 'null'))

@@ -1,9 +1,8 @@
 import { allSeen, mergeNotices, type KeptNotices } from '../../domain/organiser/eventNotices'
 import type { EventPatch } from '../../domain/organiser/eventPatch'
-import { isPending } from '../../domain/event/visibility'
+import { isPending, isRunBy } from '../../domain/event/visibility'
 import type { DanceEvent, EventId, UserId } from '../../domain/event/event'
 import { isSame } from '../../domain/sameness'
-import { londonMoment } from '../../domain/time/days'
 import { selectEventCreator, selectUserId } from '../slices/authSlice'
 import { noticeRaised } from '../slices/noticesSlice'
 import type { AppThunk } from '../slices/state'
@@ -18,15 +17,16 @@ const MAX_SHARED = 10
  * R82: asks what moderators did with this person's events, once per start and with each later read of the profile. Reads
  * three kinds of events again: those that a moderator changed, those that others run too, and those that still wait for
  * approval, because an approved one could otherwise still seem to wait. Then tells the person that there is news. Does
- * nothing for a person without own events.
+ * nothing for a person who runs no events and ran none with others.
  */
 export const lookForNotices =
   (userId: UserId): AppThunk<Promise<void>> =>
   async (dispatch, getState, { users, eventDb, log }) => {
     const own = await eventDb.loadCreatedBy(userId)
-    if (own.length === 0 && selectEventCreator(getState()).length === 0) return
-    const fetched = await users.readNotices(userId)
     const before = await users.loadNotices(userId)
+    const hasRun = selectEventCreator(getState()).length > 0 || Object.keys(before.prints).length > 0
+    if (own.length === 0 && !hasRun) return
+    const fetched = await users.readNotices(userId)
     const { kept, fresh } = mergeNotices(before, fetched)
     if (selectUserId(getState()) !== userId) return
     const told = fresh.filter(({ kind }) => kind !== 'reported').map(({ eventId }) => eventId)
@@ -45,19 +45,37 @@ export const lookForNotices =
     if (all.notices.some(({ id }) => !known.has(id))) dispatch(noticeRaised('eventNews'))
   }
 
-/** R82, R73: the notices with what others did to the events that this person runs with them. */
+/** R82, R73: the notices with what others did to the events that this person runs with them, and what they offer. */
 const withColleagues =
   (kept: KeptNotices): AppThunk<Promise<KeptNotices>> =>
-  async (_dispatch, _getState, { eventDb, now, log }) => {
-    const shared = (await eventDb.loadCreatedBy(kept.userId)).filter(({ isShared }) => isShared)
-    if (shared.length === 0) return { ...kept, prints: {} }
+  async (_dispatch, _getState, { eventDb, users, serverClock, log }) => {
+    const { userId, prints } = kept
+    const shared = (await eventDb.loadCreatedBy(userId)).filter(({ isShared }) => isShared)
+    const others = Object.keys(prints).filter(id => shared.every(({ eventId }) => eventId !== id))
+    if (shared.length === 0 && others.length === 0) return kept
+    const ofOthers = shared.filter(({ creator, hasCreator }) => hasCreator && creator !== userId)
     try {
+      const offered = ofOthers.slice(0, MAX_SHARED).map(({ eventId }) => eventId)
+      const offers = await users.readOffers(userId, offered).catch(error => {
+        log('The offers could not be read', error)
+        return null
+      })
+      const left = (await eventDb.loadEvents(others)).filter(event => !isRunBy(event, userId))
       const { withColleagueNews } = await colleagueNews()
-      return withColleagueNews(kept, shared, londonMoment(now()).day)
+      return withColleagueNews(kept, { shared, left, offers }, serverClock.now())
     } catch (error) {
       log('The news of colleagues could not be loaded', error)
       return kept
     }
+  }
+
+/** R82: notes that the person left an event on this device, so that it brings no news. */
+export const noteLeft =
+  (userId: UserId, eventId: EventId): AppThunk<Promise<void>> =>
+  async (_dispatch, _getState, { users }) => {
+    const { prints, ...kept } = await users.loadNotices(userId)
+    const { [eventId]: _left, ...others } = prints
+    await users.keepNotices({ ...kept, prints: others })
   }
 
 /** R82: notes what this device itself changed in an event that several people run, so that it brings no news. */

@@ -1,10 +1,16 @@
 import type { DanceEvent, EventId, UserId } from '../../../domain/event/event'
+import { isRunBy } from '../../../domain/event/visibility'
 import { readLine } from '../../../domain/event/reader/eventText'
 import { EVENT_NOT_FOUND } from '../../../domain/texts/eventMessages'
+import { createdIds } from '../../../domain/organiser/eventIntents'
 import { joinPath, PERSON_NAME_MAX_LENGTH, type Team } from '../../../domain/team/team'
+import { NO_LONGER_ORGANISER } from '../../../domain/texts/organiserMessages'
 import {
+  GIVE_BACK_LATER,
   LINK_ENDED,
   LINK_USED,
+  OFFER_ENDED,
+  OFFER_GONE,
   TEAM_FAILED,
   TEAM_FULL,
   TEAM_OFFLINE,
@@ -14,8 +20,10 @@ import {
 import type { Services } from '../../../services/services'
 import type { RemoteError } from '../../../services/network/remoteCall'
 import { selectUserId } from '../../slices/authSlice'
+import { selectOwnIntents } from '../../slices/outboxSelectors'
 import type { AppThunk } from '../../slices/state'
 import { storeEvent } from '../../sync/storeEvent'
+import { noteLeft } from '../eventNoticesThunks'
 import { isCutOff } from '../../sync/isCutOff'
 
 // R73. These acts need the server's answer: only it knows who runs an event now. Offline they say so at once (R57).
@@ -33,6 +41,10 @@ const REASONS: Readonly<Record<string, string>> = {
   'link-used': LINK_USED,
   'link-ended': LINK_ENDED,
   'team-full': TEAM_FULL,
+  'team-left': GIVE_BACK_LATER,
+  'offer-gone': OFFER_GONE,
+  'offer-ended': OFFER_ENDED,
+  'not-organiser': NO_LONGER_ORGANISER,
   'not-found': EVENT_NOT_FOUND,
 }
 
@@ -90,8 +102,26 @@ export const leaveTeam = (eventId: EventId): AppThunk<Promise<TeamOutcome>> =>
 export const removePerson = (eventId: EventId, person: UserId): AppThunk<Promise<TeamOutcome>> =>
   act((userId, { eventWrites }) => eventWrites.removePerson(userId, eventId, person))
 
-export const handOver = (eventId: EventId, person: UserId): AppThunk<Promise<TeamOutcome>> =>
-  act((userId, { eventWrites }) => eventWrites.handOver(userId, eventId, person))
+export const offerTo = (eventId: EventId, person: UserId): AppThunk<Promise<TeamOutcome>> =>
+  act((userId, { eventWrites }) => eventWrites.offerTo(userId, eventId, person))
+
+export const takeOver = (eventId: EventId): AppThunk<Promise<TeamOutcome>> =>
+  act((userId, { eventWrites }) => eventWrites.takeOver(userId, eventId))
+
+/** The name of an offer is the id of the person. */
+export const declineOffer = (eventId: EventId): AppThunk<Promise<TeamOutcome>> =>
+  act((userId, { eventWrites }) => eventWrites.withdrawLink(userId, eventId, userId))
+
+/** R84: gives back an event that the person claimed or took over. */
+export const giveBack =
+  (eventId: EventId): AppThunk<Promise<TeamOutcome>> =>
+  async (dispatch, getState) => {
+    // An unsent claim would make the person its owner again.
+    if (createdIds(selectOwnIntents(getState())).includes(eventId)) return failed(TEAM_FAILED)
+    return dispatch(
+      act((userId, { eventWrites }) => eventWrites.giveBack(userId, eventId, { letsGo: false })),
+    )
+  }
 
 /** Shares an invitation, or else copies it. Returns whether either worked. */
 export const shareInvitation =
@@ -118,7 +148,7 @@ const cleanName = (name: string) => readLine(name.trim(), PERSON_NAME_MAX_LENGTH
 
 /** Runs an act as the signed-in person, and stores the event that it returns. */
 function act(
-  work: (userId: UserId, services: Services) => Promise<DanceEvent | void>,
+  work: (userId: UserId, services: Services) => Promise<DanceEvent | null | void>,
 ): AppThunk<Promise<TeamOutcome>> {
   return async (dispatch, getState, services) => {
     const userId = selectUserId(getState())
@@ -127,6 +157,7 @@ function act(
       const at = services.now()
       const event = await work(userId, services)
       if (event) await dispatch(storeEvent(event, at))
+      if (event && !isRunBy(event, userId)) await dispatch(noteLeft(userId, event.eventId))
       return DONE
     } catch (error) {
       services.log('A change of the organisers failed', error)

@@ -15,10 +15,13 @@ describe('R73: the team of an event', () => {
         { userId: 'tom', name: { odd: true }, at: null },
       ],
       links: [
-        { token: 'old', by: 'olga', at: NOW - 7 * DAY_MS },
-        { token: 'new', by: 'olga', at: NOW - 7 * DAY_MS + 1 },
-        { token: 'former', by: 'noor', at: NOW },
-        { token: 'odd', by: 'olga', at: null },
+        ...[false, true].flatMap(offer => [
+          { token: 'old', by: 'olga', at: NOW - 7 * DAY_MS, offer },
+          { token: offer ? 'tom' : 'new', by: 'olga', at: NOW - 7 * DAY_MS + 1, offer },
+          { token: offer ? 'noor' : 'former', by: 'noor', at: NOW, offer },
+          { token: 'odd', by: 'olga', at: null, offer },
+        ]),
+        { token: 'gone', by: 'olga', at: NOW, offer: true },
       ],
     },
     'olga',
@@ -43,6 +46,10 @@ describe('R73: the team of an event', () => {
 
   it('offers only links that work: of the owner, and not older than 7 days', () => {
     expect(team.links.map(({ token }) => token)).toEqual(['new'])
+  })
+
+  it('has the offers that stand: of the owner, to an organiser, and not older than 7 days', () => {
+    expect(team.offers).toEqual([{ to: 'tom', endsAt: NOW + 1 }])
   })
 
   it('takes the secret of an invitation only from a whole address', () => {

@@ -1,10 +1,11 @@
-import { unseenCount } from '../../../../src/domain/organiser/eventNotices'
+import { noticeText, noticeTitle, unseenCount } from '../../../../src/domain/organiser/eventNotices'
 import { selectNotices } from '../../../../src/state/slices/noticesSlice'
 import {
   loadNotices,
   lookForNotices,
   markNoticesSeen,
 } from '../../../../src/state/organiser/eventNoticesThunks'
+import { declineOffer, leaveTeam } from '../../../../src/state/organiser/team/teamThunks'
 import { announce } from '../../../../src/state/organiser/optionThunks'
 import { storeEvent } from '../../../../src/state/sync/storeEvent'
 import { createEvent } from '../../../../src/state/organiser/createThunks'
@@ -170,23 +171,87 @@ describe('R82 What colleagues did, on the local backend under the real rules', (
     expect(edits.map(({ kind, reason }) => [kind, reason])).toEqual([['edited', 'start time; team']])
   })
 
-  it('a claimed and a handed over event are named to those who help to run it', async () => {
+  /** What colleagues did, among the notices that this phone keeps. */
+  const newsOn = async ({ store }: Awaited<ReturnType<typeof started>>) =>
+    (await store.dispatch(loadNotices()))?.notices.filter(({ kind }) => kind !== 'approved') ?? []
+  const kindsOn = async (device: Awaited<ReturnType<typeof started>>) =>
+    (await newsOn(device)).map(({ kind, eventId }) => `${kind} ${eventId}`)
+
+  it('a claim, and an own offer that was accepted, are named to those who help to run the event', async () => {
     const { creator: _creator, ...nobodys } = makeSeries(bob, { organisers: [ann] })
     world.backend.plant({
       'events/nobodys': nobodys,
-      'events/given': makeSeries(bob, { organisers: [ann] }),
+      'events/given': makeSeries(ann, { organisers: [bob] }),
     })
     const start = makePhone()
     await started(start, 'given')
     await started(start, 'nobodys')
     world.backend.plant({
       'events/nobodys': { ...makeSeries(bob, { organisers: [ann] }), lastUpdated: Date.now() },
-      'events/given': { ...makeSeries(ann, { organisers: [bob] }), lastUpdated: Date.now() },
+      'events/given': { ...makeSeries(bob, { organisers: [ann] }), lastUpdated: Date.now() },
     })
     const device = await started(start, 'nobodys')
-    const found = await device.store.dispatch(loadNotices())
-    const kinds = found?.notices.map(({ kind, eventId }) => `${kind} ${eventId}`) ?? []
-    expect(kinds).toEqual(expect.arrayContaining(['claimed nobodys', 'handedOver given']))
+    const kinds = await kindsOn(device)
+    expect(kinds).toEqual(expect.arrayContaining(['claimed nobodys', 'takenOver given']))
     expect(kinds.filter(kind => kind.startsWith('edited'))).toEqual([])
+  })
+
+  it('an offer is told once, with the name of the owner, and no longer once it is gone', async () => {
+    const start = makePhone()
+    world.backend.plant({
+      'events/offered': makeSeries(bob, { organisers: [ann] }),
+      [`events/offered/people/${bob}`]: { name: 'Bob B', at: new Date() },
+      [`events/offered/links/${ann}`]: { by: bob, at: new Date(), offer: true },
+    })
+    const first = await started(start, 'offered')
+    const told = await newsOn(first)
+    expect(told.map(noticeTitle)).toEqual(['Bob B offers you Salsa Fridays'])
+    expect(JSON.stringify(told)).not.toContain(bob)
+    expect(selectNotices(first.state())).toContain('eventNews')
+    await first.store.dispatch(markNoticesSeen())
+
+    const second = await started(start, 'offered')
+    expect(await kindsOn(second)).toEqual(['offered offered'])
+    expect(selectNotices(second.state())).not.toContain('eventNews')
+
+    await second.store.dispatch(declineOffer('offered'))
+    const third = await started(start, 'offered')
+    expect(await newsOn(third)).toEqual([])
+  })
+
+  it.each([
+    ['has ended', { by: bob, at: new Date(Date.now() - 7 * 86_400_000 - 60_000), offer: true }],
+    ['was made by a former owner', { by: 'cy', at: new Date(), offer: true }],
+  ])('an offer that %s is no news', async (_name, offer) => {
+    world.backend.plant({
+      'events/offered': makeSeries(bob, { organisers: [ann] }),
+      [`events/offered/links/${ann}`]: offer,
+    })
+    const device = await started(makePhone(), 'offered')
+    expect(await newsOn(device)).toEqual([])
+  })
+
+  it('who was taken off the team is told, also if the owner gave the event back', async () => {
+    const start = makePhone()
+    for (const eventId of ['removed', 'returned', 'left']) {
+      world.backend.plant({ [`events/${eventId}`]: makeSeries(bob, { organisers: [ann] }) })
+      await started(start, eventId)
+    }
+    const own = await started(start, 'left')
+    await own.store.dispatch(leaveTeam('left'))
+    const gone = { organisers: [], lastUpdated: Date.now() }
+    world.backend.plant({
+      'events/removed': makeSeries(bob, gone),
+      'events/returned': { ...makeSeries('', gone), claimed: false },
+    })
+    const device = await started(start, 'removed')
+    const texts = (await newsOn(device)).map(one => `${one.eventId}: ${noticeText(one)}`)
+    expect(texts.sort()).toEqual([
+      'removed: Its owner took you off the organisers, or you left on another device.',
+      'returned: Its owner gave it back. Anybody can claim it now, in its options.',
+    ])
+    // Nothing is told twice.
+    const again = await started(start, 'removed')
+    expect(await newsOn(again)).toHaveLength(2)
   })
 })
