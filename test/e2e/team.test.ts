@@ -6,6 +6,7 @@ import {
   announce,
   button,
   choose,
+  confirm,
   goOffline,
   goOnline,
   heading,
@@ -78,5 +79,73 @@ describe('R73: several people run an event', () => {
 
     await colleague.goto(`${world.origin}/join/shared#${token}`)
     await colleague.getByText('This link has been used or taken back').waitFor()
+  })
+
+  it('an offered event changes hands only when the organiser takes it over; the new owner gives it back, and deletes nothing', async () => {
+    const owner = await organiserPage(world, 'dana', HERE)
+    const colleague = await organiserPage(world, 'ann', HERE)
+    const [dana, ann] = [uidOf(world, 'dana'), uidOf(world, 'ann')]
+    plantStrangers(world.backend, {
+      'events/offered': makeDocument({
+        creator: dana,
+        organisers: [ann],
+        eventName: 'Night to hand over',
+        lastUpdated: Date.now() - 1_000,
+        shortLocation: HERE.county,
+        location: makeLocation({ county: HERE.county }),
+        exceptions: [],
+      }),
+      [`events/offered/people/${dana}`]: { name: 'Dana D', at: new Date() },
+      [`events/offered/people/${ann}`]: { name: 'Ann A', at: new Date() },
+    })
+    const eventPage = `${world.origin}/view-event/offered`
+    await colleague.goto(`${world.origin}/manageevents`)
+    await colleague.getByText('Night to hand over').first().waitFor()
+
+    await owner.goto(eventPage)
+    await choose(owner, 'Organisers')
+    const people = owner.getByRole('dialog', { name: 'Organisers' })
+    await people.getByRole('button', { name: 'Options for Ann A' }).click()
+    await people.getByRole('button', { name: 'Hand over to Ann' }).click()
+    await people.getByRole('button', { name: 'Offer it to Ann' }).click()
+    await people.getByText('Offered to Ann').waitFor()
+    expect(storedText(world, 'events/offered')).not.toMatch(/claimed/)
+    await people.getByRole('button', { name: 'Take it back' }).click()
+    await people.getByText('The offer to Ann is taken back.').waitFor()
+    await people.getByRole('button', { name: 'Options for Ann A' }).click()
+    await people.getByRole('button', { name: 'Hand over to Ann' }).click()
+    await people.getByRole('button', { name: 'Offer it to Ann' }).click()
+    await people.getByText('Offered to Ann').waitFor()
+
+    await colleague.reload()
+    await colleague.getByText('There is news about your events').waitFor()
+    await colleague.goto(`${world.origin}/profile?view=notices`)
+    await colleague.getByRole('button', { name: 'Dana D offers you Night to hand over' }).click()
+    const offered = colleague.getByRole('dialog', { name: 'Organisers' })
+    await offered.getByText('Dana offers you this event').waitFor()
+    await offered.getByRole('button', { name: 'Take it over' }).click()
+    await offered.getByText("You own 'Night to hand over' now.").waitFor()
+    await untilStored(world, 'offered', /"claimed"/)
+
+    await owner.goto(eventPage)
+    await choose(owner, 'Organisers')
+    await people.getByText('Owner. Can invite and hand over').waitFor()
+    await people.getByRole('button', { name: 'Leave this event' }).waitFor()
+
+    await colleague.goto(eventPage)
+    await choose(colleague, 'Give it back')
+    const back = colleague.getByRole('dialog', { name: 'Give it back' })
+    await back.getByText('Others run it with you.').waitFor()
+    await colleague.keyboard.press('Escape')
+    await choose(colleague, 'Organisers')
+    await offered.getByRole('button', { name: 'Options for Dana D' }).click()
+    await offered.getByRole('button', { name: 'Remove from organisers' }).click()
+    await offered.getByText(', 1 of 11').waitFor()
+    await colleague.keyboard.press('Escape')
+    await choose(colleague, 'Give it back')
+    await confirm(colleague, 'Give it back')
+    await button(colleague, 'Options').click()
+    await button(colleague, 'Claim Event').waitFor()
+    expect(await button(colleague, 'Delete Event').count()).toBe(0)
   })
 })

@@ -1,6 +1,7 @@
 import type { OwnData } from '../../src/domain/account/accountData'
 import type { AccountDeletion } from '../../src/domain/account/accountDeletion'
 import type { AccountData } from '../../src/services/account/accountData'
+import type { OrganiserWrites } from '../../src/services/team/organiserWrites'
 
 /** One person's data on the server, and the note on one device. `acts` records every act. */
 export function makeFakeAccountData(stored: Partial<OwnData> = {}) {
@@ -44,15 +45,6 @@ export function makeFakeAccountData(stored: Partial<OwnData> = {}) {
       }
       event.fields = { ...event.fields, status: 'deleted', lastUpdated }
     },
-    async returnEvent(_userId, eventId, lastUpdated) {
-      await act(`return ${eventId}`)
-      const at = kept.events.findIndex(own => own.eventId === eventId)
-      const event = kept.events[at]
-      if (event?.fields.claimed !== true || lastUpdated <= Number(event.fields.lastUpdated)) {
-        throw Object.assign(new Error('denied'), { kind: 'permanent' })
-      }
-      kept.events.splice(at, 1)
-    },
     async removeFiles(_userId, eventId) {
       await act(`files ${eventId}`)
       filesOf.delete(eventId)
@@ -70,5 +62,11 @@ export function makeFakeAccountData(stored: Partial<OwnData> = {}) {
     noted: () => world.noted,
     note: deletion => void (world.noted = structuredClone(deletion)),
   }
-  return Object.assign(service, { acts, kept, filesOf, world })
+  /** `eventWrites.giveBack` of this person. */
+  const giveBack: OrganiserWrites['giveBack'] = async (_userId, eventId) => {
+    await act(`return ${eventId}`)
+    kept.events = kept.events.filter(own => own.eventId !== eventId)
+    return null
+  }
+  return Object.assign(service, { giveBack, acts, kept, filesOf, world })
 }

@@ -14,6 +14,7 @@ import {
   Pencil,
   RotateCcw,
   Trash2,
+  Undo2,
   Users,
   type IconNode,
 } from 'lucide'
@@ -34,6 +35,7 @@ const ICONS: Record<EventOption, IconNode> = {
   delete: Trash2,
   report: Flag,
   claim: Hand,
+  giveBack: Undo2,
   embed: Code,
   team: Users,
   numbers: ChartColumn,

@@ -5,11 +5,13 @@ import type { DanceEvent, EventId } from '../../domain/event/event'
 import { eventName } from '../../domain/event/labels'
 import { isPauseEnd, pauseExplanation } from '../../domain/organiser/pauseEnd'
 import { ownText } from '../../domain/organiser/eventPatch'
+import { canGiveBack } from '../../domain/organiser/permissions'
 import { NO_LONGER_POSSIBLE } from '../../domain/organiser/actMessages'
 import { whenLabel } from '../../domain/lists/ownEvents'
 import { useLondonMoment } from '../clock'
 import { EventNumbers } from '../eventNumbers/EventNumbers'
 import { UntilField } from '../pause/UntilField'
+import { Sentence } from '../field/Sentence'
 import { TeamStep } from '../team/TeamStep'
 import { useAct } from '../useAct'
 import { AnnouncementStep } from './AnnouncementStep'
@@ -40,7 +42,7 @@ interface Props {
 export function OptionStep({ option, event, date, isPossible, onDone }: Props) {
   const acts = useOptionActs(event)
   const today = useLondonMoment().day
-  const { isBusy, run } = useAct()
+  const { isBusy, message, run } = useAct()
   const [until, setUntil] = useState('')
   const act = (work: Promise<void>) => work.then(onDone)
 
@@ -86,7 +88,7 @@ export function OptionStep({ option, event, date, isPossible, onDone }: Props) {
   const { kind, isOfDate, explanation } = CONFIRMATIONS[option]
   // R16: a series is cancelled date by date, a one-off as a whole.
   const dates = isOfDate && event.isRecurring && date !== null ? [date] : []
-  const confirmed: Record<Exclude<ConfirmedOption, 'cancel' | 'pause'>, () => Promise<void>> = {
+  const confirmed: Record<Exclude<ConfirmedOption, 'cancel' | 'pause' | 'giveBack'>, () => Promise<void>> = {
     reinstate: () => acts.reinstate(dates),
     resume: acts.resume,
     delete: acts.delete,
@@ -114,6 +116,17 @@ export function OptionStep({ option, event, date, isPossible, onDone }: Props) {
         before={ownText(event, dates[0] ?? '')}
         onCancel={reason => void run(() => act(acts.cancel(dates, reason)))}
       />
+    )
+  }
+  if (option === 'giveBack') {
+    return (
+      <ConfirmStep
+        {...question}
+        isBlocked={!canGiveBack(event)}
+        onConfirm={() => void run(acts.giveBack).then(outcome => outcome?.isDone && onDone())}
+      >
+        <Sentence>{message}</Sentence>
+      </ConfirmStep>
     )
   }
   if (option === 'pause') {

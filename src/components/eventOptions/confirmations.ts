@@ -2,12 +2,13 @@ import type { DanceEvent } from '../../domain/event/event'
 import { pauseExplanation } from '../../domain/organiser/pauseEnd'
 import { ownText } from '../../domain/organiser/eventPatch'
 import type { Day } from '../../domain/time/days'
-import type { EventOption } from '../../domain/organiser/permissions'
+import { canGiveBack, type EventOption } from '../../domain/organiser/permissions'
+import { GIVE_BACK_EXPLANATION, GIVE_BACK_LATER, GIVE_BACK_TO_TEAM } from '../../domain/texts/teamMessages'
 
 /** Options that need only a confirmation. */
 export type ConfirmedOption = Extract<
   EventOption,
-  'cancel' | 'reinstate' | 'pause' | 'resume' | 'delete' | 'claim'
+  'cancel' | 'reinstate' | 'pause' | 'resume' | 'delete' | 'claim' | 'giveBack'
 >
 
 interface Confirmation {
@@ -45,9 +46,20 @@ export const CONFIRMATIONS: Record<ConfirmedOption, Confirmation> = {
     explanation: ({ isRecurring }) =>
       `${isRecurring ? 'The whole series, with all its dates,' : 'It'} is removed for everybody. This can not be undone.`,
   },
+  giveBack: {
+    kind: 'plain',
+    isOfDate: false,
+    explanation: event =>
+      !canGiveBack(event)
+        ? GIVE_BACK_LATER
+        : event.organiser === undefined
+          ? GIVE_BACK_EXPLANATION
+          : GIVE_BACK_TO_TEAM,
+  },
   claim: {
     kind: 'plain',
     isOfDate: false,
-    explanation: () => 'You become its organiser: from then on you keep it up to date.',
+    explanation: () =>
+      'You become its organiser: from then on you keep it up to date. You can give it back later.',
   },
 }

@@ -9,6 +9,7 @@ import {
   ORGANISERS,
   PUT_ON_YOUR_SITE,
 } from '../../domain/texts/organiserMessages'
+import { GIVE_BACK } from '../../domain/texts/teamMessages'
 import { ANNOUNCEMENT } from '../../domain/texts/labels'
 
 /** Options that have a dialog. The other options open the wizard. */
@@ -25,6 +26,7 @@ export const STEP_TITLES: Record<SteppedOption, string> = {
   delete: DELETE_EVENT,
   report: 'Report Event',
   claim: CLAIM_EVENT,
+  giveBack: GIVE_BACK,
   embed: PUT_ON_YOUR_SITE,
   team: ORGANISERS,
   numbers: NUMBERS,

@@ -13,8 +13,9 @@ import {
   reportEvent,
   resumeSeries,
 } from '../../state/organiser/optionThunks'
+import { giveBack } from '../../state/organiser/team/teamThunks'
 
-/** The acts of the options on this event. Each promise resolves once the change is stored on this device (R57). */
+/** The acts of the options on this event. Each promise resolves once the change is stored on this device (R57), of `giveBack` once the server has answered. */
 export function useOptionActs(event: DanceEvent) {
   const { eventId } = event
   const dispatch = useAppDispatch()
@@ -37,6 +38,7 @@ export function useOptionActs(event: DanceEvent) {
     },
     resume: () => dispatch(resumeSeries({ eventId })),
     delete: () => dispatch(deleteEvent({ eventId })),
+    giveBack: () => dispatch(giveBack(eventId)),
     claim: () => dispatch(claimEvent({ eventId })),
   }
 }

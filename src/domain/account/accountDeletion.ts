@@ -28,7 +28,7 @@ export interface OwnEvent {
 
 export type DeletionAct =
   | { kind: 'event'; event: OwnEvent }
-  | { kind: 'return'; event: OwnEvent }
+  | { kind: 'return'; eventId: EventId }
   | { kind: 'leave'; eventId: EventId }
   | { kind: 'files'; eventId: EventId }
   | { kind: 'profile' }
@@ -42,7 +42,10 @@ export const beginDeletion = (userId: UserId): AccountDeletion => ({
   isAccountGone: false,
 })
 
-/** The remaining acts, in order. `teamIds` are the events that the person runs for others (R73). R50: an event's status changes before its files are deleted. */
+/**
+ * The remaining acts, in order. `teamIds` are the events that the person runs for others (R73). Somebody who claimed an event
+ * of their team gives it back first, and then leaves the team. R50: an event's status changes before its files are deleted.
+ */
 export function deletionActs(
   deletion: AccountDeletion,
   events: readonly OwnEvent[],
@@ -50,14 +53,14 @@ export function deletionActs(
 ): DeletionAct[] {
   if (deletion.isAccountGone) return [{ kind: 'device' }]
   const ofEvents = events.flatMap((event): DeletionAct[] => {
-    if (event.isClaimed && !event.isDeleted) return [{ kind: 'return', event }]
+    if (event.isClaimed && !event.isDeleted) return [{ kind: 'return', eventId: event.eventId }]
     const acts: DeletionAct[] = event.isDeleted ? [] : [{ kind: 'event', event }]
     // An event that was deleted earlier may have left files behind.
     if (!deletion.cleanedIds.includes(event.eventId)) acts.push({ kind: 'files', eventId: event.eventId })
     return acts
   })
   const ofTeams = teamIds.map((eventId): DeletionAct => ({ kind: 'leave', eventId }))
-  return [...ofTeams, ...ofEvents, { kind: 'profile' }, { kind: 'account' }, { kind: 'device' }]
+  return [...ofEvents, ...ofTeams, { kind: 'profile' }, { kind: 'account' }, { kind: 'device' }]
 }
 
 /** The note to store on the device before the act begins. */

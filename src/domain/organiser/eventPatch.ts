@@ -130,7 +130,9 @@ export function patchOf(
     case 'deleteEvent':
       return base({ status: 'deleted', imageUrl: DELETED_IMAGE, thumbnailUrl: DELETED_IMAGE })
     case 'claimEvent':
-      return base(event.hasCreator ? {} : { creator: intent.userId, hasCreator: true, claimed: true })
+      return base(
+        event.hasCreator ? {} : { creator: intent.userId, hasCreator: true, isClaimed: true, claimed: true },
+      )
     case 'createEvent':
     case 'reportEvent':
       return base({})

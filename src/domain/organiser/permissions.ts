@@ -19,6 +19,7 @@ import {
   ORGANISERS,
   PUT_ON_YOUR_SITE,
 } from '../texts/organiserMessages'
+import { GIVE_BACK } from '../texts/teamMessages'
 
 /** §6: everything that the Event Options dialog can offer. */
 export type EventOption =
@@ -34,6 +35,7 @@ export type EventOption =
   | 'delete'
   | 'report'
   | 'claim'
+  | 'giveBack'
   | 'embed'
   | 'team'
   | 'numbers'
@@ -73,6 +75,13 @@ export function canClaim(event: DanceEvent, userId: UserId | null): boolean {
   return userId !== null && !hasCreator && status !== 'deleted' && (!isShared || isRunBy(event, userId))
 }
 
+/** R84: whether the owner may delete the event. Others made an event that the owner claimed or took over. */
+export const canDelete = ({ isClaimed = false }: DanceEvent): boolean => !isClaimed
+
+/** R84: whether the owner of a claimed event may give it back. The rules refuse it if strangers would run it then. */
+export const canGiveBack = ({ isShared = false, organiser }: DanceEvent): boolean =>
+  !isShared || organiser !== undefined
+
 /** §4 Cancellation: possible only while the status is current. A series is cancelled date by date (R16). */
 export function canCancel({ status }: DanceEvent): boolean {
   return status === 'current'
@@ -95,15 +104,17 @@ export function canResume({ isRecurring, status }: DanceEvent): boolean {
 export function eventOptions({ event, date, userId, isReported }: Asked): OfferedOption[][] {
   if (userId === null || event.status === 'deleted') return []
   const groups = isRunBy(event, userId)
-    ? ownerOptions(event, date, isOwner(event, userId))
+    ? ownerOptions(event, date, userId)
     : [[isReported ? reported : enabled('report', 'Report this event'), claimOption(event, userId)]]
   return groups.map(group => group.filter(offered => offered !== null)).filter(group => group.length > 0)
 }
 
-/** R73: organisers have every right of the owner but deleting. */
-function ownerOptions(event: DanceEvent, date: Day | null, isOwners: boolean): (OfferedOption | null)[][] {
+/** R73: organisers have every right of the owner but deleting. Without an owner, they may claim the event. */
+function ownerOptions(event: DanceEvent, date: Day | null, userId: UserId): (OfferedOption | null)[][] {
   const { isRecurring } = event
+  const ending = canDelete(event) ? enabled('delete', DELETE_EVENT) : enabled('giveBack', GIVE_BACK)
   return [
+    [claimOption(event, userId)],
     [enabled('announce', event.announcementText === '' ? 'Make Announcement' : 'Edit Announcement')],
     [
       isRecurring && date !== null ? enabled('editOccurrence', EDIT_OCCURRENCE) : null,
@@ -117,7 +128,7 @@ function ownerOptions(event: DanceEvent, date: Day | null, isOwners: boolean): (
       canCancel(event) ? cancelOption(event, date) : null,
       canPause(event) ? enabled('pause', PAUSE_SERIES) : null,
       canResume(event) ? enabled('resume', RESUME_EVENT) : null,
-      isOwners ? enabled('delete', DELETE_EVENT) : null,
+      isOwner(event, userId) ? ending : null,
     ],
   ]
 }

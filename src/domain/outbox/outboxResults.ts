@@ -1,5 +1,6 @@
 import {
   ALREADY_CLAIMED,
+  CLAIMED_STAYS,
   DAMAGED_ACT,
   DATE_LEFT,
   NO_LONGER_ORGANISER,
@@ -15,6 +16,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'failed-precondition': 'It was changed by somebody else in the meantime.',
   'out-of-range': 'Something in it is too long or too large.',
   'already-claimed': ALREADY_CLAIMED,
+  claimed: CLAIMED_STAYS,
   'not-organiser': NO_LONGER_ORGANISER,
   'date-left': DATE_LEFT,
   'too-many-today': TOO_MANY_TODAY,

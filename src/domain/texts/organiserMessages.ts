@@ -36,6 +36,9 @@ export const HTML_COPIED = 'HTML copied'
 export const COPY_BY_HAND = 'Please copy it by hand.'
 /** R54: shown to the second of two people who claim the same event. */
 export const ALREADY_CLAIMED = 'Somebody else has already claimed this event.'
+/** R84: the reason for a refused deletion of an event that the person didn't make. */
+export const CLAIMED_STAYS =
+  'You claimed this event or took it over, so it can not be deleted. You can cancel or pause it, set its last date, or give it back.'
 /** R73: the reason for a refused edit of a person who was removed meanwhile. */
 export const NO_LONGER_ORGANISER = 'You are no longer an organiser of this event.'
 /** R72: the reason for a refused edit of a date that the series lost meanwhile. */

@@ -105,18 +105,9 @@ export async function removeEvent(userId: UserId, eventId: EventId, lastUpdated:
     thumbnailUrl: DELETED_IMAGE,
     lastUpdated,
   }
-  await updateEvent(userId, eventId, removal)
-}
-
-export async function returnEvent(userId: UserId, eventId: EventId, lastUpdated: number): Promise<void> {
-  const change: UpdateData<StoredFields> = { creator: '', claimed: deleteField(), lastUpdated }
-  await updateEvent(userId, eventId, change)
-}
-
-async function updateEvent(userId: UserId, eventId: EventId, change: UpdateData<StoredFields>) {
   const event = doc(accountDatabase(), 'events', eventId)
   const batch = writeBatch(accountDatabase())
-  batch.update(event, change)
+  batch.update(event, removal)
   batch.delete(doc(event, 'people', userId))
   await batch.commit()
 }

@@ -13,8 +13,6 @@ export interface AccountData {
   readEvents(userId: UserId): Promise<OwnEvents>
   /** §7 Delete event: sets the status and placeholder images. `lastUpdated` is server ms. */
   removeEvent(userId: UserId, eventId: EventId, lastUpdated: number): Promise<void>
-  /** R84: gives a claimed event back. It then has no creator. `lastUpdated` is server ms. */
-  returnEvent(userId: UserId, eventId: EventId, lastUpdated: number): Promise<void>
   /** §7 Delete event: removes every file under events/{eventId}, and the person's name there. Not an error if there are none. */
   removeFiles(userId: UserId, eventId: EventId): Promise<void>
   removeProfile(userId: UserId): Promise<void>
@@ -61,8 +59,6 @@ export function makeAccountData(
     readEvents: userId => remotely(userId, calls => calls.readEvents(userId), STEPS_LIMIT_MS),
     removeEvent: (userId, eventId, lastUpdated) =>
       remotely(userId, calls => calls.removeEvent(userId, eventId, lastUpdated)),
-    returnEvent: (userId, eventId, lastUpdated) =>
-      remotely(userId, calls => calls.returnEvent(userId, eventId, lastUpdated)),
     removeFiles: (userId, eventId) =>
       remotely(userId, calls => calls.removeFiles(userId, eventId), STEPS_LIMIT_MS),
     removeProfile: userId => remotely(userId, calls => calls.removeProfile(userId), STEPS_LIMIT_MS),

@@ -89,11 +89,11 @@ const dropUnsent =
 const doAct =
   (act: DeletionAct, { userId }: AccountDeletion, data: AccountData): AppThunk<Promise<void>> =>
   async (dispatch, _getState, { serverClock, clearing, eventWrites }) => {
-    if (act.kind === 'event' || act.kind === 'return') {
-      const { event } = act
-      const change = act.kind === 'event' ? data.removeEvent : data.returnEvent
-      await change(userId, event.eventId, nextStamp(serverClock.now(), event.lastUpdated))
-    } else if (act.kind === 'leave') await eventWrites.leaveTeam(userId, act.eventId)
+    if (act.kind === 'event') {
+      const { eventId, lastUpdated } = act.event
+      await data.removeEvent(userId, eventId, nextStamp(serverClock.now(), lastUpdated))
+    } else if (act.kind === 'return') await eventWrites.giveBack(userId, act.eventId, { letsGo: true })
+    else if (act.kind === 'leave') await eventWrites.leaveTeam(userId, act.eventId)
     else if (act.kind === 'files') await data.removeFiles(userId, act.eventId)
     else if (act.kind === 'profile') await data.removeProfile(userId)
     else if (act.kind === 'account') await data.removeAccount(userId)

@@ -2,6 +2,7 @@ import type { EventId } from '../../domain/event/event'
 import { isRunBy } from '../../domain/event/visibility'
 import { asEventIntent, eventIdIn, namesDays, type EventKind } from '../../domain/organiser/eventIntents'
 import { patchOf } from '../../domain/organiser/eventPatch'
+import { canDelete } from '../../domain/organiser/permissions'
 import type { Intent } from '../../domain/outbox/outbox'
 import { Refusal } from '../../domain/outbox/refusal'
 import { eventOwned } from '../slices/authSlice'
@@ -91,9 +92,12 @@ const sendDeletion =
     const { eventId, isMarked } = intent.args
     if (!isMarked) {
       const event = await eventWrites
-        .change(userId, eventId, stored =>
-          stored.status === 'deleted' ? { base: {}, dates: [] } : patchOf(stored, intent),
-        )
+        .change(userId, eventId, stored => {
+          if (stored.status === 'deleted') return { base: {}, dates: [] }
+          // R84: an earlier build may have offered it.
+          if (!canDelete(stored)) throw new Refusal('claimed')
+          return patchOf(stored, intent)
+        })
         .catch(unlessMissing)
       // The event never reached the server.
       if (!event) return

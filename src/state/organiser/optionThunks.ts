@@ -8,7 +8,7 @@ import { readLine, readLines } from '../../domain/event/reader/eventText'
 import { ownText } from '../../domain/organiser/eventPatch'
 import { isPauseEnd } from '../../domain/organiser/pauseEnd'
 import { standingOn } from '../../domain/organiser/standing'
-import { canCancel, canClaim, canPause, canResume } from '../../domain/organiser/permissions'
+import { canCancel, canClaim, canDelete, canPause, canResume } from '../../domain/organiser/permissions'
 import { selectUserId } from '../slices/authSlice'
 import { selectEvent } from '../slices/eventsSelectors'
 import { selectOwnIntents } from '../slices/outboxSelectors'
@@ -115,10 +115,12 @@ const enqueuePause =
     await dispatch(enqueueAct({ kind: 'setPaused', args: { ...args, was } }))
   }
 
-/** R50: deletes an event. If its creation was never tried, both intents disappear. */
+/** R50: deletes an event, unless the person claimed it or took it over (R84). If its creation was never tried, both intents disappear. */
 export const deleteEvent =
   ({ eventId }: OfEvent): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
+    const event = selectEvent(getState(), eventId)
+    if (event && !canDelete(event)) return
     const creation = selectOwnIntents(getState()).find(intent => {
       const act = asEventIntent(intent)
       return act?.kind === 'createEvent' && act.args.eventId === eventId

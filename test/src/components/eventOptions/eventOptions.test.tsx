@@ -6,6 +6,8 @@ import type { DanceEvent } from '../../../../src/domain/event/event'
 import { occurrenceOn } from '../../../../src/domain/event/occurrences'
 import { selectUndo } from '../../../../src/state/slices/noticesSlice'
 import { takeBack } from '../../../../src/state/organiser/undoThunks'
+import { networkLost } from '../../../../src/state/slices/loadSlice'
+import type { OrganiserWrites } from '../../../../src/services/team/organiserWrites'
 import { eventFetched } from '../../../../src/state/slices/eventsSlice'
 import { selectEvent } from '../../../../src/state/slices/eventsSelectors'
 import { selectOwnIntents } from '../../../../src/state/slices/outboxSelectors'
@@ -36,12 +38,17 @@ function Opener({ date }: { date: string | null }) {
 }
 
 /** `favourites` is the number that the device keeps for the event. */
-async function open(event: DanceEvent, date: string | null = FRIDAY, favourites = 0) {
+async function open(
+  event: DanceEvent,
+  date: string | null = FRIDAY,
+  favourites = 0,
+  writes: Partial<OrganiserWrites> = {},
+) {
   const { services } = makeFakeServices()
   const kept = { numbers: { favourites, views: {} }, at: FRIDAY_EVENING }
   const world = makeFakeServices({
     device: { ...services.device, isOnline: () => false },
-    eventWrites: { ...services.eventWrites, loadNumbers: async () => kept },
+    eventWrites: { ...services.eventWrites, loadNumbers: async () => kept, ...writes },
   })
   const store = makeStoreWith([event], world)
   signIn(store)
@@ -448,6 +455,46 @@ describe('§4 Report and claim:', () => {
     await closed()
     expect(shown().creator).toBe('ann')
     await press('Open')
-    expect(await rows()).toContain('Delete Event')
+    expect(await rows()).toContain('Give it back')
+  })
+})
+
+describe('R84 Give it back:', () => {
+  const claimed = (overrides: Partial<DanceEvent> = {}) => own({ isClaimed: true, ...overrides })
+  const giveBack = async (event: DanceEvent, writes: Partial<OrganiserWrites> = {}) => {
+    const opened = await open(event, FRIDAY, 0, writes)
+    return { ...opened, step: await choose('Give it back', 'Give it back') }
+  }
+  const button = ({ step }: Awaited<ReturnType<typeof giveBack>>) =>
+    step.getByRole('button', { name: 'Give it back' })
+
+  it('says what it means, and closes once nobody owns the event', async () => {
+    const { creator: _creator, ...nobodys } = makeEvent({ hasCreator: false })
+    const opened = await giveBack(claimed(), { giveBack: async () => nobodys })
+    expect(opened.step.getByText(/nobody owns it, and anybody can claim it/)).toBeVisible()
+    await user.click(button(opened))
+    await closed()
+    expect(opened.shown()).toMatchObject({ hasCreator: false })
+    expect(waiting(opened.store)).toEqual([])
+  })
+
+  it('says that a claim of an organiser returns the event to the team', async () => {
+    const opened = await giveBack(claimed({ isShared: true, organiser: 'ann' }))
+    expect(opened.step.getByText(/You stay an organiser/)).toBeVisible()
+    expect(button(opened)).toBeEnabled()
+  })
+
+  it('is blocked while others run the event, and says what to do first', async () => {
+    const opened = await giveBack(claimed({ isShared: true }))
+    expect(opened.step.getByText(/Hand it over to one of them, or remove them first/)).toBeVisible()
+    expect(button(opened)).toBeDisabled()
+  })
+
+  it('needs a connection and says so (R57)', async () => {
+    const opened = await giveBack(claimed())
+    act(() => void opened.store.dispatch(networkLost()))
+    await user.click(button(opened))
+    expect(opened.step.getByRole('alert')).toHaveTextContent('This needs a connection. Nothing was changed.')
+    expect(opened.shown()).toMatchObject({ creator: 'ann' })
   })
 })

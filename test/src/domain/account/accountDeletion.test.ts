@@ -17,8 +17,8 @@ const gone = (eventId: string): OwnEvent => ({ ...live(eventId), isDeleted: true
 const claimed = (eventId: string): OwnEvent => ({ ...live(eventId), isClaimed: true })
 const inShort = (acts: DeletionAct[]) =>
   acts.map(act => {
-    if (act.kind === 'event' || act.kind === 'return') return `${act.kind} ${act.event.eventId}`
-    return act.kind === 'files' ? `files ${act.eventId}` : act.kind
+    if (act.kind === 'event') return `event ${act.event.eventId}`
+    return 'eventId' in act ? `${act.kind} ${act.eventId}` : act.kind
   })
 
 describe("R61 'Delete my account'", () => {
@@ -55,6 +55,11 @@ describe("R61 'Delete my account'", () => {
       'account',
       'device',
     ])
+  })
+
+  it('gives an event back that it claimed as an organiser, before it leaves that team (R84)', () => {
+    const acts = deletionActs(beginDeletion('u1'), [claimed('e1')], ['e1', 'e2'])
+    expect(inShort(acts)).toEqual(['return e1', 'leave e1', 'leave e2', 'profile', 'account', 'device'])
   })
 
   it('has nothing left to do but clear the device once the account is gone', () => {
@@ -97,7 +102,7 @@ describe("R61 'Delete my account'", () => {
                 if (event) event.isDeleted = true
               }
               if (act.kind === 'return') {
-                const event = server.events.find(({ eventId }) => eventId === act.event.eventId)
+                const event = server.events.find(({ eventId }) => eventId === act.eventId)
                 // The rules refuse to give back an event twice, and to give back an event that the person
                 // created.
                 expect(event).toMatchObject({ isMine: true, isClaimed: true, isDeleted: false })

@@ -87,6 +87,18 @@ describe('§6 The event owner', () => {
     expect(labels(oneOff(), { date: null })).toEqual(labels(oneOff()))
   })
 
+  it.each(EVENT_STATUSES.filter(status => status !== 'deleted'))(
+    'of a %s event that they claimed or took over may give it back, but not delete it (R84)',
+    status => {
+      for (const event of [series({ status, isClaimed: true }), oneOff({ status, isClaimed: true })]) {
+        const options = labels(event).flat()
+        expect(options).toContain('Give it back')
+        expect(options).not.toContain('Delete Event')
+        expect(labels({ ...event, isClaimed: false }).flat()).not.toContain('Give it back')
+      }
+    },
+  )
+
   it('is not offered to report or claim the event', () => {
     for (const status of EVENT_STATUSES) {
       const options = offered(series({ status }), { isReported: true }).flat()
@@ -105,6 +117,13 @@ describe('§6 A non-owner', () => {
       }
     },
   )
+
+  it('who helps to run an event without an owner may claim it, before anything else (R73)', () => {
+    const { creator: _creator, ...nobodys } = series({ hasCreator: false, isShared: true, organiser: 'ann' })
+    expect(labels(nobodys)[0]).toEqual(['Claim Event'])
+    expect(labels(nobodys).flat()).not.toContain('Delete Event')
+    expect(labels({ ...nobodys, hasCreator: true }).flat()).not.toContain('Claim Event')
+  })
 
   it('can not claim an event whose owner is gone while it has organisers (R73)', () => {
     const shared = makeEvent({ hasCreator: false, isShared: true })

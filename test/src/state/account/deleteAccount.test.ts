@@ -55,6 +55,7 @@ function makeWorld() {
       startAgain: async (said = '') => void device.said.push(said),
     }),
   })
+  fake.services.eventWrites = { ...fake.services.eventWrites, giveBack: data.giveBack }
   fake.services.device = { ...fake.services.device, isOnline: () => device.isOnline }
   const store = makeStore(fake.services)
   store.dispatch(signedIn({ account: accountOf('ann') }))

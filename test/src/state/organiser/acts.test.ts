@@ -19,7 +19,9 @@ import {
   selectWaitingFor,
 } from '../../../../src/state/organiser/organiserSelectors'
 import { saveOccurrence, saveSeries } from '../../../../src/state/organiser/saveThunks'
-import { selectRefused } from '../../../../src/state/slices/outboxSelectors'
+import { CLAIMED_STAYS } from '../../../../src/domain/texts/organiserMessages'
+import { enqueueAct } from '../../../../src/state/organiser/enqueueAct'
+import { selectRefused, selectWaitingCount } from '../../../../src/state/slices/outboxSelectors'
 import { fridayIn } from '../../../support/fridays'
 import { JPEG, makeFields, startOrganiserWorld } from '../../../support/organiserWorld'
 
@@ -302,6 +304,7 @@ describe('§4 Claim and report, on the local backend under the real rules', () =
     await anns.send()
     // R84: when she deletes her account, `claimed` distinguishes this event from those that she created.
     expect(world.stored('events/free')).toMatchObject({ creator: ann, claimed: true })
+    expect(shown(anns, 'free')).toMatchObject({ isClaimed: true })
     expect('claimed' in shown(anns, 'free')).toBe(false)
     expect((world.stored(`users/${ann}`)?.eventCreator as string[]).includes('free')).toBe(true)
 
@@ -311,6 +314,29 @@ describe('§4 Claim and report, on the local backend under the real rules', () =
     expect(reasons(bobs)).toEqual(['Somebody else has already claimed this event.'])
     expect(shown(bobs, 'free')).toMatchObject({ hasCreator: true })
     expect(shown(bobs, 'free').creator).toBeUndefined()
+  })
+
+  it('R84: an event that was given back is claimed with its mark again', async () => {
+    await world.backend.plant({ 'events/free': { ...NOBODYS, creator: '', claimed: false } })
+    const anns = await world.openDevice(ann)
+    await refresh(anns, 'free')
+    await anns.store.dispatch(claimEvent({ eventId: 'free' }))
+    await anns.send()
+    expect(world.stored('events/free')).toMatchObject({ creator: ann, claimed: true })
+  })
+
+  it('R84: a claimed event is not deleted, and a deletion of an earlier build is refused with what can be done', async () => {
+    await world.backend.plant({ 'events/free': { ...NOBODYS, creator: ann, claimed: true } })
+    const anns = await world.openDevice(ann)
+    await refresh(anns, 'free')
+    await anns.store.dispatch(deleteEvent({ eventId: 'free' }))
+    expect(selectWaitingCount(anns.state())).toBe(0)
+
+    await anns.store.dispatch(enqueueAct({ kind: 'deleteEvent', args: { eventId: 'free' } }))
+    await anns.send()
+    expect(reasons(anns)).toEqual([CLAIMED_STAYS])
+    expect(world.stored('events/free')).toMatchObject({ status: 'current' })
+    expect(shown(anns, 'free')).toMatchObject({ status: 'current' })
   })
 
   it('R73: a claim of an event that still has organisers is refused with the reason', async () => {

@@ -12,6 +12,8 @@ const ORGANISER = 'marisol'
 const NEWCOMER = 'jonah'
 const SERIES = 'bachata-fridays-brighton'
 const UNCLAIMED = 'first-steps-salsa-brighton'
+const CLAIMED = 'south-coast-zouk-brighton'
+const OFFERED = 'candela-portslade'
 const LINK = 'a-link-for-one-person-0'
 
 /** The Friday on which the organiser's series is elsewhere. */
@@ -62,6 +64,7 @@ export async function organiserTour(page: Page, world: World, stop: AtStop) {
   await stop('dialog-cancel')
   await closeDialog(page)
   await optionStops(page, stop)
+  await offerStops(page, world, stop)
   await visit(page, `${world.origin}/view-event/${SERIES}?date=${movedDate()}`)
   await page.getByText('Venue changed').first().waitFor()
   await stop('event-moved')
@@ -104,6 +107,7 @@ function plantOwnEvents(world: World) {
   const friday = nextFriday()
   plant(SERIES, {
     creator,
+    organisers: ['colleague'],
     announcementText: '',
     exceptions: [
       {
@@ -118,10 +122,15 @@ function plantOwnEvents(world: World) {
   })
   plant('seafront-rueda-hove', { creator, status: 'pendingApproval' })
   plant('bachata-sundays-guildford', { creator, status: 'paused' })
-  plant('south-coast-zouk-brighton', { creator })
+  plant(CLAIMED, { creator, claimed: true })
+  plant(OFFERED, { creator: 'somebody', organisers: [creator] })
   plant(UNCLAIMED, { creator: '' })
   plantStrangers(world.backend, {
     [`events/${UNCLAIMED}/links/${LINK}`]: { by: 'somebody', at: new Date() },
+    [`events/${SERIES}/people/colleague`]: { name: 'Jonah Whitfield-Okonkwo', at: new Date() },
+    [`events/${OFFERED}/people/somebody`]: { name: 'Oluwaseun Adeyemi', at: new Date() },
+    [`events/${OFFERED}/people/${creator}`]: { name: 'Marisol Vega', at: new Date() },
+    [`events/${OFFERED}/links/${creator}`]: { by: 'somebody', at: new Date(), offer: true },
     [`users/${creator}/notices/approved-1`]: notice('approved', SERIES, 'Bachata Fridays'),
     [`users/${creator}/notices/sentBack-1`]: {
       ...notice('sentBack', 'seafront-rueda-hove', 'Seafront Rueda'),
@@ -149,6 +158,36 @@ async function optionStops(page: Page, stop: AtStop) {
     await stop(name)
     await closeDialog(page)
   }
+}
+
+/** An offered handover, as its owner and as the organiser sees it, and a claimed event that can be given back. */
+async function offerStops(page: Page, world: World, stop: AtStop) {
+  const people = page.getByRole('dialog', { name: 'Organisers' })
+  await openOptions(page)
+  await page.getByRole('button', { name: 'Organisers' }).click()
+  await people.getByRole('button', { name: /^Options for Jonah/ }).click()
+  const handOver = people.getByRole('button', { name: 'Hand over to Jonah' })
+  // A second walk finds the offer of the first one.
+  if (await handOver.isVisible()) {
+    await handOver.click()
+    await stop('dialog-hand-over')
+    await people.getByRole('button', { name: 'Offer it to Jonah' }).click()
+  } else await people.getByRole('button', { name: 'Back' }).click()
+  await people.getByText('Offered to Jonah').waitFor()
+  await stop('dialog-team-offer')
+  await closeDialog(page)
+  await openEvent(page, world, OFFERED)
+  await openOptions(page)
+  await page.getByRole('button', { name: 'Organisers' }).click()
+  await people.getByText('Oluwaseun offers you this event').waitFor()
+  await stop('dialog-team-offered')
+  await closeDialog(page)
+  await openEvent(page, world, CLAIMED)
+  await openOptions(page)
+  await page.getByRole('button', { name: 'Give it back' }).click()
+  await page.getByRole('dialog', { name: 'Give it back' }).waitFor()
+  await stop('dialog-give-back')
+  await closeDialog(page)
 }
 
 const OPTIONS = {
