@@ -32,7 +32,7 @@ export interface TeamLink {
 }
 
 /** The owner offers the event to an organiser, who may take it over. */
-export interface TeamOffer {
+interface TeamOffer {
   to: UserId
   /** Server ms. */
   endsAt: number
@@ -103,7 +103,7 @@ export function isLinkOpen(madeAt: number, now: number): boolean {
   return now < linkEnd(madeAt)
 }
 
-export const linkEnd = (madeAt: number) => madeAt + LINK_MS
+const linkEnd = (madeAt: number) => madeAt + LINK_MS
 
 /** The day on which a link or an offer ends, in words. */
 export const endsText = ({ endsAt }: { endsAt: number }) => `Ends ${shortDate(londonMoment(endsAt).day)}`

@@ -69,15 +69,6 @@ const withColleagues =
     }
   }
 
-/** R82: notes that the person left an event on this device, so that it brings no news. */
-export const noteLeft =
-  (userId: UserId, eventId: EventId): AppThunk<Promise<void>> =>
-  async (_dispatch, _getState, { users }) => {
-    const { prints, ...kept } = await users.loadNotices(userId)
-    const { [eventId]: _left, ...others } = prints
-    await users.keepNotices({ ...kept, prints: others })
-  }
-
 /** R82: notes what this device itself changed in an event that several people run, so that it brings no news. */
 export const noteOwnChange =
   (userId: UserId, event: DanceEvent, { base, dates }: EventPatch): AppThunk<Promise<void>> =>

@@ -97,8 +97,9 @@ function Consequences({ isGone }: { isGone: boolean }) {
       <ul>
         <li>
           your events, with their pictures: people who saved them see that they are no longer available.
-          Events that you claimed or took over stay, but nobody owns or runs them then, and anybody can claim
-          them. If others run an event with you, first hand it over: Organisers, in the options of the event
+          Events that you claimed or took over stay. Nobody owns them then. The people who run them with you
+          are taken off, and anybody can claim them. To keep an event in good hands, first hand it over:
+          Organisers, in the options of the event
         </li>
         <li>your profile: favourites, dances and locations</li>
         <li>your account: nobody can log in with it any more</li>

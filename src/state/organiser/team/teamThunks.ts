@@ -23,7 +23,6 @@ import { selectUserId } from '../../slices/authSlice'
 import { selectOwnIntents } from '../../slices/outboxSelectors'
 import type { AppThunk } from '../../slices/state'
 import { storeEvent } from '../../sync/storeEvent'
-import { noteLeft } from '../eventNoticesThunks'
 import { isCutOff } from '../../sync/isCutOff'
 
 // R73. These acts need the server's answer: only it knows who runs an event now. Offline they say so at once (R57).
@@ -157,11 +156,18 @@ function act(
       const at = services.now()
       const event = await work(userId, services)
       if (event) await dispatch(storeEvent(event, at))
-      if (event && !isRunBy(event, userId)) await dispatch(noteLeft(userId, event.eventId))
+      if (event && !isRunBy(event, userId)) await noteLeft(userId, event.eventId, services)
       return DONE
     } catch (error) {
       services.log('A change of the organisers failed', error)
       return failed(messageOf(error))
     }
   }
+}
+
+/** R82: the person left an event on this device, so that it brings no news. */
+async function noteLeft(userId: UserId, eventId: EventId, { users }: Services) {
+  const { prints, ...kept } = await users.loadNotices(userId)
+  const { [eventId]: _left, ...others } = prints
+  await users.keepNotices({ ...kept, prints: others })
 }
