@@ -60,6 +60,6 @@ export const CONFIRMATIONS: Record<ConfirmedOption, Confirmation> = {
     kind: 'plain',
     isOfDate: false,
     explanation: () =>
-      'You become its organiser: from then on you keep it up to date. You can give it back later.',
+      'You become its owner: from then on you keep it up to date. You can give it back later.',
   },
 }
