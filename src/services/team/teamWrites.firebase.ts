@@ -3,7 +3,6 @@ import {
   deleteDoc,
   doc,
   getDoc,
-  getDocs,
   serverTimestamp,
   setDoc,
   Timestamp,
@@ -19,6 +18,7 @@ import { isLinkOpen, MAX_ORGANISERS, readTeam, type LinkState, type Team } from 
 import { nextStamp } from '../../domain/time/nextStamp'
 import { codeOf, inTransaction, type TransactionLimits } from '../firestore/eventTransactions'
 import { accountDatabase } from '../firestore/firestore'
+import { getAll } from '../firestore/getAll'
 import { log } from '../device/log'
 
 // R73: reads and writes teams through the SDK, as the signed-in person. `TeamWrites` describes the calls.
@@ -29,7 +29,7 @@ const linksOf = (eventId: EventId) => collection(eventOf(eventId), 'links')
 const msOf = (at: unknown) => (at instanceof Timestamp ? at.toMillis() : null)
 
 /** The links and offers of an event. Only its owner may list them. */
-const linkDocs = async (eventId: EventId) => (await getDocs(linksOf(eventId))).docs
+const linkDocs = (eventId: EventId) => getAll(linksOf(eventId))
 
 /** The offer to this person, if there is one. Its name is the person's id. */
 async function offerDocs(eventId: EventId, userId: UserId) {
@@ -45,13 +45,13 @@ export async function readTeamOf(
   const event = (await getDoc(eventOf(eventId))).data()
   if (!event) throw new Refusal('not-found')
   const [people, links] = await Promise.all([
-    getDocs(peopleOf(eventId)),
+    getAll(peopleOf(eventId)),
     event.creator === userId ? linkDocs(eventId) : offerDocs(eventId, userId),
   ])
   const stored = {
     creator: event.creator as unknown,
     organisers: event.organisers as unknown,
-    people: people.docs.map(found => {
+    people: people.map(found => {
       const { name, at } = found.data()
       return { userId: found.id, name: name as unknown, at: msOf(at) }
     }),
@@ -166,7 +166,8 @@ export async function takeOver(
       if (stored.creator !== by || !isLinkOpen(msOf(at) ?? 0, limits.serverClock.now()))
         throw new Refusal('offer-ended')
       transaction.delete(offer.ref)
-      const others = organisers.filter(id => id !== userId)
+      // Who claimed the event as one of its organisers still stands among them.
+      const others = organisers.filter(id => id !== userId && id !== by)
       // R84: the new owner didn't make the event, so it isn't deleted with the new owner's account.
       return { creator: userId, claimed: true, organisers: [...others, by as UserId] }
     })
@@ -203,10 +204,10 @@ export async function giveBack(
 
 /** The owner takes everybody off the team, unless the event can be given back as it is. */
 async function letAllGo(userId: UserId, eventId: EventId, limits: TransactionLimits) {
-  const people = await getDocs(peopleOf(eventId))
+  const people = await getAll(peopleOf(eventId))
   await changeTeam(userId, eventId, limits, (stored, transaction) => {
     if (goesBack(stored, userId)) return {}
-    for (const { ref, id } of people.docs) if (id !== userId) transaction.delete(ref)
+    for (const { ref, id } of people) if (id !== userId) transaction.delete(ref)
     return { organisers: [] }
   })
 }
