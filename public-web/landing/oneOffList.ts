@@ -1,9 +1,9 @@
-import { CANCELLED, eventName, venueLine } from '../../src/domain/event/labels'
+import { eventName, venueLine } from '../../src/domain/event/labels'
 import type { ListedOccurrence } from '../../src/domain/event/occurrences'
 import { ROUTES } from '../../src/domain/navigation/paths'
 import { occurrencePath } from '../../src/domain/navigation/shareLink'
 import { dayAndMonth, dayName } from '../../src/domain/time/dayLabels'
-import { struck } from '../event/cancelled'
+import { cancelledSign, struck } from '../event/cancelled'
 import { html, type Html } from '../html/escapeHtml'
 
 /** DESIGN Public pages: a page lists at most this many one-offs. The app's calendar has all of them. */
@@ -31,7 +31,7 @@ function row(occurrence: ListedOccurrence): Html {
         >${dayAndMonth(occurrenceDate)}</time
       >
       <span>
-        ${struck(event.isCancelled, name)}${event.isCancelled && html` <em>${CANCELLED}</em>`}
+        ${struck(event.isCancelled, name)}${event.isCancelled && html` ${cancelledSign()}`}
         <span class="venue" dir="auto">${venueLine(event)}</span>
       </span>
     </a>

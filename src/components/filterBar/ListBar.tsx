@@ -95,8 +95,9 @@ function FilterChip({ chip, count }: FilterChipProps) {
  * the list may have become short.
  */
 function showTop(chip: HTMLElement) {
-  const chips = chip.closest('[role=group]')
-  if (chips) chips.scrollLeft = 0
+  // At a desk the lines scroll within the group.
+  for (let part = chip.parentElement; part; part = part.matches('[role=group]') ? null : part.parentElement)
+    part.scrollLeft = 0
   const header = chip.closest('main')?.querySelector('header')
   const top = header ? header.offsetTop + header.offsetHeight : 0
   if (window.scrollY > top) window.scrollTo(0, top)
