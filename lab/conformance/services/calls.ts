@@ -46,7 +46,7 @@ const withoutTimes = (value: unknown) =>
   JSON.stringify(value, (key, inner: unknown) => (TIMED.includes(key) ? 0 : inner))
 
 /** These accounts have no service that could refuse a new token. */
-const renewToken = () => Promise.resolve()
+const HOW = { isMissing: false, renewToken: () => Promise.resolve() }
 
 const codeOf = (error: unknown) => {
   const { code, message } = error as { code?: unknown; message?: unknown }
@@ -115,21 +115,16 @@ export async function callServices(port: number, userId: string): Promise<Servic
             selectedCounties: ['Rutland'],
             added: { eventCreator: [own, second], eventFavourites: [own] },
           },
-          renewToken,
+          HOW,
         ),
     ],
     [
       'add and remove favourites',
-      () =>
-        users.changeUser(
-          userId,
-          { added: { eventFavourites: [second] }, removedFavourites: [own] },
-          renewToken,
-        ),
+      () => users.changeUser(userId, { added: { eventFavourites: [second] }, removedFavourites: [own] }, HOW),
     ],
     ['read the profile again', () => users.readUser(userId)],
     ['read a stranger’s profile', () => users.readUser('bob')],
-    ['change a stranger’s profile', () => users.changeUser('bob', { displayName: 'Bob' }, renewToken)],
+    ['change a stranger’s profile', () => users.changeUser('bob', { displayName: 'Bob' }, HOW)],
     ['read notices', () => users.readNotices(userId)],
     ['read a stranger’s notices', () => users.readNotices('bob')],
     ['find by filter', () => found.findEventsByFilter({ ...all, dances: ['Salsa'] })],

@@ -79,21 +79,23 @@ const MAY_BE_MISSING = ['not-found', 'permission-denied']
 export async function changeUser(
   userId: UserId,
   change: ProfileChange,
-  renewToken: () => Promise<void>,
+  { isMissing, renewToken }: { isMissing: boolean; renewToken: () => Promise<void> },
 ): Promise<void> {
   const profile = userOf(userId)
   const writes = writesOf(change)
-  const update = writeBatch(accountDatabase())
-  for (const fields of writes) update.update(profile, fields)
-  try {
-    await update.commit()
-  } catch (error) {
-    if (!MAY_BE_MISSING.includes(codeOf(error))) throw error
-    await renewToken()
-    const creation = writeBatch(accountDatabase())
-    for (const fields of writes) creation.set(profile, fields, { merge: true })
-    await creation.commit()
+  if (!isMissing) {
+    const update = writeBatch(accountDatabase())
+    for (const fields of writes) update.update(profile, fields)
+    try {
+      return await update.commit()
+    } catch (error) {
+      if (!MAY_BE_MISSING.includes(codeOf(error))) throw error
+    }
   }
+  await renewToken()
+  const creation = writeBatch(accountDatabase())
+  for (const fields of writes) creation.set(profile, fields, { merge: true })
+  await creation.commit()
 }
 
 /** Additions and removals need two writes, because they change the same field. */

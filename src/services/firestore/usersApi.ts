@@ -12,9 +12,9 @@ export interface UsersApi {
   readProfile(userId: UserId): Promise<Profile | null>
   /**
    * Merges the change into the profile. A missing profile is created with a new token, which a deleted account doesn't
-   * get. A repeated call changes nothing more.
+   * get. `known` is the profile if the caller just read it: null if it is missing. A repeated call changes nothing more.
    */
-  changeProfile(userId: UserId, change: ProfileChange): Promise<void>
+  changeProfile(userId: UserId, change: ProfileChange, known?: Profile | null): Promise<void>
   /**
    * Decision 24: counts the favourites in the numbers of their events, at most 20 at once. Reads the profile unless the
    * caller just did. Repeating it counts nothing twice.
@@ -43,8 +43,13 @@ export function makeUsersApi(
   const asUser = makeUserCall(auth)
   return {
     readProfile: userId => asUser(userId, async () => (await documents()).readUser(userId)),
-    changeProfile: (userId, change) =>
-      asUser(userId, async () => (await documents()).changeUser(userId, change, () => auth.renewToken())),
+    changeProfile: (userId, change, known) =>
+      asUser(userId, async () =>
+        (await documents()).changeUser(userId, change, {
+          isMissing: known === null,
+          renewToken: () => auth.renewToken(),
+        }),
+      ),
     countFavourites: (userId, known) =>
       asUser(userId, async () => (await documents()).countUser(userId, known), COUNT_LIMIT_MS),
     readNotices: userId => asUser(userId, async () => (await documents()).readNotices(userId)),

@@ -56,7 +56,7 @@ const mergeSender: Sender = {
       const { chosen, displayName, shown } = intent.args as MergeArgs
       const stored = await users.readProfile(userId)
       const { profile, change } = mergeProfile(stored, chosen, displayName, shown)
-      if (change) await users.changeProfile(userId, change)
+      if (change) await users.changeProfile(userId, change, stored)
       await dispatch(applyProfile(userId, profile))
       if (change?.added?.eventFavourites?.length) dispatch(countSoon(userId))
     },
