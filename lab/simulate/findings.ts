@@ -153,7 +153,7 @@ export function worst({ worstOf, requests, invitations, left }: WorstDayResult, 
   const { events, files, fileBytes, reports } = left
   const unanswered = Math.max(...requests.map(({ reads, found }) => reads - found))
   const endless = invitations
-    ? ` It may also store ${count(invitations.writes)} invitations to an event of its own with each request; nothing ends that.`
+    ? ` Such an account may also store ${count(invitations.writes)} invitations to an event of its own with each request. Nothing ends that, and it costs the most.`
     : ''
   return [
     ...table(

@@ -176,7 +176,9 @@ describe('R62 the service account file', () => {
 
   it('says how to install firebase-admin if it is missing', async () => {
     const load = adminSdkBy(name => Promise.reject(new Error(`Cannot find package '${name}'`)))
-    await expect(openFirebaseProject({ file, load })).rejects.toThrow('npm install --no-save firebase-admin@13.9.0')
+    await expect(openFirebaseProject({ file, load })).rejects.toThrow(
+      'npm install --no-save firebase-admin@13.9.0',
+    )
   })
 
   it("stops waiting for a project that doesn't answer", async () => {

@@ -182,7 +182,11 @@ async function make(
     return (await fetch(`${documents}:runQuery`, asked)).status
   }
   if (isCounted && fields) {
-    const count = { day: new Date(Date.now() - (Date.now() % DAY_MS)), count: 1, last: path.replace('events/', '') }
+    const count = {
+      day: new Date(Date.now() - (Date.now() % DAY_MS)),
+      count: 1,
+      last: path.replace('events/', ''),
+    }
     const root = documents.slice(documents.indexOf('projects/'))
     const put = (at: string, values: object) => ({
       update: { name: `${root}/${at}`, ...(toRest(values) as { mapValue: object }).mapValue },
