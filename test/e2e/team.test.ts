@@ -99,8 +99,9 @@ describe('R73: several people run an event', () => {
       [`events/offered/people/${ann}`]: { name: 'Ann A', at: new Date() },
     })
     const eventPage = `${world.origin}/view-event/offered`
-    await colleague.goto(`${world.origin}/manageevents`)
-    await colleague.getByText('Night to hand over').first().waitFor()
+    // Her device has fetched already, so it learns of the event from its page.
+    await colleague.goto(eventPage)
+    await colleague.getByRole('heading', { name: 'Night to hand over' }).waitFor()
 
     await owner.goto(eventPage)
     await choose(owner, 'Organisers')
