@@ -1,4 +1,4 @@
-import { MAX_CREATED_A_DAY } from '../../src/domain/constants'
+import { MAX_MADE_A_DAY } from '../../src/domain/constants'
 import type { Filters } from '../../src/domain/sync/filters'
 import { SimulatedClock } from './clock'
 import { makeCorpus } from './corpus'
@@ -183,7 +183,7 @@ describe('The worst day', () => {
     const { requests, left } = await simulateWorstDay({ worstOf: events })
     expect(requests).toHaveLength(1)
     expect(requests[0]).toMatchObject({ reads: 500, found: 500 })
-    expect(left.events).toBe(MAX_CREATED_A_DAY)
+    expect(left.events).toBe(MAX_MADE_A_DAY)
     expect(left.reports).toBeGreaterThan(events / 2)
     expect(left.reports).toBeLessThanOrEqual(events)
     expect(left.files).toBeGreaterThan(0)

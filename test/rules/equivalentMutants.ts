@@ -70,7 +70,6 @@ export const EQUIVALENT_FIRESTORE: EquivalentMutant[] = [
     name: /^.*\/links\/\{link\} allow (list|delete): (get|delete|list) too( \(\d\))?$/,
     reason: ALREADY_ALLOWED,
   },
-  { name: /\/counts\/created allow get: list too$/, reason: OPEN_ID },
   { name: /^.* allow update: create too( \(\d\))?$/, reason: NO_STORED_DOCUMENT },
   {
     name: /^.*\/links\/\{link\} allow delete: (create|update) too \(3\)$/,

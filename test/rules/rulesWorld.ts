@@ -1,4 +1,4 @@
-import { nextCreated } from '../../src/domain/organiser/eventDocument'
+import { nextCount } from '../../src/domain/organiser/eventDocument'
 import { evaluate, type Decision } from '../../local-backend/rules/evaluate'
 import type { Method } from '../../local-backend/rules/ast'
 import { fromPlain, objectResource, type Plain } from '../../local-backend/rules/plainValues'
@@ -51,7 +51,7 @@ export class RulesWorld {
   /** Creates an event of this person, and counts it as the app does. Returns like `write`. */
   create(uid: string, path: string, event: Fields): string {
     const count = `/users/${uid}/counts/created`
-    const { day, ...counted } = nextCreated(null, path.split('/').at(-1) ?? '', NOW)
+    const { day, ...counted } = nextCount(null, path.split('/').at(-1) ?? '', NOW)
     return this.write(uid, path, event, { [count]: { ...counted, day: Timestamp.fromMillis(day) } })
   }
 

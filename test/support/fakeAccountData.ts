@@ -7,7 +7,7 @@ import type { OrganiserWrites } from '../../src/services/team/organiserWrites'
 export function makeFakeAccountData(stored: Partial<OwnData> = {}) {
   const kept: OwnData = {
     profile: null,
-    created: null,
+    counts: {},
     events: [],
     teams: [],
     notices: [],

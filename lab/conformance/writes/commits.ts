@@ -40,6 +40,7 @@ function ofTeam(random: Random, who: string, now: number): Intent[] {
   const event = `events/${random.chance(0.1) ? 'left' : `${owner}-${random.pick(OWN_EVENTS)}`}`
   const own = `events/${who}-${random.pick(OWN_EVENTS)}`
   const link = random.pick([openLink(owner), openLink(owner), endedLink(owner)])
+  const newLink = `new-link-${random.between(0, 9)}_____________`
   const other = random.pick(MEMBERS)
   const stamp = { lastUpdated: now }
   const team = ['alice', 'mallory']
@@ -47,7 +48,12 @@ function ofTeam(random: Random, who: string, now: number): Intent[] {
   return random.pick<() => Intent[]>([
     () => [
       signed(`${own}/people/${who}`, { name: 'A name' }),
-      signed(`${own}/links/new-link-${random.between(0, 9)}_____________`, { by: who }),
+      signed(`${own}/links/${newLink}`, { by: who }),
+      put(`users/${who}/counts/invited`, {
+        day: new Date(now - (now % DAY_MS)),
+        count: random.between(1, 2),
+        last: newLink,
+      }),
     ],
     () => [
       change(event, { organisers: [...before, who], ...stamp }),

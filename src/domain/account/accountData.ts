@@ -16,8 +16,8 @@ export interface OwnEvents {
 /** What the server keeps about a person. */
 export interface OwnData extends OwnEvents {
   profile: StoredFields | null
-  /** How many events they created on the last day on which they did. Null if they never did. */
-  created: StoredFields | null
+  /** How many events they created, and how many links they made, on the last day on which they did. Null if they never did. */
+  counts: Record<string, StoredFields | null>
   /** What moderators did with the person's events (R82). */
   notices: StoredFields[]
   /** R73: the name that the person gave to those who run an event with them. */
@@ -46,7 +46,7 @@ const ABOUT_REPORTS =
 export function accountDataFile({
   account,
   profile,
-  created,
+  counts,
   events,
   teams,
   notices,
@@ -73,7 +73,7 @@ export function accountDataFile({
       }),
     ),
     organiserOf: teams.map(({ eventId, fields: { eventName } }) => ({ eventId, eventName })),
-    createdOnOneDay: created,
+    madeOnOneDay: counts,
     namesGiven: names.map(({ eventId, fields: { name, at } }) => ({ eventId, name, at })),
     notices,
     // R80: the service never learns these.

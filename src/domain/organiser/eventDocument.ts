@@ -1,7 +1,7 @@
-import { MAX_CREATED_A_DAY, RANDOM_ID_MAX, RANDOM_ID_MIN } from '../constants'
+import { MAX_MADE_A_DAY, RANDOM_ID_MAX, RANDOM_ID_MIN } from '../constants'
 import { weekdayName } from '../time/dayLabels'
 import { isDay } from '../time/days'
-import type { DanceEvent, EventId, PricingItem, UserId } from '../event/event'
+import type { DanceEvent, PricingItem, UserId } from '../event/event'
 import type { EventFields } from '../event/eventFields'
 import { ruleOf } from '../event/reader/eventTable'
 import { Refusal } from '../outbox/refusal'
@@ -41,21 +41,21 @@ export function newDocument(
 
 const DAY_MS = 86_400_000
 
-/** How many events a person created on one day. `day` is the beginning of the server's day in UTC, in ms. */
-export interface CreatedCount {
+/** How many events a person created on one day, or how many links they made. `day` begins the server's day in UTC, in ms. */
+export interface DayCount {
   day: number
   count: number
-  last: EventId
+  last: string
 }
 
 /**
- * The count of the events that a person created today, with one more. The rules demand it in the commit that creates the
- * event. `now` is server ms. Throws a Refusal after 100 events.
+ * The count of today with one more, whose id is `last`. The rules demand it in the commit that makes the event or link.
+ * `now` is server ms. Throws a Refusal after 100.
  */
-export function nextCreated(before: CreatedCount | null, last: EventId, now: number): CreatedCount {
+export function nextCount(before: DayCount | null, last: string, now: number): DayCount {
   const day = now - (now % DAY_MS)
   const count = before?.day === day ? before.count + 1 : 1
-  if (count > MAX_CREATED_A_DAY) throw new Refusal('too-many-today')
+  if (count > MAX_MADE_A_DAY) throw new Refusal('too-many-today')
   return { day, count, last }
 }
 

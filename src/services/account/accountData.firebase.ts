@@ -56,9 +56,9 @@ export async function readEvents(userId: UserId): Promise<OwnEvents> {
 
 export async function readAll(userId: UserId): Promise<OwnData> {
   const profile = doc(accountDatabase(), 'users', userId)
-  const [stored, created, { events, teams }, notices] = await Promise.all([
+  const [stored, counts, { events, teams }, notices] = await Promise.all([
     getDoc(profile),
-    getDoc(doc(profile, 'counts', 'created')),
+    Promise.all(['created', 'invited'].map(kind => getDoc(doc(profile, 'counts', kind)))),
     readEvents(userId),
     getAll(collection(profile, 'notices')),
   ])
@@ -66,7 +66,7 @@ export async function readAll(userId: UserId): Promise<OwnData> {
     profile: (stored.data() as StoredFields | undefined) ?? null,
     events,
     teams,
-    created: created.exists() ? withTimes(created) : null,
+    counts: Object.fromEntries(counts.map(count => [count.id, count.exists() ? withTimes(count) : null])),
     notices: notices.map(withTimes),
     names: await readNames(userId, [...events, ...teams]),
   }

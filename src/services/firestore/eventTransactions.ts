@@ -1,9 +1,14 @@
 import {
+  doc,
   runTransaction,
+  Timestamp,
   type DocumentData,
   type DocumentReference,
+  type DocumentSnapshot,
   type Transaction,
 } from 'firebase/firestore/lite'
+import type { UserId } from '../../domain/event/event'
+import { nextCount } from '../../domain/organiser/eventDocument'
 import { Refusal } from '../../domain/outbox/refusal'
 import { isSame } from '../../domain/sameness'
 import { accountDatabase } from './firestore'
@@ -61,6 +66,23 @@ export async function inTransaction<T>(
       await new Promise(resolve => setTimeout(resolve, Math.random() * PAUSE_MS * attempt))
     }
   }
+}
+
+/**
+ * The write that counts an event or a link that the person makes, which the rules demand in the same commit: the document
+ * and its fields. `last` is the id of what is made, `now` server ms. Throws a Refusal after 100 on one day.
+ */
+export async function oneMore(
+  userId: UserId,
+  kind: 'created' | 'invited',
+  how: { last: string; now: number; read: (count: DocumentReference) => Promise<DocumentSnapshot> },
+): Promise<[DocumentReference, DocumentData]> {
+  const reference = doc(accountDatabase(), 'users', userId, 'counts', kind)
+  const stored = (await how.read(reference)).data()
+  const day = stored?.day instanceof Timestamp ? stored.day.toMillis() : null
+  const before = day === null ? null : { day, count: Number(stored?.count), last: '' }
+  const next = nextCount(before, how.last, how.now)
+  return [reference, { ...next, day: Timestamp.fromMillis(next.day) }]
 }
 
 /** The code of a database error, without the product's name. '' for other errors. */

@@ -7,10 +7,10 @@ import {
   query,
   serverTimestamp,
   setDoc,
-  Timestamp,
   where,
   writeBatch,
   type DocumentData,
+  type DocumentReference,
 } from 'firebase/firestore/lite'
 import { MAX_LIST_ITEMS } from '../../domain/constants'
 import { countyIdOf } from '../../domain/places/countyId'
@@ -21,8 +21,6 @@ import {
   listItemsOf,
   movedChange,
   newDocument,
-  nextCreated,
-  type CreatedCount,
   type EventDocument,
 } from '../../domain/organiser/eventDocument'
 import { isTrusted } from '../../domain/account/trust'
@@ -32,7 +30,7 @@ import type { CreationArgs } from '../../domain/organiser/eventIntents'
 import type { EventPatch } from '../../domain/organiser/eventPatch'
 import { readPlacedEvent } from '../../domain/places/placedEvent'
 import { Refusal } from '../../domain/outbox/refusal'
-import { codeOf, inTransaction, type TransactionLimits } from './eventTransactions'
+import { codeOf, inTransaction, oneMore, type TransactionLimits } from './eventTransactions'
 import { accountDatabase } from './firestore'
 
 // §7: writes events through the SDK, as the signed-in person. `EventWrites` describes the calls. This file is in a
@@ -62,11 +60,15 @@ export async function createEvent(
         const document = stored ?? newDocument({ ...creation, status }, userId, stamp)
         const event = understood(creation.eventId, document, userId)
         if (stored) return { event, isNew: false }
-        const count = doc(accountDatabase(), 'users', userId, 'counts', 'created')
-        const before = createdCountOf((await transaction.get(count)).data())
-        const { day, ...counted } = nextCreated(before, creation.eventId, limits.serverClock.now())
+        const { now } = limits.serverClock
+        const read = (count: DocumentReference) => transaction.get(count)
+        const [count, counted] = await oneMore(userId, 'created', {
+          last: creation.eventId,
+          now: now(),
+          read,
+        })
         transaction.set(reference, document)
-        transaction.set(count, { ...counted, day: Timestamp.fromMillis(day) })
+        transaction.set(count, counted)
         return { event, isNew: true }
       },
       limits,
@@ -78,11 +80,6 @@ export async function createEvent(
     // R36: the device believed that this person was trusted, but the server doesn't.
     return create('pendingApproval')
   }
-}
-
-function createdCountOf(stored: DocumentData | undefined): CreatedCount | null {
-  const day = stored?.day instanceof Timestamp ? stored.day.toMillis() : null
-  return day === null ? null : { day, count: Number(stored?.count), last: '' }
 }
 
 /**

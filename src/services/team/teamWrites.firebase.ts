@@ -16,7 +16,7 @@ import { Refusal } from '../../domain/outbox/refusal'
 import { readPlacedEvent } from '../../domain/places/placedEvent'
 import { isLinkOpen, MAX_ORGANISERS, readTeam, type LinkState, type Team } from '../../domain/team/team'
 import { nextStamp } from '../../domain/time/nextStamp'
-import { codeOf, inTransaction, type TransactionLimits } from '../firestore/eventTransactions'
+import { codeOf, inTransaction, oneMore, type TransactionLimits } from '../firestore/eventTransactions'
 import { accountDatabase } from '../firestore/firestore'
 import { getAll } from '../firestore/getAll'
 import { log } from '../device/log'
@@ -67,8 +67,10 @@ export async function makeLink(
   userId: UserId,
   eventId: EventId,
   { token, name }: { token: string; name: string },
+  { serverClock }: TransactionLimits,
 ): Promise<void> {
   const batch = writeBatch(accountDatabase())
+  batch.set(...(await oneMore(userId, 'invited', { last: token, now: serverClock.now(), read: getDoc })))
   batch.set(doc(peopleOf(eventId), userId), { name, at: serverTimestamp() }, { merge: true })
   batch.set(doc(linksOf(eventId), token), { by: userId, at: serverTimestamp() })
   await batch.commit()

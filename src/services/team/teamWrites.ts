@@ -48,7 +48,7 @@ export function makeTeamWrites(
     readTeam: (userId, eventId) =>
       asUser(userId, async () => (await documents()).readTeamOf(userId, eventId, limits())),
     makeLink: (userId, eventId, link) =>
-      asUser(userId, async () => (await documents()).makeLink(userId, eventId, link)),
+      asUser(userId, async () => (await documents()).makeLink(userId, eventId, link, limits())),
     withdrawLink: (userId, eventId, token) =>
       asUser(userId, async () => (await documents()).withdrawLink(eventId, token)),
     lookAtLink: (userId, eventId, token) =>

@@ -71,17 +71,17 @@ export function readAttempts(list: (typeof ATTEMPT_LISTS)[number]): Attempt[] {
 }
 
 /**
- * The commit that creates an event also counts it. An attempt whose `also` speaks of the count, or is empty, says what
+ * The commit that creates an event or a link also counts it. An attempt whose `also` speaks of the count, or is empty, says what
  * it wants itself.
  */
 export function withCount(attempt: Attempt): Attempt {
-  const [, collection, eventId, ...deeper] = attempt.path.split('/')
-  if (attempt.op !== 'create' || collection !== 'events' || eventId === undefined || deeper.length > 0)
-    return attempt
-  const { who, also } = attempt
+  const [, kind, last] = /^\/events(?:\/[^/]+\/(links))?\/([^/]+)$/.exec(attempt.path) ?? []
+  const { op, who, set, also } = attempt
+  if (op !== 'create' || last === undefined || (set && 'offer' in set)) return attempt
   if (also && (also.length === 0 || also.some(({ path }) => path.startsWith('/users/')))) return attempt
-  const data = { day: { $today: 0 }, count: 1, last: eventId }
-  return { ...attempt, also: [...(also ?? []), { op: 'create', path: `/users/${who}/counts/created`, data }] }
+  const path = `/users/${who}/counts/${kind ? 'invited' : 'created'}`
+  const data = { day: { $today: 0 }, count: 1, last }
+  return { ...attempt, also: [...(also ?? []), { op: 'create', path, data }] }
 }
 
 /** The other writes of an attempt's commit, as attempts of the same person. */

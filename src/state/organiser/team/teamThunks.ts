@@ -16,6 +16,7 @@ import {
   TEAM_OFFLINE,
   TEAM_REFUSED,
   TEAM_UNREAD,
+  TOO_MANY_LINKS,
 } from '../../../domain/texts/teamMessages'
 import type { Services } from '../../../services/services'
 import type { RemoteError } from '../../../services/network/remoteCall'
@@ -40,6 +41,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'link-used': LINK_USED,
   'link-ended': LINK_ENDED,
   'team-full': TEAM_FULL,
+  'too-many-today': TOO_MANY_LINKS,
   'team-left': GIVE_BACK_LATER,
   'offer-gone': OFFER_GONE,
   'offer-ended': OFFER_ENDED,

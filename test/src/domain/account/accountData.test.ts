@@ -27,7 +27,7 @@ const file = accountDataFile({
   teams: [
     { eventId: 'e2', fields: { eventName: 'Zouk', creator: 'owner', organisers: ['u1', 'colleague'] } },
   ],
-  created: { day: 20_776, count: 2, last: 'e1' },
+  counts: { created: { count: 2, last: 'e1' }, invited: null },
   notices: [{ kind: 'approved', eventId: 'e1', at: '2026-11-19T12:00:00.000Z' }],
   names: [{ eventId: 'e2', fields: { name: 'Ann A.', link: 'secret', at: '2026-11-18T12:00:00.000Z' } }],
   home: { town: 'Lewes', county: 'East Sussex', latitude: 50.874, longitude: 0.009, owner: 'u1' },
@@ -46,7 +46,7 @@ describe("R61 'Download my data'", () => {
     expect(JSON.parse(file.text)).toMatchObject({
       account: { email: 'ann@example.com' },
       profile: { eventFavourites: ['e9'] },
-      createdOnOneDay: { count: 2, last: 'e1' },
+      madeOnOneDay: { created: { count: 2, last: 'e1' }, invited: null },
       events: [{ eventId: 'e1', eventName: 'Salsa', odd: 1 }],
       waitingOnThisDevice: [{ kind: 'addFavourite', args: { eventId: 'e9' } }],
     })

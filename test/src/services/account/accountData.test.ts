@@ -62,7 +62,7 @@ describe('R61: what the server keeps about a person, on the local backend under 
     let stored = null as Awaited<ReturnType<AccountData['readAll']>> | null
     const queries = await queriesOf(async () => (stored = await data.readAll(userId)))
 
-    expect([stored?.profile, stored?.created?.count]).toEqual([{ displayName: 'Ann' }, 2])
+    expect([stored?.profile, stored?.counts.created?.count]).toEqual([{ displayName: 'Ann' }, 2])
     expect(new Set(stored?.events.map(({ eventId }) => eventId)).size).toBe(MANY)
     expect(stored?.events.every(({ fields }) => fields.creator === userId)).toBe(true)
     expect(stored?.teams.map(({ eventId }) => eventId)).toEqual(['team'])

@@ -1,0 +1,25 @@
+import { MAX_MADE_A_DAY } from '../../../../src/domain/constants'
+import { nextCount } from '../../../../src/domain/organiser/eventDocument'
+import { Refusal } from '../../../../src/domain/outbox/refusal'
+
+const DAY_MS = 86_400_000
+const TODAY = Date.UTC(2026, 10, 28)
+const EVENING = TODAY + DAY_MS - 1
+
+describe('The count of events that an account created on a day', () => {
+  it('begins with 1 on each day of the server', () => {
+    expect(nextCount(null, 'e1', EVENING)).toEqual({ day: TODAY, count: 1, last: 'e1' })
+    expect(nextCount({ day: TODAY - DAY_MS, count: 100, last: 'e0' }, 'e1', TODAY)).toMatchObject({
+      count: 1,
+    })
+  })
+
+  it('grows by 1', () => {
+    expect(nextCount({ day: TODAY, count: 41, last: 'e0' }, 'e1', EVENING)).toMatchObject({ count: 42 })
+  })
+
+  it('refuses after the last event of the day', () => {
+    const full = { day: TODAY, count: MAX_MADE_A_DAY, last: 'e0' }
+    expect(() => nextCount(full, 'e1', EVENING)).toThrow(new Refusal('too-many-today'))
+  })
+})
