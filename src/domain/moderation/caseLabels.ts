@@ -1,16 +1,17 @@
 import { unitTitle, valueText } from '../editor/valueTexts'
 import type { DanceEvent } from '../event/event'
-import { timeRange } from '../event/labels'
+import { timeLabel, timeRange } from '../event/labels'
 import { seriesLabel } from '../rhythm/seriesLabel'
 import { linkedParts } from '../event/links'
 import { whenLabel } from '../lists/ownEvents'
 import { UNTITLED_EVENT } from '../texts/listMessages'
 import { NAMELESS, NOBODY, NO_ORGANISER_NAME } from '../texts/moderationMessages'
 import { shortDate } from '../time/dayLabels'
-import { isDay, type Day } from '../time/days'
+import { dateRange } from '../time/dateRange'
+import { isDay, isTime, type Day } from '../time/days'
 import { stampOf, type Case, type Person } from './cases'
 import { everythingOf } from './everything'
-import type { Change } from './seen'
+import { NOT_KEPT, wasGivenBack, type Change } from './seen'
 import { storedName } from './storedEvent'
 
 const MINUTE_MS = 60_000
@@ -55,6 +56,7 @@ export function stateLine(
   }
   const names = changeTitles(changes)
   if (names.length > 0) return { kind: 'info', text: sentence(names.join(', ').toLowerCase()) }
+  if (wasGivenBack(event)) return { kind: 'info', text: 'Given back by who had claimed it' }
   return { kind: 'info', text: isClaimed ? 'Claimed' : 'Not seen by a moderator' }
 }
 
@@ -98,7 +100,15 @@ export const caseWhen = (event: DanceEvent, today: Day): [days: string, hours: s
   timeRange(event.startTime, event.endTime),
 ]
 
-const TITLES: Readonly<Record<string, string>> = { shortLocation: 'County', thumbnailUrl: 'Small picture' }
+const TITLES: Readonly<Record<string, string>> = {
+  shortLocation: 'County',
+  thumbnailUrl: 'Small picture',
+  announcementText: 'Announcement',
+  dates: 'Dates',
+  pausedUntil: 'End of the pause',
+}
+/** The fields whose values the editor has words for. */
+const WORDED = ['location', 'agenda', 'pricing', 'danceTypes', 'status', 'isCancelled']
 
 function partsOf(name: string): { date: Day | null; field: string } {
   const [first = '', second] = name.split(' ')
@@ -128,13 +138,24 @@ export const isPicture = ({ name }: Change) => /(imageUrl|thumbnailUrl)$/.test(n
 /** R64: one side of a difference in words. */
 export function changeText(name: string, value: unknown): string {
   const { field } = partsOf(name)
+  if (value === NOT_KEPT) return NOT_KEPT
+  if (field === 'dates') return datesText((value ?? {}) as Partial<DanceEvent>)
+  if (WORDED.includes(field) && value !== undefined) return valueText(field, { [field]: value })
   if (value === undefined || value === '') return 'Nothing'
-  if (field === 'location')
-    return valueText('location', { location: value } as Parameters<typeof valueText>[1])
+  if (isTime(value)) return timeLabel(value)
+  if (isDay(value)) return shortDate(value)
   if (typeof value === 'string') return value
   return everythingOf({ [field]: value })
     .map(({ path, text }) => `${path}: ${text}`)
     .join('\n')
+}
+
+/** The days of an event. The year always shows, because a change may be only of the year. */
+function datesText({ isRecurring, ...dates }: Partial<DanceEvent>): string {
+  if (isRecurring === undefined) return 'Nothing'
+  if (isRecurring) return seriesLabel(dates)
+  const { eventDate = '', eventEndDate = eventDate, eventDays = [] } = dates
+  return [dateRange(eventDate, eventEndDate, true), ...eventDays.map(shortDate)].join(', ')
 }
 
 /** The hosts that the texts of an event link to. */
