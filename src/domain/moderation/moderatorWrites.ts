@@ -2,6 +2,7 @@ import type { UserId } from '../event/event'
 import { isReadableSize } from '../event/reader/documentSize'
 import { tombstoneOf } from '../organiser/tombstone'
 import { nextStamp } from '../time/nextStamp'
+import { restoredFields, type Restored } from './restored'
 import { seenNoteOf, wasNobodys, type SeenNote } from './seen'
 import { creatorOf, isWaiting, storedName, TRUSTED, type Report, type StoredEvent } from './storedEvent'
 
@@ -15,6 +16,8 @@ export type ModeratorAct =
   | { kind: 'remove'; reason: string; endsTrust: boolean }
   /** R74: closes the reports that the moderator saw. */
   | { kind: 'dismiss' }
+  /** R84: puts back what a moderator saw, or only clears the owner and the team. */
+  | { kind: 'restore'; what: Restored }
 
 /** Stands for the server's time in a write. */
 export const SERVER_TIME = Symbol('server time')
@@ -52,6 +55,7 @@ const LOGGED = {
   sendBack: 'send back',
   remove: 'remove',
   dismiss: 'dismiss',
+  restore: 'restore',
 } as const satisfies Record<ModeratorAct['kind'], string>
 
 /**
@@ -60,7 +64,7 @@ const LOGGED = {
  */
 export function writesOf(act: ModeratorAct, around: ActSurroundings): ModeratorWrite[] | null {
   const { event, moderator, now } = around
-  if (event.fields.status === 'deleted') return null
+  if (event.fields.status === 'deleted' && act.kind !== 'restore') return null
   if ((act.kind === 'approve') !== isWaiting(event) && (act.kind === 'approve' || act.kind === 'keep'))
     return null
   const lastUpdated = nextStamp(now, event.fields.lastUpdated)
@@ -113,13 +117,44 @@ export function writesOf(act: ModeratorAct, around: ActSurroundings): ModeratorW
       const seenIds = around.seenReports.map(({ userId }) => userId)
       const isAnyLeft = around.reporters.some(uid => !seenIds.includes(uid))
       return [
-        ...reportDeletions(around),
-        ...(isAnyLeft || !('reported' in event.fields) ? [] : [stamped('update', { reported: REMOVED })]),
+        ...seenIds.flatMap(uid => reportEnd(event, uid, signed)),
+        ...(isAnyLeft ? [] : markEnd(event)),
+        log,
+      ]
+    }
+    case 'restore': {
+      const restored = restoredFields(event, around.note, act.what)
+      if (!restored) return null
+      const note = seenNoteOf({ id: event.id, fields: { ...restored, lastUpdated } })
+      return [
+        stamped('set', restored),
+        { path: `moderation/${event.id}`, how: 'set', fields: { ...note, ...signed } },
+        { path: sentBack, how: 'delete' },
         log,
       ]
     }
   }
 }
+
+/**
+ * R53: closes one person's report. `closedReports` keeps the version that they reported, and they may only report a later
+ * one again.
+ */
+export const reportEnd = (
+  { id, fields: { lastUpdated = 0 } }: StoredEvent,
+  uid: UserId,
+  signed: { by: UserId; at: unknown },
+): ModeratorWrite[] =>
+  uid === ''
+    ? []
+    : [
+        { path: `events/${id}/reports/${uid}`, how: 'delete' },
+        { path: `events/${id}/closedReports/${uid}`, how: 'set', fields: { lastUpdated, ...signed } },
+      ]
+
+/** Takes the mark of a report off the event. Nobody sees the mark, so the event gets no stamp. */
+export const markEnd = ({ id, fields }: StoredEvent): ModeratorWrite[] =>
+  'reported' in fields ? [{ path: `events/${id}`, how: 'update', fields: { reported: REMOVED } }] : []
 
 /** R62: the write that trusts a person, or stops trusting them. */
 export const trustWrite = (uid: UserId): ModeratorWrite => ({
@@ -183,12 +218,15 @@ const noticeFields = (event: StoredEvent, kind: string, reason: string, isTruste
   at: SERVER_TIME,
 })
 
+/** R85: the log doesn't say who reported an event. */
+export const withoutReporter = ({ reason, at }: Report) => ({ reason, at })
+
 function logEntry(
   act: ModeratorAct,
   { event, seenReports, moderator, entryId }: ActSurroundings,
 ): ModeratorWrite {
   const { status } = event.fields
-  const reports = seenReports.map(({ userId, reason, at }) => ({ userId, reason, at }))
+  const keepsWhole = act.kind === 'remove' || act.kind === 'restore'
   return {
     path: `moderationLog/${entryId}`,
     how: 'set',
@@ -198,9 +236,11 @@ function logEntry(
       eventName: storedName(event),
       person: creatorOf(event),
       // The log keeps removed events, so that a mistake can be undone. It doesn't keep oversized ones.
-      before: act.kind === 'remove' && isReadableSize(event.fields) ? event.fields : { status },
+      before: keepsWhole && isReadableSize(event.fields) ? event.fields : { status },
       ...('reason' in act ? { reason: act.reason } : {}),
-      ...(act.kind === 'remove' || act.kind === 'dismiss' ? { reports } : {}),
+      ...(act.kind === 'remove' || act.kind === 'dismiss'
+        ? { reports: seenReports.map(withoutReporter) }
+        : {}),
       by: moderator,
       at: SERVER_TIME,
     },

@@ -133,7 +133,7 @@ const isNothing = (value: unknown) =>
 const isInOlder = (name: string) => OLDER.includes(name.split(' ').at(-1) ?? '')
 
 /** The document of an older note, as far as the note knows it. The rest is the event's. */
-function olderDocument({ fields }: SeenNote, event: StoredEvent): Fields {
+export function olderDocument({ fields }: SeenNote, event: StoredEvent): Fields {
   const dates = new Map<string, Fields>()
   for (const [name, value] of Object.entries(fields)) {
     const [date = '', field] = name.split(' ')

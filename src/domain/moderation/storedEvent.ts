@@ -25,6 +25,10 @@ export const LIVE = ['current', 'paused']
 export const creatorOf = ({ fields }: StoredEvent): UserId =>
   typeof fields.creator === 'string' ? fields.creator : ''
 
+/** The user ids of an event's organisers (R73). */
+export const organisersOf = ({ organisers }: Record<string, unknown>): UserId[] =>
+  Array.isArray(organisers) ? organisers.filter((uid): uid is UserId => typeof uid === 'string') : []
+
 /** An event's name as it is stored, or ''. */
 export const storedName = ({ fields }: StoredEvent) =>
   typeof fields.eventName === 'string' ? fields.eventName : ''

@@ -8,13 +8,14 @@ import type { EventDocument } from './eventDocument'
 const KEPT = ['shortLocation', 'movedCounties', 'danceTypes']
 
 /**
- * R63: what remains of a document after a removal: no text, no picture and no user id. It stays listed, so that every
- * device with the event learns of the removal. The writer adds the stamp.
+ * R63: what remains of a document after a removal: no text, no picture and no user id. If it was listed it stays so, and
+ * every device with the event learns of the removal. No device has an event that was never listed, so none needs to
+ * read its tombstone. The writer adds the stamp.
  */
 export function tombstoneOf(document: EventDocument): EventDocument {
   const kept = KEPT.flatMap(name => {
     const value = own(document, name)
     return value === undefined ? [] : [[name, value] as const]
   })
-  return { ...Object.fromEntries(kept), status: 'deleted', listed: true }
+  return { ...Object.fromEntries(kept), status: 'deleted', listed: own(document, 'listed') === true }
 }

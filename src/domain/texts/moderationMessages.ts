@@ -65,4 +65,5 @@ export const approved = (name: string) => `Approved: ${name}.`
 export const kept = (name: string) => `Changes approved: ${name}.`
 export const removed = (name: string) => `Removed: ${name}.`
 export const sentBackNote = (name: string) => `Sent back: ${name}.`
+export const restored = (name: string) => `Put back: ${name}.`
 export const dismissed = (name: string) => `Reports dismissed: ${name}.`

@@ -15,6 +15,7 @@ import {
   PICTURES_REMAIN,
   REFUSED,
   removed,
+  restored,
   sentBackNote,
 } from '../../domain/texts/moderationMessages'
 import { Refusal } from '../../domain/outbox/refusal'
@@ -109,6 +110,7 @@ const DONE: Record<ModeratorAct['kind'], (name: string) => string> = {
   sendBack: sentBackNote,
   remove: removed,
   dismiss: dismissed,
+  restore: restored,
 }
 
 const OVERTAKEN: Readonly<Record<string, string>> = {

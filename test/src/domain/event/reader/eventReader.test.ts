@@ -19,6 +19,9 @@ describe('R63 The reader', () => {
 
   it('reads a removed event as removed, so that devices learn of it', () => {
     const left = { ...tombstoneOf(makeDocument({ movedCounties: ['Essex'] })), lastUpdated: 5 }
+    expect(tombstoneOf(makeDocument()).listed).toBe(true)
+    // No device has an event that was never listed, so none reads its tombstone.
+    expect(tombstoneOf(makeDocument({ listed: undefined })).listed).toBe(false)
     expect(Object.keys(left).sort()).toEqual([...Object.keys(bare), 'movedCounties'].sort())
     expect(readEvent('e1', left, null)).toMatchObject({
       status: 'deleted',
