@@ -9,7 +9,8 @@ import { NAMELESS, NOBODY, NO_ORGANISER_NAME } from '../texts/moderationMessages
 import { shortDate } from '../time/dayLabels'
 import { dateRange } from '../time/dateRange'
 import { isDay, isTime, type Day } from '../time/days'
-import { stampOf, type Case, type Person } from './cases'
+import { stampOf, type Case, type CaseRow, type Person } from './cases'
+import { countDeeds, type Deeds } from './deeds'
 import { everythingOf } from './everything'
 import { NOT_KEPT, wasGivenBack, type Change } from './seen'
 import { storedName } from './storedEvent'
@@ -86,6 +87,32 @@ export function ownerLine(each: Case, now: number): string {
   return by === '' ? NO_ORGANISER_NAME : sentence(by.trim())
 }
 
+/** The many events of one person in one row: '200 of Dana W'. Reporters are never named (R53). */
+export function manyLabel({ cases, by }: CaseRow): string {
+  const [first] = cases
+  if (by === 'reporter') return `${cases.length} reported by one person`
+  if (!first?.person) return `${cases.length} that nobody owns`
+  return `${cases.length} of ${first.person.name || 'one person'}`
+}
+
+/** What undoing everything of an account does, in numbers. A line each. */
+export function undoingLines(deeds: Deeds): string[] {
+  const { made, claimed, teams, reports } = countDeeds(deeds)
+  const lines: [number, string][] = [
+    [made, `Removes ${countOf(made, 'event')} that they made.`],
+    [
+      claimed,
+      `Takes ${countOf(claimed, 'event')} that they claimed off them. The words that a moderator saw come back.`,
+    ],
+    [teams, `Takes them off ${countOf(teams, 'team')}.`],
+    [reports, `Closes ${countOf(reports, 'report')} of theirs.`],
+    [Number(deeds.person.isTrusted), 'Their new events wait for approval again.'],
+  ]
+  return lines.flatMap(([count, text]) => (count > 0 ? [text] : []))
+}
+
+const countOf = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
+
 /** The initials of a person: 'DW' for Dana W. */
 export const initials = (person: Person | null) =>
   personName(person)
@@ -140,7 +167,9 @@ export function changeText(name: string, value: unknown): string {
   const { field } = partsOf(name)
   if (value === NOT_KEPT) return NOT_KEPT
   if (field === 'dates') return datesText((value ?? {}) as Partial<DanceEvent>)
-  if (WORDED.includes(field) && value !== undefined) return valueText(field, { [field]: value })
+  // A date without an entry of its own takes place.
+  if (field === 'isCancelled' || (WORDED.includes(field) && value !== undefined))
+    return valueText(field, { [field]: value })
   if (value === undefined || value === '') return 'Nothing'
   if (isTime(value)) return timeLabel(value)
   if (isDay(value)) return shortDate(value)

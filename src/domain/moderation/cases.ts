@@ -65,16 +65,22 @@ export function casesOf(found: Findings): Case[] {
     'changed',
     found.live.filter(event => needsLook(event, found)),
   )
-  return [...cases.values()].sort(
-    (one, other) =>
-      SECTIONS.indexOf(one.section) - SECTIONS.indexOf(other.section) ||
-      Number(one.sentBack !== null) - Number(other.sentBack !== null) ||
-      ageOf(one) - ageOf(other),
-  )
+  return [...cases.values()].sort(byUrgency)
 }
 
+/** The order of the list: by section, the oldest first, and what was sent back last. */
+export const byUrgency = (one: Case, other: Case) =>
+  SECTIONS.indexOf(one.section) - SECTIONS.indexOf(other.section) ||
+  Number(one.sentBack !== null) - Number(other.sentBack !== null) ||
+  ageOf(one) - ageOf(other) ||
+  stampOf(one.event) - stampOf(other.event)
+
 const isThere = ({ fields }: StoredEvent) => fields.status !== 'deleted'
-const ageOf = ({ event }: Case) => stampOf(event)
+/** The owner of a reported event can't move it down the list, because an edit doesn't change its oldest report. */
+const ageOf = ({ section, event, reports }: Case) =>
+  section === 'reported' && reports.length > 0
+    ? Math.min(...reports.map(({ at }) => at?.getTime() ?? 0))
+    : stampOf(event)
 
 /** When the event last changed, in server ms; 0 if unknown. */
 export const stampOf = ({ fields: { lastUpdated } }: StoredEvent) =>
@@ -111,4 +117,50 @@ export function caseOf(
 export function sectionOf(event: StoredEvent, reports: readonly Report[]): Section {
   if (allReports(event, [...reports]).length > 0) return 'reported'
   return isWaiting(event) ? 'waiting' : 'changed'
+}
+
+/** A person with more events than this in a section has one row there. */
+const MANY = 3
+
+/** One row of the list: an event, or the many events of one person. */
+export interface CaseRow {
+  cases: Case[]
+  /** Whether they stand together because one person owns them, or because one person reported them. */
+  by: 'owner' | 'reporter' | null
+}
+
+/**
+ * R74: the rows of a section, in the order of its cases. One account can't push others down the list: its many events
+ * share a row. So do events that only people with many reports have reported.
+ */
+export function rowsOf(cases: readonly Case[]): CaseRow[] {
+  const rows = new Map<string, CaseRow>()
+  const reporters = countOf(cases.flatMap(({ reports }) => reports.map(({ userId }) => userId)))
+  const owners = countOf(cases.filter(each => !isOfReporter(each)).map(({ person }) => person?.uid ?? ''))
+  function isOfReporter({ section, reports }: Case) {
+    return (
+      section === 'reported' &&
+      reports.length > 0 &&
+      reports.every(({ userId }) => userId !== '' && (reporters.get(userId) ?? 0) > MANY)
+    )
+  }
+  for (const each of cases) {
+    const owner = each.person?.uid ?? ''
+    const [by, who] = isOfReporter(each)
+      ? (['reporter', each.reports[0]?.userId] as const)
+      : (owners.get(owner) ?? 0) > MANY
+        ? (['owner', owner] as const)
+        : ([null, each.event.id] as const)
+    const key = `${by} ${who}`
+    const row = rows.get(key)
+    if (row) row.cases.push(each)
+    else rows.set(key, { cases: [each], by })
+  }
+  return [...rows.values()]
+}
+
+function countOf(names: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return counts
 }

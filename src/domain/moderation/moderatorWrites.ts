@@ -3,7 +3,7 @@ import { isReadableSize } from '../event/reader/documentSize'
 import { tombstoneOf } from '../organiser/tombstone'
 import { nextStamp } from '../time/nextStamp'
 import { restoredFields, type Restored } from './restored'
-import { seenNoteOf, wasNobodys, type SeenNote } from './seen'
+import { seenNoteOf, type SeenNote } from './seen'
 import { creatorOf, isWaiting, storedName, TRUSTED, type Report, type StoredEvent } from './storedEvent'
 
 /** An act of a moderator on one event (R74). */
@@ -91,10 +91,8 @@ export function writesOf(act: ModeratorAct, around: ActSurroundings): ModeratorW
         log,
       ]
     }
-    case 'keep': {
-      const isMarked = wasNobodys(event, around.note) && event.fields.claimed !== true
-      return [...(isMarked ? [stamped('update', { claimed: true })] : []), ...seen, log]
-    }
+    case 'keep':
+      return [...seen, log]
     case 'sendBack': {
       const { reason } = act
       const version = event.fields.lastUpdated ?? 0
@@ -126,9 +124,12 @@ export function writesOf(act: ModeratorAct, around: ActSurroundings): ModeratorW
       const restored = restoredFields(event, around.note, act.what)
       if (!restored) return null
       const note = seenNoteOf({ id: event.id, fields: { ...restored, lastUpdated } })
+      const isSeen = act.what !== 'all' || restored.claimed !== false
       return [
         stamped('set', restored),
-        { path: `moderation/${event.id}`, how: 'set', fields: { ...note, ...signed } },
+        ...(isSeen
+          ? [{ path: `moderation/${event.id}`, how: 'set' as const, fields: { ...note, ...signed } }]
+          : []),
         { path: sentBack, how: 'delete' },
         log,
       ]
@@ -138,19 +139,22 @@ export function writesOf(act: ModeratorAct, around: ActSurroundings): ModeratorW
 
 /**
  * R53: closes one person's report. `closedReports` keeps the version that they reported, and they may only report a later
- * one again.
+ * one again. Nobody can report a deleted event.
  */
-export const reportEnd = (
-  { id, fields: { lastUpdated = 0 } }: StoredEvent,
+export function reportEnd(
+  { id, fields: { status, lastUpdated = 0 } }: StoredEvent,
   uid: UserId,
   signed: { by: UserId; at: unknown },
-): ModeratorWrite[] =>
-  uid === ''
-    ? []
-    : [
-        { path: `events/${id}/reports/${uid}`, how: 'delete' },
-        { path: `events/${id}/closedReports/${uid}`, how: 'set', fields: { lastUpdated, ...signed } },
-      ]
+): ModeratorWrite[] {
+  if (uid === '') return []
+  const fields = { lastUpdated, ...signed }
+  return [
+    { path: `events/${id}/reports/${uid}`, how: 'delete' },
+    ...(status === 'deleted'
+      ? []
+      : [{ path: `events/${id}/closedReports/${uid}`, how: 'set' as const, fields }]),
+  ]
+}
 
 /** Takes the mark of a report off the event. Nobody sees the mark, so the event gets no stamp. */
 export const markEnd = ({ id, fields }: StoredEvent): ModeratorWrite[] =>

@@ -1,30 +1,63 @@
 import { readEvent } from '../event/reader/eventReader'
-import { isOlderNote, olderDocument, type SeenNote } from './seen'
+import type { Case } from './cases'
+import { everythingOf } from './everything'
+import { isOlderNote, olderDocument, wasGivenBack, type SeenNote } from './seen'
 import { creatorOf, isWaiting, organisersOf, type StoredEvent } from './storedEvent'
 
-/** What a restoration puts back: what a moderator saw ('seen'), or only the state without an owner ('owner'). */
-export type Restored = 'seen' | 'owner'
+/**
+ * What a restoration puts back: what a moderator saw ('seen'), only the state without an owner ('owner'), or both, as far
+ * as a moderator has seen the event ('all').
+ */
+export type Restored = Restoration | 'all'
+export type Restoration = 'seen' | 'owner'
 
 type Fields = Record<string, unknown>
 
 /**
  * R84: the document after a restoration, without its stamp. It is live, also if its owner had removed it. Its owner and
- * team go, unless a moderator saw the event with them. Null if the event waits, or if there is nothing to put back.
+ * team go, unless a moderator saw the event with them. Null if the event waits, or if there is nothing to put back. With
+ * 'all', words that no moderator has seen may stay. `claimed` false then brings the event to the list.
  */
 export function restoredFields(event: StoredEvent, note: SeenNote | null, what: Restored): Fields | null {
-  const seen = what === 'seen' ? note : null
+  const seen = what !== 'owner' && isPutBack(event) ? note : null
   if (isWaiting(event) || (what === 'seen' && !seen)) return null
   const { creator, claimed, listed, organisers, reported } = event.fields
-  const isSameOwner = seen?.creator === creatorOf(event)
+  const isSameOwner = what === 'seen' && seen?.creator === creatorOf(event)
+  const isUnseen = what === 'all' && (!seen || isOlderNote(seen))
   const team = seen ? [seen.creator, ...organisersOf(seen.fields)] : []
-  const isSameTeam = isSameOwner || organisersOf(event.fields).every(uid => team.includes(uid))
+  const isOwned = isSameOwner && creatorOf(event) !== ''
+  const isSameTeam = isOwned || organisersOf(event.fields).every(uid => team.includes(uid))
   const restored = {
     ...wordsOf(seen ? (isOlderNote(seen) ? olderDocument(seen, event) : seen.fields) : event.fields),
     ...held({ listed, reported }),
-    ...(isSameOwner ? held({ creator, claimed }) : { creator: '' }),
+    ...(isSameOwner ? held({ creator, claimed }) : { creator: '', ...(isUnseen && { claimed: false }) }),
     ...(organisersOf(event.fields).length > 0 ? { organisers: isSameTeam ? organisers : [] } : {}),
   }
   return readEvent(event.id, { ...restored, lastUpdated: 0 }, null) && restored
+}
+
+/**
+ * The texts of the document after a restoration. The addresses of the pictures that it needs are among them. Empty if
+ * there is nothing to put back.
+ */
+export const restoredTexts = (...restoration: Parameters<typeof restoredFields>): string[] =>
+  everythingOf(restoredFields(...restoration) ?? {}).map(({ text }) => text)
+
+/** The rules let nobody edit what its owner made and runs, not even moderators. */
+const isPutBack = (event: StoredEvent) =>
+  event.fields.status === 'deleted' || event.fields.claimed !== undefined || creatorOf(event) === ''
+
+/** R84: which restorations a moderator may want. An event that its own maker removed stays removed. */
+export function restorationsOf({ event, note, changes, isClaimed }: Case): Restoration[] {
+  const isDeleted = event.fields.status === 'deleted'
+  if (isDeleted && !isClaimed) return []
+  const isChanged = note !== null && (isDeleted || note.creator !== creatorOf(event) || changes.length > 0)
+  const isTaken = isDeleted || creatorOf(event) !== '' || organisersOf(event.fields).length > 0
+  const wanted: Restoration[] = [
+    ...(isChanged ? (['seen'] as const) : []),
+    ...(isTaken && (isClaimed || wasGivenBack(event)) ? (['owner'] as const) : []),
+  ]
+  return wanted.filter(what => restoredFields(event, note, what) !== null)
 }
 
 /** Everything but who runs the event and how it stands with moderators. The status is a live one. */

@@ -18,6 +18,22 @@ export const NOT_POSSIBLE = 'Somebody has decided about it already. This is how 
 export const REFUSED = 'The database refused this. Nothing was changed.'
 export const PICTURES_REMAIN =
   'Removed. Its pictures could not be removed: npm run moderate -- remove does that.'
+export const UNDONE = 'Everything of this account is undone.'
+export const BROKEN_OFF = 'The connection broke off. Do it again to go on where it stopped.'
+export const REFUSED_MEANWHILE = 'The database refused a part of it. Do it again to go on where it stopped.'
+export const REPORTS_CLOSED = 'The reports are closed.'
+/** R84: the restorations of an event, with their consequences. */
+export const RESTORATIONS = {
+  seen: {
+    label: 'Put back what was seen',
+    effect:
+      'Its words, pictures and dates become those that a moderator last saw. If somebody else owned it then, nobody owns it afterwards.',
+  },
+  owner: {
+    label: 'Clear the owner',
+    effect: 'Its words stay as they are. Nobody owns or runs it afterwards, so anybody can claim it.',
+  },
+} as const
 export const LAST_DAYS = 'Shows changes of the last 30 days.'
 export const APPROVE = 'Approve'
 export const APPROVE_CHANGES = 'Approve changes'
@@ -29,6 +45,10 @@ export const MORE = 'More'
 export const TRUST = 'Trust'
 export const STOP_TRUSTING = 'Stop trusting'
 export const OPEN_PAGE = 'Open the page'
+export const ALL_REPORTS = 'All reports of this person'
+export const UNDO_EVERYTHING = 'Undo everything of this account'
+export const UNDO = 'Undo everything'
+export const NOTHING_TO_UNDO = 'Nothing of this account is left to undo.'
 export const LATER_EVENTS = 'Later events skip approval'
 export const WAIT_AGAIN = 'New events wait for approval again'
 export const NOBODY = 'Nobody'
@@ -65,5 +85,6 @@ export const approved = (name: string) => `Approved: ${name}.`
 export const kept = (name: string) => `Changes approved: ${name}.`
 export const removed = (name: string) => `Removed: ${name}.`
 export const sentBackNote = (name: string) => `Sent back: ${name}.`
+export const someLeft = (count: number) => `${count} could not be undone yet. Try again.`
 export const restored = (name: string) => `Put back: ${name}.`
 export const dismissed = (name: string) => `Reports dismissed: ${name}.`

@@ -1,11 +1,17 @@
 import { ChevronRight, Flag, Hourglass, Pencil, RotateCcw, RotateCw, type IconNode } from 'lucide'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useLondonMoment, useNow } from '../../components/clock'
 import { Icon } from '../../components/Icon'
-import type { EventId } from '../../domain/event/event'
+import type { EventId, UserId } from '../../domain/event/event'
 import { countyWord } from '../../domain/event/location'
-import { caseName, ownerLine, stateLine, type StateLine as State } from '../../domain/moderation/caseLabels'
-import { SECTIONS, type Case, type Section } from '../../domain/moderation/cases'
+import {
+  caseName,
+  manyLabel,
+  ownerLine,
+  stateLine,
+  type StateLine as State,
+} from '../../domain/moderation/caseLabels'
+import { rowsOf, SECTIONS, type Case, type CaseRow as Row, type Section } from '../../domain/moderation/cases'
 import { LOADING } from '../../domain/texts/listMessages'
 import {
   ALL,
@@ -26,13 +32,15 @@ interface Props {
   /** The event shown beside the list. */
   current: EventId | null
   onOpen: (eventId: EventId) => void
+  /** Opens the page of the event's owner, or of one of its reporters. */
+  onPerson: (eventId: EventId, reporter: UserId | null) => void
   onReload: () => void
 }
 
 type Tab = 'all' | Section
 
 /** R74: the moderator's tasks in this order: reported, waiting, changed. */
-export function CaseList({ loaded, current, onOpen, onReload }: Props) {
+export function CaseList({ loaded, current, onOpen, onPerson, onReload }: Props) {
   const [tab, setTab] = useState<Tab>('all')
   if (loaded === null || loaded === 'unreachable') {
     return (
@@ -73,17 +81,9 @@ export function CaseList({ loaded, current, onOpen, onReload }: Props) {
       {shown.map(section => (
         <section key={section} className={styles.section} aria-label={SECTION_TITLES[section]}>
           <h2 className={styles.title}>{SECTION_TITLES[section]}</h2>
-          <ul>
-            {of(section).map(each => (
-              <li key={each.event.id}>
-                <CaseRow
-                  each={each}
-                  isCurrent={each.event.id === current}
-                  onOpen={() => onOpen(each.event.id)}
-                />
-              </li>
-            ))}
-          </ul>
+          <LongList items={rowsOf(of(section))}>
+            {row => <ListRow key={row.cases[0]?.event.id} {...{ row, current, onOpen, onPerson }} />}
+          </LongList>
         </section>
       ))}
       <p className={styles.keys}>
@@ -98,6 +98,57 @@ export function CaseList({ loaded, current, onOpen, onReload }: Props) {
   )
 }
 
+/** A list shows this many more rows at a time. */
+const PAGE = 25
+
+/** A list that shows its first rows at once, and the others on demand. */
+export function LongList<Item>({
+  items,
+  children,
+}: {
+  items: readonly Item[]
+  children: (item: Item) => ReactNode
+}) {
+  const [most, setMost] = useState(PAGE)
+  const left = items.length - most
+  return (
+    <>
+      <ul>{items.slice(0, most).map(children)}</ul>
+      {left > 0 && (
+        <button type="button" className={styles.refresh} onClick={() => setMost(most + PAGE)}>
+          {`Show ${Math.min(PAGE, left)} more of ${left}`}
+        </button>
+      )}
+    </>
+  )
+}
+
+type ListRowProps = Pick<Props, 'current' | 'onOpen' | 'onPerson'> & { row: Row }
+
+/** An event, or the many of one person. Events without an owner have no person's page, so their row opens here. */
+function ListRow({ row, current, onOpen, onPerson }: ListRowProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [first] = row.cases
+  if (!first) return null
+  if (row.by !== null && !isOpen) {
+    const openMany = () => {
+      if (row.by === 'reporter') onPerson(first.event.id, first.reports[0]?.userId ?? null)
+      else if (first.person) onPerson(first.event.id, null)
+      else setIsOpen(true)
+    }
+    return (
+      <li>
+        <CaseRow each={first} many={row} isCurrent={false} onOpen={openMany} />
+      </li>
+    )
+  }
+  return row.cases.map(each => (
+    <li key={each.event.id}>
+      <CaseRow each={each} isCurrent={each.event.id === current} onOpen={() => onOpen(each.event.id)} />
+    </li>
+  ))
+}
+
 const Refresh = ({ onClick }: { onClick: () => void }) => (
   <button type="button" className={styles.refresh} onClick={onClick}>
     <Icon of={RotateCw} size={18} />
@@ -107,12 +158,17 @@ const Refresh = ({ onClick }: { onClick: () => void }) => (
 
 interface RowProps {
   each: Case
+  /** The row that the event stands for, if it stands for many. */
+  many?: Row
   isCurrent: boolean
   onOpen: () => void
 }
 
-/** One event in the moderator's list. */
-export function CaseRow({ each, isCurrent, onOpen }: RowProps) {
+/** The row of many events names this many of them. */
+const NAMED = 3
+
+/** One event in the moderator's list, or the first of many. */
+export function CaseRow({ each, many, isCurrent, onOpen }: RowProps) {
   const now = useNow()
   const { day } = useLondonMoment()
   const event = readCaseEvent(each)
@@ -128,14 +184,18 @@ export function CaseRow({ each, isCurrent, onOpen }: RowProps) {
         <CasePicture of={each} kind="thumbnail" />
       </span>
       <span className={styles.text}>
-        <StateLine state={stateLine(each, now)} section={each.section} />
+        <StateLine state={stateLine(many ? allOf(many, each) : each, now)} section={each.section} />
         <span className={styles.name} dir="auto">
-          {caseName(each)}
+          {many ? manyLabel(many) : caseName(each)}
         </span>
         <span className={styles.line} dir="auto">
-          {each.section === 'reported' && first !== '' ? first : ownerLine(each, now)}
+          {many
+            ? many.cases.slice(0, NAMED).map(caseName).join(', ')
+            : each.section === 'reported' && first !== ''
+              ? first
+              : ownerLine(each, now)}
         </span>
-        {event && (
+        {!many && event && (
           <span className={styles.line}>
             {[whenLabel(event, day), countyWord(event)].filter(Boolean).join(' • ')}
           </span>
@@ -145,6 +205,12 @@ export function CaseRow({ each, isCurrent, onOpen }: RowProps) {
     </button>
   )
 }
+
+/** The first of many, with the reports of all. */
+const allOf = ({ cases }: Row, first: Case): Case => ({
+  ...first,
+  reports: cases.flatMap(({ reports }) => reports),
+})
 
 const ICONS: Record<Section, IconNode> = { reported: Flag, waiting: Hourglass, changed: Pencil }
 

@@ -8,7 +8,7 @@ import { PageHeading } from '../../components/PageHeading'
 import { PlaceLine } from '../../components/placeLine/PlaceLine'
 import { useIsWide } from '../../components/useIsWide'
 import { shownImageUrl } from '../../domain/event/eventImages'
-import type { EventId } from '../../domain/event/event'
+import type { EventId, UserId } from '../../domain/event/event'
 import { placeParts } from '../../domain/places/placeLabels'
 import {
   caseName,
@@ -21,9 +21,11 @@ import {
 } from '../../domain/moderation/caseLabels'
 import type { Case } from '../../domain/moderation/cases'
 import { everythingOf } from '../../domain/moderation/everything'
+import { restorationsOf } from '../../domain/moderation/restored'
 import { noticeDate } from '../../domain/organiser/eventNotices'
 import { LOADING } from '../../domain/texts/listMessages'
 import {
+  ALL_REPORTS,
   EVERYTHING,
   GONE_MEANWHILE,
   LINKS,
@@ -45,19 +47,20 @@ interface Props {
   onBack: () => void
   /** Called after a decision about the event. The message says what was decided. */
   onDone: (message: string) => void
-  onCreator: () => void
+  /** Opens the page of the event's owner, or of one of its reporters. */
+  onPerson: (reporter: UserId | null) => void
 }
 
 /**
  * R64, R74: everything about one event, and what a moderator can do. The panel always reads the event again, and each
  * act applies to the version that it read.
  */
-export function CasePanel({ eventId, onBack, onDone, onCreator }: Props) {
+export function CasePanel({ eventId, onBack, onDone, onPerson }: Props) {
   const isWide = useIsWide()
   const { loaded, reload } = useCase(eventId)
   const [overtaken, setOvertaken] = useState('')
   const found = loaded !== null && loaded !== 'unreachable' ? loaded.value : null
-  const isGone = loaded !== null && loaded !== 'unreachable' && found?.event.fields.status === 'deleted'
+  const isGone = found?.event.fields.status === 'deleted' && restorationsOf(found).length === 0
   return (
     <article className={styles.panel}>
       {!isWide && <BackButton onBack={onBack} />}
@@ -69,11 +72,11 @@ export function CasePanel({ eventId, onBack, onDone, onCreator }: Props) {
       )}
       {found && !isGone ? (
         <>
-          <CaseContent each={found} />
+          <CaseContent each={found} onReporter={onPerson} />
           <CaseActs
             each={found}
             onDone={onDone}
-            onCreator={onCreator}
+            onCreator={() => onPerson(null)}
             onTrustChanged={() => void reload()}
             onOvertaken={message => {
               setOvertaken(message)
@@ -90,7 +93,12 @@ export function CasePanel({ eventId, onBack, onDone, onCreator }: Props) {
   )
 }
 
-function CaseContent({ each }: { each: Case }) {
+interface ContentProps {
+  each: Case
+  onReporter: (reporter: UserId) => void
+}
+
+function CaseContent({ each, onReporter }: ContentProps) {
   const now = useNow()
   const isWide = useIsWide()
   const { day } = useLondonMoment()
@@ -144,7 +152,7 @@ function CaseContent({ each }: { each: Case }) {
           </p>
         </section>
       )}
-      {each.reports.length > 0 && <Reports each={each} now={now} />}
+      {each.reports.length > 0 && <Reports each={each} now={now} onReporter={onReporter} />}
       <Differences changes={each.changes} />
       {event && (
         <section>
@@ -180,7 +188,7 @@ function Line({ parts }: { parts: readonly string[] }) {
 }
 
 /** R53: why and when people reported it. It never names them. */
-function Reports({ each, now }: { each: Case; now: number }) {
+function Reports({ each, now, onReporter }: ContentProps & { now: number }) {
   return (
     <section>
       <h3 className={styles.title}>{WHAT_PEOPLE_SAY}</h3>
@@ -189,6 +197,11 @@ function Reports({ each, now }: { each: Case; now: number }) {
           <li key={userId}>
             <span dir="auto">{reason || NO_REASON}</span>
             {at && <span className={styles.when}>{noticeDate(at.getTime(), now)}</span>}
+            {userId !== '' && (
+              <button type="button" className={styles.more} onClick={() => onReporter(userId)}>
+                {ALL_REPORTS}
+              </button>
+            )}
           </li>
         ))}
       </ul>

@@ -9,12 +9,13 @@ import { MODERATE } from '../../domain/account/profileMessages'
 import { ROUTES } from '../../domain/navigation/paths'
 import { LOADING } from '../../domain/texts/listMessages'
 import { LIST_NEEDS_CONNECTION, TRY_AGAIN } from '../../domain/texts/moderationMessages'
-import { readEventId, type EventId } from '../../domain/event/event'
+import { readEventId, type EventId, type UserId } from '../../domain/event/event'
+import { shortHash } from '../../domain/event/reader/creatorMark'
 import { useAppSelector } from '../../state/hooks'
 import { selectUserId } from '../../state/slices/authSlice'
 import { CaseList } from './CaseList'
 import { CasePanel } from './CasePanel'
-import { CreatorPanel } from './CreatorPanel'
+import { PersonPanel } from './PersonPanel'
 import styles from './ModerateScreen.module.css'
 import { useKeys } from './useKeys'
 import { useCases, useIsModerator } from './useModeration'
@@ -35,12 +36,14 @@ function ForModerators() {
 function Moderating() {
   const isWide = useIsWide()
   const { loaded, reload } = useCases()
-  const { eventId, ofEvent, showCase, showCreator, showList } = useCaseAddress()
+  const { eventId, ofEvent, reporter, showCase, showPerson, showList } = useCaseAddress()
   const [news, setNews] = useState('')
   const cases = loaded !== null && loaded !== 'unreachable' ? loaded.value : []
   const onDone = (message: string) => {
     setNews(message)
     showList()
+    // The news stands at the top of the list.
+    if (window.scrollY > 0) window.scrollTo(0, 0)
     void reload()
   }
   const shownId = eventId ?? (isWide && !ofEvent ? cases[0]?.event.id : undefined) ?? null
@@ -51,7 +54,14 @@ function Moderating() {
   }
   useKeys({ j: () => step(1), k: () => step(-1) })
   const panel = ofEvent ? (
-    <CreatorPanel key={ofEvent} eventId={ofEvent} onOpen={showCase} onBack={showList} onDone={onDone} />
+    <PersonPanel
+      key={`${ofEvent} ${reporter}`}
+      eventId={ofEvent}
+      reporter={reporter}
+      onOpen={showCase}
+      onBack={showList}
+      onDone={onDone}
+    />
   ) : (
     shownId && (
       <CasePanel
@@ -59,7 +69,7 @@ function Moderating() {
         eventId={shownId}
         onBack={showList}
         onDone={onDone}
-        onCreator={() => showCreator(shownId)}
+        onPerson={uid => showPerson(shownId, uid)}
       />
     )
   )
@@ -73,7 +83,13 @@ function Moderating() {
       <p className={styles.news} role="status">
         {news}
       </p>
-      <CaseList loaded={loaded} current={shownId} onOpen={showCase} onReload={() => void reload()} />
+      <CaseList
+        loaded={loaded}
+        current={shownId}
+        onOpen={showCase}
+        onPerson={showPerson}
+        onReload={() => void reload()}
+      />
     </>
   )
   if (!isWide) return <main className={styles.screen}>{list}</main>
@@ -112,16 +128,18 @@ function Waiting({ text, onRetry }: { text: string; onRetry?: () => void }) {
 }
 
 /**
- * What the address of /moderate shows: the list, one event, or all events of that event's creator. The address never
- * contains a person's id.
+ * What the address of /moderate shows: the list, one event, or all that this event's creator or one of its reporters did.
+ * The address never contains a person's id.
  */
 function useCaseAddress() {
   const [search, setSearch] = useSearchParams()
   return {
     eventId: readEventId(search.get('event') ?? undefined),
     ofEvent: readEventId(search.get('of') ?? undefined),
+    reporter: search.get('reporter'),
     showCase: (eventId: EventId) => setSearch({ event: eventId }),
-    showCreator: (eventId: EventId) => setSearch({ of: eventId }),
+    showPerson: (eventId: EventId, reporter: UserId | null) =>
+      setSearch({ of: eventId, ...(reporter !== null && { reporter: shortHash(reporter) }) }),
     showList: () => setSearch({}, { replace: true }),
   }
 }

@@ -1,8 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { EventId } from '../../domain/event/event'
+import type { EventId, UserId } from '../../domain/event/event'
+import { shortHash } from '../../domain/event/reader/creatorMark'
 import type { Case } from '../../domain/moderation/cases'
+import type { Deeds } from '../../domain/moderation/deeds'
+import type { Report } from '../../domain/moderation/storedEvent'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
-import { askModeratorAnew, loadCase, loadCases, loadCasesOf } from '../../state/moderation/moderationThunks'
+import { askModeratorAnew, loadCase, loadCases, loadDeeds } from '../../state/moderation/moderationThunks'
 import { selectUserId } from '../../state/slices/authSlice'
 
 /** Null while the value is being read. 'unreachable' if it can't be read. */
@@ -52,13 +55,24 @@ export function useCase(eventId: EventId) {
   return useLoaded<Case | null>(read)
 }
 
-/** R74: all events of the creator of this event. */
-export function useCasesOf(eventId: EventId) {
+/**
+ * R74: all that the owner of this event did. With a reporter's mark (`shortHash`), all that this reporter of the event
+ * did. Null if there is no such person. Stays with the person, also when their event changes.
+ */
+export function useDeeds(eventId: EventId, reporter: string | null) {
   const dispatch = useAppDispatch()
+  const uid = useRef<UserId | null>(null)
   const read = useCallback(async () => {
-    const found = await dispatch(loadCase(eventId))
-    const uid = found?.value?.person?.uid
-    return uid === undefined ? found && { value: [] } : dispatch(loadCasesOf(uid))
-  }, [dispatch, eventId])
-  return useLoaded<Case[]>(read)
+    if (uid.current === null) {
+      const found = await dispatch(loadCase(eventId))
+      if (!found) return null
+      const isReporter = ({ userId }: Report) => userId !== '' && shortHash(userId) === reporter
+      const person =
+        reporter === null ? found.value?.person?.uid : found.value?.reports.find(isReporter)?.userId
+      if (person === undefined) return { value: null }
+      uid.current = person
+    }
+    return dispatch(loadDeeds(uid.current))
+  }, [dispatch, eventId, reporter])
+  return useLoaded<Deeds | null>(read)
 }

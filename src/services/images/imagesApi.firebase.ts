@@ -61,10 +61,19 @@ async function upload(
   return storedImageUrl(await getDownloadURL(file))
 }
 
-/** Removes every file of an event. A file that is already gone isn't an error. Throws RemoteError. */
-export async function removeImages(storage: FirebaseStorage, eventId: EventId): Promise<void> {
+/**
+ * Removes every file of an event, except those with these addresses. A file that is already gone isn't an error. Throws
+ * RemoteError.
+ */
+export async function removeImages(
+  storage: FirebaseStorage,
+  eventId: EventId,
+  kept: readonly string[] = [],
+): Promise<void> {
   const { items } = await listAll(ref(storage, `events/${eventId}`)).catch(fail)
-  await Promise.all(items.map(item => deleteObject(item).catch(unlessGone)))
+  const isKept = (name: string) => kept.some(url => url.includes(`%2F${name}?`))
+  const removed = items.filter(({ name }) => !isKept(name))
+  await Promise.all(removed.map(item => deleteObject(item).catch(unlessGone)))
 }
 
 function unlessGone(error: unknown) {

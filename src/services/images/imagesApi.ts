@@ -14,8 +14,11 @@ export interface ImagesApi {
    * upload replaces the first, because the file names are the same. `onProgress` is called whenever bytes arrive.
    */
   upload(eventId: EventId, images: EventImages, date?: Day, onProgress?: () => void): Promise<ImageUrls>
-  /** §7 Delete event: removes every file under events/{eventId}. Not an error if there are none. */
-  removeAll(eventId: EventId): Promise<void>
+  /**
+   * §7 Delete event: removes every file under events/{eventId}, except those with the addresses in `kept`. Not an error
+   * if there are none.
+   */
+  removeAll(eventId: EventId, kept?: readonly string[]): Promise<void>
   /** The bytes of a stored picture, for a copy of its event (R43). */
   fetchImage(url: string): Promise<Uint8Array<ArrayBuffer>>
 }
@@ -47,10 +50,10 @@ export function makeImagesApi(load = firebase): ImagesApi {
       }
     },
 
-    removeAll: eventId =>
+    removeAll: (eventId, kept) =>
       remoteCall(async () => {
         const { calls, fileStorage } = await load()
-        await calls.removeImages(await fileStorage(), eventId)
+        await calls.removeImages(await fileStorage(), eventId, kept)
       }, LIMITS),
 
     fetchImage: url =>

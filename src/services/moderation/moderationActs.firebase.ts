@@ -23,10 +23,12 @@ import {
   type ModeratorAct,
   type ModeratorWrite,
 } from '../../domain/moderation/moderatorWrites'
+import type { Step } from '../../domain/moderation/deeds'
 import { isAsSeen } from '../../domain/moderation/seen'
+import { writesOfBatch } from '../../domain/moderation/stepWrites'
 import { creatorOf } from '../../domain/moderation/storedEvent'
 import { Refusal } from '../../domain/outbox/refusal'
-import { inTransaction, type TransactionLimits } from '../firestore/eventTransactions'
+import { codeOf, inTransaction, type TransactionLimits } from '../firestore/eventTransactions'
 import { accountDatabase } from '../firestore/firestore'
 import { at, events, findPerson, reportsOf, storedEvent } from './moderationDocuments.firebase'
 
@@ -67,6 +69,29 @@ export async function actOn(
     },
     limits,
   )
+}
+
+/** Writes a batch of steps in one commit. */
+export async function undo(
+  steps: readonly Step[],
+  {
+    limits: { serverClock },
+    ...signature
+  }: Omit<Signature, 'entryId'> & { newId: () => string; limits: TransactionLimits },
+): Promise<void> {
+  const commit = async () => {
+    const batch = writeBatch(accountDatabase())
+    for (const write of writesOfBatch(steps, { ...signature, now: serverClock.now() })) put(batch, write)
+    await batch.commit()
+  }
+  try {
+    await commit()
+  } catch (error) {
+    // The device's clock may be wrong.
+    if (codeOf(error) !== 'permission-denied') throw error
+    await serverClock.measure()
+    await commit()
+  }
 }
 
 export async function setTrust(person: UserId, isTrusted: boolean, signature: Signature): Promise<void> {

@@ -1,6 +1,7 @@
 import { IMAGE_REQUEST_LIMIT_MS, REQUEST_LIMIT_MS } from '../../domain/constants'
 import type { EventId, UserId } from '../../domain/event/event'
 import type { Case } from '../../domain/moderation/cases'
+import type { Deeds, Step } from '../../domain/moderation/deeds'
 import type { ModeratorAct } from '../../domain/moderation/moderatorWrites'
 import type { AuthApi } from '../auth/authApi'
 import { makeUserCall } from '../firestore/userCall'
@@ -21,10 +22,12 @@ export interface ModerationApi {
   readCases(userId: UserId): Promise<Case[]>
   /** One event with all that is known about it. Null if the event doesn't exist. */
   readCase(userId: UserId, eventId: EventId): Promise<Case | null>
-  /** All events of a creator except deleted ones, newest change first. */
-  readCasesOf(userId: UserId, creator: UserId): Promise<Case[]>
+  /** All that one account did. */
+  readDeeds(userId: UserId, person: UserId): Promise<Deeds>
   /** Acts on the version of the event that the moderator saw, and logs the act in the same commit. */
   act(userId: UserId, seen: Case, act: ModeratorAct): Promise<void>
+  /** Undoes a part of what an account did, in one commit: all of these steps or none. */
+  undo(userId: UserId, steps: readonly Step[]): Promise<void>
   /** R62: trusts a person, or stops trusting them. */
   setTrust(userId: UserId, person: UserId, isTrusted: boolean): Promise<void>
   /** R82: tells the creator once that a moderator looks at the reports. Never rejects. */
@@ -58,10 +61,17 @@ export function makeModerationApi({ auth, serverClock, now, newId }: Surrounding
     // The list needs several requests, one after another.
     readCases: userId => asUser(userId, async () => (await cases()).findCases(now()), IMAGE_REQUEST_LIMIT_MS),
     readCase: (userId, eventId) => asUser(userId, async () => (await cases()).findCase(eventId)),
-    readCasesOf: (userId, creator) => asUser(userId, async () => (await cases()).findCasesOf(creator)),
+    readDeeds: (userId, person) =>
+      asUser(userId, async () => (await cases()).findDeeds(person), IMAGE_REQUEST_LIMIT_MS),
     act: (userId, seen, act) =>
       asUser(userId, async () =>
         (await acts()).actOn(seen, act, { moderator: userId, entryId: newId(), limits: limits() }),
+      ),
+    undo: (userId, steps) =>
+      asUser(
+        userId,
+        async () => (await acts()).undo(steps, { moderator: userId, newId, limits: limits() }),
+        IMAGE_REQUEST_LIMIT_MS,
       ),
     setTrust: (userId, person, isTrusted) =>
       asUser(userId, async () =>

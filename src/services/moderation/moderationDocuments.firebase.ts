@@ -1,12 +1,26 @@
 // Import this first. The shield must be in place before the SDK takes `fetch`.
 import '../auth/authShieldInstall'
-import { collection, doc, getDoc, getDocs, type DocumentData, type Query } from 'firebase/firestore/lite'
+import {
+  collection,
+  collectionGroup,
+  doc,
+  documentId,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  where,
+  type CollectionReference,
+  type DocumentData,
+  type Query,
+} from 'firebase/firestore/lite'
 import type { EventId, UserId } from '../../domain/event/event'
 import { readProfile } from '../../domain/account/profile'
 import type { Person, SentBack } from '../../domain/moderation/cases'
 import { readSeenNote, type SeenNote } from '../../domain/moderation/seen'
 import { isTrustedByRules, type Report, type StoredEvent } from '../../domain/moderation/storedEvent'
 import { accountDatabase } from '../firestore/firestore'
+import { getAll } from '../firestore/getAll'
 import { plainFields } from './plainFields'
 
 // R74: reads single documents that only moderators may read.
@@ -19,8 +33,27 @@ export const storedEvent = (id: EventId, fields: DocumentData): StoredEvent => (
   fields: plainFields(fields),
 })
 
+/** The database compares a field with at most this many values. */
+const MAX_VALUES = 30
+
+/** The documents with these ids that exist. */
+async function findByIds(from: CollectionReference, ids: readonly string[]) {
+  const unique = [...new Set(ids)]
+  const parts = Array.from({ length: Math.ceil(unique.length / MAX_VALUES) }, (_, part) =>
+    unique.slice(part * MAX_VALUES, (part + 1) * MAX_VALUES),
+  )
+  const found = await Promise.all(
+    parts.map(part => getDocs(query(from, where(documentId(), 'in', part), limit(MAX_VALUES)))),
+  )
+  return found.flatMap(({ docs }) => docs)
+}
+
 export async function findEvents(asked: Query): Promise<StoredEvent[]> {
-  return (await getDocs(asked)).docs.map(found => storedEvent(found.id, found.data()))
+  return (await getAll(asked)).map(found => storedEvent(found.id, found.data()))
+}
+
+export async function findEventsById(ids: readonly EventId[]): Promise<StoredEvent[]> {
+  return (await findByIds(events(), ids)).map(found => storedEvent(found.id, found.data()))
 }
 
 export async function findEvent(eventId: EventId): Promise<StoredEvent | null> {
@@ -28,7 +61,7 @@ export async function findEvent(eventId: EventId): Promise<StoredEvent | null> {
   return found.exists() ? storedEvent(eventId, found.data()) : null
 }
 
-export function reportOf(fields: Record<string, unknown>): Report {
+function reportOf(fields: Record<string, unknown>): Report {
   const { userId, reason, timestamp } = fields
   return {
     userId: typeof userId === 'string' ? userId : '',
@@ -38,8 +71,29 @@ export function reportOf(fields: Record<string, unknown>): Report {
 }
 
 export async function reportsOf(eventId: EventId): Promise<Report[]> {
-  const { docs } = await getDocs(collection(doc(events(), eventId), 'reports'))
-  return docs.map(found => reportOf(plainFields(found.data())))
+  const found = await getAll(collection(doc(events(), eventId), 'reports'))
+  return found.map(each => reportOf(plainFields(each.data())))
+}
+
+/** All open reports, by event. A report may be stored without a mark on its event. */
+export async function findReports(): Promise<Map<EventId, Report[]>> {
+  const reports = new Map<EventId, Report[]>()
+  for (const each of await getAll(collectionGroup(accountDatabase(), 'reports'))) {
+    const eventId = each.ref.parent.parent?.id
+    if (eventId === undefined) continue
+    reports.set(eventId, [...(reports.get(eventId) ?? []), reportOf(plainFields(each.data()))])
+  }
+  return reports
+}
+
+export async function findSentBack(): Promise<Map<EventId, SentBack>> {
+  const found = await getAll(collection(accountDatabase(), 'sentBack'))
+  return new Map(found.map(each => [each.id, sentBackOf(plainFields(each.data()))]))
+}
+
+export async function findNotes(ids: readonly EventId[]): Promise<Map<EventId, SeenNote>> {
+  const found = await findByIds(collection(accountDatabase(), 'moderation'), ids)
+  return new Map(found.map(each => [each.id, readSeenNote(plainFields(each.data()))]))
 }
 
 export async function findPerson(uid: UserId): Promise<Person> {

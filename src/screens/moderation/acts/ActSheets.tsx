@@ -2,8 +2,10 @@ import { useState } from 'react'
 import { caseName, personInText } from '../../../domain/moderation/caseLabels'
 import type { Case, Person } from '../../../domain/moderation/cases'
 import { REASON_MAX_LENGTH } from '../../../domain/constants'
+import type { Restoration } from '../../../domain/moderation/restored'
 import { isWaiting } from '../../../domain/moderation/storedEvent'
 import {
+  RESTORATIONS,
   SEND_BACK,
   WORDS_TO_ORGANISER,
   APPROVE_AND_TRUST,
@@ -29,7 +31,7 @@ interface Props {
 
 /** The open sheet: the less frequent acts, or a question before an act. */
 export function ActSheets({ each, acting, onCreator }: Props) {
-  const { asking, ask, close, isBusy, hasApprove, approveWord, approve, act, setTrust } = acting
+  const { asking, ask, close, isBusy, hasApprove, approveWord, approve, act, setTrust, restorations } = acting
   const { person } = each
   return (
     <>
@@ -45,6 +47,17 @@ export function ActSheets({ each, acting, onCreator }: Props) {
           onSendBack={() => ask('sendBack')}
           onTrust={() => (person?.isTrusted ? setTrust(false) : ask('trust'))}
           onCreator={onCreator}
+          restorations={restorations}
+          onRestore={ask}
+        />
+      )}
+      {(asking === 'seen' || asking === 'owner') && (
+        <RestoreSheet
+          each={each}
+          what={asking}
+          isBusy={isBusy}
+          onClose={close}
+          onRestore={() => act({ kind: 'restore', what: asking })}
         />
       )}
       {asking === 'remove' && (
@@ -77,6 +90,39 @@ export function ActSheets({ each, acting, onCreator }: Props) {
     </>
   )
 }
+
+interface RestoreSheetProps {
+  each: Case
+  what: Restoration
+  isBusy: boolean
+  onClose: () => void
+  onRestore: () => void
+}
+
+/** R84: says what a restoration does, and asks. */
+const RestoreSheet = ({ each, what, isBusy, onClose, onRestore }: RestoreSheetProps) => (
+  <Sheet
+    title={`${RESTORATIONS[what].label}?`}
+    note={<p className={styles.note}>{caseName(each)}</p>}
+    isOpen
+    onClose={onClose}
+    foot={
+      <Button
+        kind="primary"
+        className={styles.whole}
+        disabled={isBusy}
+        aria-busy={isBusy}
+        onClick={onRestore}
+      >
+        {RESTORATIONS[what].label}
+      </Button>
+    }
+  >
+    <div className={styles.body}>
+      <p className={styles.explanation}>{RESTORATIONS[what].effect}</p>
+    </div>
+  </Sheet>
+)
 
 interface SendBackSheetProps {
   each: Case

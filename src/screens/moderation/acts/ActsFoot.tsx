@@ -3,13 +3,20 @@ import { Button } from '../../../components/Button'
 import { Icon } from '../../../components/Icon'
 import { useIsWide } from '../../../components/useIsWide'
 import type { Case } from '../../../domain/moderation/cases'
-import { APPROVE, DISMISS, MORE, REMOVE, SEND_BACK } from '../../../domain/texts/moderationMessages'
+import {
+  APPROVE,
+  DISMISS,
+  MORE,
+  REMOVE,
+  RESTORATIONS,
+  SEND_BACK,
+} from '../../../domain/texts/moderationMessages'
 import styles from './ActsFoot.module.css'
 import type { CaseActing } from './useCaseActs'
 
 /** The buttons below an event. On a phone, the less frequent acts are in the sheet of `MORE`. */
 export function ActsFoot({ each, acting }: { each: Case; acting: CaseActing }) {
-  const { isBusy, hasApprove, approveWord, approve, act, ask } = acting
+  const { isBusy, hasApprove, isDeleted, restorations, approveWord, approve, act, ask } = acting
   const isWide = useIsWide()
   const isReported = each.reports.length > 0
   return (
@@ -24,7 +31,7 @@ export function ActsFoot({ each, acting }: { each: Case; acting: CaseActing }) {
         >
           <Icon of={Ellipsis} size={24} />
         </Button>
-        {isReported && (
+        {isReported && !isDeleted && (
           <Button kind="secondary" disabled={isBusy} onClick={() => act({ kind: 'dismiss' })}>
             {DISMISS}
           </Button>
@@ -34,16 +41,30 @@ export function ActsFoot({ each, acting }: { each: Case; acting: CaseActing }) {
             {SEND_BACK}
           </Button>
         )}
-        <Button
-          kind="secondary"
-          className={styles.remove}
-          disabled={isBusy}
-          aria-haspopup="dialog"
-          onClick={() => ask('remove')}
-        >
-          {isReported && <Icon of={Trash2} size={20} />}
-          {REMOVE}
-        </Button>
+        {isDeleted ? (
+          restorations.slice(0, 1).map(what => (
+            <Button
+              key={what}
+              kind="primary"
+              disabled={isBusy}
+              aria-haspopup="dialog"
+              onClick={() => ask(what)}
+            >
+              {RESTORATIONS[what].label}
+            </Button>
+          ))
+        ) : (
+          <Button
+            kind="secondary"
+            className={styles.remove}
+            disabled={isBusy}
+            aria-haspopup="dialog"
+            onClick={() => ask('remove')}
+          >
+            {isReported && <Icon of={Trash2} size={20} />}
+            {REMOVE}
+          </Button>
+        )}
         {hasApprove && (!isReported || isWide) && (
           <Button
             kind="primary"

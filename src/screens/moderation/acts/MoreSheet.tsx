@@ -1,11 +1,28 @@
-import { Check, ExternalLink, RotateCcw, ShieldCheck, ShieldOff, Users, type IconNode } from 'lucide'
+import {
+  Check,
+  ExternalLink,
+  RotateCcw,
+  RotateCw,
+  ShieldCheck,
+  ShieldOff,
+  Users,
+  type IconNode,
+} from 'lucide'
 import { useNavigate } from 'react-router-dom'
 import { Icon } from '../../../components/Icon'
 import { Sheet } from '../../../components/sheet/Sheet'
 import { caseName, personInText } from '../../../domain/moderation/caseLabels'
 import type { Case } from '../../../domain/moderation/cases'
 import { viewEventPath } from '../../../domain/navigation/paths'
-import { MORE, OPEN_PAGE, SEND_BACK, STOP_TRUSTING, TRUST } from '../../../domain/texts/moderationMessages'
+import type { Restoration } from '../../../domain/moderation/restored'
+import {
+  MORE,
+  OPEN_PAGE,
+  RESTORATIONS,
+  SEND_BACK,
+  STOP_TRUSTING,
+  TRUST,
+} from '../../../domain/texts/moderationMessages'
 import styles from './Sheets.module.css'
 
 interface Props {
@@ -17,10 +34,22 @@ interface Props {
   onSendBack: () => void
   onTrust: () => void
   onCreator: () => void
+  restorations: readonly Restoration[]
+  onRestore: (what: Restoration) => void
 }
 
 /** The less frequent acts on an event. */
-export function MoreSheet({ each, approveWord, onClose, onApprove, onSendBack, onTrust, onCreator }: Props) {
+export function MoreSheet({
+  each,
+  approveWord,
+  onClose,
+  onApprove,
+  onSendBack,
+  onTrust,
+  onCreator,
+  restorations,
+  onRestore,
+}: Props) {
   const navigate = useNavigate()
   const { person } = each
   const name = personInText(person)
@@ -39,6 +68,9 @@ export function MoreSheet({ each, approveWord, onClose, onApprove, onSendBack, o
             {person && <Row icon={RotateCcw} label={SEND_BACK} onClick={onSendBack} />}
           </>
         )}
+        {restorations.map(what => (
+          <Row key={what} icon={RotateCw} label={RESTORATIONS[what].label} onClick={() => onRestore(what)} />
+        ))}
         {person && (
           <>
             <Row

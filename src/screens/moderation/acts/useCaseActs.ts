@@ -2,13 +2,14 @@ import { useState } from 'react'
 import { useAct } from '../../../components/useAct'
 import type { Case } from '../../../domain/moderation/cases'
 import type { ModeratorAct } from '../../../domain/moderation/moderatorWrites'
+import { restorationsOf, type Restoration } from '../../../domain/moderation/restored'
 import { isWaiting } from '../../../domain/moderation/storedEvent'
 import { APPROVE, APPROVE_CHANGES } from '../../../domain/texts/moderationMessages'
 import { useAppDispatch } from '../../../state/hooks'
 import { actOnCase, changeTrust } from '../../../state/moderation/moderationThunks'
 
 /** The open sheet. */
-type Asking = 'more' | 'remove' | 'sendBack' | 'approveAndTrust' | 'trust' | null
+type Asking = 'more' | 'remove' | 'sendBack' | 'approveAndTrust' | 'trust' | Restoration | null
 
 interface Wanted {
   each: Case
@@ -27,6 +28,7 @@ export function useCaseActs({ each, onDone, onOvertaken, onTrustChanged }: Wante
   const [trusts, setTrusts] = useState(true)
   const { person } = each
   const waits = isWaiting(each.event)
+  const isDeleted = each.event.fields.status === 'deleted'
   const canTrust = person !== null && !person.isTrusted
 
   const act = (how: ModeratorAct) =>
@@ -46,6 +48,7 @@ export function useCaseActs({ each, onDone, onOvertaken, onTrustChanged }: Wante
       return outcome
     })
   const approve = () => {
+    if (isDeleted) return
     if (!waits) void act({ kind: 'keep' })
     else if (canTrust && trusts) setAsking('approveAndTrust')
     else void act({ kind: 'approve', trusts: false })
@@ -62,7 +65,10 @@ export function useCaseActs({ each, onDone, onOvertaken, onTrustChanged }: Wante
     offersTrust: waits && canTrust,
     trusts,
     toggleTrusts: () => setTrusts(!trusts),
-    hasApprove: waits || each.section === 'changed' || each.changes.length > 0,
+    hasApprove: !isDeleted && (waits || each.section === 'changed' || each.changes.length > 0),
+    /** Its owner has removed it, and only a restoration is possible. */
+    isDeleted,
+    restorations: restorationsOf(each),
     approveWord: waits ? APPROVE : APPROVE_CHANGES,
     approve,
     act: (how: ModeratorAct) => void act(how),

@@ -1,12 +1,13 @@
 import {
   initials,
   linkHosts,
+  manyLabel,
   ownerLine,
   personInText,
   spanLabel,
   stateLine,
 } from '../../../../src/domain/moderation/caseLabels'
-import { caseOf, casesOf, type Findings } from '../../../../src/domain/moderation/cases'
+import { caseOf, casesOf, rowsOf, type Findings } from '../../../../src/domain/moderation/cases'
 import { everythingOf } from '../../../../src/domain/moderation/everything'
 import { makeDocument } from '../../../support/events'
 
@@ -113,6 +114,56 @@ describe('R74 The moderators’ list', () => {
     expect(initials(null)).toBe('N')
     const description = 'See https://shop.example/a and https://shop.example/b, not javascript:alert(1).'
     expect(linkHosts(waitingCase({ description }))).toEqual(['shop.example'])
+  })
+})
+
+describe('R74 The rows of the list', () => {
+  const ids = (count: number, prefix: string) => Array.from({ length: count }, (_, at) => `${prefix}${at}`)
+  const reportsBy = (eventIds: readonly string[], ...reporters: string[]) =>
+    eventIds.map(
+      id => [id, reporters.map(userId => ({ userId, reason: 'spam', at: new Date(NOW) }))] as const,
+    )
+  const rows = (found: Partial<Findings>) =>
+    rowsOf(casesOf({ ...NOTHING, ...found })).map(row => [row.by, row.cases.length, manyLabel(row)])
+
+  it('hold the many events of one person together, wherever their ids and stamps stand', () => {
+    const flood = ids(200, 'a').map((id, at) =>
+      stored(id, { status: 'pending', creator: 'eve', lastUpdated: at }),
+    )
+    const few = ids(3, 'b').map(id => stored(id, { status: 'pending' }))
+    const people = new Map([['eve', { uid: 'eve', name: 'Eve', isTrusted: false }]])
+    expect(rows({ waiting: [...flood, ...few], people })).toEqual([
+      ['owner', 200, '200 of Eve'],
+      ...few.map(() => [null, 1, '1 of one person']),
+    ])
+    const given = ids(5, 'g').map(id => stored(id, { creator: '', claimed: false }))
+    expect(rows({ live: given })).toEqual([['owner', 5, '5 that nobody owns']])
+  })
+
+  it('hold events together that only people with many reports have reported', () => {
+    const all = ids(30, 'e').map(id => stored(id, { creator: id }))
+    const reports = new Map([
+      ...reportsBy(ids(30, 'e'), 'eve', 'accomplice'),
+      // Somebody else has reported one of them too.
+      ...reportsBy(['e7'], 'accomplice', 'bob', 'eve'),
+    ])
+    expect(rows({ reported: all, reports })).toEqual([
+      ['reporter', 29, '29 reported by one person'],
+      [null, 1, '1 of one person'],
+    ])
+    expect(rows({ reported: all.slice(0, 3), reports: new Map(reportsBy(ids(3, 'e'), 'eve')) })).toHaveLength(
+      3,
+    )
+  })
+
+  it('begin with the oldest report, however often the owner edits the event', () => {
+    const at = (hours: number) => [{ userId: 'bob', reason: 'spam', at: new Date(NOW - hours * HOUR) }]
+    const reported = [stored('fresh', { lastUpdated: NOW - 9 * HOUR }), stored('old', { lastUpdated: NOW })]
+    const reports = new Map([
+      ['fresh', at(1)],
+      ['old', at(5)],
+    ])
+    expect(casesOf({ ...NOTHING, reported, reports }).map(({ event }) => event.id)).toEqual(['old', 'fresh'])
   })
 })
 

@@ -203,6 +203,7 @@ describe('R64 A difference', () => {
     ['startTime', '19:30', '7:30 pm'],
     ['endTime', '', 'Nothing'],
     ['isCancelled', false, 'It takes place'],
+    ['2026-12-04 isCancelled', undefined, 'It takes place'],
     ['status', 'paused', 'Paused, without an end'],
     ['pausedUntil', '2026-12-04', 'Fri, 4 Dec'],
     ['dates', undefined, 'Nothing'],

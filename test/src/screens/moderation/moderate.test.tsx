@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { DanceEvent } from '../../../../src/domain/event/event'
 import { caseOf, type Case } from '../../../../src/domain/moderation/cases'
+import type { Deeds, Step } from '../../../../src/domain/moderation/deeds'
+import { changesSince } from '../../../../src/domain/moderation/seen'
 import { readPlacedEvent } from '../../../../src/domain/places/placedEvent'
 import { Refusal } from '../../../../src/domain/outbox/refusal'
 import ModerateScreen from '../../../../src/screens/moderation/ModerateScreen'
@@ -40,6 +42,18 @@ const waiting = (fields: Record<string, unknown> = {}): Case =>
     },
   )
 
+const NOTHING: Deeds = {
+  person: { uid: 'dana-secret-id', name: 'Dana W', isTrusted: false },
+  cases: [],
+  teams: [],
+  reports: [],
+}
+const many = (count: number, fields: Record<string, unknown> = {}): Case[] =>
+  Array.from({ length: count }, (_, at) => {
+    const each = waiting({ eventName: `Night ${at}`, ...fields })
+    return { ...each, event: { ...each.event, id: `e${at}` } }
+  })
+
 function open(
   path: string,
   {
@@ -47,16 +61,27 @@ function open(
     found = waiting() as Case | null,
     act = async () => {},
     near = [] as DanceEvent[],
+    cases = (found ? [found] : []) as Case[],
+    deeds = [] as Deeds[],
   } = {},
 ) {
   const world = makeFakeServices()
   const acts: unknown[] = []
+  /** What was undone, and whose deeds were read. */
+  const undone: Step['kind'][] = []
+  const read: string[] = []
   const moderation = {
     ...world.services.moderation,
     isModerator: async () => isModerator,
-    readCases: async () => (found ? [found] : []),
+    readCases: async () => cases,
     readCase: async () => found,
-    readCasesOf: async () => (found ? [found] : []),
+    readDeeds: async (_userId: string, uid: string) => {
+      read.push(uid)
+      return deeds[Math.min(read.length, deeds.length) - 1] ?? NOTHING
+    },
+    undo: async (_userId: string, steps: readonly Step[]) => {
+      steps.forEach(step => undone.push(step.kind))
+    },
     act: async (...[, , how]: unknown[]) => {
       acts.push(how)
       await act()
@@ -66,7 +91,7 @@ function open(
   const postcodes = { findPlace: async () => ({ district: 'Kent', county: '' }) }
   const store = makeStore({ ...world.services, moderation, events, postcodes })
   store.dispatch(signedIn({ account: accountOf('mia') }))
-  return { ...drawAt(<ModerateScreen />, store, { path, route: '/moderate' }), acts }
+  return { ...drawAt(<ModerateScreen />, store, { path, route: '/moderate' }), acts, undone, read }
 }
 
 describe('R74 The screen /moderate', () => {
@@ -175,5 +200,138 @@ describe('R74 The screen /moderate', () => {
   it('says that an event is gone', async () => {
     open('/moderate?event=e1', { found: null })
     await screen.findByText(/This event is gone/)
+  })
+})
+
+describe('S1 A long list', () => {
+  it("has one row for the many events of one person, which leads to that person's page", async () => {
+    const other = {
+      ...waiting({ eventName: 'Quiet one' }),
+      person: { uid: 'quiet', name: 'Quinn', isTrusted: false },
+    }
+    const cases = [...many(200), { ...other, event: { ...other.event, id: 'q1' } }]
+    const { here } = open('/moderate', { cases, deeds: [{ ...NOTHING, cases: many(200) }] })
+    fireEvent.click(await screen.findByRole('button', { name: /200 of Dana W.*Night 0, Night 1, Night 2/ }))
+    await screen.findByRole('heading', { name: 'Events by Dana W' })
+    expect(here()).toBe('/moderate?of=e0')
+    expect(screen.getAllByRole('listitem')).toHaveLength(25)
+    fireEvent.click(screen.getByRole('button', { name: 'Show 25 more of 175' }))
+    expect(screen.getAllByRole('listitem')).toHaveLength(50)
+  })
+
+  it('says how many there are, and shows more on demand', async () => {
+    const cases = many(60).map((each, at) => ({
+      ...each,
+      person: { uid: `p${at}`, name: '', isTrusted: false },
+    }))
+    open('/moderate', { cases })
+    await screen.findByRole('button', { name: 'Waiting 60' })
+    expect(screen.getAllByRole('button', { name: /Night/ })).toHaveLength(25)
+    fireEvent.click(screen.getByRole('button', { name: 'Show 25 more of 35' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Show 10 more of 10' }))
+    expect(screen.getAllByRole('button', { name: /Night/ })).toHaveLength(60)
+  })
+
+  it('opens the events that nobody owns in their place', async () => {
+    const cases = many(5, { creator: '', claimed: false }).map(each => ({ ...each, person: null }))
+    open('/moderate', { cases })
+    fireEvent.click(await screen.findByRole('button', { name: /5 that nobody owns/ }))
+    expect(screen.getAllByRole('button', { name: /Night/ })).toHaveLength(5)
+  })
+
+  it('has one row for the many reports of one person, which never names them (R53)', async () => {
+    const reports = [{ userId: 'rita-secret-id', reason: 'Because', at: null }]
+    const cases = many(5).map(each => ({ ...each, section: 'reported' as const, reports }))
+    const own = cases.map(({ event }) => ({ ...reports[0]!, eventId: event.id, event, isOnly: true }))
+    const { here, read, undone, container } = open('/moderate', {
+      cases,
+      found: cases[0]!,
+      deeds: [{ ...NOTHING, reports: own }, { ...NOTHING, reports: own }, NOTHING],
+    })
+    fireEvent.click(await screen.findByRole('button', { name: /5 reported by one person/ }))
+    await screen.findByRole('heading', { name: 'Reports of one person' })
+    expect(read).toEqual(['rita-secret-id'])
+    expect(here()).toMatch(/^\/moderate\?of=e0&reporter=\w{1,7}$/)
+    expect(container.innerHTML).not.toMatch(/secret-id|Dana W/)
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss all 5' }))
+    await screen.findByText('The reports are closed.')
+    expect(undone).toEqual(Array(5).fill('close'))
+  })
+})
+
+describe('R74 Undo everything of an account', () => {
+  const deeds: Deeds = {
+    person: { uid: 'dana-secret-id', name: 'Dana W', isTrusted: true },
+    cases: [...many(3), { ...waiting({ claimed: true, status: 'current' }), isClaimed: true }].map(
+      (each, at) => ({
+        ...each,
+        event: { ...each.event, id: `e${at}` },
+      }),
+    ),
+    teams: [waiting({ creator: 'ann', organisers: ['dana-secret-id'] }).event],
+    reports: [],
+  }
+
+  it('says in numbers what will happen, then does it and says so', async () => {
+    const { undone, here } = open('/moderate?of=e1', { deeds: [deeds, deeds, NOTHING] })
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo everything of this account' }))
+    for (const line of [
+      'Removes 3 events that they made.',
+      'Takes 1 event that they claimed off them. The words that a moderator saw come back.',
+      'Takes them off 1 team.',
+      'Their new events wait for approval again.',
+    ])
+      screen.getByText(line)
+    fireEvent.click(screen.getByRole('button', { name: 'Undo everything' }))
+    await screen.findByText('Everything of this account is undone.')
+    expect(undone).toEqual(['begin', 'leave', 'restore', 'remove', 'remove', 'remove'])
+    expect(here()).toBe('/moderate')
+  })
+
+  it('says what is left, and can be repeated', async () => {
+    open('/moderate?of=e1', { deeds: [deeds] })
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo everything of this account' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Undo everything' }))
+    // The trust counts too.
+    await screen.findByText('6 could not be undone yet. Try again.')
+    screen.getByRole('button', { name: 'Undo everything of this account' })
+  })
+})
+
+describe('R84 A restoration', () => {
+  const claimed = (fields: Record<string, unknown> = {}): Case => {
+    const each = waiting({
+      status: 'current',
+      claimed: true,
+      description: 'Buy cheap watches here.',
+      ...fields,
+    })
+    const note = { creator: '', fields: makeDocument(), lastUpdated: 1 }
+    return { ...each, section: 'changed', isClaimed: true, note, changes: changesSince(note, each.event) }
+  }
+
+  it('puts back what was seen, or clears the owner, each with a confirmation', async () => {
+    const { acts } = open('/moderate?event=e1', { found: claimed() })
+    fireEvent.click(await screen.findByRole('button', { name: 'More' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Clear the owner' }))
+    screen.getByText(/Nobody owns or runs it afterwards/)
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+    fireEvent.click(screen.getByRole('button', { name: 'More' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Put back what was seen' }))
+    screen.getByText(/those that a moderator last saw/)
+    fireEvent.click(screen.getByRole('button', { name: 'Put back what was seen' }))
+    await waitFor(() => expect(acts).toEqual([{ kind: 'restore', what: 'seen' }]))
+  })
+
+  it('is all that can be done with a claimed event that was deleted', async () => {
+    open('/moderate?event=e1', { found: claimed({ status: 'deleted' }) })
+    await screen.findByRole('button', { name: 'Put back what was seen' })
+    for (const name of ['Remove', 'Approve']) expect(screen.queryByRole('button', { name })).toBeNull()
+  })
+
+  it('is not offered for what its owner made', async () => {
+    open('/moderate?event=e1', { found: { ...waiting({ status: 'current' }), section: 'changed' } })
+    fireEvent.click(await screen.findByRole('button', { name: 'More' }))
+    expect(screen.queryByRole('button', { name: /Put back|Clear/ })).toBeNull()
   })
 })

@@ -73,8 +73,10 @@ describe('§7 File storage, on the local backend under the real rules', () => {
     expect(namesOf('e2')).toEqual([`events/e2/${date}_eventImage`, `events/e2/${date}_thumbnailImage`])
   })
 
-  it('removes every file of an event; removing again is no error', async () => {
-    await images.upload('e2', { eventImage, thumbnail })
+  it('removes every file of an event, or those without a kept address; removing again is no error', async () => {
+    const { imageUrl } = await images.upload('e2', { eventImage, thumbnail })
+    await images.removeAll('e2', ['Some text', imageUrl])
+    expect(namesOf('e2').map(encodeURIComponent)).toEqual([imageUrl.split(/[/?]/).at(-2)])
     await images.removeAll('e2')
     expect(namesOf('e2')).toEqual([])
     await images.removeAll('e2')
