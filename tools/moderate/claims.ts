@@ -1,57 +1,59 @@
+import { changeText, changeTitle } from '../../src/domain/moderation/caseLabels'
+import { caseOf, type Case } from '../../src/domain/moderation/cases'
+import { restoredFields } from '../../src/domain/moderation/restored'
 import {
   changesSince,
+  isAsSeen,
   isUnseen,
   readSeenNote,
   seenNoteOf,
+  wasGivenBack,
   wasNobodys,
   type SeenNote,
 } from '../../src/domain/moderation/seen'
+import { creatorOf, isTrustedByRules, LIVE, type StoredEvent } from '../../src/domain/moderation/storedEvent'
 import type { Act } from './act'
 import { describeEvent, nameOf } from './describeEvent'
+import { findEvent } from './findEvent'
 import { harmless, printable } from './printable'
 import { ModerationError, type Account, type Project } from './project'
-import { creatorOf, isTrustedByRules, LIVE, type StoredEvent } from '../../src/domain/moderation/storedEvent'
 
 /** The collection where the tool notes what a moderator has seen. The rules show it only to moderators. */
 const NOTES = 'moderation'
-/** Notes that a moderator has seen the event with this creator and these texts. */
+/** Notes that a moderator has seen the event like this. */
 export const noteSeen = (project: Project, event: StoredEvent) =>
   project.setDocument(`${NOTES}/${event.id}`, {
     ...seenNoteOf(event),
     at: new Date(),
   })
 
+/** What moderators have seen, by event. */
+export const readNotes = async (project: Project): Promise<Map<string, SeenNote>> =>
+  new Map((await project.readCollection(NOTES)).map(({ id, fields }) => [id, readSeenNote(fields)]))
+
 /**
- * R84: lists live events of untrusted accounts that no moderator has seen with this owner and these texts.
- * Somebody has claimed these events, or their owners have changed them later (R64). Also notes the present
- * texts of events without an owner, to show what a later claim changes.
+ * R84: finds live events of untrusted accounts that no moderator has seen with this owner and like this. Somebody has
+ * claimed these events, or their owners have changed them later (R64). Also notes the events without an owner, to show
+ * what a later claim changes.
  */
-export async function listClaims(
-  project: Project,
-  accountOf: (uid: unknown) => Promise<Account | null>,
-): Promise<string[]> {
+export async function findClaims(project: Project): Promise<Case[]> {
   const live = await project.findEvents(LIVE)
-  const notes = new Map(
-    (await project.readCollection(NOTES)).map(({ id, fields }) => [id, readSeenNote(fields)]),
-  )
+  const notes = await readNotes(project)
   const trusted = new Map<string, boolean>()
   const isByTrusted = async (uid: string) => {
     if (!trusted.has(uid)) trusted.set(uid, isTrustedByRules(await project.permissionOf(uid)))
     return trusted.get(uid) === true
   }
-  const lines: string[] = []
-  let count = 0
+  const found = { reports: new Map(), notes, people: new Map(), sentBack: new Map() }
+  const cases: Case[] = []
   for (const event of [...live, ...(await removedByClaimants(project, live, notes))]) {
     const creator = creatorOf(event)
-    const note = notes.get(event.id)
-    if (creator === '' && !note) await noteSeen(project, event)
-    const changes = note ? changeLines(note, event) : []
-    if (!isUnseen(event, note ?? null) || (creator !== '' && (await isByTrusted(creator)))) continue
-    const owner = await accountOf(creator)
-    count += 1
-    lines.push(...describeEvent(event, owner), `    ${whatHappened(event, note, owner)}`, ...changes)
+    const note = notes.get(event.id) ?? null
+    if (creator === '' && !note && !wasGivenBack(event)) await noteSeen(project, event)
+    if (!isUnseen(event, note) || (creator !== '' && (await isByTrusted(creator)))) continue
+    cases.push(caseOf('changed', event, found))
   }
-  return [`Claimed, or changed since a moderator saw them: ${count}`, ...lines]
+  return cases
 }
 
 /** Events that had no creator before somebody claimed and deleted them. */
@@ -66,37 +68,52 @@ async function removedByClaimants(project: Project, live: StoredEvent[], notes: 
   return removed
 }
 
-function whatHappened(event: StoredEvent, note: SeenNote | undefined, owner: Account | null): string {
+/** What happened to an event since a moderator saw it, as lines. */
+export const describeClaim = ({ event, note }: Case, owner: Account | null): string[] => [
+  ...describeEvent(event, owner),
+  `    ${whatHappened(event, note, owner)}`,
+  ...(note ? changeLines(note, event) : []),
+]
+
+function whatHappened(event: StoredEvent, note: SeenNote | null, owner: Account | null): string {
   const creator = creatorOf(event)
   const name = nameOf(owner, creator)
   if (event.fields.status === 'deleted') return `Claimed and deleted by ${name}`
   if (note?.creator === '' && creator !== '') return `Claimed by ${name}`
   if (event.fields.claimed === true && !note) return `Claimed by ${name}; how it was before is not known`
+  if (!note && creator === '') return 'Claimed and given back; how it was before is not known'
   if (!note) return `Of ${name}; no moderator has seen it with this owner`
   if (creator === '') return 'Given back by who had claimed it'
   return creator === note.creator ? `Changed by ${name}` : `Now of ${name}`
 }
 
 const changeLines = (note: SeenNote, event: StoredEvent): string[] =>
-  changesSince(note, event).map(
-    ({ name, was, now }) => `    ${harmless(name)}: ${printable(was)} → ${printable(now)}`,
-  )
+  changesSince(note, event).map(change => {
+    const [was, now] = [change.was, change.now].map(value => printable(changeText(change.name, value)))
+    return `    ${harmless(changeTitle(change))}: ${was} → ${now}`
+  })
+
+const noteOf = async (project: Project, eventId: string) => {
+  const stored = await project.readDocument(`${NOTES}/${eventId}`)
+  return stored && readSeenNote(stored)
+}
+
+const ownerOf = async (project: Project, event: StoredEvent) => {
+  const uid = creatorOf(event)
+  return uid === '' ? null : project.findAccount({ uid })
+}
 
 /**
  * R84: accepts an event as it is, which takes it off the list. If somebody claimed it without the mark `claimed`, sets
  * the mark. When the account of its owner is deleted, a marked event loses its creator but stays.
  */
 export async function planKeep(project: Project, eventId: string): Promise<Act> {
-  const event = eventId.includes('/') || eventId === '' ? null : await project.findEvent(eventId)
-  if (!event) throw new ModerationError(`Event with ID ${printable(eventId)} not found.`)
+  const event = await findEvent(project, eventId)
   const creator = creatorOf(event)
-  const stored = await project.readDocument(`${NOTES}/${eventId}`)
-  const note = stored && readSeenNote(stored)
-  const isMarked = wasNobodys(event, note) && event.fields.claimed !== true
-  const owner = creator === '' ? null : await project.findAccount({ uid: creator })
+  const isMarked = wasNobodys(event, await noteOf(project, eventId)) && event.fields.claimed !== true
   return {
     lines: [
-      ...describeEvent(event, owner),
+      ...describeEvent(event, await ownerOf(project, event)),
       '    noted as seen by a moderator',
       ...(isMarked ? ['    claimed: (none) → true. If the account is deleted, the event stays.'] : []),
     ],
@@ -107,6 +124,43 @@ export async function planKeep(project: Project, eventId: string): Promise<Act> 
       await noteSeen(project, event)
       log({ act: 'keep', eventId, eventName: event.fields.eventName, creator, isMarked })
       return `Kept: ${printable(event.fields.eventName)}.`
+    },
+  }
+}
+
+/**
+ * R84: puts back what a moderator saw, and clears the owner and the team unless they were seen too. Without a note, only
+ * clears them. Undoes a removal. Rejects with ModerationError if there is nothing to put back. `run` rejects with
+ * ModerationError if the event has changed since (R64).
+ */
+export async function planRestore(project: Project, eventId: string): Promise<Act> {
+  const event = await findEvent(project, eventId)
+  const note = await noteOf(project, eventId)
+  const restored = restoredFields(event, note, note ? 'seen' : 'owner')
+  if (!restored) throw new ModerationError(`Event ${printable(eventId)} can't be put back.`)
+  const fields = [...new Set([...Object.keys(event.fields), ...Object.keys(restored)])]
+  const before = event.fields
+  return {
+    lines: [
+      ...describeEvent(event, await ownerOf(project, event)),
+      ...fields
+        .filter(
+          name => name !== 'lastUpdated' && JSON.stringify(before[name]) !== JSON.stringify(restored[name]),
+        )
+        .map(name => `    ${harmless(name)}: ${printable(before[name])} → ${printable(restored[name])}`),
+    ],
+    question: 'Put back',
+    async run(log) {
+      const lastUpdated = await project.replaceEvent(eventId, current => {
+        if (isAsSeen(event, current)) return restored
+        throw new ModerationError(
+          `Event ${printable(eventId)} changed while you read it, so nothing was put back. Run the same command again.`,
+        )
+      })
+      await noteSeen(project, { id: eventId, fields: { ...restored, lastUpdated } })
+      await project.commit([{ path: `sentBack/${eventId}`, how: 'delete' }])
+      log({ act: 'restore', eventId, eventName: restored.eventName, before, lastUpdated })
+      return `Put back: ${printable(restored.eventName)}.`
     },
   }
 }

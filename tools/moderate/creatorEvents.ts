@@ -8,9 +8,19 @@ import { isWaiting, type StoredEvent } from '../../src/domain/moderation/storedE
  * unknown address.
  */
 export async function eventsOfCreator(project: Project, email: string): Promise<StoredEvent[]> {
+  return (await everythingOfCreator(project, email)).filter(event => !isDeleted(event))
+}
+
+const isDeleted = ({ fields }: StoredEvent) => fields.status === 'deleted'
+
+async function everythingOfCreator(project: Project, email: string): Promise<StoredEvent[]> {
   const { uid } = await findPerson(project, email)
   return project.findEventsOf(uid)
 }
+
+/** The events that the person has deleted. Rejects like `eventsOfCreator`. */
+export const deletedOfCreator = async (project: Project, email: string) =>
+  (await everythingOfCreator(project, email)).filter(isDeleted)
 
 /** The person's events that wait for approval. Rejects like `eventsOfCreator`. */
 export const waitingOfCreator = async (project: Project, email: string) =>
@@ -19,6 +29,6 @@ export const waitingOfCreator = async (project: Project, email: string) =>
 /** The person's events as lines. Rejects like `eventsOfCreator`. */
 export async function listOfCreator(project: Project, email: string): Promise<string[]> {
   const account = await findPerson(project, email)
-  const events = await project.findEventsOf(account.uid)
+  const events = await eventsOfCreator(project, email)
   return [`Events: ${events.length}`, ...events.flatMap(event => describeEvent(event, account))]
 }

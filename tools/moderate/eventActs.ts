@@ -1,5 +1,6 @@
 import { isReadableSize } from '../../src/domain/event/reader/documentSize'
 import { tombstoneOf } from '../../src/domain/organiser/tombstone'
+import { withoutReporter } from '../../src/domain/moderation/moderatorWrites'
 import { isAsSeen } from '../../src/domain/moderation/seen'
 import type { Act } from './act'
 import { noteSeen } from './claims'
@@ -124,7 +125,15 @@ export async function planRemoval(
         const before = isReadableSize(event.fields) ? event.fields : { status }
         await closeReports(project, eventId, reports)
         const { eventName } = event.fields
-        log({ act: 'remove', eventId, eventName, before, reason, reports, lastUpdated })
+        log({
+          act: 'remove',
+          eventId,
+          eventName,
+          before,
+          reason,
+          reports: reports.map(withoutReporter),
+          lastUpdated,
+        })
       }
       if (files.length > 0) {
         await removeFiles(project, eventId)

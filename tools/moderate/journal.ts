@@ -7,7 +7,18 @@ import { ModerationError, type Project } from './project'
 /** An act in the log, before its time, moderator and project are added. */
 export interface Entry {
   act:
-    'approve' | 'remove' | 'remove files' | 'trust' | 'untrust' | 'keep' | 'dismiss' | 'appoint' | 'discharge'
+    | 'approve'
+    | 'remove'
+    | 'remove files'
+    | 'trust'
+    | 'untrust'
+    | 'keep'
+    | 'restore'
+    | 'erase'
+    | 'clear'
+    | 'dismiss'
+    | 'appoint'
+    | 'discharge'
   [detail: string]: unknown
 }
 

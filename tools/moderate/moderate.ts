@@ -1,12 +1,15 @@
 import { join } from 'node:path'
 import type { Act } from './act'
-import { planKeep } from './claims'
-import { eventsOfCreator, listOfCreator, waitingOfCreator } from './creatorEvents'
+import { planClear } from './accountActs'
+import { planKeep, planRestore } from './claims'
+import { deletedOfCreator, eventsOfCreator, listOfCreator, waitingOfCreator } from './creatorEvents'
+import { planErasure } from './erasure'
 import { planApproval, planRemoval } from './eventActs'
 import { openFirebaseProject } from './firebase/firebaseProject'
 import { keepInProject, openJournal, type Entry } from './journal'
 import { listEvents } from './listEvents'
 import { openLocalProject } from './local/openLocalProject'
+import { planMigration } from './migration'
 import { planAppointment, planDischarge } from './moderatorActs'
 import { ModerationError, type Project } from './project'
 import { readCommand, USAGE, type Command } from './readCommand'
@@ -19,11 +22,21 @@ const PLANS = {
   approve: planApproval,
   remove: planRemoval,
   keep: planKeep,
+  restore: planRestore,
+  erase: planErasure,
+  clear: planClear,
   trust: planTrust,
   untrust: planUntrust,
   dismiss: planDismissal,
   appoint: planAppointment,
   discharge: planDischarge,
+}
+/** The commands that find their subjects themselves. */
+const WHOLE = { tidy: planTidy, migrate: planMigration }
+/** The commands that take another part of a person's events than the live ones. */
+const OF_CREATOR: Partial<Record<Command['name'], typeof eventsOfCreator>> = {
+  approve: waitingOfCreator,
+  erase: deletedOfCreator,
 }
 const LOG = 'moderation.jsonl'
 
@@ -58,7 +71,7 @@ const listed = ({ creator }: Command, project: Project) =>
 /** The ids or addresses that the moderator named. With --creator, the ids of that person's events. */
 async function subjectsOf({ name, subjects, creator }: Command, project: Project): Promise<string[]> {
   if (creator === null) return subjects
-  const events = await (name === 'approve' ? waitingOfCreator : eventsOfCreator)(project, creator)
+  const events = await (OF_CREATOR[name] ?? eventsOfCreator)(project, creator)
   return events.map(({ id }) => id)
 }
 
@@ -68,7 +81,10 @@ async function act(
   project: Project,
   terminal: Terminal,
 ) {
-  const acts = name === 'tidy' ? await planTidy(project) : await planEach(PLANS[name], command, project)
+  const acts =
+    name in WHOLE
+      ? await WHOLE[name as keyof typeof WHOLE](project)
+      : await planEach(PLANS[name as keyof typeof PLANS], command, project)
   if (acts.length === 0) return terminal.say('There is nothing to do.')
   for (const { lines } of acts) terminal.say(lines.join('\n'))
   const due = acts.filter(({ question }) => question !== null)

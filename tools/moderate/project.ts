@@ -1,3 +1,4 @@
+import type { ModeratorWrite } from '../../src/domain/moderation/moderatorWrites'
 import type { Report, StoredEvent } from '../../src/domain/moderation/storedEvent'
 
 /** An account of the sign-in service. */
@@ -10,6 +11,12 @@ export interface Account {
   isModerator: boolean
 }
 
+export interface StoredDocument {
+  /** Such as 'events/e1/reports/u1'. */
+  path: string
+  fields: Record<string, unknown>
+}
+
 /** The project functions that moderation needs (R62), for a local data folder or a Firebase project. */
 export interface Project {
   /** The project's name in messages. */
@@ -17,17 +24,19 @@ export interface Project {
   findEvents(statuses: string[]): Promise<StoredEvent[]>
   /** Events with a report, including deleted ones. */
   findReported(): Promise<StoredEvent[]>
-  /** Every event of a creator, except deleted events. */
-  findEventsOf(uid: string): Promise<StoredEvent[]>
+  /** Every event that the person owns, or helps to run (R73). Deleted events are among them. */
+  findEventsOf(uid: string, as?: 'creator' | 'organiser'): Promise<StoredEvent[]>
   findEvent(eventId: string): Promise<StoredEvent | null>
   /** Every report of an event (R53). */
   findReports(eventId: string): Promise<Report[]>
-  /** Removes the reports of these people from an event. */
-  removeReports(eventId: string, userIds: string[]): Promise<void>
   /** The fields of a document; null if there is none. */
   readDocument(path: string): Promise<Record<string, unknown> | null>
-  /** Every document of a collection at the root. */
-  readCollection(name: string): Promise<StoredEvent[]>
+  /** Every document of a collection. Its path may lead into another document. */
+  readCollection(path: string): Promise<StoredEvent[]>
+  /** Every document in all collections of this name. */
+  readGroup(name: string): Promise<StoredDocument[]>
+  /** Makes all of these writes in one commit, or none. */
+  commit(writes: readonly ModeratorWrite[]): Promise<void>
   /** Replaces the whole document. Dates become timestamps. */
   setDocument(path: string, fields: Record<string, unknown>): Promise<void>
   /**
@@ -50,6 +59,13 @@ export interface Project {
   setModerator(uid: string, isModerator: boolean): Promise<void>
   close(): Promise<void>
 }
+
+/** Reads the fields of a report. */
+export const reportOf = ({ userId, reason, timestamp }: Record<string, unknown>): Report => ({
+  userId: String(userId),
+  reason: String(reason),
+  at: timestamp instanceof Date ? timestamp : null,
+})
 
 /** A mistake that the moderator can correct. The message says how. */
 export class ModerationError extends Error {}

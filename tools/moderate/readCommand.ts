@@ -9,12 +9,16 @@ export const USAGE = `Approving events and trusting organisers.
     npm run moderate -- approve EVENT…        make events visible to everybody, and trust their organisers
     npm run moderate -- remove EVENT…         remove events and their pictures
     npm run moderate -- keep EVENT…           accept claimed or changed events as they are
+    npm run moderate -- restore EVENT…        put back what a moderator saw, and clear the owner of a claim
+    npm run moderate -- erase EVENT…          leave no text and no id of these deleted events, on request
     npm run moderate -- dismiss EVENT…        close the reports of these events
     npm run moderate -- trust EMAIL…          let these people's new events go live without approval
     npm run moderate -- untrust EMAIL…        let these people's new events wait for approval again
     npm run moderate -- appoint EMAIL…        make these people moderators
     npm run moderate -- discharge EMAIL…      they are moderators no longer
-    npm run moderate -- tidy                  close the reports of deleted events
+    npm run moderate -- clear EMAIL…          undo everything that these people did
+    npm run moderate -- tidy                  close the reports of deleted events, forget old closed reports
+    npm run moderate -- migrate               write what today's rules need in older data
 
 Each command shows what will change and asks before it starts. The log gets a line of JSON for each change.
 
@@ -23,10 +27,10 @@ Each command shows what will change and asks before it starts. The log gets a li
     --bucket NAME             the bucket of that project's pictures (FIREBASE_STORAGE_BUCKET, or its default bucket)
     --project ID              the --project with which the local backend was started, if any (FIREBASE_PROJECT_ID)
     --log FILE                the log (moderation.jsonl in the data folder)
-    --creator EMAIL           list, show, approve or remove all events of this person
+    --creator EMAIL           list, show, approve, remove or erase all events of this person
     --no-trust                approve without trusting the organiser
     --unverified              with --yes: trust or appoint an address that nobody verified
-    --reason TEXT             what the organiser of a removed event is told (at most 500 characters)
+    --reason TEXT             what the organiser of a removed event is told, also by clear (at most 500 characters)
     --yes                     don't ask, for scripts
     --help                    show this text`
 
@@ -36,20 +40,24 @@ const COMMANDS = [
   'approve',
   'remove',
   'keep',
+  'restore',
+  'erase',
   'dismiss',
   'trust',
   'untrust',
   'appoint',
   'discharge',
+  'clear',
   'tidy',
+  'migrate',
 ] as const
 /** R82: the app shows at most this many characters of a reason. */
 const MAX_REASON = 500
 /** The commands that take no arguments. */
-const ALONE: readonly string[] = ['list', 'tidy']
-const OF_PEOPLE: readonly string[] = ['trust', 'untrust', 'appoint', 'discharge']
+const ALONE: readonly string[] = ['list', 'tidy', 'migrate']
+const OF_PEOPLE: readonly string[] = ['trust', 'untrust', 'appoint', 'discharge', 'clear']
 /** The commands that can take all events of one person. */
-const BY_CREATOR: readonly string[] = ['list', 'show', 'approve', 'remove']
+const BY_CREATOR: readonly string[] = ['list', 'show', 'approve', 'remove', 'erase']
 
 export interface Command {
   name: (typeof COMMANDS)[number]

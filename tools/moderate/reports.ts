@@ -1,8 +1,11 @@
+import { userInfo } from 'node:os'
+import { markEnd, reportEnd, SERVER_TIME, withoutReporter } from '../../src/domain/moderation/moderatorWrites'
 import type { Act } from './act'
+import { commitAll } from './commitAll'
 import { describeEvent, describeReport } from './describeEvent'
 import { findEvent } from './findEvent'
 import { printable } from './printable'
-import { ModerationError, type Account, type Project } from './project'
+import { ModerationError, type Account, type Project, type StoredDocument } from './project'
 import { allReports, type Report, type StoredEvent } from '../../src/domain/moderation/storedEvent'
 
 /** All reports of an event (R53). */
@@ -10,24 +13,45 @@ export async function reportsOf(project: Project, event: StoredEvent): Promise<R
   return allReports(event, await project.findReports(event.id))
 }
 
-/** R74: closes the reports of deleted events, so that no list reads them again. */
-export async function planTidy(project: Project): Promise<Act[]> {
+/** R53: after a year it doesn't matter any more which version of an event a person reported. */
+const CLOSED_FOR_MS = 365 * 86_400_000
+
+/** R74: closes the reports of deleted events, so that no list reads them again. Also removes old closed reports. */
+export async function planTidy(project: Project, now = Date.now()): Promise<Act[]> {
   const deleted = (await project.findReported()).filter(({ fields }) => fields.status === 'deleted')
-  return Promise.all(deleted.map(event => planEnd(project, event)))
+  const isOld = ({ fields: { at } }: StoredDocument) =>
+    at instanceof Date && at.getTime() < now - CLOSED_FOR_MS
+  const old = (await project.readGroup('closedReports')).filter(isOld)
+  return [
+    ...(await Promise.all(deleted.map(event => planEnd(project, event)))),
+    ...(old.length > 0 ? [planForgetting(project, old)] : []),
+  ]
 }
 
 async function planEnd(project: Project, event: StoredEvent): Promise<Act> {
   const reports = await reportsOf(project, event)
   return {
     lines: [`${printable(event.id)}  a deleted event with ${reports.length} reports`],
-    question: 'Close',
+    question: 'Tidy',
     async run(log) {
       await closeReports(project, event.id, reports)
-      log({ act: 'dismiss', eventId: event.id, reports })
+      log({ act: 'dismiss', eventId: event.id, reports: reports.map(withoutReporter) })
       return `Closed: the reports of ${printable(event.id)}.`
     },
   }
 }
+
+const planForgetting = (project: Project, old: readonly StoredDocument[]): Act => ({
+  lines: [`${old.length} reports that were closed more than a year ago`],
+  question: 'Tidy',
+  async run() {
+    await commitAll(
+      project,
+      old.map(({ path }) => ({ path, how: 'delete' })),
+    )
+    return `Forgotten: ${old.length} closed reports.`
+  },
+})
 
 /**
  * R74: closes the reports that the moderator has seen. Moves them from the database to the log. People can then
@@ -46,21 +70,29 @@ export async function planDismissal(project: Project, eventId: string): Promise<
     question: 'Dismiss',
     async run(log) {
       await closeReports(project, event.id, reports)
-      log({ act: 'dismiss', eventId, eventName: event.fields.eventName, reports })
+      log({
+        act: 'dismiss',
+        eventId,
+        eventName: event.fields.eventName,
+        reports: reports.map(withoutReporter),
+      })
       return `Dismissed: ${reports.length === 1 ? 'the report' : `${reports.length} reports`} of ${printable(event.fields.eventName)}.`
     },
   }
 }
 
-/** Removes these reports. Also removes the event's mark, unless somebody else has reported the event meanwhile. */
+/**
+ * Closes these reports. Also removes the event's mark, unless somebody else has reported the event meanwhile. The event
+ * gets no stamp, because nothing that people see has changed.
+ */
 export async function closeReports(project: Project, eventId: string, reports: Report[]) {
-  await project.removeReports(
-    eventId,
-    reports.flatMap(({ userId }) => (userId === '' ? [] : [userId])),
-  )
-  if ((await project.findReports(eventId)).length > 0) return
   const event = await project.findEvent(eventId)
-  if (event && 'reported' in event.fields) await project.changeEvent(eventId, () => ({ reported: undefined }))
+  if (!event) return
+  const seen = reports.map(({ userId }) => userId)
+  const isAnyLeft = (await project.findReports(eventId)).some(({ userId }) => !seen.includes(userId))
+  const signed = { by: userInfo().username, at: SERVER_TIME }
+  const writes = seen.flatMap(uid => reportEnd(event, uid, signed))
+  await commitAll(project, [...writes, ...(isAnyLeft ? [] : markEnd(event))])
 }
 
 const accountOf = async (project: Project, uid: unknown): Promise<Account | null> =>

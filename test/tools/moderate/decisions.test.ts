@@ -130,9 +130,16 @@ describe('R74 A report', () => {
     expect(await scene.moderate(['list'])).toContain('Reported: 0')
     expect(await scene.fields('events/live')).not.toHaveProperty('reported')
     expect(await scene.fields('events/live')).toMatchObject({ status: 'current', eventName: 'Salsa Sundays' })
-    expect(scene.logged()).toMatchObject([
-      { act: 'dismiss', eventId: 'live', reports: [{ userId: 'x', reason: 'Moved away' }] },
-    ])
+    // Nothing that people see has changed, so no device has to fetch the event again.
+    expect((await scene.fields('events/live'))?.lastUpdated).toBe(PENDING_EVENT.lastUpdated)
+    expect(await scene.fields('events/live/closedReports/x')).toMatchObject({
+      lastUpdated: PENDING_EVENT.lastUpdated,
+      by: expect.any(String),
+      at: expect.any(Date),
+    })
+    const [entry] = scene.logged()
+    expect(entry).toMatchObject({ act: 'dismiss', eventId: 'live' })
+    expect(entry?.reports).toEqual([{ reason: 'Moved away', at: NEVER.toISOString() }])
     await expect(scene.moderate(['dismiss', 'live'])).rejects.toThrow('no open report')
   })
 

@@ -75,6 +75,7 @@ export function makeFakeAdminSdk(documents: Record<string, Fields>, users: Admin
           .split('.')
           .reduce<unknown>((at, name) => (at as Fields | undefined)?.[name], fields)
         if (op === '==') return found === value
+        if (op === 'array-contains') return Array.isArray(found) && found.includes(value)
         return op === 'in'
           ? (value as unknown[]).includes(found)
           : typeof found === 'string' && found >= String(value)
@@ -100,10 +101,24 @@ export function makeFakeAdminSdk(documents: Record<string, Fields>, users: Admin
     now: 1_800_000_000_000,
     failure: null,
     removed: REMOVED,
+    serverTime: timestamp(1_800_000_000_000),
     firestore: {
       doc: reference,
       collection: name => query(path => path.split('/').length === 2 && path.startsWith(`${name}/`)),
       collectionGroup: name => query(path => path.split('/').at(-2) === name),
+      batch() {
+        const writes: (() => unknown)[] = []
+        return {
+          set: (document, fields, { merge }) =>
+            writes.push(() => (merge ? put(document.path, fields) : stored.set(document.path, fields))),
+          update: (document, fields) => writes.push(() => put(document.path, fields)),
+          delete: document => writes.push(() => stored.delete(document.path)),
+          async commit() {
+            failing()
+            for (const write of writes) write()
+          },
+        }
+      },
       async runTransaction(run) {
         failing()
         return run({

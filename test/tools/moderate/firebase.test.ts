@@ -120,7 +120,7 @@ describe('R62 moderating a Firebase project', () => {
     )
     expect(sdk.documents.get('events/live')).toEqual({
       status: 'deleted',
-      listed: true,
+      listed: false,
       shortLocation: 'Kent',
       danceTypes: ['Salsa'],
       lastUpdated: sdk.now,

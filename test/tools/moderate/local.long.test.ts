@@ -107,7 +107,7 @@ describe.each([
     )
     const text = await scene.moderate(['list'])
     expect(text).toContain('saw them: 3\n')
-    expect(text).toContain('Claimed by ann@example.com\n    eventName: Quay Social → Buy here')
+    expect(text).toContain('Claimed by ann@example.com\n    Name: Quay Social → Buy here')
     expect(text).toContain('Claimed and deleted by ann@example.com')
     expect(text).not.toContain('Harbour Social')
 
@@ -117,7 +117,7 @@ describe.each([
 
     await scene.prepare(backend => backend.plant({ 'events/theirs': { ...claimed, eventName: 'Buy now' } }))
     expect(await scene.moderate(['list'])).toMatch(
-      /saw them: 1\n[^]+Changed by ann@example.com\n    eventName: Buy here → Buy now/,
+      /saw them: 1\n[^]+Changed by ann@example.com\n    Name: Buy here → Buy now/,
     )
   })
 
@@ -131,7 +131,7 @@ describe.each([
     await scene.prepare(backend =>
       backend.plant({ 'events/mine': { ...mine, status: 'current', team: 'Somebody else' } }),
     )
-    expect(await scene.moderate(['list'])).toContain('team: (none) → Somebody else')
+    expect(await scene.moderate(['list'])).toContain('Team: Nothing → Somebody else')
 
     // A change to a single date counts too.
     await scene.moderate(['keep', 'mine', '--yes'])
@@ -139,7 +139,7 @@ describe.each([
     const changed = { ...mine, status: 'current', team: 'Somebody else', exceptions }
     await scene.prepare(backend => backend.plant({ 'events/mine': changed }))
     expect(await scene.moderate(['list'])).toMatch(
-      /saw them: 1\n[^]+ 2026-12-06 imageUrl: \(none\) → \/images\/other.png\n(?! +2026)/,
+      /saw them: 1\n[^]+ Picture, Sun, 6 Dec: Nothing → \/images\/other.png\n/,
     )
   })
 
@@ -278,7 +278,7 @@ describe.each([
     const after = await scene.fields('events/live')
     expect(after).toEqual({
       status: 'deleted',
-      listed: true,
+      listed: false,
       shortLocation: 'Kent',
       movedCounties: ['Essex'],
       danceTypes: ['Salsa'],

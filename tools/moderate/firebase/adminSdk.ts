@@ -25,7 +25,7 @@ export interface AdminDocument {
   collection(name: string): AdminQuery
 }
 export interface AdminQuery {
-  where(field: string, op: 'in' | '>=' | '==', value: unknown): AdminQuery
+  where(field: string, op: 'in' | '>=' | '==' | 'array-contains', value: unknown): AdminQuery
   get(): Promise<{ docs: AdminSnapshot[] }>
 }
 interface AdminTransaction {
@@ -34,7 +34,14 @@ interface AdminTransaction {
   /** Replaces the whole document. */
   set(document: AdminDocument, fields: Record<string, unknown>): unknown
 }
+interface AdminBatch {
+  set(document: AdminDocument, fields: Record<string, unknown>, options: { merge: boolean }): unknown
+  update(document: AdminDocument, fields: Record<string, unknown>): unknown
+  delete(document: AdminDocument): unknown
+  commit(): Promise<unknown>
+}
 interface AdminFirestore {
+  batch(): AdminBatch
   doc(path: string): AdminDocument
   collection(name: string): AdminQuery
   collectionGroup(name: string): AdminQuery
@@ -61,6 +68,8 @@ export interface AdminSdk {
   }
   /** The value that removes a field in an update. */
   removed: unknown
+  /** The value that stands for the server's time in a write. */
+  serverTime: unknown
   close(): Promise<void>
 }
 
@@ -73,7 +82,10 @@ interface Modules {
     cert(account: object): object
     deleteApp(app: object): Promise<void>
   }
-  firestore: { getFirestore(app: object): AdminFirestore; FieldValue: { delete(): unknown } }
+  firestore: {
+    getFirestore(app: object): AdminFirestore
+    FieldValue: { delete(): unknown; serverTimestamp(): unknown }
+  }
   auth: { getAuth(app: object): AdminSdk['auth'] }
   storage: { getStorage(app: object): { bucket(): AdminSdk['bucket'] } }
 }
@@ -92,6 +104,7 @@ export const adminSdkBy =
       auth: auth.getAuth(app),
       bucket: storage.getStorage(app).bucket(),
       removed: firestore.FieldValue.delete(),
+      serverTime: firestore.FieldValue.serverTimestamp(),
       close: () => apps.deleteApp(app),
     }
   }

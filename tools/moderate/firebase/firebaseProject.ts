@@ -1,6 +1,7 @@
 import { nextStamp } from '../../../src/domain/time/nextStamp'
-import { ModerationError, type Account, type Project, withModerator } from '../project'
-import type { Report, StoredEvent } from '../../../src/domain/moderation/storedEvent'
+import { REMOVED, SERVER_TIME } from '../../../src/domain/moderation/moderatorWrites'
+import { ModerationError, reportOf, type Account, type Project, withModerator } from '../project'
+import type { StoredEvent } from '../../../src/domain/moderation/storedEvent'
 import {
   loadAdminSdk,
   type AdminSdk,
@@ -36,11 +37,21 @@ export async function openFirebaseProject({ file, bucket, load = loadAdminSdk }:
   return Object.fromEntries(guarded) as Project
 }
 
-function makeFirebaseProject({ firestore, auth, bucket, removed, close }: AdminSdk, name: string): Project {
+function makeFirebaseProject(
+  { firestore, auth, bucket, removed, serverTime, close }: AdminSdk,
+  name: string,
+): Project {
   const events = firestore.collection('events')
   const withRemovals = (fields: Record<string, unknown>) =>
     Object.fromEntries(
       Object.entries(fields).map(([field, value]) => [field, value === undefined ? removed : value]),
+    )
+  const withMarks = (fields: Record<string, unknown>) =>
+    Object.fromEntries(
+      Object.entries(fields).map(([field, value]) => [
+        field,
+        value === REMOVED ? removed : value === SERVER_TIME ? serverTime : value,
+      ]),
     )
   type Change = Parameters<Project['changeEvent']>[1]
   const stamp = (eventId: string, change: Change, isWhole: boolean) =>
@@ -73,9 +84,12 @@ function makeFirebaseProject({ firestore, auth, bucket, removed, close }: AdminS
       }
       return [...known.values()]
     },
-    async findEventsOf(uid) {
-      const { docs } = await events.where('creator', '==', uid).get()
-      return docs.map(eventOf).filter(({ fields }) => fields.status !== 'deleted')
+    async findEventsOf(uid, as = 'creator') {
+      const theirs =
+        as === 'creator'
+          ? events.where('creator', '==', uid)
+          : events.where('organisers', 'array-contains', uid)
+      return (await theirs.get()).docs.map(eventOf)
     },
     async findEvent(eventId) {
       const found = await firestore.doc(`events/${eventId}`).get()
@@ -83,10 +97,7 @@ function makeFirebaseProject({ firestore, auth, bucket, removed, close }: AdminS
     },
     async findReports(eventId) {
       const { docs } = await firestore.doc(`events/${eventId}`).collection('reports').get()
-      return docs.map(reportOf)
-    },
-    async removeReports(eventId, userIds) {
-      for (const userId of userIds) await firestore.doc(`events/${eventId}/reports/${userId}`).delete()
+      return docs.map(found => reportOf(withDates(found.data())))
     },
     async readDocument(path) {
       const found = await firestore.doc(path).get()
@@ -94,6 +105,20 @@ function makeFirebaseProject({ firestore, auth, bucket, removed, close }: AdminS
     },
     async readCollection(collection) {
       return (await firestore.collection(collection).get()).docs.map(eventOf)
+    },
+    async readGroup(collection) {
+      const { docs } = await firestore.collectionGroup(collection).get()
+      return docs.map(found => ({ path: found.ref.path, fields: withDates(found.data()) }))
+    },
+    async commit(writes) {
+      const batch = firestore.batch()
+      for (const write of writes) {
+        const document = firestore.doc(write.path)
+        if (write.how === 'delete') batch.delete(document)
+        else if (write.how === 'update') batch.update(document, withMarks(write.fields))
+        else batch.set(document, withMarks(write.fields), { merge: write.how === 'merge' })
+      }
+      await batch.commit()
     },
     async setDocument(path, fields) {
       await firestore.doc(path).set(fields, { merge: false })
@@ -142,11 +167,6 @@ function withDate(value: unknown): unknown {
 }
 
 const isTimestamp = (value: object): value is AdminTimestamp => 'toDate' in value && 'toMillis' in value
-
-function reportOf(found: AdminSnapshot): Report {
-  const { userId, reason, timestamp } = withDates(found.data())
-  return { userId: String(userId), reason: String(reason), at: timestamp instanceof Date ? timestamp : null }
-}
 
 const accountOf = ({ uid, email, displayName, emailVerified, customClaims }: AdminUser): Account => ({
   uid,

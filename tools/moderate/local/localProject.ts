@@ -1,7 +1,8 @@
 import { toRest } from '../../../local-backend/firestore/plantDocuments'
 import { nextStamp } from '../../../src/domain/time/nextStamp'
-import { ModerationError, withModerator, type Project } from '../project'
-import type { Report, StoredEvent } from '../../../src/domain/moderation/storedEvent'
+import { REMOVED, SERVER_TIME, type ModeratorWrite } from '../../../src/domain/moderation/moderatorWrites'
+import { ModerationError, reportOf, withModerator, type Project } from '../project'
+import type { StoredEvent } from '../../../src/domain/moderation/storedEvent'
 import { DoorError, type Door } from './door'
 import { plainFields } from './restFields'
 
@@ -88,27 +89,36 @@ export function makeLocalProject(door: Door, name: string): Omit<Project, 'close
       }
       return [...known.values()]
     },
-    async findEventsOf(uid) {
-      const found = await ask({ from: EVENTS, where: filter('creator', 'EQUAL', uid) })
-      return found.map(eventOf).filter(({ fields }) => fields.status !== 'deleted')
+    async findEventsOf(uid, as = 'creator') {
+      const isTheirs =
+        as === 'creator' ? filter('creator', 'EQUAL', uid) : filter('organisers', 'ARRAY_CONTAINS', uid)
+      return (await ask({ from: EVENTS, where: isTheirs })).map(eventOf)
     },
     async findEvent(eventId) {
       const { document } = await read(`events/${eventId}`)
       return document && eventOf(document)
     },
     async findReports(eventId) {
-      return (await ask({ from: [{ collectionId: 'reports' }] }, `/events/${eventId}`)).map(reportOf)
-    },
-    async removeReports(eventId, userIds) {
-      const writes = userIds.map(userId => ({ delete: `${root}/events/${eventId}/reports/${userId}` }))
-      if (writes.length > 0) await door.call(`/v1/${root}:commit`, { writes })
+      return (await project.readCollection(`events/${eventId}/reports`)).map(({ fields }) => reportOf(fields))
     },
     async readDocument(path) {
       const { document } = await read(path)
       return document && plainFields(document.fields)
     },
-    async readCollection(collectionId) {
-      return (await ask({ from: [{ collectionId }] })).map(eventOf)
+    async readCollection(path) {
+      const parts = path.split('/')
+      const collectionId = parts.pop()
+      return (await ask({ from: [{ collectionId }] }, ['', ...parts].join('/'))).map(eventOf)
+    },
+    async readGroup(collectionId) {
+      const found = await ask({ from: [{ collectionId, allDescendants: true }] })
+      return found.map(({ name, fields }) => ({
+        path: name.slice(root.length + 1),
+        fields: plainFields(fields),
+      }))
+    },
+    async commit(writes) {
+      await door.call(`/v1/${root}:commit`, { writes: writes.map(write => restWrite(root, write)) })
     },
     async setDocument(path, fields) {
       await write(path, fields)
@@ -153,6 +163,27 @@ const filter = (fieldPath: string, op: string, value: unknown) => ({
   fieldFilter: { field: { fieldPath }, op, value: toRest(value) },
 })
 
+function restWrite(root: string, write: ModeratorWrite) {
+  const name = `${root}/${write.path}`
+  if (write.how === 'delete') return { delete: name }
+  const entries = Object.entries(write.fields)
+  const kept = entries.filter(([, value]) => value !== REMOVED && value !== SERVER_TIME)
+  return {
+    update: { name, fields: withoutAbsent(Object.fromEntries(kept)) },
+    updateTransforms: entries.flatMap(([fieldPath, value]) =>
+      value === SERVER_TIME ? [{ fieldPath, setToServerValue: 'REQUEST_TIME' }] : [],
+    ),
+    ...(write.how === 'set'
+      ? {}
+      : {
+          updateMask: {
+            fieldPaths: entries.flatMap(([field, value]) => (value === SERVER_TIME ? [] : [field])),
+          },
+        }),
+    ...(write.how === 'update' ? { currentDocument: { exists: true } } : {}),
+  }
+}
+
 /** Drops undefined fields. The mask still names them, so the write removes them from the document. */
 const withoutAbsent = (fields: Record<string, unknown>) =>
   Object.fromEntries(
@@ -165,8 +196,3 @@ const eventOf = ({ name, fields }: RestDocument): StoredEvent => ({
   id: name.split('/').at(-1) ?? '',
   fields: plainFields(fields),
 })
-
-function reportOf({ fields }: RestDocument): Report {
-  const { userId, reason, timestamp } = plainFields(fields)
-  return { userId: String(userId), reason: String(reason), at: timestamp instanceof Date ? timestamp : null }
-}

@@ -1,0 +1,221 @@
+import { planTidy } from '../../../tools/moderate/reports'
+import { openLocalProject } from '../../../tools/moderate/local/openLocalProject'
+import { PENDING_EVENT, Scene } from './scene'
+
+// A shared machine is slow, so the limit is generous.
+jest.setTimeout(30_000)
+
+let scene: Scene
+beforeEach(() => {
+  scene = new Scene(true)
+})
+afterEach(() => scene.stop())
+
+type Fields = Record<string, unknown>
+const plant = (documents: Record<string, Fields>) => scene.prepare(backend => backend.plant(documents))
+const LIVE = { ...PENDING_EVENT, status: 'current', listed: true, creator: '' }
+const SCAM = { ...LIVE, claimed: true, description: 'Buy cheap watches here.' }
+const NEVER = new Date(0)
+const report = (userId: string) => ({ userId, reason: 'Spam', timestamp: NEVER })
+const mark = { userId: '', reason: '', timestamp: NEVER }
+
+describe('R84 restore', () => {
+  it('puts back what a moderator saw and clears who had claimed it, also after they deleted it', async () => {
+    await plant({ 'events/a': LIVE, 'events/b': LIVE })
+    await scene.moderate(['migrate', '--yes'])
+    const eve = { ...SCAM, creator: 'eve', organisers: ['accomplice'] }
+    await plant({ 'events/a': eve, 'events/b': { ...eve, status: 'deleted' } })
+    const text = await scene.moderate(['restore', 'a', 'b'])
+    expect(text).toContain('description: Buy cheap watches here. → A friendly weekly social.')
+    for (const id of ['a', 'b']) {
+      const { lastUpdated, ...fields } = (await scene.fields(`events/${id}`)) ?? {}
+      expect(fields).toEqual({ ...LIVE, lastUpdated: undefined, organisers: [] })
+      expect(lastUpdated).toBeGreaterThan(PENDING_EVENT.lastUpdated)
+    }
+    expect(await scene.moderate(['list'])).toContain('saw them: 0')
+    expect(scene.logged()).toMatchObject([
+      { act: 'restore', eventId: 'a', before: { creator: 'eve' } },
+      { act: 'restore', eventId: 'b' },
+    ])
+  })
+
+  it('only clears the owner if no moderator has seen the event, and shows events that were given back', async () => {
+    await plant({ 'events/a': { ...SCAM, claimed: false, organisers: ['accomplice'] } })
+    expect(await scene.moderate(['list'])).toMatch(
+      /saw them: 1\n[^]+given back; how it was before is not known/,
+    )
+    await scene.moderate(['migrate', '--yes'])
+    expect(await scene.fields('moderation/a')).toBeNull()
+    await scene.moderate(['restore', 'a'])
+    expect(await scene.fields('events/a')).toMatchObject({ organisers: [], description: SCAM.description })
+    expect(await scene.moderate(['list'])).toContain('saw them: 0')
+  })
+
+  it('puts back nothing if the event waits, or changed while the moderator read', async () => {
+    await plant({ 'events/waits': PENDING_EVENT, 'events/a': { ...SCAM, creator: 'eve' } })
+    await expect(scene.moderate(['restore', 'waits'])).rejects.toThrow("can't be put back")
+    const terminal = {
+      isInteractive: true,
+      say: () => undefined,
+      ask: async () => {
+        await plant({ 'events/a': { ...SCAM, creator: 'eve', team: 'Others' } })
+        return 'y'
+      },
+    }
+    await expect(scene.moderateAt(terminal, ['restore', 'a'])).rejects.toThrow('nothing was put back')
+  })
+})
+
+describe('R74 clear', () => {
+  it('undoes all that an account did, and can be repeated', async () => {
+    const eve = await scene.signUp('eve@example.com')
+    await plant({
+      'events/claimed': LIVE,
+      'events/gone': LIVE,
+    })
+    await scene.moderate(['migrate', '--yes'])
+    await plant({
+      [`users/${eve}`]: { displayName: 'Eve', permission: 1 },
+      'events/claimed': { ...SCAM, creator: eve },
+      'events/gone': { ...SCAM, creator: eve, claimed: undefined, status: 'deleted' },
+      'events/made': { ...LIVE, creator: eve },
+      'events/waits': { ...PENDING_EVENT, creator: eve },
+      'events/over': { ...LIVE, creator: eve, status: 'deleted' },
+      'events/team': { ...LIVE, creator: 'ann', organisers: ['bob', eve] },
+      'events/theirs': { ...LIVE, creator: 'ann', reported: mark },
+      [`events/theirs/reports/${eve}`]: report(eve),
+      'events/both': { ...LIVE, creator: 'ann', reported: mark },
+      [`events/both/reports/${eve}`]: report(eve),
+      'events/both/reports/bob': report('bob'),
+    })
+    await scene.upload('app.appspot.com', 'events/made/eventImage')
+    const text = await scene.moderate(['clear', 'eve@example.com', '--reason', 'Spam'])
+    expect(text).toContain('Removes 2 events that they made.')
+    expect(text).toContain('Takes 2 events that they claimed off them')
+    expect(text).toContain('Takes them off 1 team.')
+    expect(text).toContain('Closes 2 reports of theirs.')
+
+    for (const id of ['made', 'waits']) {
+      const { lastUpdated: _stamp, ...left } = (await scene.fields(`events/${id}`)) ?? {}
+      const { shortLocation, danceTypes } = PENDING_EVENT
+      expect(left).toEqual({ status: 'deleted', listed: id === 'made', shortLocation, danceTypes })
+    }
+    expect(await scene.isStored('app.appspot.com', 'events/made/eventImage')).toBe(false)
+    for (const id of ['claimed', 'gone']) {
+      expect(await scene.fields(`events/${id}`)).toEqual({ ...LIVE, lastUpdated: expect.any(Number) })
+    }
+    expect(await scene.fields('events/over')).toMatchObject({ status: 'deleted', creator: eve })
+    expect((await scene.fields('events/team'))?.organisers).toEqual(['bob'])
+    expect(await scene.fields('events/theirs')).not.toHaveProperty('reported')
+    expect(await scene.fields('events/both')).toHaveProperty('reported')
+    expect(await scene.fields('events/both/reports/bob')).not.toBeNull()
+    expect(await scene.fields(`events/theirs/closedReports/${eve}`)).toMatchObject({ lastUpdated: 1_000 })
+    expect(await scene.fields(`users/${eve}`)).toEqual({ displayName: 'Eve' })
+    expect((await scene.noticesOf(eve)).map(({ reason }) => reason)).toEqual(['Spam', 'Spam'])
+    expect(scene.logged()).toMatchObject([
+      { act: 'clear', uid: eve, made: 2, claimed: 2, teams: 1, reports: 2 },
+    ])
+
+    expect(await scene.moderate(['clear', 'eve@example.com'], null)).toContain('nothing that can be undone')
+  })
+
+  it('is offered for an account whose many events share a row of the list', async () => {
+    const [eve, bob] = [await scene.signUp('eve@example.com'), await scene.signUp('bob@example.com')]
+    const ids = Array.from({ length: 9 }, (_, at) => `flood${at}`)
+    const quiet = { ...PENDING_EVENT, creator: 'ann' }
+    await plant({
+      ...Object.fromEntries(ids.map(id => [`events/${id}`, { ...PENDING_EVENT, creator: eve }])),
+      'events/zlast': { ...quiet, eventName: 'Quiet one' },
+      ...Object.fromEntries(ids.map(id => [`events/theirs-${id}`, { ...LIVE, creator: id }])),
+      ...Object.fromEntries(ids.map(id => [`events/theirs-${id}/reports/${bob}`, report(bob)])),
+    })
+    const text = await scene.moderate(['list'])
+    expect(text).toContain('Waiting for approval: 10\n9 of eve@example.com (list --creator eve@example.com')
+    expect(text).toContain('zlast  Quiet one')
+    expect(text).toContain('Reported: 9\n9 reported by bob@example.com (clear bob@example.com undoes all)')
+  })
+})
+
+describe('S10 erase', () => {
+  it('leaves no text and no id of a deleted event, in the database, its notes and the log', async () => {
+    const ann = await scene.signUp('ann@example.com')
+    const gone = { ...LIVE, creator: ann, organisers: ['bob'], status: 'deleted' }
+    await plant({
+      'events/gone': gone,
+      'events/gone/people/bob': { name: 'Bob', at: NEVER },
+      'events/gone/closedReports/eve': { lastUpdated: 1, by: 'mia', at: NEVER },
+      'moderation/gone': { creator: ann, fields: gone, lastUpdated: 1, at: NEVER },
+      'moderationLog/x': {
+        act: 'remove',
+        eventId: 'gone',
+        eventName: 'Salsa Sundays',
+        before: gone,
+        person: ann,
+        by: 'mia',
+      },
+      'moderationLog/y': { act: 'keep', eventId: 'other', eventName: 'Other', person: ann, by: 'mia' },
+      'events/live': { ...LIVE, creator: ann },
+    })
+    await expect(scene.moderate(['erase', 'live'])).rejects.toThrow('remove it first')
+    await scene.moderate(['erase', '--creator', 'ann@example.com'])
+    const { shortLocation, danceTypes } = PENDING_EVENT
+    expect(await scene.fields('events/gone')).toEqual({
+      status: 'deleted',
+      listed: true,
+      shortLocation,
+      danceTypes,
+      lastUpdated: expect.any(Number),
+    })
+    for (const path of ['events/gone/people/bob', 'events/gone/closedReports/eve', 'moderation/gone'])
+      expect(await scene.fields(path)).toBeNull()
+    expect(await scene.fields('moderationLog/x')).toEqual({ act: 'remove', eventId: 'gone', by: 'mia' })
+    expect(await scene.fields('moderationLog/y')).toMatchObject({ eventName: 'Other', person: ann })
+    expect(JSON.stringify(scene.logged())).not.toContain('Salsa Sundays')
+  })
+})
+
+describe('migrate', () => {
+  it('writes what older data lacks, says what it did, and then does nothing', async () => {
+    const older = { eventName: 'Salsa Sundays', description: PENDING_EVENT.description }
+    await plant({
+      'events/new': LIVE,
+      'events/seen': { ...LIVE, creator: 'ann' },
+      'moderation/seen': { creator: 'ann', fields: older, lastUpdated: 1_000, at: NEVER },
+      'events/edited': { ...LIVE, creator: 'ann', lastUpdated: 2_000 },
+      'moderation/edited': { creator: 'ann', fields: older, lastUpdated: 1_000, at: NEVER },
+      'events/claimed': { ...LIVE, creator: 'eve' },
+      'moderation/claimed': { creator: '', fields: older, lastUpdated: 500, at: NEVER },
+      'moderationLog/x': {
+        act: 'dismiss',
+        reports: [{ userId: 'bob', reason: 'Spam', at: NEVER }],
+        by: 'mia',
+      },
+    })
+    const text = await scene.moderate(['migrate'])
+    expect(text).toMatch(/Events without an owner get a note .*: 1\n/)
+    expect(text).toMatch(/Done\. Notes get the whole event, .*: 1\n/)
+    expect((await scene.fields('moderation/new'))?.fields).toEqual(LIVE)
+    expect((await scene.fields('moderation/seen'))?.fields).toEqual({ ...LIVE, creator: 'ann' })
+    expect((await scene.fields('moderation/edited'))?.fields).toEqual(older)
+    expect(await scene.fields('events/claimed')).toEqual({ ...LIVE, creator: 'eve', claimed: true })
+    expect((await scene.fields('moderationLog/x'))?.reports).toEqual([{ reason: 'Spam', at: NEVER }])
+    expect(await scene.moderate(['migrate'], null)).toContain('There is nothing to do.')
+  })
+})
+
+describe('tidy', () => {
+  it('forgets closed reports after a year', async () => {
+    const now = Date.UTC(2026, 10, 27)
+    const closed = (days: number) => ({ lastUpdated: 1, by: 'mia', at: new Date(now - days * 86_400_000) })
+    await plant({
+      'events/a': LIVE,
+      'events/a/closedReports/old': closed(366),
+      'events/a/closedReports/new': closed(364),
+    })
+    const project = await openLocalProject(scene.data, 'demo-dancefloor')
+    for (const act of await planTidy(project, now)) await act.run(() => undefined)
+    expect(await scene.fields('events/a/closedReports/old')).toBeNull()
+    expect(await scene.fields('events/a/closedReports/new')).not.toBeNull()
+    await project.close()
+  })
+})
