@@ -6,12 +6,12 @@ export type RulesMetadata = Omit<ObjectMetadata, 'downloadTokens'>
 
 /** One file operation for the security rules to judge. */
 export interface Access {
-  /** 'update' overwrites an existing file or changes its metadata. */
+  /** As in production, 'create' writes the bytes of a file, also over an existing one. 'update' changes its metadata. */
   method: 'get' | 'list' | 'create' | 'update' | 'delete'
   bucket: string
   /** The full decoded name of the file ('events/e1/eventImage'). For list, the prefix as it was requested. */
   path: string
-  /** The current file; null for list, or if the file doesn't exist. */
+  /** The current file; null for list, or if the file doesn't exist. A creation replaces it. */
   resource: RulesMetadata | null
   /**
    * The file after the operation, with its real size and type (W30, W32). For create and update only; otherwise null.

@@ -9,6 +9,8 @@ const TEXTS = [
   'cacheControl',
 ] as const
 const MAX_TEXT = 1024
+/** Production keeps the download tokens under this key. So nobody chooses a token, as it would read the file. */
+const TOKENS = 'firebaseStorageDownloadTokens'
 /** As in production, the limit covers keys and values of custom metadata together. */
 const MAX_CUSTOM_BYTES = 8192
 /** These texts are sent as headers, so they must be printable ASCII. */
@@ -54,6 +56,7 @@ function readCustom(sent: unknown): RequestedMetadata['custom'] {
   if (!isJsonObject(sent)) throw invalidArgument('Invalid value for metadata.')
   if (Buffer.byteLength(JSON.stringify(sent)) > MAX_CUSTOM_BYTES)
     throw invalidArgument(`Custom metadata may take at most ${MAX_CUSTOM_BYTES} bytes.`)
+  if (Object.hasOwn(sent, TOKENS)) throw invalidArgument(`Not allowed to set custom metadata for ${TOKENS}`)
   return new Map(
     Object.entries(sent).map(([key, value]) => {
       if (value !== null && typeof value !== 'string')

@@ -24,7 +24,7 @@ export function judgeUpload(
   const metadata = newMetadata(object, former, now())
   authorize(
     {
-      method: former ? 'update' : 'create',
+      method: 'create',
       bucket,
       path: name,
       resource: former && withoutTokens(former),

@@ -5,6 +5,7 @@ import { documentChanges, friendlyEventId, newDocument } from '../../src/domain/
 import { nextStamp } from '../../src/domain/time/nextStamp'
 import type { EventDraft } from '../../src/domain/editor/draft/eventDraft'
 import type { EventAct } from '../../src/domain/organiser/eventIntents'
+import { pictureNames, VERSIONS } from '../../src/domain/images/pictureNames'
 import { patchOf, type EventPatch } from '../../src/domain/organiser/eventPatch'
 import { readEvent } from '../../src/domain/event/reader/eventReader'
 import { eventOptions } from '../../src/domain/organiser/permissions'
@@ -70,14 +71,25 @@ describe('§7 The rules allow what the app writes:', () => {
 
   it('R42: the pictures of a new event are uploaded and linked', () => {
     const world = worldOf({ ...SERIES, status: 'pendingApproval' })
-    for (const name of ['eventImage', 'thumbnailImage', `${FRIDAY}_eventImage`, `${FRIDAY}_thumbnailImage`]) {
+    for (const name of [...VERSIONS].flatMap(version => Object.values(pictureNames(version)))) {
       expect(world.file('ann', 'create', `events/e1/${name}`)).toBe('')
-      expect(world.file('ann', 'update', `events/e1/${name}`)).toBe('')
       expect(world.file('ben', 'create', `events/e1/${name}`)).not.toBe('')
+      // For the address of the file.
+      expect(world.file('ann', 'get', `events/e1/${name}`)).toBe('')
+      expect(world.file('ben', 'get', `events/e1/${name}`)).not.toBe('')
     }
     expect(change(world, 'ann', { base: URLS(), dates: [] })).toBe('')
     const foreign = { ...URLS(), imageUrl: URLS().imageUrl.replace('e1', 'e2') }
     expect(change(world, 'ann', { base: foreign, dates: [] })).not.toBe('')
+  })
+
+  it("the pictures of a series' date, once the series is approved", () => {
+    for (const name of [`${FRIDAY}_eventImage-0`, `${FRIDAY}_thumbnailImage-0`]) {
+      for (const status of ['current', 'paused'])
+        expect(worldOf({ ...SERIES, status }).file('ann', 'create', `events/e1/${name}`)).toBe('')
+      for (const status of ['pending', 'pendingApproval'])
+        expect(worldOf({ ...SERIES, status }).file('ann', 'create', `events/e1/${name}`)).not.toBe('')
+    }
   })
 
   it('§5: each draft that the form accepts, for an event or for one date', () => {
@@ -144,8 +156,10 @@ describe('§7 The rules allow what the app writes:', () => {
   it('R50: the owner lists and removes the pictures of a deleted event', () => {
     const world = worldOf({ ...SERIES, status: 'deleted' })
     expect(world.file('ann', 'list', 'events/e1')).toBe('')
-    expect(world.file('ann', 'delete', 'events/e1/eventImage')).toBe('')
-    expect(world.file('ben', 'delete', 'events/e1/eventImage')).not.toBe('')
+    for (const name of ['eventImage', 'eventImage-0', `${FRIDAY}_thumbnailImage-z`]) {
+      expect(world.file('ann', 'delete', `events/e1/${name}`)).toBe('')
+      expect(world.file('ben', 'delete', `events/e1/${name}`)).not.toBe('')
+    }
   })
 
   it.each([undefined, '', null])('R54: an event whose creator is %p can be claimed once', creator => {

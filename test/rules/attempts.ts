@@ -10,7 +10,7 @@ import { fromPlain, objectResource, type Plain } from '../../local-backend/rules
 import type { StructuredQuery } from '../../local-backend/rules/query/constraints'
 import { Timestamp } from '../../local-backend/rules/time'
 import type { Value, ValueMap } from '../../local-backend/rules/values'
-import { alsoOf, rangeOf, type Attempt, type Fixtures } from '../support/attempts/attempt'
+import { alsoOf, isOfMetadata, rangeOf, type Attempt, type Fixtures } from '../support/attempts/attempt'
 import { decode, type Forms } from '../support/attempts/decode'
 import { withDates } from '../support/attempts/pathDates'
 
@@ -84,11 +84,11 @@ export function makeAttempts(fixtures: Required<Fixtures>, attempts: Attempt[]) 
   }
 
   function toRequest(attempt: Attempt): RulesRequest {
-    const { who, op, path } = attempt
+    const { who, path } = attempt
     const auth = who === 'anon' ? null : { uid: who, token: { ...attempt.claims, sub: who } }
     const common = { auth, time: TIME }
     return attempt.group === 'storage'
-      ? { ...common, service: 'firebase.storage', method: op, ...storageParts(attempt) }
+      ? { ...common, service: 'firebase.storage', ...storageParts(attempt) }
       : { ...common, service: 'cloud.firestore', ...firestoreParts(attempt, path) }
   }
 
@@ -148,7 +148,8 @@ function queryOf({ where = {} }: Attempt): StructuredQuery {
   return filters.length === 0 ? {} : { where: { compositeFilter: { op: 'AND', filters } } }
 }
 
-function storageParts({ op, path: written, resource }: Attempt) {
+function storageParts(attempt: Attempt) {
+  const { op, path: written, resource } = attempt
   const path = withDates(written, NOW)
   const full = { path: `${BUCKET}/${path}`.replace(/\/$/, '') }
   const file = (contentType: string, size: number) =>
@@ -156,6 +157,8 @@ function storageParts({ op, path: written, resource }: Attempt) {
   const isThere = op === 'get' || op === 'update' || op === 'delete'
   return {
     ...full,
+    // Replacing a file is a creation, too.
+    method: op === 'update' && !isOfMetadata(attempt) ? ('create' as const) : op,
     resource: isThere ? file('image/jpeg', 40_000) : null,
     requestResource: resource ? file(resource.contentType, resource.size) : null,
   }

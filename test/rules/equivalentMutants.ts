@@ -81,6 +81,7 @@ export const EQUIVALENT_FIRESTORE: EquivalentMutant[] = [
 
 export const EQUIVALENT_STORAGE: EquivalentMutant[] = [
   { name: '/b/{bucket}/o: bucket matches otherwise', reason: NAMED_ONCE },
-  { name: /\{fileName\} allow create, update: (get|list|delete) too$/, reason: NO_WRITTEN_DOCUMENT },
+  { name: /\{fileName\} allow create: (get|list|delete) too$/, reason: NO_WRITTEN_DOCUMENT },
+  { name: /\{fileName\} allow create: update too$/, reason: 'a file whose metadata changes is there' },
   { name: /\{fileName\} allow delete: get too$/, reason: ALREADY_ALLOWED },
 ]

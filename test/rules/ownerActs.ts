@@ -5,8 +5,8 @@ export const FRIDAY = '2026-11-27'
 
 /** The addresses of both pictures of the event e1 in the bucket. `date` prefixes their names. */
 export const URLS = (date = '') => ({
-  imageUrl: `https://firebasestorage.googleapis.com/v0/b/app.appspot.com/o/events%2Fe1%2F${date}eventImage?alt=media&token=a-1`,
-  thumbnailUrl: `https://firebasestorage.googleapis.com/v0/b/app.appspot.com/o/events%2Fe1%2F${date}thumbnailImage?alt=media&token=a-1`,
+  imageUrl: `https://firebasestorage.googleapis.com/v0/b/app.appspot.com/o/events%2Fe1%2F${date}eventImage-0?alt=media&token=a-1`,
+  thumbnailUrl: `https://firebasestorage.googleapis.com/v0/b/app.appspot.com/o/events%2Fe1%2F${date}thumbnailImage-0?alt=media&token=a-1`,
 })
 
 export const ofEvent = { eventId: 'e1' }

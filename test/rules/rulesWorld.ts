@@ -56,18 +56,19 @@ export class RulesWorld {
   }
 
   /** Judges this person's request for a file of the bucket. Returns the reason of a refusal, or ''. */
-  file(uid: string, method: Method, name: string, size = 40_000): string {
-    const file = objectResource({ name, bucket: BUCKET, contentType: 'image/jpeg', size })
+  file(uid: string, method: Method | 'replace', name: string): string {
+    const file = objectResource({ name, bucket: BUCKET, contentType: 'image/jpeg', size: 40_000 })
     const decision: Decision = evaluate(
       storage,
       {
         service: 'firebase.storage',
-        method,
+        // Replacing a file is a creation, too.
+        method: method === 'replace' ? 'create' : method,
         path: `/b/${BUCKET}/o/${name}`,
         auth: { uid, token: { sub: uid } },
         time: SERVER_TIME,
-        resource: method === 'update' || method === 'delete' ? file : null,
-        requestResource: method === 'create' || method === 'update' ? file : null,
+        resource: method === 'create' || method === 'list' ? null : file,
+        requestResource: ['create', 'replace', 'update'].includes(method) ? file : null,
       },
       this.world,
     )

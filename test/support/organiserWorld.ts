@@ -57,13 +57,13 @@ export const makeSeries = (creator: UserId, overrides: Record<string, unknown> =
 })
 
 /**
- * Turns the lists of an answer into lists of this realm, as in a browser. The SDK refuses to send lists from Jest's
- * outer realm.
+ * Fetches as a page of this origin: an address may be only a path. Lists of an answer become lists of this realm,
+ * because the SDK refuses to send lists from Jest's outer realm.
  */
-function readAnswersHere() {
+function fetchAsPage(origin: string) {
   const get = globalThis.fetch
-  globalThis.fetch = async (...request) => {
-    const answer = await get(...request)
+  globalThis.fetch = async (from, init) => {
+    const answer = await get(typeof from === 'string' ? new URL(from, origin) : from, init)
     answer.json = async () => JSON.parse(await answer.text()) as unknown
     return answer
   }
@@ -71,9 +71,9 @@ function readAnswersHere() {
 
 /** The real SDK and the local backend under the real rules, with devices of signed-in people. */
 export async function startOrganiserWorld() {
-  readAnswersHere()
   releaseRequestLimits()
   const backend = await startTestBackend({ isJudged: true })
+  fetchAsPage(backend.origin)
   const { host, hostname, port } = new URL(backend.origin)
   Object.assign(globalThis, { location: { host, hostname, port, origin: backend.origin, protocol: 'http:' } })
   const { makeAuthCalls } = await import('../../src/services/auth/authApi.firebase')

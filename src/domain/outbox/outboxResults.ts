@@ -3,6 +3,7 @@ import {
   CLAIMED_STAYS,
   DAMAGED_ACT,
   DATE_LEFT,
+  DATE_PICTURE_WAITS,
   NO_LONGER_ORGANISER,
   TOO_MANY_TODAY,
 } from '../texts/organiserMessages'
@@ -19,6 +20,7 @@ const REASONS: Readonly<Record<string, string>> = {
   claimed: CLAIMED_STAYS,
   'not-organiser': NO_LONGER_ORGANISER,
   'date-left': DATE_LEFT,
+  'date-picture-waits': DATE_PICTURE_WAITS,
   'too-many-today': TOO_MANY_TODAY,
   damaged: DAMAGED_ACT,
   disputed: 'The same was changed on another device.',

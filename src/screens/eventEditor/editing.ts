@@ -20,6 +20,8 @@ export interface Editing {
   marks?: FoundMarks
   /** The date, if only one date of a series is edited or copied. */
   date?: Day | null
+  /** §7: whether the date of a series can't have its own picture yet, because the event waits for approval. */
+  isPictureFixed?: boolean
   /** R55: the number of changed dates. They share one limit with agenda and prices. */
   datesBeside?: number
   change: (part: Partial<EventDraft>) => void

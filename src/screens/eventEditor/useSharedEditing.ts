@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react'
 import { datesBeside } from '../../domain/editor/listRoom'
+import { isPending } from '../../domain/event/visibility'
 import type { FoundMarks } from '../../domain/editor/foundMarks'
 import type { Problem } from '../../domain/editor/editorTabs'
 import type { Task } from '../../state/editor/openDraft'
@@ -32,6 +33,7 @@ export function useSharedEditing({ task, venue, drafting, image, problems, marks
       draft,
       marks,
       date,
+      isPictureFixed: mode === 'occurrence' && event !== undefined && isPending(event),
       datesBeside: datesBeside(mode, event),
       change,
       onFlush,

@@ -1,6 +1,7 @@
 import {
   deleteObject,
   getDownloadURL,
+  getMetadata,
   listAll,
   ref,
   uploadBytesResumable,
@@ -15,51 +16,107 @@ import { RemoteError } from '../network/remoteCall'
 import { storageError } from './storageError'
 import { IMAGE_UPLOAD_MAX_BYTES } from '../../domain/constants'
 import type { EventImages, ImageUrls } from '../../domain/event/eventFields'
+import { pictureNames, TOO_MANY_PICTURES, versionsIn } from '../../domain/images/pictureNames'
 import { IMAGES_REQUIRED } from '../../domain/texts/editorMessages'
 
 // §7 File storage through the SDK. This file is in a chunk of its own, because only organisers need it.
 
 const STORED_KINDS = ['jpeg', 'png', 'webp'] as const
 
-/**
- * Uploads both pictures at once. Calls `onProgress` whenever bytes arrive. `signal` aborts the upload. Throws
- * RemoteError.
- */
-export async function uploadImages(
-  storage: FirebaseStorage,
-  eventId: EventId,
-  { eventImage, thumbnail }: EventImages,
-  {
-    date,
-    onProgress,
-    signal,
-  }: { date?: Day | undefined; onProgress?: (() => void) | undefined; signal: AbortSignal },
-): Promise<ImageUrls> {
-  if (eventImage.length === 0 || thumbnail.length === 0) throw refused(IMAGES_REQUIRED)
-  const prefix = `events/${eventId}/${date === undefined ? '' : `${date}_`}`
-  const put = (name: string, bytes: Uint8Array<ArrayBuffer>) =>
-    upload(ref(storage, prefix + name), bytes, signal, onProgress)
-  const [imageUrl, thumbnailUrl] = await Promise.all([
-    put('eventImage', eventImage),
-    put('thumbnailImage', thumbnail),
-  ]).catch(fail)
-  return { imageUrl, thumbnailUrl }
+interface Upload {
+  storage: FirebaseStorage
+  eventId: EventId
+  images: EventImages
+  date?: Day | undefined
+  /** Called whenever bytes arrive. */
+  onProgress?: (() => void) | undefined
+  /** Aborts the upload. */
+  signal: AbortSignal
 }
 
-async function upload(
+/**
+ * Uploads both pictures under a version that no other picture has. Throws RemoteError. Each file is there or not, so an
+ * upload that broke off is completed, and one whose answer was lost is found again.
+ */
+export async function uploadImages(upload: Upload): Promise<ImageUrls> {
+  const { eventImage, thumbnail } = upload.images
+  if (eventImage.length === 0 || thumbnail.length === 0) throw refused(IMAGES_REQUIRED)
+  let names = await namesIn(upload)
+  for (;;) {
+    const { last, free } = versionsIn(names, upload.date)
+    const version = last !== null && (await isOurs(upload, last, names)) ? last : free
+    if (version === null) throw refused(TOO_MANY_PICTURES)
+    try {
+      return await uploadVersion(upload, version, names)
+    } catch (error) {
+      const known = names.size
+      if (isRefusal(error)) names = await namesIn(upload)
+      // A new name means that another editor took the version, or an earlier try of this upload.
+      if (names.size === known) throw storageError(error)
+    }
+  }
+}
+
+async function namesIn({ storage, eventId }: Upload): Promise<Set<string>> {
+  const { items } = await listAll(ref(storage, `events/${eventId}`)).catch(fail)
+  return new Set(items.map(({ name }) => name))
+}
+
+const fileOf = ({ storage, eventId }: Upload, name: string) => ref(storage, `events/${eventId}/${name}`)
+
+/** Whether the stored files of a version are the pictures to upload. */
+async function isOurs(upload: Upload, version: string, names: ReadonlySet<string>): Promise<boolean> {
+  const { eventImage, thumbnail } = pictureNames(version, upload.date)
+  const holds = async (name: string, bytes: Uint8Array) => {
+    if (!names.has(name)) return true
+    const file = fileOf(upload, name)
+    if ((await getMetadata(file)).size !== bytes.length) return false
+    const stored = await fetchImage(await addressOf(file))
+    return stored.every((byte, index) => byte === bytes[index])
+  }
+  try {
+    const { images } = upload
+    return (await holds(thumbnail, images.thumbnail)) && (await holds(eventImage, images.eventImage))
+  } catch (error) {
+    const failure = storageError(error)
+    // A moderator removed it just now.
+    if (failure.kind === 'permanent') return false
+    throw failure
+  }
+}
+
+/** Uploads those files of a version that aren't there yet. The small one comes first, because it claims the version. */
+async function uploadVersion(
+  upload: Upload,
+  version: string,
+  names: ReadonlySet<string>,
+): Promise<ImageUrls> {
+  const { eventImage, thumbnail } = pictureNames(version, upload.date)
+  const put = async (name: string, bytes: Uint8Array<ArrayBuffer>) => {
+    const file = fileOf(upload, name)
+    if (!names.has(name)) await putFile(file, bytes, upload)
+    return addressOf(file)
+  }
+  const thumbnailUrl = await put(thumbnail, upload.images.thumbnail)
+  return { imageUrl: await put(eventImage, upload.images.eventImage), thumbnailUrl }
+}
+
+async function putFile(
   file: StorageReference,
   bytes: Uint8Array<ArrayBuffer>,
-  signal: AbortSignal,
-  onProgress: (() => void) | undefined,
-): Promise<string> {
+  { signal, onProgress }: Upload,
+): Promise<void> {
   signal.throwIfAborted()
   const kind = sniffImage(bytes)
   const task = uploadBytesResumable(file, bytes, { contentType: `image/${kind}` })
   signal.addEventListener('abort', () => task.cancel(), { once: true })
   task.on('state_changed', () => onProgress?.())
   await task
-  return storedImageUrl(await getDownloadURL(file))
 }
+
+const addressOf = async (file: StorageReference) => storedImageUrl(await getDownloadURL(file))
+
+const isRefusal = (error: unknown) => (error as { code?: unknown }).code === 'storage/unauthorized'
 
 /**
  * Removes every file of an event, except those with these addresses. A file that is already gone isn't an error. Throws
@@ -85,7 +142,8 @@ export async function fetchImage(url: string): Promise<Uint8Array<ArrayBuffer>> 
   const safe = safeImageUrl(url, null)
   if (safe === '') throw refused(invalidUrl(url))
   const answer = await fetch(shownImageUrl(safe), { credentials: 'omit' })
-  if (answer.status === 404) throw refused(`Object '${safe}' does not exist.`)
+  // The rules answer for a file that is gone, and for a token of an earlier file with its name.
+  if ([403, 404].includes(answer.status)) throw refused(`Object '${safe}' does not exist.`)
   if (!answer.ok)
     throw new RemoteError('transient', new Error(`The picture's address answered ${answer.status}`))
   const bytes = new Uint8Array(await answer.arrayBuffer())

@@ -10,8 +10,9 @@ import { remoteCall } from '../network/remoteCall'
  */
 export interface ImagesApi {
   /**
-   * Uploads both pictures of an event, or of one date of a series, and returns their download addresses. A second
-   * upload replaces the first, because the file names are the same. `onProgress` is called whenever bytes arrive.
+   * Uploads both pictures of an event, or of one date of a series, and returns their download addresses. The same
+   * pictures get the same addresses again. Other pictures get new ones, and the earlier files stay. `onProgress` is
+   * called whenever bytes arrive.
    */
   upload(eventId: EventId, images: EventImages, date?: Day, onProgress?: () => void): Promise<ImageUrls>
   /**
@@ -41,8 +42,8 @@ export function makeImagesApi(load = firebase): ImagesApi {
       try {
         return await remoteCall(async () => {
           const { calls, fileStorage } = await load()
-          const how = { date, onProgress, signal: end.signal }
-          return calls.uploadImages(await fileStorage(), eventId, images, how)
+          const storage = await fileStorage()
+          return calls.uploadImages({ storage, eventId, images, date, onProgress, signal: end.signal })
         }, LIMITS)
       } finally {
         // Otherwise the SDK would retry for ten minutes.

@@ -1,7 +1,7 @@
 import type { DanceEvent, UserId } from '../../domain/event/event'
 import { hasLeft } from '../../domain/event/eventDays'
 import { occurrenceOn } from '../../domain/event/occurrences'
-import { isRunBy } from '../../domain/event/visibility'
+import { isPending, isRunBy } from '../../domain/event/visibility'
 import type { EventAct, EventArgs } from '../../domain/organiser/eventIntents'
 import { ownText, patchOf, type EventPatch } from '../../domain/organiser/eventPatch'
 import {
@@ -70,16 +70,21 @@ const isPictureNew = ({ args }: Queued) => 'picture' in args && args.picture ===
 
 const withoutPicture = (act: Queued) => ({ ...act, args: { ...act.args, picture: 'same' } }) as Queued
 
-/** Uploads the pictures of an act. If this device has lost the files, the other changes are saved without them. */
+/**
+ * Uploads the pictures of an act. If this device has lost the files, the other changes are saved without them. A date
+ * gets no picture while its event waits for approval (§7).
+ */
 const withUploads =
   (intent: Queued, userId: UserId): AppThunk<Promise<Queued>> =>
-  async dispatch => {
+  async (dispatch, _getState, { events }) => {
     const date = 'date' in intent.args ? intent.args.date : undefined
+    const stored = date === undefined ? null : await events.findById(intent.args.eventId, userId)
+    if (stored && isPending(stored)) throw new Refusal('date-picture-waits')
     const uploaded = await dispatch(uploadOf(intent, userId, date))
     return uploaded ? dispatch(noteStep(intent, { uploaded })) : intent
   }
 
-/** R81: whether somebody else has changed the picture. This must be known before an upload replaces the stored file. */
+/** R81: whether somebody else has changed the picture. If so, nothing is uploaded until the person has decided. */
 const findPictureDispute =
   (intent: Queued, userId: UserId): AppThunk<Promise<boolean>> =>
   async (_dispatch, _getState, { events }) => {

@@ -28,7 +28,7 @@ export async function plantPictures({ backend }: OfBackend, eventId: string) {
     const path = `/v0/b/${BUCKET}/o/${encodeURIComponent(name)}?alt=media&token=${downloadTokens}`
     return storedImageUrl(backend.mediaOrigin + path)
   }
-  return { imageUrl: await plant('eventImage'), thumbnailUrl: await plant('thumbnailImage') }
+  return { imageUrl: await plant('eventImage-0'), thumbnailUrl: await plant('thumbnailImage-0') }
 }
 
 /** The names of an event's stored pictures. */

@@ -7,7 +7,7 @@ import { readRequestedMetadata } from '../../../local-backend/storage/requestedM
 import { NOW, ROOT, startRulesBackend, type RulesBackend } from './rulesBackend'
 
 const BUCKET = 'app.appspot.com'
-const PATH = 'events/cur/eventImage'
+const PATH = 'events/cur/eventImage-0'
 
 let backend: RulesBackend
 let ask: (who: string, access: Partial<Access>) => string
@@ -53,7 +53,13 @@ describe('security: storage', () => {
     expect(create('alice', file())).toBe('allow')
     expect(create('bob', file())).not.toBe('allow')
     expect(create('anon', file())).not.toBe('allow')
-    expect(create('alice', file('events/none/eventImage'), 'events/none/eventImage')).not.toBe('allow')
+    expect(create('alice', file('events/none/eventImage-0'), 'events/none/eventImage-0')).not.toBe('allow')
+  })
+
+  it('lets nobody replace a file, because the rules see the stored one', () => {
+    const replacing = { method: 'create', resource: file(), requestResource: file() } as const
+    for (const who of ['alice', 'bob', 'anon']) expect(ask(who, replacing)).not.toBe('allow')
+    expect(ask('alice', { ...replacing, method: 'update' })).not.toBe('allow')
   })
 
   it("refuses with Firebase's own messages", () => {
@@ -70,11 +76,11 @@ describe('security: storage', () => {
     expect(create('alice', file(PATH, 'image/png', 0))).not.toBe('allow')
   })
 
-  it.each(['events//cur/eventImage', '/events/cur/eventImage', 'events/cur/eventImage/', ''])(
+  it.each(['events//cur/eventImage-0', '/events/cur/eventImage-0', 'events/cur/eventImage-0/', ''])(
     'refuses a name with ambiguous segments: %j',
     path => {
       expect(create('alice', file(path), path)).not.toBe('allow')
-      expect(ask('anon', { method: 'get', path, resource: file(path) })).not.toBe('allow')
+      expect(ask('alice', { method: 'get', path, resource: file(path) })).not.toBe('allow')
     },
   )
 

@@ -22,7 +22,7 @@ export const farewellCalls: Call[] = [
     'delete every file under events/{eventId}',
     async visit => {
       const { items } = await listAll(file(visit, ''))
-      expectSame(items.length, 3)
+      expectSame(items.length, 2)
       for (const item of items) await deleteObject(item)
       expectSame((await listAll(file(visit, ''))).items, [])
       await expectRefused('storage/object-not-found', deleteObject(file(visit)))

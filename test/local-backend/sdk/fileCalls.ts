@@ -1,5 +1,13 @@
 import { getDoc } from 'firebase/firestore/lite'
-import { getDownloadURL, getMetadata, list, uploadBytes, uploadBytesResumable } from 'firebase/storage'
+import {
+  deleteObject,
+  getDownloadURL,
+  getMetadata,
+  list,
+  updateMetadata,
+  uploadBytes,
+  uploadBytesResumable,
+} from 'firebase/storage'
 import { expectRefused, expectSame } from './expect'
 import { withDates } from '../../support/attempts/pathDates'
 import { change, event, file, type Call } from './visit'
@@ -11,10 +19,8 @@ const jpeg = (size: number) => {
   return bytes
 }
 const AS_JPEG = { contentType: 'image/jpeg' }
-/** Pictures of a date. The event is a series on Sundays. */
-const OF_A_DATE = withDates('{last Sunday of year 0}_eventImage', Date.now())
-const OF_ANOTHER_WEEKDAY = withDates('{last Monday of year 0}_eventImage', Date.now())
-const MISSING = withDates('{first Sunday of year 0}_eventImage', Date.now())
+/** The picture of a date. The event is a series on Sundays. */
+const OF_A_DATE = withDates('{last Sunday of year 0}_eventImage-0', Date.now())
 /** Bytes for several pieces: the SDK starts with pieces of 256 KiB. */
 const LARGE = 400_000
 
@@ -28,13 +34,13 @@ export const fileCalls: Call[] = [
     'upload the event image by multipart',
     async visit => {
       const { metadata } = await uploadBytes(file(visit), jpeg(2_000), AS_JPEG)
-      expectSame([metadata.fullPath, metadata.size], ['events/anns/eventImage', 2_000])
+      expectSame([metadata.fullPath, metadata.size], ['events/anns/eventImage-0', 2_000])
     },
   ],
   [
     'upload the thumbnail resumably',
     async visit => {
-      const task = uploadBytesResumable(file(visit, 'thumbnailImage'), jpeg(LARGE), AS_JPEG)
+      const task = uploadBytesResumable(file(visit, 'thumbnailImage-0'), jpeg(LARGE), AS_JPEG)
       const steps: number[] = []
       task.on('state_changed', ({ bytesTransferred }) => steps.push(bytesTransferred))
       expectSame((await task).metadata.size, LARGE)
@@ -42,10 +48,18 @@ export const fileCalls: Call[] = [
     },
   ],
   [
-    'upload with an occurrence date in the name',
+    'refused: another picture under the same name, and another type of the same picture',
     async visit => {
-      await uploadBytes(file(visit, OF_A_DATE), jpeg(100), AS_JPEG)
-      for (const name of [OF_ANOTHER_WEEKDAY, '2026-13-40_eventImage'])
+      await expectRefused('storage/unauthorized', uploadBytes(file(visit), jpeg(2_000), AS_JPEG))
+      const changed = updateMetadata(file(visit), { contentType: 'image/png' })
+      await expectRefused('storage/unauthorized', changed)
+      await expectRefused('storage/unauthorized', deleteObject(file(visit)))
+    },
+  ],
+  [
+    'refused: the picture of a date while the event waits for approval, and a name without a version',
+    async visit => {
+      for (const name of [OF_A_DATE, 'eventImage'])
         await expectRefused('storage/unauthorized', uploadBytes(file(visit, name), jpeg(100), AS_JPEG))
     },
   ],
@@ -56,7 +70,7 @@ export const fileCalls: Call[] = [
       await refused(uploadBytes(file(visit, 'other'), jpeg(100), AS_JPEG))
       await refused(uploadBytes(file(visit), jpeg(100), { contentType: 'image/svg+xml' }))
       await refused(uploadBytes(file(visit), jpeg(524_289), AS_JPEG))
-      await refused(uploadBytes(file(visit, 'eventImage', 'none'), jpeg(100), AS_JPEG))
+      await refused(uploadBytes(file(visit, 'eventImage-0', 'none'), jpeg(100), AS_JPEG))
     },
   ],
   [
@@ -64,10 +78,10 @@ export const fileCalls: Call[] = [
     async visit => {
       expectSame((await getMetadata(file(visit))).contentType, 'image/jpeg')
       visit.urls = await Promise.all(
-        ['eventImage', 'thumbnailImage'].map(name => getDownloadURL(file(visit, name))),
+        ['eventImage-0', 'thumbnailImage-0'].map(name => getDownloadURL(file(visit, name))),
       )
       expectSame(await Promise.all(visit.urls.map(url => visit.sizeOf(url))), [2_000, LARGE])
-      await expectRefused('storage/object-not-found', getDownloadURL(file(visit, MISSING)))
+      await expectRefused('storage/object-not-found', getDownloadURL(file(visit, OF_A_DATE)))
     },
   ],
   [
@@ -87,11 +101,11 @@ export const fileCalls: Call[] = [
     "list an event's folder, in pages",
     async visit => {
       const folder = file(visit, '')
-      const first = await list(folder, { maxResults: 2 })
-      const rest = await list(folder, { maxResults: 2, pageToken: first.nextPageToken ?? '' })
+      const first = await list(folder, { maxResults: 1 })
+      const rest = await list(folder, { maxResults: 1, pageToken: first.nextPageToken ?? '' })
       expectSame(
         [...first.items, ...rest.items].map(({ name }) => name),
-        [OF_A_DATE, 'eventImage', 'thumbnailImage'],
+        ['eventImage-0', 'thumbnailImage-0'],
       )
       expectSame(rest.nextPageToken, undefined)
     },

@@ -63,7 +63,7 @@ export function startVisit(surroundings: Surroundings): Visit {
 export const me = ({ auth }: Visit) => auth.currentUser?.uid ?? ''
 export const event = ({ db }: Visit, id = 'anns') => doc(db, 'events', id)
 export const profile = (visit: Visit, uid = me(visit)) => doc(visit.db, 'users', uid)
-export const file = ({ storage }: Visit, name = 'eventImage', id = 'anns') =>
+export const file = ({ storage }: Visit, name = 'eventImage-0', id = 'anns') =>
   ref(storage, `events/${id}/${name}`)
 
 /** Changes fields of an event. `lastUpdated` always increases, even if writes follow within one ms (R29). */

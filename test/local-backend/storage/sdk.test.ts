@@ -67,7 +67,7 @@ describe('§7 File storage, called by firebase/storage', () => {
     expect(Buffer.from(await getBytes(picture())).equals(PNG)).toBe(true)
   })
 
-  it('replaces a file: an update with new bytes, times and token', async () => {
+  it('replaces a file: a creation, as in production, with new bytes, times and token', async () => {
     await uploadBytes(picture(), PNG, { contentType: 'image/png' })
     const before = await getMetadata(picture())
     const firstUrl = await getDownloadURL(picture())
@@ -79,7 +79,7 @@ describe('§7 File storage, called by firebase/storage', () => {
     expect(await getDownloadURL(picture())).not.toBe(firstUrl)
     expect(Buffer.from(await getBytes(picture())).equals(JPEG)).toBe(true)
     const writes = accesses.filter(({ requestResource }) => requestResource)
-    expect(writes.map(({ method }) => method)).toEqual(['create', 'create', 'update', 'update'])
+    expect(writes.map(({ method }) => method)).toEqual(['create', 'create', 'create', 'create'])
     expect(writes[3]).toMatchObject({
       bucket: BUCKET,
       path: 'events/e1/eventImage',

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { multipart } from '../storage/storageServer'
 import { rawRequest } from '../support/testBackend'
-import { BUCKET, PNG, startWireBackend, type WireBackend } from './wireBackend'
+import { BUCKET, NOW, PNG, startWireBackend, type WireBackend } from './wireBackend'
 
 let backend: WireBackend
 beforeEach(async () => {
@@ -11,8 +11,8 @@ beforeEach(async () => {
 afterEach(() => backend.stop())
 
 const FILES = `/v0/b/${BUCKET}/o`
-const MINE = 'events%2Fcur%2FeventImage'
-const JPEG_NAME = 'events%2Fcur%2FthumbnailImage'
+const MINE = 'events%2Fcur%2FeventImage-0'
+const JPEG_NAME = 'events%2Fcur%2FthumbnailImage-0'
 const HTML = Buffer.from('<html><script>alert(1)</script>')
 const PICTURE = { contentType: 'image/png' }
 
@@ -20,14 +20,47 @@ const upload = (who: string, name: string, metadata: object, bytes = PNG, type?:
   const { headers, body } = multipart(metadata, bytes, type)
   return backend.ask(who, 'POST', `${FILES}?name=${name}`, { headers, body })
 }
+/** Starts a resumable upload of MINE. */
+const start = (size = PNG.length) =>
+  backend.ask('alice', 'POST', `${FILES}?name=${MINE}`, {
+    headers: {
+      'x-goog-upload-protocol': 'resumable',
+      'x-goog-upload-command': 'start',
+      'x-goog-upload-header-content-length': String(size),
+      'x-goog-upload-header-content-type': 'image/png',
+    },
+  })
+/** Sends the bytes of an upload that has started, and ends it. */
+const finish = async (who: string, { headers }: Awaited<ReturnType<typeof start>>, body = PNG) => {
+  const { pathname, search } = new URL(String(headers['x-goog-upload-url']))
+  const how = { 'x-goog-upload-command': 'upload, finalize', 'x-goog-upload-offset': '0' }
+  return (await backend.ask(who, 'POST', pathname + search, { headers: how, body })).status
+}
+/** The owner deletes the event. */
+async function end() {
+  const fields = { status: { stringValue: 'deleted' }, lastUpdated: { integerValue: String(NOW) } }
+  const path = '/events/cur?updateMask.fieldPaths=status&updateMask.fieldPaths=lastUpdated'
+  expect((await backend.documents('alice', 'PATCH', path, { fields })).status).toBe(200)
+}
 const stored = () => readdirSync(join(backend.folder, 'data', 'files'))
 
 describe('Attempts on files, under the rules:', () => {
-  it('as a baseline, an owner uploads a picture, anyone reads it, and the owner removes it', async () => {
+  it('as a baseline, an owner uploads a picture once, and removes it with its event', async () => {
     expect((await upload('alice', MINE, PICTURE)).status).toBe(200)
-    expect((await backend.ask('anon', 'GET', `${FILES}/${MINE}`)).json.contentType).toBe('image/png')
+    expect((await upload('alice', MINE, PICTURE)).status).toBe(403)
+    expect((await backend.ask('alice', 'GET', `${FILES}/${MINE}`)).json.contentType).toBe('image/png')
+    expect((await backend.ask('anon', 'GET', `${FILES}/${MINE}`)).status).toBe(403)
+    expect((await backend.ask('alice', 'DELETE', `${FILES}/${MINE}`)).status).toBe(403)
+    await end()
     expect((await backend.ask('bob', 'DELETE', `${FILES}/${MINE}`)).status).toBe(403)
     expect((await backend.ask('alice', 'DELETE', `${FILES}/${MINE}`)).status).toBe(204)
+  })
+
+  it('nobody chooses the token of an address', async () => {
+    const metadata = { firebaseStorageDownloadTokens: 'known' }
+    expect((await upload('alice', MINE, { ...PICTURE, metadata })).status).toBe(400)
+    const { json } = await upload('alice', MINE, { ...PICTURE, downloadTokens: 'known' })
+    expect(json.downloadTokens).toMatch(/^[0-9a-f-]{36}$/)
   })
 
   it('W29: an upload whose query names another file than its metadata is refused', async () => {
@@ -58,16 +91,19 @@ describe('Attempts on files, under the rules:', () => {
   })
 
   it('W32: a picture cannot become a page, and is always served with its own type', async () => {
-    await upload('alice', MINE, PICTURE)
+    const { json } = await upload('alice', MINE, PICTURE)
     const patch = (who: string, body: object) => backend.ask(who, 'PATCH', `${FILES}/${MINE}`, { body })
     for (const contentType of ['text/html', 'image/svg+xml', '', null])
       expect((await patch('alice', { contentType })).status).toBe(403)
     expect((await patch('bob', { cacheControl: 'max-age=5' })).status).toBe(403)
     expect((await patch('alice', { cacheControl: 'max-age=5', contentDisposition: 'inline' })).status).toBe(
-      200,
+      403,
     )
     const { port } = new URL(backend.mediaOrigin)
-    const { headers } = await rawRequest(Number(port), `${FILES}/${MINE}?alt=media`)
+    const { headers } = await rawRequest(
+      Number(port),
+      `${FILES}/${MINE}?alt=media&token=${json.downloadTokens}`,
+    )
     expect(headers).toMatchObject({
       'content-type': 'image/png',
       'x-content-type-options': 'nosniff',
@@ -76,25 +112,27 @@ describe('Attempts on files, under the rules:', () => {
   })
 
   it('W33: an upload cannot exceed its announced size, or announce more than the rules allow', async () => {
-    const start = (size: number) =>
-      backend.ask('alice', 'POST', `${FILES}?name=${MINE}`, {
-        headers: {
-          'x-goog-upload-protocol': 'resumable',
-          'x-goog-upload-command': 'start',
-          'x-goog-upload-header-content-length': String(size),
-          'x-goog-upload-header-content-type': 'image/png',
-        },
-      })
     expect((await start(524_289)).status).toBe(403)
-    const finish = async (who: string, body: Buffer) => {
-      const { pathname, search } = new URL(String((await start(PNG.length)).headers['x-goog-upload-url']))
-      const headers = { 'x-goog-upload-command': 'upload, finalize', 'x-goog-upload-offset': '0' }
-      return (await backend.ask(who, 'POST', pathname + search, { headers, body })).status
-    }
-    expect(await finish('alice', Buffer.concat([PNG, Buffer.alloc(600_000)]))).toBe(413)
-    expect(await finish('bob', PNG)).toBe(403)
+    expect(await finish('alice', await start(), Buffer.concat([PNG, Buffer.alloc(600_000)]))).toBe(413)
+    expect(await finish('bob', await start())).toBe(403)
     expect(stored()).toEqual([])
-    expect(await finish('alice', PNG)).toBe(200)
+    expect(await finish('alice', await start())).toBe(200)
+  })
+
+  it('of two uploads of one name that have both begun, one is stored', async () => {
+    const [good, swap] = [await start(), await start()]
+    const other = Buffer.from(PNG)
+    other[PNG.length - 1] = 0
+    expect(await finish('alice', good)).toBe(200)
+    expect(await finish('alice', swap, other)).toBe(403)
+    expect(await finish('alice', good, other)).toBe(400)
+    expect(stored()).toHaveLength(1)
+  })
+
+  it('an upload that began before the event was deleted is not stored', async () => {
+    const begun = await start()
+    await end()
+    expect([await finish('alice', begun), stored()]).toEqual([403, []])
   })
 
   it('W34: a missing or repeated boundary is refused', async () => {
@@ -135,13 +173,32 @@ describe('Attempts on files, under the rules:', () => {
       expect((await list('alice', `events%2Fcur%2F&${bad}`)).status).toBe(400)
   })
 
-  it('W37: a public file can be read without a valid token, and a deleted file is gone', async () => {
+  it('W37: a picture is read by its token, an older one also without, and a removed one is gone', async () => {
     const { json } = await upload('alice', MINE, PICTURE)
+    const token = `&token=${json.downloadTokens}`
     const port = Number(new URL(backend.mediaOrigin).port)
-    const read = async (query: string) =>
-      (await rawRequest(port, `${FILES}/${MINE}?alt=media${query}`)).status
-    expect([await read(''), await read('&token=wrong')]).toEqual([200, 200])
+    const statuses = (name: string) =>
+      Promise.all(
+        ['', '&token=wrong', token].map(async query => {
+          const { status } = await rawRequest(port, `${FILES}/${name}?alt=media${query}`)
+          return status
+        }),
+      )
+    expect(await statuses(MINE)).toEqual([403, 403, 200])
+    const file = backend.files.find(BUCKET, decodeURIComponent(MINE))
+    if (!file) throw new Error('It is not stored.')
+    backend.files.put({ ...file, metadata: { ...file.metadata, name: 'events/cur/eventImage' } })
+    expect(await statuses('events%2Fcur%2FeventImage')).toEqual([200, 200, 200])
+
+    await end()
     await backend.ask('alice', 'DELETE', `${FILES}/${MINE}`)
-    expect([await read(''), await read(`&token=${json.downloadTokens}`)]).toEqual([404, 404])
+    expect(await statuses(MINE)).toEqual([403, 403, 403])
+    // The name is free again, but not the address.
+    backend.putBack()
+    expect((await upload('alice', MINE, PICTURE)).status).toBe(200)
+    expect(await statuses(MINE)).toEqual([403, 403, 403])
+    await end()
+    await backend.ask('alice', 'DELETE', `${FILES}/events%2Fcur%2FeventImage`)
+    expect(await statuses('events%2Fcur%2FeventImage')).toEqual([404, 404, 404])
   })
 })

@@ -49,6 +49,9 @@ export interface Fixtures {
 export const isOfFile = ({ group, path, resource }: Attempt) =>
   group === 'storage' || resource !== undefined || !path.startsWith('/')
 
+/** Whether an update changes only the metadata of a file. Only the note says so. Other updates replace the file. */
+export const isOfMetadata = ({ op, note = '' }: Attempt) => op === 'update' && /metadata/i.test(note)
+
 const OPERATIONS = ['get', 'list', 'create', 'update', 'delete']
 const FOLDER = join(__dirname, '../../rules/attacks')
 

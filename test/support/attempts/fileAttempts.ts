@@ -7,14 +7,14 @@ import {
   uploadBytes,
   type FirebaseStorage,
 } from 'firebase/storage'
-import type { Attempt } from './attempt'
+import { isOfMetadata, type Attempt } from './attempt'
 import { fileBytes } from './fileBytes'
 
 const PICTURE = { contentType: 'image/jpeg', size: 40_000 }
 
 /** Makes one attempt on a file through the SDK. Rejects with the SDK's error if refused. */
 export async function attemptFile(storage: FirebaseStorage, attempt: Attempt): Promise<unknown> {
-  const { op, path, note = '', resource = PICTURE } = attempt
+  const { op, path, resource = PICTURE } = attempt
   const file = ref(storage, path)
   const { contentType, size } = resource
   switch (op) {
@@ -27,8 +27,7 @@ export async function attemptFile(storage: FirebaseStorage, attempt: Attempt): P
     case 'create':
       return uploadBytes(file, fileBytes(contentType, size), { contentType })
     case 'update':
-      // Only the attempt's note shows which kind of update it is.
-      return /metadata/i.test(note)
+      return isOfMetadata(attempt)
         ? updateMetadata(file, { contentType })
         : uploadBytes(file, fileBytes(contentType, size), { contentType })
   }

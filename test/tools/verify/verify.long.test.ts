@@ -26,9 +26,9 @@ const FILES: Record<string, string> = {
   'icons/icon.png': 'png',
   'robots.txt': 'User-agent: *',
 }
-const PICTURE = 'events/pictured/eventImage'
+const PICTURE = 'events/pictured/eventImage-0'
 const STORED =
-  'https://firebasestorage.googleapis.com/v0/b/app.appspot.com/o/events%2Fpictured%2FeventImage?alt=media'
+  'https://firebasestorage.googleapis.com/v0/b/app.appspot.com/o/events%2Fpictured%2FeventImage-0?alt=media'
 
 let backend: TestBackend
 let proxy: FaultyProxy
@@ -40,10 +40,10 @@ beforeAll(async () => {
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, text)
   }
-  backend.plant({
-    'events/pictured': makeDocument({ creator: 'ann', lastUpdated: 1, imageUrl: STORED }),
-  })
-  await fetch(`${backend.origin}/v0/b/app.appspot.com/o?name=${encodeURIComponent(PICTURE)}`, {
+  const pictured = (imageUrl: string) =>
+    backend.plant({ 'events/pictured': makeDocument({ creator: 'ann', lastUpdated: 1, imageUrl }) })
+  pictured('')
+  const answer = await fetch(`${backend.origin}/v0/b/app.appspot.com/o?name=${encodeURIComponent(PICTURE)}`, {
     method: 'POST',
     headers: {
       authorization: `Firebase ${backend.auth.mintIdToken('ann')}`,
@@ -59,6 +59,8 @@ beforeAll(async () => {
       Buffer.from('\r\n--b--'),
     ]),
   })
+  const { downloadTokens } = (await answer.json()) as { downloadTokens: string }
+  pictured(`${STORED}&token=${downloadTokens}`)
   proxy = await startFaultyProxy(backend.port)
 })
 afterEach(() => proxy.plant(null))
@@ -92,7 +94,7 @@ describe('npm run verify', () => {
       'App Check',
       'indexes',
       'rules',
-      "pictures' CORS",
+      'pictures',
       'public pages',
     ])
     expect(signedUp.map(uid => backend.auth.findAccount({ uid }))).toEqual([null])
@@ -274,8 +276,9 @@ describe('npm run verify', () => {
       /the calendar of/,
     ],
     ['public pages', 'no description of an event', answering('/oembed', 501), /the description of/],
-    ["pictures' CORS", 'a bucket without CORS', withoutCors, /set the bucket/],
-    ["pictures' CORS", 'a refusal', answering(/:runQuery$/, 403), /can't be read \(403\)/],
+    ['pictures', 'a bucket without CORS', withoutCors, /set the bucket/],
+    ['pictures', 'rules that open every file', answering(/eventImage-0$/, 200), /needs no token/],
+    ['pictures', 'a refusal', answering(/:runQuery$/, 403), /can't be read \(403\)/],
   ]
   it.each(faults)('%s: notices %s', async (name, _what, fault, note) => {
     proxy.plant(fault)

@@ -23,13 +23,18 @@ async function findPictures({ documents, headers }: Target): Promise<string[]> {
   return [...(await answer.text()).matchAll(STORED)].map(([address]) => address)
 }
 
+/** A picture with a version in its name is read only with its token, so that its address shows no other picture. */
+const VERSIONED = /-[0-9A-Za-z]\?/
+const withoutToken = (address: string) => address.replace(/[?&]token=[^&]*/, '')
+
 export const pictures: Check = {
-  name: "pictures' CORS",
+  name: 'pictures',
   async run({ target }) {
     const [stored] = await findPictures(target)
     if (stored === undefined) throw new NotChecked('no listed event has a picture in the bucket')
     const address = new URL(shownImageUrl(stored, target.isLocal), target.site).href
     const answer = await fetch(address, { headers: { origin: target.site } })
+    const isOpen = VERSIONED.test(stored) && (await fetch(withoutToken(address))).ok
     const allowed = answer.headers.get('access-control-allow-origin')
     return [
       ...unless(
@@ -37,6 +42,7 @@ export const pictures: Check = {
         `${stored} is in another bucket than ${target.bucket}`,
       ),
       ...unless(answer.ok, `${address} answers ${answer.status}`),
+      ...unless(!isOpen, `${address} needs no token: deploy firebase/storage.rules`),
       ...unless(
         allowed === '*' || allowed === target.site,
         `${address} allows '${allowed ?? 'nobody'}': set the bucket's CORS`,

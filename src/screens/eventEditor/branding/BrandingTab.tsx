@@ -20,6 +20,7 @@ import { CropFrame } from './CropFrame'
 import { useEventImage } from './useEventImage'
 import { useFileDrop } from './useFileDrop'
 import { IMAGE_HINT } from '../../../domain/texts/editorMessages'
+import { DATE_PICTURE_WAITS } from '../../../domain/texts/organiserMessages'
 
 const SCALINGS = [
   { value: 'shrink', label: texts.SHRINK_TO_FIT, icon: Shrink },
@@ -29,7 +30,8 @@ const SCALINGS = [
 /** §2 Branding tab: the picture of the event. It can be picked, dropped or pasted. */
 export function BrandingTab() {
   const { image, scaling, crop, problem, isBusy, take, choose, move, remove } = useEventImage()
-  const { isOver, handlers } = useFileDrop(take)
+  const { isPictureFixed = false } = useEditing()
+  const { isOver, handlers } = useFileDrop(isPictureFixed ? () => {} : take)
   const id = useId()
   const isWide = useIsWide()
   return (
@@ -37,10 +39,10 @@ export function BrandingTab() {
       <div>
         <h2 className={styles.title}>{texts.EVENT_IMAGE}</h2>
         <p className={styles.hint} id={`${id}-hint`}>
-          {IMAGE_HINT}
+          {isPictureFixed ? DATE_PICTURE_WAITS : IMAGE_HINT}
         </p>
       </div>
-      {image.kind !== 'kept' && (
+      {image.kind !== 'kept' && !isPictureFixed && (
         <Segment label="How the image is fitted" options={SCALINGS} value={scaling} onChange={choose} />
       )}
       {image.kind === 'new' && (
@@ -48,7 +50,7 @@ export function BrandingTab() {
       )}
       <div className={`${styles.well} ${isOver ? styles.over : ''}`}>
         <Picture image={image} crop={crop} onCrop={move} />
-        {image.kind === 'none' && (
+        {image.kind === 'none' && !isPictureFixed && (
           <label className={styles.upload}>
             <input
               type="file"

@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router-dom'
 import type { DraftImage } from '../../../../src/domain/editor/draft/eventDraft'
 import type { Crop } from '../../../../src/domain/images/crop'
 import { BrandingTab } from '../../../../src/screens/eventEditor/branding/BrandingTab'
+import { DATE_PICTURE_WAITS } from '../../../../src/domain/texts/organiserMessages'
 import { editTab } from './editTab'
 
 const user = userEvent.setup({ applyAccept: false })
@@ -42,6 +43,15 @@ describe('§2 Branding tab', () => {
     ).toBeVisible()
     expect(screen.getByRole('radio', { name: 'Shrink to fit' })).toBeChecked()
     expect(screen.getByRole('radio', { name: 'Crop to fit' })).not.toBeChecked()
+  })
+
+  it("takes no picture of its own for a series' date while the event waits for approval", () => {
+    const { draft } = editTab(tab, {}, {}, { isPictureFixed: true })
+    expect(screen.getByText(DATE_PICTURE_WAITS)).toBeVisible()
+    expect(screen.queryByLabelText('Upload image')).toBeNull()
+    expect(screen.queryByRole('radio', { name: 'Crop to fit' })).toBeNull()
+    fireEvent.paste(document.body, { clipboardData: { files: [file('pasted.png')] } })
+    expect(draft().image.kind).toBe('none')
   })
 
   it('accepts a picked file with the chosen scaling, and shows it', async () => {

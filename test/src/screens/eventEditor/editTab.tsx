@@ -4,7 +4,7 @@ import { Provider } from 'react-redux'
 import { NEW_DRAFT } from '../../../../src/domain/editor/draft/draftFields'
 import type { DateChanges } from '../../../../src/domain/editor/draft/draftDates'
 import type { EventDraft } from '../../../../src/domain/editor/draft/eventDraft'
-import { EditingContext, type ImageTrouble } from '../../../../src/screens/eventEditor/editing'
+import { EditingContext, type Editing, type ImageTrouble } from '../../../../src/screens/eventEditor/editing'
 import { makeFakeServices } from '../../../support/fakeServices'
 import { makeStore } from '../../../../src/state/startUp/store'
 
@@ -16,6 +16,7 @@ export function editTab(
   tab: ReactElement,
   part: Partial<EventDraft> = {},
   problems: Readonly<Record<string, string>> = {},
+  shared: Pick<Editing, 'isPictureFixed'> = {},
 ) {
   let latest: EventDraft = { ...NEW_DRAFT, ...part }
   const flushes = new Set<() => void>()
@@ -34,6 +35,7 @@ export function editTab(
       return () => void flushes.delete(flush)
     }
     const editing = {
+      ...shared,
       mode: 'create' as const,
       draft,
       change,

@@ -19,7 +19,7 @@ import {
   selectWaitingFor,
 } from '../../../../src/state/organiser/organiserSelectors'
 import { saveOccurrence, saveSeries } from '../../../../src/state/organiser/saveThunks'
-import { CLAIMED_STAYS } from '../../../../src/domain/texts/organiserMessages'
+import { CLAIMED_STAYS, DATE_PICTURE_WAITS } from '../../../../src/domain/texts/organiserMessages'
 import { enqueueAct } from '../../../../src/state/organiser/enqueueAct'
 import { selectRefused, selectWaitingCount } from '../../../../src/state/slices/outboxSelectors'
 import { fridayIn } from '../../../support/fridays'
@@ -43,6 +43,9 @@ beforeEach(async () => {
 const IMAGES = { eventImage: JPEG, thumbnail: JPEG }
 const shown = (device: Device, eventId: string) => selectEvent(device.state(), eventId) as DanceEvent
 const reasons = (device: Device) => selectRefused(device.state()).map(({ reason }) => reason)
+/** A moderator approves the event. */
+const approve = (eventId: string) =>
+  world.backend.plant({ [`events/${eventId}`]: { ...world.stored(`events/${eventId}`), status: 'current' } })
 const exceptionsOf = (eventId: string) => world.stored(`events/${eventId}`)?.exceptions
 
 async function create(eventId: string, fields = makeFields(), options = {}) {
@@ -89,8 +92,8 @@ describe('§7 Create event, on the local backend under the real rules', () => {
     await device.send()
     expect(reasons(device)).toEqual([])
     const stored = world.stored('events/pictured')
-    expect(stored?.imageUrl).toMatch(/events%2Fpictured%2FeventImage\?alt=media/)
-    expect(stored?.thumbnailUrl).toMatch(/events%2Fpictured%2FthumbnailImage\?alt=media/)
+    expect(stored?.imageUrl).toMatch(/events%2Fpictured%2FeventImage-0\?alt=media/)
+    expect(stored?.thumbnailUrl).toMatch(/events%2Fpictured%2FthumbnailImage-0\?alt=media/)
     expect(shown(device, 'pictured').imageUrl).toBe(stored?.imageUrl)
   })
 
@@ -176,6 +179,7 @@ describe('§7 Update event, on the local backend under the real rules', () => {
 
   it('R15: an edited date stores only what differs from the series, with its own pictures', async () => {
     const device = await create('relative')
+    approve('relative')
     const after = makeFields({ eventName: 'Halloween', startTime: '20:00' })
     const date = fridayIn(1)
     await device.store.dispatch(
@@ -197,6 +201,27 @@ describe('§7 Update event, on the local backend under the real rules', () => {
     )
     await device.send()
     expect(exceptionsOf('relative')).toEqual([{ date, startTime: '20:00' }])
+  })
+
+  it('§7: a date gets no picture of its own while its event waits for approval, and the edit stays', async () => {
+    const device = await create('waiting')
+    const edit = (image: Parameters<typeof saveOccurrence>[0]['image']) =>
+      device.store.dispatch(
+        saveOccurrence({
+          eventId: 'waiting',
+          date: fridayIn(1),
+          after: makeFields({ startTime: '20:00' }),
+          image,
+        }),
+      )
+    await edit({ kind: 'new', images: IMAGES })
+    await device.send()
+    expect(reasons(device)).toEqual([DATE_PICTURE_WAITS])
+    expect(exceptionsOf('waiting')).toBeUndefined()
+
+    await edit({ kind: 'same' })
+    await device.send()
+    expect(exceptionsOf('waiting')).toEqual([{ date: fridayIn(1), startTime: '20:00' }])
   })
 
   it('§4, R83 several dates are cancelled with their own reason; a reinstated one keeps its other fields (R16)', async () => {
@@ -266,7 +291,7 @@ describe('§7 Update event, on the local backend under the real rules', () => {
       status: 'deleted',
       imageUrl: '/images/placeholder.png',
     })
-    expect((await fetch(url)).status).toBe(404)
+    expect((await fetch(url)).status).toBe(403)
   })
 
   it('a change to an event deleted elsewhere is refused with a reason and undone on the screen', async () => {
