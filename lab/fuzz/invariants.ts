@@ -1,4 +1,5 @@
 import { plainFields, textOf, type PlainMap } from './oracle/plain'
+import { VICTIMS_PICTURE } from './requests/uploads'
 import { BUCKET, type World } from './world'
 
 type Snapshot = Map<string, PlainMap>
@@ -62,6 +63,6 @@ function unknownDocuments({ watch }: World): string[] {
 }
 
 function brokenFiles({ files }: World): string[] {
-  const picture = files.find(BUCKET, 'events/v-current/eventImage')
+  const picture = files.find(BUCKET, VICTIMS_PICTURE)
   return picture?.metadata.etag === 'e' ? [] : ["the victim's picture has changed"]
 }

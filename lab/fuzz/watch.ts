@@ -12,6 +12,8 @@ export interface DocumentChange {
 /** A file that was stored (`after`) or removed. */
 export interface FileChange {
   name: string
+  /** Whether it replaced a file, or changed its metadata. */
+  isReplaced?: boolean
   after: StoredObject['metadata'] | null
 }
 
@@ -58,8 +60,10 @@ export function watch({ store, files }: Backend): Watch {
   }
   const put = files.put.bind(files)
   files.put = object => {
+    const { bucket, name } = object.metadata
+    const isReplaced = files.find(bucket, name) !== null
     put(object)
-    seen.files.push({ name: object.metadata.name, after: object.metadata })
+    seen.files.push({ name, isReplaced, after: object.metadata })
   }
   const remove = files.remove.bind(files)
   files.remove = object => {

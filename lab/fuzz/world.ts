@@ -7,6 +7,7 @@ import { startBackend, type Backend } from '../../local-backend/server'
 import { SAMPLE } from '../../tools/seed/sample'
 import { documentsOf } from './documents'
 import { SENDERS, VICTIM } from './people'
+import { VICTIMS_PICTURE } from './requests/uploads'
 import { watch, type Watch } from './watch'
 
 export const PROJECT = 'demo-fuzz'
@@ -64,8 +65,8 @@ export async function openWorld(): Promise<World> {
       const object = files.find(BUCKET, name)
       if (object) files.remove(object)
     }
-    const file = await files.stage(BUCKET, 'events/v-current/eventImage', PICTURE)
-    files.put(pictureOf('events/v-current/eventImage', file))
+    const file = await files.stage(BUCKET, VICTIMS_PICTURE, PICTURE)
+    files.put(pictureOf(VICTIMS_PICTURE, file))
     for (const uid of SENDERS) if (uid !== 'anon') tokens.set(uid, backend.auth.mintIdToken(uid))
     tokens.set(VICTIM, backend.auth.mintIdToken(VICTIM))
     watched.forget()

@@ -32,6 +32,8 @@ const EVENTS: Record<string, RestFields> = {
   textDay: { ...series(0), recurrenceDay: text('0') },
   halfDay: { ...series(0), recurrenceDay: { doubleValue: 0.5 } },
   deleted: { creator: text('alice'), status: text('deleted') },
+  paused: { ...series(0), status: text('paused') },
+  waiting: { ...series(0), status: text('pending') },
   orphan: { status: text('current') },
   none: { creator: { nullValue: null }, status: text('current') },
 }
@@ -40,25 +42,33 @@ const PEOPLE = ['alice', 'bob', MODERATOR, null]
 const claimsOf = (who: string) => (who === MODERATOR ? { moderator: true } : {})
 const NAMES = [
   'eventImage',
-  'thumbnailImage',
-  'eventimage',
-  'eventImage2',
   '2026-12-05_eventImage',
-  '2026-02-29_eventImage',
-  '2028-02-29_thumbnailImage',
-  '1900-02-29_eventImage',
-  '2000-02-29_eventImage',
-  '2026-13-05_eventImage',
-  '2026-04-31_eventImage',
-  '_eventImage',
-  'eventImage\n',
-  '0000-01-01_eventImage',
-  '2026-12-05_eventImage_x',
-  'é_eventImage',
+  'eventImage-0',
+  'thumbnailImage-z',
+  'eventimage-0',
+  'eventImage2',
+  'eventImage-',
+  'eventImage-00',
+  'eventImage-_',
+  'eventImage-é',
+  '2026-12-05_eventImage-0',
+  '2026-02-29_eventImage-0',
+  '2028-02-29_thumbnailImage-0',
+  '1900-02-29_eventImage-0',
+  '2000-02-29_eventImage-0',
+  '2026-13-05_eventImage-0',
+  '2026-04-31_eventImage-0',
+  '_eventImage-0',
+  'eventImage-0\n',
+  '0000-01-01_eventImage-0',
+  '2026-12-05_eventImage_x-0',
+  'é_eventImage-0',
   ...['first Sunday', 'last Friday', 'last Saturday'].flatMap(day =>
-    [-2, -1, 0, 1, 2].map(later => `{${day} of year ${later}}_eventImage`),
+    [-2, -1, 0, 1, 2].map(later => `{${day} of year ${later}}_eventImage-0`),
   ),
 ]
+/** These files are there before each attempt. */
+const STORED = ['eventImage-s', 'thumbnailImage', '2026-12-05_eventImage-s']
 interface File {
   contentType: string
   size: number
@@ -78,11 +88,11 @@ interface Attempt {
   eventId: string
   /** Null for a listing of the event's folder. */
   name: string | null
-  /** Null for a removal or a listing. */
-  file: File | null
+  /** The file to upload, or what else is done. */
+  act: File | 'list' | 'get' | 'delete'
 }
 
-/** Judges uploads, removals and listings by storage.rules on both sides. `every` takes each n-th of them. */
+/** Judges uploads, downloads, removals and listings by storage.rules on both sides. `every` takes each n-th of them. */
 export async function compareStorage(engine: Engine, every: number): Promise<Comparison> {
   const comparison = newComparison('storage conditions')
   const source = readFileSync(RULES_FILE, 'utf8')
@@ -93,6 +103,7 @@ export async function compareStorage(engine: Engine, every: number): Promise<Com
     update: { name: `${ROOT}/events/${id}`, fields },
   }))
   await engine.send('POST', `/v1/${ROOT}:commit`, { writes }, OWNER)
+  await putBack(engine)
 
   const rules = parseRules(source)
   for (const attempt of attempts().filter((_, index) => index % every === 0)) {
@@ -113,9 +124,21 @@ function attempts(): Attempt[] {
     PEOPLE.map(who => ({ eventId, who })),
   )
   return folders.flatMap(folder => [
-    { ...folder, name: null, file: null },
-    ...names.flatMap(name => [null, ...FILES].map(file => ({ ...folder, name, file }))),
+    { ...folder, name: null, act: 'list' as const },
+    ...[...names, ...STORED].flatMap(name =>
+      (['get', 'delete', ...FILES] as const).map(act => ({ ...folder, name, act })),
+    ),
   ])
+}
+
+/** Stores the files of `STORED` in every folder. */
+async function putBack(engine: Engine) {
+  const folders = [...Object.keys(EVENTS), 'missing'].map(eventId => `${ROOT}/files/${eventId}/inside`)
+  const [file] = FILES as [File]
+  const writes = folders.flatMap(folder =>
+    STORED.map(name => ({ update: { name: `${folder}/${name}`, fields: restOf(file) } })),
+  )
+  await engine.send('POST', `/v1/${ROOT}:commit`, { writes }, OWNER)
 }
 
 /**
@@ -129,6 +152,8 @@ function asFirestoreRules(source: string): string {
     ['match /events/{eventId} {', 'match /files/{eventId} {'],
     ['match /{fileName} {', 'match /inside/{fileName} {'],
     ['allow list:', 'allow get:'],
+    // Firestore calls it an update to replace a document. Storage calls it a creation to replace a file.
+    ['allow create:', 'allow create, update:'],
     ['isPicture(request.resource)', 'isPicture(request.resource.data)'],
     ['firestore.get(/databases/(default)/documents', 'get(/databases/$(database)/documents'],
   ]
@@ -138,20 +163,21 @@ function asFirestoreRules(source: string): string {
   }, source)
 }
 
-async function googleAllows(engine: Engine, { who, eventId, name, file }: Attempt): Promise<boolean> {
+async function googleAllows(engine: Engine, { who, eventId, name, act }: Attempt): Promise<boolean> {
   const token = who === null ? undefined : unsignedToken(who, PROJECT, claimsOf(who))
   const folder = `${ROOT}/files/${eventId}`
-  if (name === null) {
-    return verdictOf(await engine.send('GET', `/v1/${folder}`, undefined, token)) === 'NOT_FOUND'
+  if (name === null || act === 'list' || act === 'get') {
+    const path = name === null ? folder : `${folder}/inside/${encodeURIComponent(name)}`
+    return ['OK', 'NOT_FOUND'].includes(verdictOf(await engine.send('GET', `/v1/${path}`, undefined, token)))
   }
-  const write = file
-    ? {
-        update: { name: `${folder}/inside/${name}`, fields: restOf(file) },
-        currentDocument: { exists: false },
-      }
-    : { delete: `${folder}/inside/${name}` }
-  const answer = await engine.send('POST', `/v1/${ROOT}:commit`, { writes: [write] }, token)
-  return ['OK', 'ALREADY_EXISTS'].includes(verdictOf(answer))
+  const document = `${folder}/inside/${name}`
+  const commit = (write: object, by = token) =>
+    engine.send('POST', `/v1/${ROOT}:commit`, { writes: [write] }, by)
+  const write = act === 'delete' ? { delete: document } : { update: { name: document, fields: restOf(act) } }
+  if (verdictOf(await commit(write)) !== 'OK') return false
+  if (STORED.includes(name)) await putBack(engine)
+  else await commit({ delete: document }, OWNER)
+  return true
 }
 
 const restOf = ({ contentType, size }: File) => ({
@@ -159,9 +185,11 @@ const restOf = ({ contentType, size }: File) => ({
   size: { integerValue: String(size) },
 })
 
-function localAllows(rules: ReturnType<typeof parseRules>, { who, eventId, name, file }: Attempt): boolean {
+function localAllows(rules: ReturnType<typeof parseRules>, { who, eventId, name, act }: Attempt): boolean {
   const path = `/b/app/o/events/${eventId}${name === null ? '' : `/${name}`}`
-  const resource = file && objectResource({ name: `events/${eventId}/${name}`, bucket: 'app', ...file })
+  const resourceOf = (file: File) =>
+    objectResource({ name: `events/${eventId}/${name}`, bucket: 'app', ...file })
+  const [stored] = FILES as [File]
   const get = (wanted: string) => {
     const fields = EVENTS[wanted.split('/').at(-1) ?? '']
     return fields ? documentResource(wanted, fields) : null
@@ -170,12 +198,12 @@ function localAllows(rules: ReturnType<typeof parseRules>, { who, eventId, name,
     rules,
     {
       service: 'firebase.storage',
-      method: name === null ? 'list' : file ? 'create' : 'delete',
+      method: typeof act === 'string' ? act : 'create',
       path,
       auth: who === null ? null : { uid: who, token: claimsOf(who) },
       time: Timestamp.fromMillis(Date.now()),
-      resource: null,
-      requestResource: resource,
+      resource: name !== null && STORED.includes(name) ? resourceOf(stored) : null,
+      requestResource: typeof act === 'string' ? null : resourceOf(act),
     },
     { get, getAfter: () => null },
   ).allowed

@@ -186,7 +186,8 @@ function hasImages(event: PlainMap, eventId: string): boolean {
     if (typeof url !== 'string') return false
     if (url === '' || /^(\/[A-Za-z0-9_-][A-Za-z0-9_.%-]*)+$/.test(url)) return true
     const [host, path = '', ...rest] = url.split(/(?<=\/o\/)|[?]/)
-    const [, date, kind] = /^(?:(.{10})_)?(eventImage|thumbnailImage)$/.exec(path.split('%2F')[2] ?? '') ?? []
+    const [, date, kind] =
+      /^(?:(.{10})_)?(eventImage|thumbnailImage)(?:-[0-9A-Za-z])?$/.exec(path.split('%2F')[2] ?? '') ?? []
     return (
       /^https:\/\/firebasestorage\.googleapis\.com\/v0\/b\/app\.(appspot\.com|firebasestorage\.app)\/o\/$/.test(
         host ?? '',

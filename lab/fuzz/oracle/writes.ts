@@ -59,16 +59,23 @@ function countyFault(id: string, county: PlainMap): string | null {
 }
 
 /** Like `documentFault`, for a write to a file. */
-export function fileFault({ name, after }: FileChange, { who, fieldsBefore }: Judging): string | null {
+export function fileFault(
+  { name, isReplaced, after }: FileChange,
+  { who, fieldsBefore }: Judging,
+): string | null {
   const [folder, eventId = '', file = '', ...deeper] = name.split('/')
-  const [, , date] = /^((.{10})_)?(eventImage|thumbnailImage)$/.exec(file) ?? []
-  const isNamed = /^((.{10})_)?(eventImage|thumbnailImage)$/.test(file) && (date === undefined || isDay(date))
+  const [whole, , date, , version] =
+    /^((.{10})_)?(eventImage|thumbnailImage)(-[0-9A-Za-z])?$/.exec(file) ?? []
+  const isNamed = whole !== undefined && (date === undefined || isDay(date))
   if (folder !== 'events' || deeper.length > 0 || !isNamed) return 'no place for a file'
   const fields = fieldsBefore(`events/${eventId}`)
   const event = fields && plainFields(fields)
   if (who === null || event?.get('creator') !== who) return "somebody else's event"
-  if (!after) return null
-  if (event.get('status') === 'deleted') return 'deleted event'
+  const status = event.get('status')
+  if (!after) return status === 'deleted' ? null : 'removed from an event that is not deleted'
+  if (isReplaced || version === undefined) return 'replaced, or could be'
+  if (status === 'deleted') return 'deleted event'
+  if (date !== undefined && status !== 'current' && status !== 'paused') return 'a date before approval'
   const size = Number(after.size)
   const isPicture = ['image/jpeg', 'image/png', 'image/webp'].includes(after.contentType)
   return isPicture && size >= 1 && size <= 524_288 ? null : 'not a picture of a permitted size'

@@ -1,6 +1,7 @@
 import type { Random } from '../../../tools/random'
 import { garbled, hostileText, mutated } from '../../../test/support/harness/hostile'
 
+export const VICTIMS_PICTURE = 'events/v-current/eventImage-0'
 const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 4, 5, 6])
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])
 export const TYPES = [
@@ -16,21 +17,22 @@ export const TYPES = [
 /** A path for a file. The rules allow some of the paths, including all paths of `uid`'s own files. */
 export const nameFor = (random: Random, uid: string | null = null): string => {
   if (uid !== null && random.chance(0.5))
-    return `events/${uid}-${random.pick(['current', 'current', 'deleted'])}/eventImage`
+    return `events/${uid}-${random.pick(['current', 'current', 'deleted'])}/eventImage-0`
   const owner = random.pick(['v', 'alice', 'mallory', 'trusty'])
   const event = `${owner}-${random.pick(['current', 'deleted', 'paused'])}`
   const kind = random.pick([
+    'eventImage-0',
+    'thumbnailImage-0',
     'eventImage',
-    'thumbnailImage',
-    '2026-11-29_eventImage',
-    '2026-02-30_eventImage',
+    '2026-11-29_eventImage-0',
+    '2026-02-30_eventImage-0',
     'x',
   ])
   return random.pick([
     `events/${event}/${kind}`,
     `events/${event}/${kind}`,
     `events/${event}/${kind}`,
-    'events/v-current/eventImage',
+    VICTIMS_PICTURE,
     `events/${event}/../v-current/${kind}`,
     `events//${event}/${kind}`,
     `events/v-current%2feventImage`,
