@@ -1,9 +1,9 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type Database from 'libsql'
 import { DataFolderError } from './dataFolderError'
 import { FolderLock } from './folderLock'
 import { damaged, openDatabase } from './openDatabase'
+import { openDataFolder } from './privateFolder'
 import { prepareStatements, splitRows } from './statements'
 import { atomically } from './atomically'
 
@@ -31,7 +31,7 @@ export class DocumentFile {
   /** Throws DataFolderError if another backend uses the folder or its file is damaged. */
   constructor(dataFolder: string) {
     this.path = join(dataFolder, FILE)
-    mkdirSync(dataFolder, { recursive: true })
+    openDataFolder(dataFolder)
     this.lock = new FolderLock(dataFolder)
     try {
       this.database = this.guarded(() => openDatabase(this.path))

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import Database from 'libsql'
 import { DataFolderError } from './dataFolderError'
+import { createPrivately } from './privateFolder'
 
 const FILE = 'lock.db'
 
@@ -15,6 +16,7 @@ export class FolderLock {
   constructor(dataFolder: string) {
     const path = join(dataFolder, FILE)
     try {
+      createPrivately(path)
       this.database = new Database(path)
       this.database.exec('BEGIN EXCLUSIVE')
     } catch (error) {

@@ -1,6 +1,7 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs'
 import Database from 'libsql'
 import { DataFolderError } from './dataFolderError'
+import { createPrivately } from './privateFolder'
 
 /** Version 2 adds a record to each document with the values that the indexes need. */
 const VERSION = 2
@@ -11,6 +12,7 @@ const VERSION = 2
  */
 export function openDatabase(path: string): Database.Database {
   expectWhole(path)
+  createPrivately(path)
   const database = new Database(path)
   database.pragma('journal_mode = WAL')
   database.pragma('synchronous = FULL')

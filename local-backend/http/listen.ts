@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo, Socket } from 'node:net'
 import { BackendError, invalidArgument } from './backendError'
 import { jsonAnswer, type Answer, type Part } from './exchange'
-import { expectOwnHost } from './loopback'
+import { expectNoProxy, expectOwnHost } from './loopback'
 import { readBody } from './readBody'
 
 const HEADER_TIMEOUT_MS = 10_000
@@ -102,6 +102,7 @@ function unparsableRequestAnswer(): string {
 /** Always gives an answer, whatever is asked and whatever fails. */
 async function answer(parts: Part[], request: IncomingMessage, port: number): Promise<Answer> {
   try {
+    expectNoProxy(request.headers)
     expectOwnHost(request.headers, port)
     const url = request.url ?? '/'
     const mark = url.indexOf('?')

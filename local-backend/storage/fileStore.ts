@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { closeToOthers } from '../data/privateFolder'
 import { ObjectTable, type StoredObject } from './objectTable'
 
 const FOLDER = 'files'
@@ -39,8 +40,8 @@ export function makeFileStore(dataFolder: string): FileStore {
   const table = new ObjectTable(dataFolder)
   const folder = join(dataFolder, FOLDER)
   try {
-    mkdirSync(folder, { recursive: true })
-    removeOrphans(folder, table.files())
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    tidy(folder, table.files())
   } catch (error) {
     table.close()
     throw error
@@ -95,8 +96,10 @@ async function stage(folder: string, bucket: string, name: string, bytes: Buffer
   }
 }
 
-function removeOrphans(folder: string, known: Set<string>) {
+/** Removes orphans, and closes the other files to other users. */
+function tidy(folder: string, known: Set<string>) {
   for (const file of readdirSync(folder)) {
-    if (!known.has(file)) rmSync(join(folder, file), { force: true })
+    if (known.has(file)) closeToOthers(join(folder, file))
+    else rmSync(join(folder, file), { force: true })
   }
 }

@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'libsql'
 import { DataFolderError } from '../data/dataFolderError'
+import { createPrivately, openDataFolder } from '../data/privateFolder'
 import type { ImageKind } from './imageKinds'
 import type { ObjectMetadata } from './metadata'
 
@@ -30,8 +30,11 @@ export class ObjectTable {
   /** Throws DataFolderError if another backend uses the folder or the file is damaged. */
   constructor(dataFolder: string) {
     this.path = join(dataFolder, FILE)
-    mkdirSync(dataFolder, { recursive: true })
-    this.database = this.guarded(() => new Database(this.path))
+    openDataFolder(dataFolder)
+    this.database = this.guarded(() => {
+      createPrivately(this.path)
+      return new Database(this.path)
+    })
     try {
       this.guarded(() => this.prepareFile())
     } catch (error) {
