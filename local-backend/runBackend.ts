@@ -4,10 +4,10 @@ import { freePortFrom } from './http/freePort'
 import { isLoopback } from './http/loopback'
 import type { MakePages } from './hosting/pagesPart'
 import { withoutDocuments, type SampleData } from './sampleData'
-import { DEFAULT_PROJECT_ID, startBackend, type Backend } from './server'
+import { DEFAULT_BUCKET, DEFAULT_PROJECT_ID, startBackend, type Backend } from './server'
 
 const USAGE = `Usage: local-backend start [--port 5000] [--host 127.0.0.1] [--data .data] [--site dist]
-                           [--project ${DEFAULT_PROJECT_ID}] [--no-seed]`
+                           [--project ${DEFAULT_PROJECT_ID}] [--bucket ${DEFAULT_BUCKET}] [--no-seed]`
 
 /** The port unless `--port` names one. On a Mac, AirPlay may already use it. */
 export const DEFAULT_PORT = 5000
@@ -23,6 +23,7 @@ export function readArguments(args: string[]) {
       data: { type: 'string', default: '.data' },
       site: { type: 'string', default: 'dist' },
       project: { type: 'string', default: process.env.FIREBASE_PROJECT_ID || DEFAULT_PROJECT_ID },
+      bucket: { type: 'string', default: process.env.FIREBASE_STORAGE_BUCKET || DEFAULT_BUCKET },
       'no-seed': { type: 'boolean', default: false },
     },
   })
@@ -48,6 +49,7 @@ export async function runBackend(args: string[], sample?: SampleData, pages?: Ma
       dataFolder: options.data,
       siteFolder: options.site,
       projectId: options.project,
+      bucket: options.bucket,
       ...(sample ? { sample: options.isSeeding ? sample : withoutDocuments(sample) } : {}),
       ...(pages ? { pages } : {}),
       // Stop: further reads would serve data that was never stored, and further writes could destroy data that is

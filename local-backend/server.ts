@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { makeAdminPart } from './admin/adminPart'
-import { writeDoorKey, newSecret } from './admin/doorFile'
+import { writeDoorKey } from './admin/doorFile'
 import type { AppChecks } from './appCheck/appChecks'
 import { openAuth, type Auth } from './auth/auth'
+import { newSecret } from './auth/secrets'
 import type { CallerOf, SignedIn } from './authorize/callerOf'
 import { makeFirestoreAuthorize } from './authorize/firestoreAuthorize'
 import { makeStorageAuthorize } from './authorize/storageAuthorize'
@@ -31,6 +32,7 @@ import { makeMediaPart } from './storage/mediaPart'
 import { makeStoragePart } from './storage/storagePart'
 
 export const DEFAULT_PROJECT_ID = 'demo-dancefloor'
+export const DEFAULT_BUCKET = 'app.appspot.com'
 
 export interface BackendOptions {
   /** The port to listen on; 0 takes any free port. */
@@ -43,6 +45,8 @@ export interface BackendOptions {
   /** The folder of the built site. */
   siteFolder: string
   projectId?: string
+  /** The only bucket of the files. */
+  bucket?: string
   /** The folder that contains firebase.json and the files it names. */
   projectFolder?: string
   /** The clock of the whole backend, in ms. */
@@ -92,6 +96,7 @@ export async function startBackend({
   dataFolder,
   siteFolder,
   projectId = DEFAULT_PROJECT_ID,
+  bucket = DEFAULT_BUCKET,
   projectFolder = process.cwd(),
   now: givenNow = Date.now,
   sample,
@@ -141,7 +146,7 @@ export async function startBackend({
 
     const media = open(
       await listen(
-        [makeMediaPart({ store: files, authorize: authorizeFiles })],
+        [makeMediaPart({ store: files, bucket, authorize: authorizeFiles })],
         mediaPort,
         host,
         now,
@@ -152,7 +157,7 @@ export async function startBackend({
     const database = { projectId }
     const commits = new CommitQueue({ store, database, authorize: authorizeDocuments, now })
     const withoutRules = { store, database, authorize: allowEverything, now }
-    const secret = newSecret()
+    const secret = newSecret(32)
     let origin = ''
     const hostingRules = withMediaOrigin(readHostingRules(read('firebase.json')), mediaOrigin)
     const unjudged = new CommitQueue(withoutRules)
@@ -168,7 +173,13 @@ export async function startBackend({
       ...(faults ? [faults.part] : []),
       ...(appChecks ? [appChecks.part] : []),
       makeFirestorePart({ store, database, commits, authorize: authorizeDocuments, now }),
-      makeStoragePart({ store: files, authorize: authorizeFiles, now, publicOrigin: () => mediaOrigin }),
+      makeStoragePart({
+        store: files,
+        bucket,
+        authorize: authorizeFiles,
+        now,
+        publicOrigin: () => mediaOrigin,
+      }),
       auth.part,
       makeLookupsPart(sample?.venues ?? []),
       ...(pages ? [makePagesPart(pages(pagesHost), hostingRules, mediaOrigin)] : []),

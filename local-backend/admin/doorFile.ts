@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -11,8 +10,6 @@ export interface DoorKey {
   projectId: string
   secret: string
 }
-
-export const newSecret = () => randomBytes(32).toString('base64url')
 
 /** Writes the key to the data folder, readable by its owner only. `close` removes it when the backend stops. */
 export function writeDoorKey(dataFolder: string, key: DoorKey): { close(): void } {

@@ -1,10 +1,11 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'libsql'
 import { DataFolderError } from '../data/dataFolderError'
+import { createPrivately, openDataFolder } from '../data/privateFolder'
 
 const FILE = 'accounts.db'
-const VERSION = 1
+/** Version 2 keeps the hashes of e-mail codes. Version 1 kept the codes. */
+const VERSION = 2
 
 /**
  * Opens the SQLite file of accounts, which stays locked while open. Throws DataFolderError if another backend uses
@@ -12,9 +13,8 @@ const VERSION = 1
  */
 export function openAccountDatabase(dataFolder: string): Database.Database {
   const path = join(dataFolder, FILE)
-  mkdirSync(dataFolder, { recursive: true })
-  // Create the file before SQLite does, so that no other user can read the hashes. The log inherits the mode.
-  closeSync(openSync(path, 'a', 0o600))
+  openDataFolder(dataFolder)
+  createPrivately(path)
   let database: Database.Database | null = null
   try {
     database = new Database(path)
@@ -30,6 +30,12 @@ function prepareFile(database: Database.Database, path: string) {
   database.pragma('locking_mode = EXCLUSIVE')
   database.pragma('journal_mode = WAL')
   database.pragma('synchronous = FULL')
+  // Removed rows are overwritten.
+  database.pragma('secure_delete = ON')
+  const [version] = database.prepare('PRAGMA user_version').raw().get() as [number]
+  if (version > VERSION)
+    throw new DataFolderError(`${path} was written by a newer Dancefloor. Update, then start again.`)
+  if (version === VERSION) return
   database.exec(`
     BEGIN IMMEDIATE;
     CREATE TABLE IF NOT EXISTS accounts (uid TEXT PRIMARY KEY, email TEXT UNIQUE, body TEXT NOT NULL);
@@ -37,13 +43,13 @@ function prepareFile(database: Database.Database, path: string) {
     CREATE TABLE IF NOT EXISTS sessions
       (hash TEXT PRIMARY KEY, uid TEXT, revoked INTEGER, auth_time INTEGER, provider TEXT);
     CREATE INDEX IF NOT EXISTS sessions_by_uid ON sessions (uid);
-    CREATE TABLE IF NOT EXISTS codes (code TEXT PRIMARY KEY, type TEXT, uid TEXT, email TEXT, at INTEGER);
+    DROP TABLE IF EXISTS codes;
+    CREATE TABLE codes (hash TEXT PRIMARY KEY, type TEXT, uid TEXT, email TEXT, at INTEGER);
+    PRAGMA user_version = ${VERSION};
     COMMIT;
   `)
-  const [version] = database.prepare('PRAGMA user_version').raw().get() as [number]
-  if (version > VERSION)
-    throw new DataFolderError(`${path} was written by a newer Dancefloor. Update, then start again.`)
-  database.exec(`PRAGMA user_version = ${VERSION}`)
+  // The log may still hold what was removed.
+  database.pragma('wal_checkpoint(TRUNCATE)')
 }
 
 function unusable(path: string, error: unknown): DataFolderError {

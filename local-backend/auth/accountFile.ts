@@ -4,6 +4,8 @@ import { openAccountDatabase } from './accountDatabase'
 import { atomically } from '../data/atomically'
 
 const MAX_CODES = 100
+/** More sign-ins of one account end the oldest. */
+const MAX_SESSIONS = 100
 
 const readAccount = ([body]: unknown[]): Account => ({
   ...BARE_ACCOUNT,
@@ -19,9 +21,9 @@ export interface Session {
   signInProvider: string
 }
 
-/** The code in an e-mail that was never sent. `at` is in ms. */
+/** The code in an e-mail. `at` is in ms. */
 export interface ActionCode {
-  code: string
+  hash: string
   type: 'VERIFY_EMAIL' | 'PASSWORD_RESET'
   uid: string
   email: string
@@ -104,6 +106,10 @@ export class AccountFile {
 
   putSession(hash: string, { uid, authTime, signInProvider }: Omit<Session, 'isRevoked'>) {
     this.run('INSERT INTO sessions VALUES (?, ?, 0, ?, ?)', [hash, uid, authTime, signInProvider])
+    this.run(
+      'DELETE FROM sessions WHERE uid = ? AND rowid NOT IN (SELECT rowid FROM sessions WHERE uid = ? ORDER BY rowid DESC LIMIT ?)',
+      [uid, uid, MAX_SESSIONS],
+    )
   }
 
   session(hash: string): Session | null {
@@ -119,23 +125,24 @@ export class AccountFile {
   }
 
   /** Stores a code and keeps only the newest hundred. */
-  putCode({ code, type, uid, email, at }: ActionCode) {
+  putCode({ hash, type, uid, email, at }: ActionCode) {
     atomically(this.database, () => {
-      this.run('INSERT INTO codes VALUES (?, ?, ?, ?, ?)', [code, type, uid, email, at])
+      this.run('INSERT INTO codes VALUES (?, ?, ?, ?, ?)', [hash, type, uid, email, at])
       this.run('DELETE FROM codes WHERE rowid NOT IN (SELECT rowid FROM codes ORDER BY rowid DESC LIMIT ?)', [
         MAX_CODES,
       ])
     })
   }
 
-  /** All codes, newest first. */
-  codes(): ActionCode[] {
-    const rows = this.all('SELECT code, type, uid, email, at FROM codes ORDER BY rowid DESC', [])
-    return rows.map(([code, type, uid, email, at]) => ({ code, type, uid, email, at }) as ActionCode)
+  code(hash: string): ActionCode | null {
+    const [row] = this.all('SELECT type, uid, email, at FROM codes WHERE hash = ?', [hash])
+    if (!row) return null
+    const [type, uid, email, at] = row
+    return { hash, type, uid, email, at } as ActionCode
   }
 
-  removeCode(code: string) {
-    this.run('DELETE FROM codes WHERE code = ?', [code])
+  removeCode(hash: string) {
+    this.run('DELETE FROM codes WHERE hash = ?', [hash])
   }
 
   /**

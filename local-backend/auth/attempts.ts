@@ -26,9 +26,21 @@ export class Attempts {
     this.failures.delete(email)
     this.failures.set(email, recent)
     this.forgetOldest()
-    const result = await run()
-    if (result !== null) this.failures.delete(email)
-    return result
+    try {
+      const result = await run()
+      if (result !== null) this.failures.delete(email)
+      return result
+    } catch (error) {
+      this.takeBack(email, at)
+      throw error
+    }
+  }
+
+  /** An attempt that broke off tried no password, so it doesn't count. */
+  private takeBack(email: string, at: number) {
+    const times = this.failures.get(email) ?? []
+    const place = times.indexOf(at)
+    if (place >= 0) times.splice(place, 1)
   }
 
   private forgetOldest() {

@@ -7,6 +7,8 @@ import { Attempts } from './attempts'
 import { makeAuthPart } from './authPart'
 import { newAccount } from './calls/signUp'
 import { IdTokens, type Claims } from './idTokens'
+import { Letters } from './letters'
+import { NewAccounts } from './newAccounts'
 import { Sessions } from './sessions'
 import { loadSigningKey } from './signingKey'
 
@@ -74,7 +76,15 @@ export function openAuth({ dataFolder, projectId, now, isPrivate }: AuthOptions)
   try {
     const tokens = new IdTokens(() => loadSigningKey(dataFolder), projectId, now)
     const sessions = new Sessions(file, tokens, now)
-    const parts = { file, sessions, attempts: new Attempts(now), now, isPrivate }
+    const parts = {
+      file,
+      letters: new Letters(),
+      newAccounts: new NewAccounts(now),
+      sessions,
+      attempts: new Attempts(now),
+      now,
+      isPrivate,
+    }
     return {
       part: makeAuthPart(parts, projectId),
       verifyIdToken(authorization) {

@@ -1,15 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { JsonObject } from '../http/parseJson'
 import { tokenClaims, type Account } from './account'
 import type { AccountFile } from './accountFile'
 import { AuthError } from './authError'
 import { TOKEN_LIFE_S, type Claims, type IdTokens } from './idTokens'
+import { hashOf, newSecret } from './secrets'
 
 /** Seconds after signing in during which a user may change the password or delete the account. */
 const RECENT_S = 300
-
-/** Only hashes of refresh tokens are stored, so reading the file doesn't let anyone sign in. */
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** Starts sessions, each with a pair of tokens. Renews their ID tokens, and finds their accounts. `now` gives ms. */
 export class Sessions {
@@ -22,7 +19,7 @@ export class Sessions {
   /** Signs in. Gives the `idToken`, `refreshToken` and `expiresIn` of the answer. */
   start(account: Account, signInProvider: string): JsonObject {
     const authTime = Math.floor(this.now() / 1000)
-    const refreshToken = randomBytes(48).toString('base64url')
+    const refreshToken = newSecret(48)
     this.file.putSession(hashOf(refreshToken), { uid: account.uid, authTime, signInProvider })
     return {
       idToken: this.tokens.mint(account.uid, authTime, tokenClaims(account, signInProvider)),

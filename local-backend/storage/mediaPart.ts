@@ -32,6 +32,8 @@ const DEFAULT_CACHE_CONTROL = 'private, max-age=0'
 
 interface Options {
   store: FileStore
+  /** The only bucket. */
+  bucket: string
   authorize: Authorize
 }
 
@@ -53,7 +55,7 @@ export function makeMediaPart(options: Options): Part {
 async function answerMedia({ method, path, query, headers }: Exchange, options: Options): Promise<Answer> {
   if (method !== 'GET' && method !== 'HEAD')
     throw new BackendError('METHOD_NOT_ALLOWED', 'This origin only serves reads.')
-  const { bucket, name } = readAddress(path)
+  const { bucket, name } = readAddress(path, options.bucket)
   if (name === null || query.get('alt') !== 'media') throw notFound()
   const caller = { authorization: headers.authorization }
   const reading = { bucket, name, token: query.get('token'), caller }

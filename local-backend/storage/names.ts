@@ -17,13 +17,15 @@ export interface Address {
 export const isStoragePath = (path: string) => path === '/v0' || path.startsWith('/v0/')
 
 /**
- * Reads `/v0/b/{bucket}/o` or `/v0/b/{bucket}/o/{name}`, with the name's slashes encoded. Throws BackendError (W31).
+ * Reads `/v0/b/{bucket}/o` or `/v0/b/{bucket}/o/{name}`, with the name's slashes encoded. Throws BackendError for an
+ * unsafe name (W31), and for every bucket but `own`: the rules limit the files of an event in one bucket.
  */
-export function readAddress(path: string): Address {
+export function readAddress(path: string, own: string): Address {
   const [, bucketPart, namePart] = /^\/v0\/b\/([^/]+)\/o(?:\/(.*))?$/.exec(path) ?? []
   if (bucketPart === undefined) throw new BackendError('NOT_FOUND', 'Not Found.')
   const bucket = decoded(bucketPart)
   if (!BUCKET.test(bucket)) throw invalidArgument('Invalid bucket name.')
+  if (bucket !== own) throw new BackendError('NOT_FOUND', 'The specified bucket does not exist.')
   if (namePart === undefined) return { bucket, name: null }
   if (namePart.includes('/')) throw invalidArgument('The slashes of an object name must be sent as %2F.')
   return { bucket, name: expectName(decoded(namePart)) }

@@ -29,6 +29,8 @@ const ANSWER_HEADERS = [
 ]
 
 export interface StoragePartOptions extends StorageParts {
+  /** The only bucket. */
+  bucket: string
   /**
    * The origin of `makeMediaPart`: scheme, host and port. Read on each request, because the port is known only after
    * the start.
@@ -61,7 +63,7 @@ async function answerCall(
   options: StoragePartOptions,
   sessions: UploadSessions,
 ): Promise<Answer> {
-  const { bucket, name } = readAddress(exchange.path)
+  const { bucket, name } = readAddress(exchange.path, options.bucket)
   const caller = { authorization: exchange.headers.authorization }
   // Use the real method: X-HTTP-Method-Override is never read (W38).
   const { method, query } = exchange

@@ -11,7 +11,7 @@ export const FIREBASE_PROJECT_ID = setting(process.env.FIREBASE_PROJECT_ID, 'dem
 export const FIREBASE_API_KEY = setting(process.env.FIREBASE_API_KEY, 'local')
 export const FIREBASE_APP_ID = setting(process.env.FIREBASE_APP_ID, '1:1:web:local')
 
-/** The bucket of the events' pictures. The local backend accepts any name. */
+/** The bucket of the events' pictures. The local backend has the same default. */
 export const FIREBASE_STORAGE_BUCKET = setting(process.env.FIREBASE_STORAGE_BUCKET, 'app.appspot.com')
 
 /** Host of the document database; empty means the page's own origin (the local backend). */

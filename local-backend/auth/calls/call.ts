@@ -1,5 +1,7 @@
 import type { JsonObject } from '../../http/parseJson'
 import type { AccountFile } from '../accountFile'
+import type { Letters } from '../letters'
+import type { NewAccounts } from '../newAccounts'
 import type { Attempts } from '../attempts'
 import { AuthError } from '../authError'
 import type { Sessions } from '../sessions'
@@ -7,6 +9,8 @@ import type { Sessions } from '../sessions'
 /** The parts of the backend that the calls use. */
 export interface AuthParts {
   file: AccountFile
+  letters: Letters
+  newAccounts: NewAccounts
   sessions: Sessions
   attempts: Attempts
   /** The clock, in ms. */

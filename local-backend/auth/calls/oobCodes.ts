@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { withPassword, type Account } from '../account'
 import type { ActionCode } from '../accountFile'
 import { AuthError } from '../authError'
 import { hashPassword } from '../passwords'
+import { hashOf, newSecret } from '../secrets'
 import { readEmail, readNewPassword, type AuthCall, type AuthParts } from './call'
 
 const CODE_LIFE_MS = 3_600_000
@@ -11,7 +11,7 @@ const CODE_LIFE_MS = 3_600_000
  * accounts:sendOobCode. No e-mail is sent; the outbox page shows its link. The answer for an unknown address is the
  * same.
  */
-export const sendOobCode: AuthCall = (request, { file, sessions, now }) => {
+export const sendOobCode: AuthCall = (request, { file, letters, sessions, now }) => {
   const { requestType } = request
   let account: Account | null
   if (requestType === 'VERIFY_EMAIL') account = sessions.holder(request.idToken).account
@@ -19,8 +19,10 @@ export const sendOobCode: AuthCall = (request, { file, sessions, now }) => {
   else throw new AuthError('OPERATION_NOT_ALLOWED')
   const email = account?.email ?? readEmail(request.email)
   if (account) {
-    const code = randomBytes(40).toString('base64url')
-    file.putCode({ code, type: requestType, uid: account.uid, email, at: now() })
+    const code = newSecret(40)
+    const sent: ActionCode = { hash: hashOf(code), type: requestType, uid: account.uid, email, at: now() }
+    file.putCode(sent)
+    letters.add({ ...sent, code })
   }
   return { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email }
 }
@@ -48,7 +50,7 @@ export async function setPasswordByCode(
 
 /** Finds a valid code and its account. Throws INVALID_OOB_CODE or EXPIRED_OOB_CODE. */
 export function findCode(value: unknown, { file, now }: AuthParts, type?: ActionCode['type']) {
-  const code = file.codes().find(each => each.code === value)
+  const code = typeof value === 'string' ? file.code(hashOf(value)) : null
   if (!code || (type !== undefined && code.type !== type)) throw new AuthError('INVALID_OOB_CODE')
   if (now() - code.at > CODE_LIFE_MS) throw new AuthError('EXPIRED_OOB_CODE')
   const account = file.byUid(code.uid)
@@ -59,6 +61,6 @@ export function findCode(value: unknown, { file, now }: AuthParts, type?: Action
 /** Finds a code as findCode does, and removes it. */
 export function useCode(value: unknown, type: ActionCode['type'], parts: AuthParts) {
   const found = findCode(value, parts, type)
-  parts.file.removeCode(found.code.code)
+  parts.file.removeCode(found.code.hash)
   return found
 }

@@ -11,7 +11,7 @@ const PROVIDER = 'google.com'
  * accounts:signInWithIdp. Signs in with the identity from the local provider page, or with a credential of the same
  * form.
  */
-export const signInWithIdp: AuthCall = (request, { file, sessions, now, isPrivate }) => {
+export const signInWithIdp: AuthCall = (request, { file, newAccounts, sessions, now, isPrivate }) => {
   if (!isPrivate) throw new AuthError('OPERATION_NOT_ALLOWED')
   const { identity, claims, idToken } = readAssertion(request)
   const known = file.byIdentity(PROVIDER, identity.rawId)
@@ -25,6 +25,7 @@ export const signInWithIdp: AuthCall = (request, { file, sessions, now, isPrivat
     // The local provider proves nothing, so it must not open another person's account with the same address.
     return { ...answer, needConfirmation: true, verifiedProvider: ['password'] }
   }
+  if (!base) newAccounts.count()
   const account = withIdentity(base ?? newAccount(now()), identity, now())
   file.put(account)
   return {

@@ -17,10 +17,11 @@ export const newAccount = (at: number): Account => ({
  * accounts:signUp. Makes an account with e-mail and password, or an anonymous one, or adds a password to the
  * signed-in account.
  */
-export const signUp: AuthCall = async (request, { file, sessions, now }) => {
+export const signUp: AuthCall = async (request, { file, newAccounts, sessions, now }) => {
   const kind = 'identitytoolkit#SignupNewUserResponse'
   const isLinking = request.idToken !== undefined
   if (!isLinking && request.email === undefined && request.password === undefined) {
+    newAccounts.count()
     const account = newAccount(now())
     file.put(account)
     return { kind, localId: account.uid, ...sessions.start(account, 'anonymous') }

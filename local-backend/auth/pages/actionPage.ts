@@ -10,6 +10,7 @@ const MESSAGES: Record<string, string> = {
   INVALID_OOB_CODE: 'This link is incomplete or has already been used.',
   EXPIRED_OOB_CODE: 'This link has expired. Ask for a new one.',
   WEAK_PASSWORD: 'Password should be at least 6 characters.',
+  TOO_MANY_ATTEMPTS_TRY_LATER: 'This machine is busy. Go back and try again in a moment.',
   MISSING_PASSWORD: 'Password should be at least 6 characters.',
 }
 

@@ -13,7 +13,7 @@ type Page = (exchange: Exchange, parts: AuthParts) => Answer | Promise<Answer>
 
 /** Pages that any visitor could misuse. They exist only while the backend is reachable from this machine alone. */
 const PRIVATE_PAGES: Record<string, Page> = {
-  '/__/local/outbox': (_exchange, { file }) => outboxPage(file),
+  '/__/local/outbox': (_exchange, { file, letters }) => outboxPage(file, letters),
   '/__/local/frames.js': () => scriptAnswer(FRAMES_SCRIPT),
   '/emulator/auth/iframe': () => pageAnswer('Sign in', '', { isFramed: true, script: IFRAME_SCRIPT_PATH }),
   [IFRAME_SCRIPT_PATH]: () => scriptAnswer(IFRAME_SCRIPT),

@@ -8,7 +8,7 @@ import { listen } from '../../../local-backend/http/listen'
 export const PROJECT = 'demo-dancefloor'
 const ACCOUNTS = '/identitytoolkit.googleapis.com/v1/accounts:'
 
-export interface TestAuth extends Auth {
+export interface TestAuth extends Omit<Auth, 'close'> {
   origin: string
   folder: string
   /** Calls `accounts:{verb}`. */
@@ -16,6 +16,8 @@ export interface TestAuth extends Auth {
   refresh(refreshToken: string): Promise<{ status: number; json: any }>
   /** The links on the outbox page, newest first. */
   outbox(): Promise<string[]>
+  /** Stops the server, and keeps its folder. */
+  close(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -42,8 +44,13 @@ export async function startTestAuth(options: Options = {}): Promise<TestAuth> {
     const response = await fetch(origin + path, { method: 'POST', body, headers: { 'content-type': type } })
     return { status: response.status, json: await response.json() }
   }
+  const close = async () => {
+    await listening.close()
+    auth.close()
+  }
   return {
     ...auth,
+    close,
     origin,
     folder,
     call: (verb, body) => post(`${ACCOUNTS}${verb}?key=fake`, JSON.stringify(body), 'application/json'),
@@ -58,8 +65,7 @@ export async function startTestAuth(options: Options = {}): Promise<TestAuth> {
       return [...page.matchAll(/href="([^"]+)"/g)].map(([, link = '']) => link.replaceAll('&#38;', '&'))
     },
     async stop() {
-      await listening.close()
-      auth.close()
+      await close()
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -48,9 +48,9 @@ export async function startStorage({
   folder = makeFolder(),
 }: Options = {}): Promise<StorageServer> {
   const store = makeFileStore(join(folder, 'data'))
-  const media = await listen([makeMediaPart({ store, authorize })], 0, '127.0.0.1', now)
+  const media = await listen([makeMediaPart({ store, bucket: BUCKET, authorize })], 0, '127.0.0.1', now)
   const mediaOrigin = `http://127.0.0.1:${media.port}`
-  const part = makeStoragePart({ store, authorize, now, publicOrigin: () => mediaOrigin })
+  const part = makeStoragePart({ store, bucket: BUCKET, authorize, now, publicOrigin: () => mediaOrigin })
   const main = await listen([part], 0, '127.0.0.1', now)
 
   const ask: StorageServer['ask'] = async (method, rest, options = {}) => {

@@ -63,6 +63,22 @@ describe('Attempts on files, under the rules:', () => {
     expect(json.downloadTokens).toMatch(/^[0-9a-f-]{36}$/)
   })
 
+  it('there is one bucket, so an event has the files of one', async () => {
+    for (const bucket of ['other.appspot.com', 'app.appspot.com2', 'app.firebasestorage.app']) {
+      const files = `/v0/b/${bucket}/o`
+      const { headers, body } = multipart(PICTURE, PNG)
+      const asked = [
+        await backend.ask('alice', 'POST', `${files}?name=${MINE}`, { headers, body }),
+        await backend.ask('alice', 'GET', `${files}/${MINE}`),
+        await backend.ask('alice', 'GET', `${files}?delimiter=%2F&prefix=events%2Fcur%2F`),
+        await backend.ask('alice', 'DELETE', `${files}/${MINE}`),
+        await rawRequest(Number(new URL(backend.mediaOrigin).port), `${files}/${MINE}?alt=media`),
+      ]
+      expect(asked.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
+    }
+    expect(stored()).toEqual([])
+  })
+
   it('W29: an upload whose query names another file than its metadata is refused', async () => {
     const answer = await upload('bob', 'events%2Fbobs%2FeventImage', {
       ...PICTURE,

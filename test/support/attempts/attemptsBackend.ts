@@ -5,7 +5,7 @@ import type { CallerOf } from '../../../local-backend/authorize/callerOf'
 import { makeFirestoreAuthorize } from '../../../local-backend/authorize/firestoreAuthorize'
 import { makeStorageAuthorize } from '../../../local-backend/authorize/storageAuthorize'
 import { listen } from '../../../local-backend/http/listen'
-import { startBackend, type Backend } from '../../../local-backend/server'
+import { DEFAULT_BUCKET, startBackend, type Backend } from '../../../local-backend/server'
 import { makeFileStore, type FileStore } from '../../../local-backend/storage/fileStore'
 import { makeMediaPart } from '../../../local-backend/storage/mediaPart'
 import { makeStoragePart } from '../../../local-backend/storage/storagePart'
@@ -40,10 +40,15 @@ export async function startAttemptsBackend(callerOf: CallerOf, now: number): Pro
     store: backend.store,
     now: clock,
   })
-  const media = await listen([makeMediaPart({ store: files, authorize })], 0, HOST, clock)
+  const media = await listen(
+    [makeMediaPart({ store: files, bucket: DEFAULT_BUCKET, authorize })],
+    0,
+    HOST,
+    clock,
+  )
   const publicOrigin = () => `http://${HOST}:${media.port}`
   const storage = await listen(
-    [makeStoragePart({ store: files, authorize, now: clock, publicOrigin })],
+    [makeStoragePart({ store: files, bucket: DEFAULT_BUCKET, authorize, now: clock, publicOrigin })],
     0,
     HOST,
     clock,

@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
-import { newSecret, writeDoorKey } from '../../../local-backend/admin/doorFile'
+import { writeDoorKey } from '../../../local-backend/admin/doorFile'
+import { newSecret } from '../../../local-backend/auth/secrets'
 import { freePortFrom, isPortTaken } from '../../../local-backend/http/freePort'
 import { DEFAULT_PORT } from '../../../local-backend/runBackend'
 import { refusalOf } from '../../../tools/start/refusal'
@@ -59,7 +60,7 @@ describe('npm start, before it builds', () => {
     const { origin } = backend
     await backend.close()
     // A backend that is closed removes its key. A killed one doesn't.
-    writeDoorKey(data, { origin, projectId: PROJECT, secret: newSecret() })
+    writeDoorKey(data, { origin, projectId: PROJECT, secret: newSecret(32) })
     expect(await refusalOf(['--data', data])).toBeNull()
   })
 
