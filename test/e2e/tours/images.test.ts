@@ -8,7 +8,12 @@ import {
   pngBomb,
   TURNED_FILES,
 } from '../../support/harness/imageFiles'
+import { uidOf } from '../../support/harness/accounts'
+import { plantStrangers, storedText, untilStoredAt } from '../../support/harness/documents'
 import { openAsMember } from '../../support/harness/readyDevice'
+import { DATE_PICTURE_WAITS } from '../../../src/domain/texts/organiserMessages'
+import { makeDocument } from '../../support/events'
+import { fridayIn } from '../../support/fridays'
 import { untilOfflineReady } from '../../support/harness/steps'
 import { WITHOUT_WORKER, World } from '../../support/harness/world'
 
@@ -295,5 +300,62 @@ describe('R71 Pictures of a list', () => {
       const first = document.querySelector<HTMLImageElement>('main li img[src*="_thumbnail"]')
       return first?.complete && first.naturalWidth === 300
     })
+  })
+})
+
+describe('§7 The pictures of an event', () => {
+  const NIGHTS = { dances: ['Salsa'], counties: ['Kent'] }
+  /** A weekly night of this person. */
+  const plant = (id: string, name: string, status: string) =>
+    plantStrangers(world.backend, {
+      [`events/${id}`]: makeDocument({
+        creator: uidOf(world, name),
+        status,
+        eventName: 'Salsa of many pictures',
+        shortLocation: 'Kent',
+        recurrenceDay: 5,
+        exceptions: [],
+        lastUpdated: Date.now() - 1_000,
+      }),
+    })
+  const storedUrl = (id: string) =>
+    /imageUrl":\{"stringValue":"https:\/\/[^/]+(\/v0[^"]+)/.exec(storedText(world, `events/${id}`))?.[1] ?? ''
+
+  it('each have an address of their own, which keeps its picture', async () => {
+    const page = await world.newPage()
+    await openAsMember(page, world, 'vera', NIGHTS)
+    plant('pictured', 'vera', 'current')
+    const urls: string[] = []
+    for (const [version, file] of ['photo.jpg', 'photo.heic'].entries()) {
+      await page.goto(`${world.origin}/edit-event/pictured`)
+      await page.getByRole('tab', { name: 'Branding' }).click()
+      if (version > 0) await remove(page)
+      await picker(page).setInputFiles(imagePath(file))
+      await page.getByText(file).waitFor()
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await untilStoredAt(world, 'events/pictured', new RegExp(`eventImage-${version}\\?alt=media&token=`))
+      urls.push(storedUrl('pictured'))
+    }
+    const [first, second] = await Promise.all(
+      urls.map(async url => Buffer.from(await (await fetch(world.origin + url)).arrayBuffer())),
+    )
+    expect(first?.equals(second ?? Buffer.alloc(0))).toBe(false)
+    await page.goto(`${world.origin}/view-event/pictured`)
+    await page.waitForFunction(
+      url => [...document.images].some(image => image.src.endsWith(url) && image.naturalWidth >= 300),
+      urls[1] ?? '',
+    )
+    const bare = await fetch(`${world.origin}${urls[1]?.replace(/&token=.*/, '')}`)
+    expect(bare.status).toBe(403)
+  })
+
+  it('are those of the series while it waits for approval', async () => {
+    const page = await world.newPage(WITHOUT_WORKER)
+    await openAsMember(page, world, 'wendy', NIGHTS)
+    plant('waiting', 'wendy', 'pendingApproval')
+    await page.goto(`${world.origin}/edit-event/waiting?date=${fridayIn(1)}`)
+    await page.getByRole('tab', { name: 'Branding' }).click()
+    await page.getByText(DATE_PICTURE_WAITS).waitFor()
+    expect(await picker(page).count()).toBe(0)
   })
 })
