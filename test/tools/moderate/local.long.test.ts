@@ -372,6 +372,7 @@ describe('R62 the trust that moderators give', () => {
         structuredQuery: {
           from: [{ collectionId: 'events' }],
           where: { compositeFilter: { op: 'AND', filters } },
+          limit: 500,
         },
       })
       return json.filter(({ document }: any) => document).length
