@@ -140,7 +140,9 @@ describe('The command line', () => {
     expect(lines.join('\n')).toMatch(/rules are enforced.*loopback/)
     const response = await fetch(`${origin}/v1/${DATABASE}/documents:runQuery`, {
       method: 'POST',
-      body: JSON.stringify({ structuredQuery: { from: [{ collectionId: 'events' }], where: LISTED } }),
+      body: JSON.stringify({
+        structuredQuery: { from: [{ collectionId: 'events' }], where: LISTED, limit: 500 },
+      }),
     })
     expect(((await response.json()) as unknown[]).length).toBeGreaterThan(300)
 
