@@ -140,16 +140,21 @@ function teamFault(old: PlainMap, next: PlainMap, who: string, isTeamOnly: boole
 
 const DAY_MS = 86_400_000
 
-/** Whether the count of the events that a person created takes one step for a new event. */
+/** Why a person's count of a day may not take this step. A step that names nothing new only wastes it. */
 export function countFault(old: PlainMap | null, next: PlainMap | null, judging: Judging): string | null {
   if (!next) return 'a count stays'
   const [day, count, last] = ['day', 'count', 'last'].map(name => next.get(name))
-  if (next.size !== 3 || typeof count !== 'bigint' || typeof last !== 'string') return 'no count'
+  if (
+    next.size !== 3 ||
+    typeof count !== 'bigint' ||
+    typeof last !== 'string' ||
+    !/^[!-~]{1,100}$/.test(last)
+  )
+    return 'no count'
   if (momentOf(day) !== judging.now - (judging.now % DAY_MS)) return 'another day'
   const before = old && momentOf(old.get('day')) === momentOf(day) ? asInteger(old.get('count')) : 0n
   if (count !== before + 1n || count > 100n) return 'another step'
-  const event = `events/${last}`
-  return judging.fieldsBefore(event) === null && judging.fieldsAfter(event) !== null ? null : 'no new event'
+  return null
 }
 
 /** Whether this is a valid report that `who` made at `now` (ms). */

@@ -19,7 +19,11 @@ export function documentFault({ path, before, after }: DocumentChange, judging: 
   if (collection === 'events' && inner === 'reports' && deeper.length === 0) {
     return reportFault(id, innerId ?? '', old, next, who, judging)
   }
-  if (collection === 'users' && `${inner}/${innerId}` === 'counts/created' && deeper.length === 0)
+  if (
+    collection === 'users' &&
+    /^counts\/(created|invited)$/.test(`${inner}/${innerId}`) &&
+    deeper.length === 0
+  )
     return id === who ? countFault(old, next, judging) : "somebody else's count"
   if (inner !== undefined) return 'no such collection'
   if (collection === 'users') {
