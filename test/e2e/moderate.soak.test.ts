@@ -78,21 +78,38 @@ describe("R74 The moderators' screen", () => {
     expect(storedText(world, 'events/back')).toContain('pendingApproval')
   })
 
-  it('can act on all events of one creator', async () => {
+  it('can undo everything of one account', async () => {
     const page = await asModerator(world, 'kay')
     const spam = { creator: 'spammer' }
+    const live = { status: 'current', listed: true }
     plantStrangers(world.backend, {
       'events/spam1': waitingDocument('Spam one', spam),
       'events/spam2': waitingDocument('Spam two', { ...spam, status: 'current', listed: true }),
+      'events/taken': waitingDocument('Taken', {
+        ...spam,
+        ...live,
+        claimed: true,
+        description: 'Buy cheap watches.',
+      }),
+      'moderation/taken': {
+        creator: '',
+        fields: waitingDocument('Taken', { ...live, creator: '' }),
+        lastUpdated: 1,
+        at: new Date(0),
+      },
     })
     await openModerate(page, world)
     await rowOf(page, 'Spam one').click()
     await page.getByRole('button', { name: 'More' }).click()
     await page.getByRole('button', { name: /All events by/ }).click()
-    await page.getByRole('button', { name: 'Remove all 2' }).click()
-    await page.getByRole('button', { name: 'Remove event' }).click()
-    await page.getByText('Removed: 2 events.').waitFor()
+    await page.getByRole('button', { name: 'Undo everything of this account' }).click()
+    await page.getByText('Removes 2 events that they made.').waitFor()
+    await page.getByText('Takes 1 event that they claimed off them.').waitFor()
+    await page.getByRole('button', { name: 'Undo everything', exact: true }).click()
+    await page.getByText('Everything of this account is undone.').waitFor()
     for (const id of ['spam1', 'spam2']) expect(storedText(world, `events/${id}`)).toContain('deleted')
+    expect(storedText(world, 'events/taken')).toContain('An open-air floor above the market.')
+    expect(storedText(world, 'events/taken')).not.toContain('spammer')
   })
 
   it('sends everybody else home', async () => {
