@@ -9,7 +9,7 @@ import { benchDocuments, markOf, newestMark } from './backendDocuments'
 import { load, rawPost, type Load } from './backendLoad'
 import { endBench, memoryOf, startBare, startBench, type BenchProcess } from './backendProcess'
 import { BENCH_PROJECT, documentsPath, queryA } from './backendRequests'
-import { measureWrites, signUp, writer } from './backendWrites'
+import { measureWrites, newOrganisers, writer } from './backendWrites'
 import { RUNS, summary, type Measure } from './measure'
 
 const FOLDER = '.cache/bench-backend'
@@ -32,7 +32,7 @@ export async function measureBackend(sizes = [10_000, 100_000]): Promise<Measure
       const memory = () => ({ unit: 'bytes' as const, ...summary([memoryOf(backend)]), floor })
       measures.push(...(await measureRequests(backend, events)))
       measures.push({ name: 'backend: memory', events, ...memory() })
-      const { rate, written } = await measureWrites(backend, events, FOLDER)
+      const { rate, written } = await measureWrites(backend, newOrganisers(data), events, FOLDER)
       measures.push(rate)
       measures.push({ name: 'backend: memory, with what was written', events: events + written, ...memory() })
     } finally {
@@ -88,9 +88,9 @@ async function measureStart(main: string, data: string, events: number): Promise
   const empty = join(FOLDER, 'empty')
   for (let run = 0; run < RUNS; run++) {
     const killed = await startBench(main, data)
-    const token = await signUp(killed)
+    const organisers = newOrganisers(data)
     setTimeout(() => void endBench(killed, 'SIGKILL'), 700)
-    await load(killed.port, MANY, 60, writer(killed, token, `killed-${run}`)).catch(() => undefined)
+    await load(killed.port, MANY, 60, writer(killed, organisers, `killed-${run}`)).catch(() => undefined)
     const { backend, took } = await startAndAsk(data)
     times.push(took)
     await endBench(backend)

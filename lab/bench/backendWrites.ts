@@ -1,33 +1,37 @@
+import { randomUUID } from 'node:crypto'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'libsql'
+import { IdTokens } from '../../local-backend/auth/idTokens'
+import { loadSigningKey } from '../../local-backend/auth/signingKey'
 import { benchDocuments } from './backendDocuments'
 import { load, rawPost } from './backendLoad'
 import type { BenchProcess } from './backendProcess'
-import { creation, documentsPath } from './backendRequests'
+import { BENCH_PROJECT, creation, documentsPath } from './backendRequests'
 import { measure, RUNS, summary, type Measure } from './measure'
 
 const SECONDS = 2
 const MANY = 50
 
-/** The rules let an account create 100 events a day, so this many accounts create them in turn. */
-const ACCOUNTS = 400
+/**
+ * The rules let an account create 100 events a day, one after another. So many accounts create them in turn that the
+ * slowest connection has sent an account's event before the next connection sends its next one.
+ */
+const ACCOUNTS = 2_000
 
 /** Accounts that create events in turn, and how many they created together. */
-export interface Organisers {
+interface Organisers {
   accounts: { uid: string; idToken: string }[]
   made: number
 }
 
-/** New organiser accounts. */
-export async function signUp({ port }: BenchProcess): Promise<Organisers> {
-  const url = `http://127.0.0.1:${port}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=bench`
-  const accounts: Organisers['accounts'] = []
-  while (accounts.length < ACCOUNTS) {
-    const answer = await fetch(url, { method: 'POST', body: '{"returnSecureToken":true}' })
-    const { localId, idToken } = (await answer.json()) as { localId: string; idToken: string }
-    accounts.push({ uid: localId, idToken })
-  }
+/** New organisers of the backend with this data folder. Their tokens have its key, because sign-ups have a limit. */
+export function newOrganisers(data: string): Organisers {
+  const tokens = new IdTokens(() => loadSigningKey(data), BENCH_PROJECT, Date.now)
+  const accounts = Array.from({ length: ACCOUNTS }, () => {
+    const uid = randomUUID()
+    return { uid, idToken: tokens.mint(uid, Math.floor(Date.now() / 1000), {}) }
+  })
   return { accounts, made: 0 }
 }
 
@@ -49,8 +53,12 @@ export function writer({ port }: BenchProcess, organisers: Organisers, prefix: s
  * Measures how many events the backend creates a second, and the floor: how many rows a second a bare SQLite
  * file in `folder` takes. Also returns how many events the backend created.
  */
-export async function measureWrites(backend: BenchProcess, events: number, folder: string) {
-  const organisers = await signUp(backend)
+export async function measureWrites(
+  backend: BenchProcess,
+  organisers: Organisers,
+  events: number,
+  folder: string,
+) {
   const rates: number[] = []
   const write = writer(backend, organisers, 'run')
   for (let run = 0; run < RUNS; run++) {
