@@ -149,7 +149,12 @@ export function olderDocument({ fields }: SeenNote, event: StoredEvent): Fields 
  */
 export function isUnseen(event: StoredEvent, note: SeenNote | null): boolean {
   if (note === null) return creatorOf(event) !== '' || wasGivenBack(event)
-  return note.creator !== creatorOf(event) || changesSince(note, event).length > 0
+  return (
+    note.creator !== creatorOf(event) ||
+    changesSince(note, event).length > 0 ||
+    // Nothing is known of what can't be read, so every edit of it counts.
+    (readEvent(event.id, event.fields, null) === null && note.lastUpdated !== event.fields.lastUpdated)
+  )
 }
 
 /** R84: whether nobody owned the event when a moderator saw it, and somebody owns it now. */

@@ -15,6 +15,15 @@ export interface Report {
   at: Date | null
 }
 
+/** The last millisecond of the year 9999, up to which the database stores moments. */
+const LATEST_MS = Date.UTC(10_000, 0, 1) - 1
+
+/**
+ * A stored moment as a date that can be stored again, such as in the log. A moment may lie between two milliseconds, and
+ * the last one would be rounded to the year 10000.
+ */
+export const storableDate = (ms: number) => new Date(Math.min(Math.floor(ms), LATEST_MS))
+
 /** R52: the states that `isPending` accepts, for queries. They aren't in its file, because that is in the first load. */
 export const PENDING = ['pendingApproval', 'pending']
 

@@ -10,7 +10,7 @@ const REMOVED = Symbol('removed')
 type Fields = Record<string, unknown>
 
 /** A timestamp of firebase-admin. */
-export const timestamp = (ms: number) => ({ toMillis: () => ms, toDate: () => new Date(ms) })
+export const timestamp = (ms: number) => ({ toMillis: () => ms })
 
 export interface FakeAdminSdk extends AdminSdk {
   documents: Map<string, Fields>

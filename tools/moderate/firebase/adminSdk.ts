@@ -5,7 +5,6 @@ import { ModerationError } from '../project'
 
 export interface AdminTimestamp {
   toMillis(): number
-  toDate(): Date
 }
 export interface AdminSnapshot {
   id: string

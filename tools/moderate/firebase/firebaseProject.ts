@@ -1,7 +1,7 @@
 import { nextStamp } from '../../../src/domain/time/nextStamp'
 import { REMOVED, SERVER_TIME } from '../../../src/domain/moderation/moderatorWrites'
 import { ModerationError, reportOf, type Account, type Project, withModerator } from '../project'
-import type { StoredEvent } from '../../../src/domain/moderation/storedEvent'
+import { storableDate, type StoredEvent } from '../../../src/domain/moderation/storedEvent'
 import {
   loadAdminSdk,
   type AdminSdk,
@@ -156,17 +156,23 @@ function makeFirebaseProject(
 
 const eventOf = (found: AdminSnapshot): StoredEvent => ({ id: found.id, fields: withDates(found.data()) })
 
-/** Converts timestamps to dates in maps at every depth. */
+/**
+ * Converts timestamps to dates, at every depth. A kind that our documents never contain becomes an empty object, as for
+ * the app's readers.
+ */
 const withDates = (fields: Record<string, unknown> = {}): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, withDate(value)]))
 
 function withDate(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-  if (isTimestamp(value)) return value.toDate()
-  return withDates(value as Record<string, unknown>)
+  if (Array.isArray(value)) return value.map(withDate)
+  if (typeof value !== 'object' || value === null) return value
+  if (isTimestamp(value)) return storableDate(value.toMillis())
+  return Object.getPrototypeOf(value) === Object.prototype ? withDates(value as Record<string, unknown>) : {}
 }
 
-const isTimestamp = (value: object): value is AdminTimestamp => 'toDate' in value && 'toMillis' in value
+// A map of a stranger's document may hold a field of any name, but no function.
+const isTimestamp = (value: object): value is AdminTimestamp =>
+  typeof (value as Partial<AdminTimestamp>).toMillis === 'function'
 
 const accountOf = ({ uid, email, displayName, emailVerified, customClaims }: AdminUser): Account => ({
   uid,

@@ -1,9 +1,12 @@
 type RestValue = Record<string, unknown>
 
 /** Types whose REST value needs no conversion. */
-const PLAIN = ['stringValue', 'booleanValue', 'bytesValue', 'referenceValue', 'geoPointValue']
+const PLAIN = ['stringValue', 'booleanValue', 'nullValue']
 
-/** Converts REST fields to plain values: integers to numbers, timestamps to dates. */
+/**
+ * Converts REST fields to plain values: integers to numbers, timestamps to dates. A kind that our documents never contain
+ * becomes an empty object, as for the app's readers.
+ */
 export const plainFields = (fields: Record<string, unknown> = {}): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plain(value as RestValue)]))
 
@@ -14,5 +17,5 @@ function plain(value: RestValue): unknown {
   if (kind === 'timestampValue') return new Date(String(inner))
   if (kind === 'arrayValue') return ((inner as { values?: RestValue[] }).values ?? []).map(plain)
   if (kind === 'mapValue') return plainFields((inner as { fields?: RestValue }).fields)
-  return null
+  return {}
 }

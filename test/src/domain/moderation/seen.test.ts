@@ -21,6 +21,14 @@ const changed = (fields: Fields = {}) => stored({ lastUpdated: SEEN_AT + 1, ...f
 const noteOf = (fields: Fields = {}) => readSeenNote(seenNoteOf(stored(fields)))
 const titles = (now: Fields, was: Fields = {}) => changesSince(noteOf(was), changed(now)).map(changeTitle)
 
+describe('R64 An event that the app can’t read', () => {
+  it('is on the list after each edit, because nothing is known of what changed', () => {
+    const agenda = [{ id: '1', slotName: 'x'.repeat(70_000) }]
+    expect(isUnseen(stored({ agenda }), noteOf({ agenda }))).toBe(false)
+    expect(isUnseen(changed({ agenda }), noteOf({ agenda }))).toBe(true)
+  })
+})
+
 describe('R64 A change since the moderator last saw the event', () => {
   it.each<[string, Fields, string[]]>([
     ['the name', { eventName: 'Silk' }, ['Name']],
