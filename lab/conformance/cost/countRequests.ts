@@ -2,8 +2,10 @@ import { favouritesPartOf } from '../../../src/domain/account/favouriteCounts'
 import {
   counting,
   current,
+  DAY_MS,
   dayOf,
   EVENT,
+  EVENT_ID,
   ids,
   profile,
   series,
@@ -28,6 +30,16 @@ const adding = updating(COUNT, { favourites: 6 })
 
 /** Counting an event, and a favourite beside 999 others. Two rules judge each commit. */
 export const DEAREST_OF_COUNTS: DearRequest[] = [
+  {
+    name: 'claim',
+    who: 'bob',
+    statement: 'allow update: if isClaim',
+    before: now => ({ [EVENT]: { ...current(series(now - DAY_MS)), creator: '' } }),
+    writes: now => [
+      updating(EVENT, { creator: 'bob', claimed: true, lastUpdated: now }),
+      setting('users/bob/counts/claimed', { day: dayOf(now), count: 1, last: EVENT_ID }),
+    ],
+  },
   {
     name: 'count a new event',
     who: 'alice',

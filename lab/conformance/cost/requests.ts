@@ -192,13 +192,6 @@ export const DEAREST: DearRequest[] = [
     ],
   },
   {
-    name: 'claim',
-    who: 'bob',
-    statement: 'allow update: if isClaim',
-    before: now => ({ [EVENT]: { ...current(series(now - DAY_MS)), creator: '' } }),
-    writes: now => [updating(EVENT, { creator: 'bob', claimed: true, lastUpdated: now })],
-  },
-  {
     name: 'give back',
     who: 'bob',
     statement: 'allow update: if isReturn',

@@ -34,6 +34,11 @@ const put = (path: string, fields: Plain): Intent => ({ path, fields: rest(field
 const signed = (path: string, fields: Plain): Intent => ({ ...put(path, fields), transforms: [SERVER_TIME] })
 const gone = (path: string): Intent => ({ path, fields: {}, mask: null, isDelete: true })
 
+const claimOf = (eventId: string, who: string, now: number): Intent[] => [
+  change(`events/${eventId}`, { creator: who, claimed: true, lastUpdated: now }),
+  put(`users/${who}/counts/claimed`, { day: new Date(now - (now % DAY_MS)), count: 1, last: eventId }),
+]
+
 /** Commits about teams and links (R73), as the app makes them. Not all are allowed. */
 function ofTeam(random: Random, who: string, now: number): Intent[] {
   const owner = random.pick(MEMBERS)
@@ -81,9 +86,9 @@ function ofTeam(random: Random, who: string, now: number): Intent[] {
     ],
     () => [change(`events/${who}-claimed`, { creator: '', claimed: false, ...stamp })],
     () => [change(`events/${who}-claimed`, { status: 'deleted', ...stamp })],
-    () => [change('events/given-back', { creator: who, claimed: true, ...stamp })],
+    () => claimOf('given-back', who, now),
     () => [gone(`${own}/links/${openLink(who)}`)],
-    () => [change('events/left', { creator: who, claimed: true, ...stamp })],
+    () => claimOf('left', who, now),
     () => [signed(`${event}/people/${who}`, { name: 'Another name' })],
   ])()
 }

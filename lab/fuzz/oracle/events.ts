@@ -46,8 +46,10 @@ export function eventFault(
   const isMarked = next.get('claimed') === true
   const isOfClaim = only('creator', 'claimed', 'lastUpdated')
   const isTeamTheirs = organisersOf(old).length === 0 || organisersOf(old).includes(who)
-  if (isNobodys && next.get('creator') === who && isOfClaim && isMarked && isTeamTheirs && isLater)
-    return null
+  const isMine = next.get('creator') === who && isOfClaim && isMarked
+  const claims = fieldsAfter(`users/${who}/counts/claimed`)
+  const isCounted = claims !== null && plainFields(claims).get('last') === id
+  if (isNobodys && isMine && isTeamTheirs && isCounted && isLater) return null
   // R84: a person who claimed an event may give it back.
   const isReturned =
     old.get('claimed') === true && next.get('claimed') === false && next.get('creator') === ''

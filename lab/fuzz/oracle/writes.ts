@@ -21,7 +21,7 @@ export function documentFault({ path, before, after }: DocumentChange, judging: 
   }
   if (
     collection === 'users' &&
-    /^counts\/(created|invited)$/.test(`${inner}/${innerId}`) &&
+    /^counts\/(created|claimed|invited)$/.test(`${inner}/${innerId}`) &&
     deeper.length === 0
   )
     return id === who ? countFault(old, next, judging) : "somebody else's count"

@@ -30,7 +30,7 @@ const DAY_MS = 86_400_000
 const actor = (random: Random, who: string | null) =>
   who === null || random.chance(0.1) ? random.pick(['mallory', 'alice', 'trusty', 'victim']) : who
 
-/** An intent with the other writes of its commit: the count of a new event, and the report of a mark. Sometimes without. */
+/** An intent with the other writes of its commit: the count of a new or claimed event, and the report of a mark. Sometimes without. */
 function withCompanions(random: Random, intent: Intent, uid: string, { watch, clock }: World): Intent[] {
   const [, eventId] = /^events\/([^/]+)$/.exec(intent.path) ?? []
   if (eventId === undefined || random.chance(0.15)) return [intent]
@@ -39,8 +39,9 @@ function withCompanions(random: Random, intent: Intent, uid: string, { watch, cl
     const report = { userId: uid, timestamp: new Date(clock.now), reason: 'spam' }
     return [intent, put(`${intent.path}/reports/${uid}`, rest(report))]
   }
-  if (watch.fieldsOf(intent.path)) return [intent]
-  const path = `users/${uid}/counts/created`
+  const isClaim = 'claimed' in intent.fields
+  if (watch.fieldsOf(intent.path) && !isClaim) return [intent]
+  const path = `users/${uid}/counts/${isClaim ? 'claimed' : 'created'}`
   const stored = watch.fieldsOf(path)
   const before = stored ? Number(plainFields(stored).get('count')) : 0
   const count = before + (random.chance(0.9) ? 1 : random.between(-1, 3))

@@ -16,7 +16,7 @@ export interface OwnEvents {
 /** What the server keeps about a person. */
 export interface OwnData extends OwnEvents {
   profile: StoredFields | null
-  /** How many events they created, and how many links they made, on the last day on which they did. Null if they never did. */
+  /** How many events they created or claimed, and how many links they made, on the last day on which they did. Null if they never did. */
   counts: Record<string, StoredFields | null>
   /** What moderators did with the person's events (R82). */
   notices: StoredFields[]

@@ -61,7 +61,7 @@ export const POLICY_SECTIONS: readonly PolicySection[] = [
       [
         'your account: email address, the name your provider gives us if you sign in with one, and whether the email is confirmed. Of a password only a value that it can be checked with',
         'your profile: a display name (your account name, or your email before the @), dances, locations, favourites and which of them are counted, the ids of your events, and whether you are trusted. Only you and our moderators can read it',
-        'events that you create, with their pictures, and how many events and invitations you made on the last day on which you did, so that nobody floods the lists',
+        'events that you create, with their pictures, and how many events and invitations you made, and events you claimed, on the last day on which you did, so that nobody floods the lists',
         'the name that you give to those who run an event with you',
         'reports that you make: your user id, the time and your reason. After a moderator has closed one: your user id and which version of the event it was about',
         'what moderators do with your events: notices to you, each event as they last saw it, and a log of their acts with their reasons, the words that they removed, and the user ids of the moderator and of the owner of the event. The log keeps the reasons of reports, but not who made them',

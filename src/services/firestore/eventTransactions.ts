@@ -1,5 +1,6 @@
 import {
   doc,
+  getDoc,
   runTransaction,
   Timestamp,
   type DocumentData,
@@ -69,19 +70,19 @@ export async function inTransaction<T>(
 }
 
 /**
- * The write that counts an event or a link that the person makes, which the rules demand in the same commit: the document
- * and its fields. `last` is the id of what is made, `now` server ms. Throws a Refusal after 100 on one day.
+ * The write that counts an event that the person creates or claims, or a link that they make: the document and its fields.
+ * The rules demand it in the same commit. `last` is the id of the event or link. Throws a Refusal after 100 on one day.
  */
 export async function oneMore(
-  userId: UserId,
-  kind: 'created' | 'invited',
-  how: { last: string; now: number; read: (count: DocumentReference) => Promise<DocumentSnapshot> },
+  [userId, kind, last]: [UserId, kind: 'created' | 'claimed' | 'invited', last: string],
+  { serverClock }: Pick<TransactionLimits, 'serverClock'>,
+  read: (count: DocumentReference) => Promise<DocumentSnapshot> = getDoc,
 ): Promise<[DocumentReference, DocumentData]> {
   const reference = doc(accountDatabase(), 'users', userId, 'counts', kind)
-  const stored = (await how.read(reference)).data()
+  const stored = (await read(reference)).data()
   const day = stored?.day instanceof Timestamp ? stored.day.toMillis() : null
   const before = day === null ? null : { day, count: Number(stored?.count), last: '' }
-  const next = nextCount(before, how.last, how.now)
+  const next = nextCount(before, last, serverClock.now())
   return [reference, { ...next, day: Timestamp.fromMillis(next.day) }]
 }
 

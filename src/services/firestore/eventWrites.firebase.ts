@@ -10,7 +10,6 @@ import {
   where,
   writeBatch,
   type DocumentData,
-  type DocumentReference,
 } from 'firebase/firestore/lite'
 import { MAX_LIST_ITEMS } from '../../domain/constants'
 import { countyIdOf } from '../../domain/places/countyId'
@@ -60,15 +59,11 @@ export async function createEvent(
         const document = stored ?? newDocument({ ...creation, status }, userId, stamp)
         const event = understood(creation.eventId, document, userId)
         if (stored) return { event, isNew: false }
-        const { now } = limits.serverClock
-        const read = (count: DocumentReference) => transaction.get(count)
-        const [count, counted] = await oneMore(userId, 'created', {
-          last: creation.eventId,
-          now: now(),
-          read,
-        })
+        const counted = await oneMore([userId, 'created', creation.eventId], limits, count =>
+          transaction.get(count),
+        )
         transaction.set(reference, document)
-        transaction.set(count, counted)
+        transaction.set(...counted)
         return { event, isNew: true }
       },
       limits,
@@ -101,7 +96,7 @@ export async function changeEvent(
   const reference = eventOf(eventId)
   return inTransaction(
     reference,
-    (stored, transaction) => {
+    async (stored, transaction) => {
       if (!stored) throw new Refusal('not-found')
       const event = understood(eventId, stored, userId)
       // The rules refuse a wrong stamp, so this uses the server's time.
@@ -114,6 +109,10 @@ export async function changeEvent(
       const lastUpdated = nextStamp(now, stored.lastUpdated)
       const after = { ...stored, ...changes, lastUpdated }
       if (listItemsOf(after) > MAX_LIST_ITEMS) throw new Refusal('out-of-range')
+      const counted =
+        changes.claimed === true &&
+        (await oneMore([userId, 'claimed', eventId], limits, count => transaction.get(count)))
+      if (counted) transaction.set(...counted)
       transaction.update(reference, { ...changes, lastUpdated } as DocumentData)
       return understood(eventId, after, userId)
     },

@@ -67,10 +67,10 @@ export async function makeLink(
   userId: UserId,
   eventId: EventId,
   { token, name }: { token: string; name: string },
-  { serverClock }: TransactionLimits,
+  limits: TransactionLimits,
 ): Promise<void> {
   const batch = writeBatch(accountDatabase())
-  batch.set(...(await oneMore(userId, 'invited', { last: token, now: serverClock.now(), read: getDoc })))
+  batch.set(...(await oneMore([userId, 'invited', token], limits)))
   batch.set(doc(peopleOf(eventId), userId), { name, at: serverTimestamp() }, { merge: true })
   batch.set(doc(linksOf(eventId), token), { by: userId, at: serverTimestamp() })
   await batch.commit()

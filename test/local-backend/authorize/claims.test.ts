@@ -3,6 +3,7 @@ import { integer, NOW, startRulesBackend, text, write, type RulesBackend } from 
 /** `npm run soak` does 1,000 rounds. */
 const ROUNDS = Number(process.env.CLAIM_ROUNDS ?? 250)
 const SLOW = 120_000
+const DAY_MS = 86_400_000
 
 let backend: RulesBackend
 beforeAll(async () => {
@@ -26,7 +27,15 @@ describe('§4 Claim', () => {
               claimed: { booleanValue: true },
               lastUpdated: integer(NOW),
             }),
+            write(`users/${who}/counts/claimed`, ['day', 'count', 'last'], {
+              day: { timestampValue: new Date(NOW - (NOW % DAY_MS)).toISOString() },
+              count: integer(1),
+              last: text(`orphan${round}`),
+            }),
           )
+        // Each round is the first of a day.
+        const yesterday = { day: new Date(0), count: 1, last: 'x' }
+        backend.plant({ 'users/alice/counts/claimed': yesterday, 'users/bob/counts/claimed': yesterday })
 
         const order = round % 2 === 0 ? ['alice', 'bob'] : ['bob', 'alice']
         const answers = await Promise.all(order.map(claim))

@@ -26,6 +26,12 @@ const markAndReport = (visit: Visit, mark: object) =>
 const claim = (visit: Visit, id: string) =>
   runTransaction(visit.db, async transaction => {
     const found = await transaction.get(event(visit, id))
+    const day = new Date(Date.now() - (Date.now() % 86_400_000))
+    transaction.set(doc(profile(visit, me(visit) || 'nobody'), 'counts', 'claimed'), {
+      day,
+      count: 1,
+      last: id,
+    })
     transaction.update(found.ref, { creator: me(visit), claimed: true, lastUpdated: Date.now() })
   })
 

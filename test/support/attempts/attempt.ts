@@ -74,15 +74,17 @@ export function readAttempts(list: (typeof ATTEMPT_LISTS)[number]): Attempt[] {
 }
 
 /**
- * The commit that creates an event or a link also counts it. An attempt whose `also` speaks of the count, or is empty, says what
+ * The commit that creates or claims an event, or creates a link, also counts it. An attempt whose `also` speaks of the count, or is empty, says what
  * it wants itself.
  */
 export function withCount(attempt: Attempt): Attempt {
   const [, kind, last] = /^\/events(?:\/[^/]+\/(links))?\/([^/]+)$/.exec(attempt.path) ?? []
-  const { op, who, set, also } = attempt
-  if (op !== 'create' || last === undefined || (set && 'offer' in set)) return attempt
+  const { op, who, set, data: written, also } = attempt
+  const { creator, organisers } = { ...set, ...written }
+  const isClaim = op === 'update' && creator === who && organisers === undefined && !kind
+  if ((op !== 'create' && !isClaim) || last === undefined || (set && 'offer' in set)) return attempt
   if (also && (also.length === 0 || also.some(({ path }) => path.startsWith('/users/')))) return attempt
-  const path = `/users/${who}/counts/${kind ? 'invited' : 'created'}`
+  const path = `/users/${who}/counts/${kind ? 'invited' : isClaim ? 'claimed' : 'created'}`
   const data = { day: { $today: 0 }, count: 1, last }
   return { ...attempt, also: [...(also ?? []), { op: 'create', path, data }] }
 }
