@@ -21,13 +21,8 @@ import {
   UNDONE,
 } from '../../domain/texts/moderationMessages'
 import { useAppDispatch } from '../../state/hooks'
-import {
-  actOnAll,
-  undoDeeds,
-  type ActOutcome,
-  type Progress,
-  type Undoing,
-} from '../../state/moderation/moderationThunks'
+import { actOnAll, type ActOutcome } from '../../state/moderation/moderationThunks'
+import { undoDeeds, type Progress, type Undoing } from '../../state/moderation/undoThunks'
 import { CaseRow, LongList } from './CaseList'
 import styles from './PersonPanel.module.css'
 import sheets from './acts/Sheets.module.css'

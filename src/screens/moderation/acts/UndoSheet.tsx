@@ -5,7 +5,7 @@ import { Sheet } from '../../../components/sheet/Sheet'
 import { undoingLines } from '../../../domain/moderation/caseLabels'
 import { countDeeds, type Deeds } from '../../../domain/moderation/deeds'
 import { REMOVAL_REASONS, UNDO, UNDO_EVERYTHING } from '../../../domain/texts/moderationMessages'
-import type { Progress } from '../../../state/moderation/moderationThunks'
+import type { Progress } from '../../../state/moderation/undoThunks'
 import styles from './Sheets.module.css'
 
 interface Props {

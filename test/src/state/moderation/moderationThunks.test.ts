@@ -8,10 +8,9 @@ import {
   loadCase,
   loadCases,
   loadDeeds,
-  undoDeeds,
   type ActOutcome,
-  type Progress,
 } from '../../../../src/state/moderation/moderationThunks'
+import { undoDeeds, type Progress } from '../../../../src/state/moderation/undoThunks'
 import type { AppThunk } from '../../../../src/state/slices/state'
 import { isModerator } from '../../../../src/state/account/moderatorThunks'
 import { makeModerationApi } from '../../../../src/services/moderation/moderationApi'
