@@ -43,7 +43,7 @@ export const DEAREST_OF_COUNTS: DearRequest[] = [
   {
     name: 'count a new event',
     who: 'alice',
-    statement: 'allow create, update: if userId == me() && isNextCreation',
+    statement: 'allow create, update: if userId == me() && kind in',
     before: now => ({
       'users/alice': { permission: 1 },
       'users/alice/counts/created': { day: dayOf(now), count: 98, last: 'before' },

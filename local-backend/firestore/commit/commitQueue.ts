@@ -101,8 +101,8 @@ export class CommitQueue {
 
 /**
  * The access that the rules judge for a write. The write's precondition decides between create and update; without one,
- * the stored document decides. `resource` is the document before the whole commit, also for the second write of a
- * document, as in Google's engine.
+ * the stored document decides. `resource` is what is stored before the whole commit, in a creation and for the second
+ * write of a document too, as in Google's engine.
  */
 function accessOf(
   { write: { kind, path, precondition }, after }: Step,
@@ -113,7 +113,7 @@ function accessOf(
   const requestResource = fieldsOf(after)
   if (kind === 'verify') return { method: 'get', path, resource }
   if (requestResource === null) return { method: 'delete', path, resource, requestResource } as Access
-  if (expected === false) return { method: 'create', path, resource: null, requestResource }
+  if (expected === false) return { method: 'create', path, resource, requestResource } as Access
   if (resource === null && expected === null) return { method: 'create', path, resource, requestResource }
   return { method: 'update', path, resource, requestResource }
 }
