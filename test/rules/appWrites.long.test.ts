@@ -36,7 +36,7 @@ const worldOf = (event: Record<string, unknown>) => new RulesWorld({ [EVENT]: ev
 function create(world: RulesWorld, draft: EventDraft, status: 'current' | 'pendingApproval') {
   const fields = fieldsOfDraft(draft, TODAY)
   const made = { fields, friendlyEventId: friendlyEventId(fields, 0.5), status }
-  return world.create('ann', EVENT, newDocument(made, 'ann', NOW))
+  return world.counted('ann', 'created', EVENT, newDocument(made, 'ann', NOW))
 }
 
 /** The fields of any other write, as the app sends them: the changes and a stamp. Null if nothing changes. */
@@ -45,7 +45,10 @@ function change(world: RulesWorld, uid: string, patch: EventPatch): string | nul
   const changes = documentChanges(stored, patch)
   if (Object.keys(changes).length === 0) return null
   const lastUpdated = nextStamp(NOW, stored.lastUpdated)
-  return world.write(uid, EVENT, { ...stored, ...changes, lastUpdated })
+  const after = { ...stored, ...changes, lastUpdated }
+  return changes.creator === uid
+    ? world.counted(uid, 'claimed', EVENT, after)
+    : world.write(uid, EVENT, after)
 }
 const eventOf = (world: RulesWorld, uid: string) => {
   const event = readEvent('e1', world.read(EVENT), uid)

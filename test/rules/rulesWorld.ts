@@ -48,11 +48,11 @@ export class RulesWorld {
     return ''
   }
 
-  /** Creates an event of this person, and counts it as the app does. Returns like `write`. */
-  create(uid: string, path: string, event: Fields): string {
-    const count = `/users/${uid}/counts/created`
+  /** Creates or claims an event of this person, and counts it as the app does. Returns like `write`. */
+  counted(uid: string, kind: 'created' | 'claimed', path: string, event: Fields): string {
     const { day, ...counted } = nextCount(null, path.split('/').at(-1) ?? '', NOW)
-    return this.write(uid, path, event, { [count]: { ...counted, day: Timestamp.fromMillis(day) } })
+    const count = { ...counted, day: Timestamp.fromMillis(day) }
+    return this.write(uid, path, event, { [`/users/${uid}/counts/${kind}`]: count })
   }
 
   /** Judges this person's request for a file of the bucket. Returns the reason of a refusal, or ''. */

@@ -13,7 +13,7 @@ const TODAY = '2026-11-21'
 function refusalOf(draft: EventDraft) {
   const fields = fieldsOfDraft(draft, TODAY)
   const made = { fields, friendlyEventId: friendlyEventId(fields, 0.5), status: 'pendingApproval' } as const
-  return new RulesWorld().create('ann', '/events/e1', newDocument(made, 'ann', NOW))
+  return new RulesWorld().counted('ann', 'created', '/events/e1', newDocument(made, 'ann', NOW))
 }
 
 describe('§5, R55: the form and the rules', () => {
