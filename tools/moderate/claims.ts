@@ -1,5 +1,7 @@
+import { userInfo } from 'node:os'
 import { changeText, changeTitle } from '../../src/domain/moderation/caseLabels'
 import { caseOf, type Case } from '../../src/domain/moderation/cases'
+import { claimEnd, SERVER_TIME } from '../../src/domain/moderation/moderatorWrites'
 import { restoredFields } from '../../src/domain/moderation/restored'
 import {
   changesSince,
@@ -158,7 +160,11 @@ export async function planRestore(project: Project, eventId: string): Promise<Ac
         )
       })
       await noteSeen(project, { id: eventId, fields: { ...restored, lastUpdated } })
-      await project.commit([{ path: `sentBack/${eventId}`, how: 'delete' }])
+      const signed = { by: userInfo().username, at: SERVER_TIME }
+      await project.commit([
+        { path: `sentBack/${eventId}`, how: 'delete' },
+        ...claimEnd(event, restored, signed),
+      ])
       log({ act: 'restore', eventId, eventName: restored.eventName, before, lastUpdated })
       return `Put back: ${printable(restored.eventName)}.`
     },

@@ -7,7 +7,7 @@ import { printable } from './printable'
 import { ModerationError, type Project } from './project'
 
 /** What else the database stores about an event under its own address. Numbers name nobody. */
-const BELOW = ['people', 'links', 'reports', 'closedReports']
+const BELOW = ['people', 'links', 'reports', 'closedReports', 'closedClaims']
 /** What the log keeps of an event's words, and who it was about. */
 const WORDS = ['eventName', 'before', 'reason', 'reports', 'person']
 

@@ -13,15 +13,16 @@ export async function reportsOf(project: Project, event: StoredEvent): Promise<R
   return allReports(event, await project.findReports(event.id))
 }
 
-/** R53: after a year it doesn't matter any more which version of an event a person reported. */
+/** R53, R84: after a year it doesn't matter any more what a person reported or claimed. */
 const CLOSED_FOR_MS = 365 * 86_400_000
 
-/** R74: closes the reports of deleted events, so that no list reads them again. Also removes old closed reports. */
+/** R74: closes the reports of deleted events, so that no list reads them again. Also forgets old closed reports and claims. */
 export async function planTidy(project: Project, now = Date.now()): Promise<Act[]> {
   const deleted = (await project.findReported()).filter(({ fields }) => fields.status === 'deleted')
   const isOld = ({ fields: { at } }: StoredDocument) =>
     at instanceof Date && at.getTime() < now - CLOSED_FOR_MS
-  const old = (await project.readGroup('closedReports')).filter(isOld)
+  const closed = await Promise.all(['closedReports', 'closedClaims'].map(name => project.readGroup(name)))
+  const old = closed.flat().filter(isOld)
   return [
     ...(await Promise.all(deleted.map(event => planEnd(project, event)))),
     ...(old.length > 0 ? [planForgetting(project, old)] : []),
@@ -42,14 +43,14 @@ async function planEnd(project: Project, event: StoredEvent): Promise<Act> {
 }
 
 const planForgetting = (project: Project, old: readonly StoredDocument[]): Act => ({
-  lines: [`${old.length} reports that were closed more than a year ago`],
+  lines: [`${old.length} reports and claims that were closed more than a year ago`],
   question: 'Tidy',
   async run() {
     await commitAll(
       project,
       old.map(({ path }) => ({ path, how: 'delete' })),
     )
-    return `Forgotten: ${old.length} closed reports.`
+    return `Forgotten: ${old.length} closed reports and claims.`
   },
 })
 

@@ -131,10 +131,22 @@ export function writesOf(act: ModeratorAct, around: ActSurroundings): ModeratorW
           ? [{ path: `moderation/${event.id}`, how: 'set' as const, fields: { ...note, ...signed } }]
           : []),
         { path: sentBack, how: 'delete' },
+        ...claimEnd(event, restored, signed),
         log,
       ]
     }
   }
+}
+
+/** R84: who no longer owns the event after a restoration can't claim it again. */
+export function claimEnd(
+  event: StoredEvent,
+  restored: Record<string, unknown>,
+  signed: { by: UserId; at: unknown },
+): ModeratorWrite[] {
+  const uid = creatorOf(event)
+  if (uid === '' || restored.creator === uid) return []
+  return [{ path: `events/${event.id}/closedClaims/${uid}`, how: 'set', fields: signed }]
 }
 
 /**

@@ -31,6 +31,8 @@ describe('R84 restore', () => {
       const { lastUpdated, ...fields } = (await scene.fields(`events/${id}`)) ?? {}
       expect(fields).toEqual({ ...LIVE, lastUpdated: undefined, organisers: [] })
       expect(lastUpdated).toBeGreaterThan(PENDING_EVENT.lastUpdated)
+      // The same account can't claim it again.
+      expect(await scene.fields(`events/${id}/closedClaims/eve`)).not.toBeNull()
     }
     expect(await scene.moderate(['list'])).toContain('saw them: 0')
     expect(scene.logged()).toMatchObject([
@@ -204,17 +206,19 @@ describe('migrate', () => {
 })
 
 describe('tidy', () => {
-  it('forgets closed reports after a year', async () => {
+  it('forgets closed reports and claims after a year', async () => {
     const now = Date.UTC(2026, 10, 27)
     const closed = (days: number) => ({ lastUpdated: 1, by: 'mia', at: new Date(now - days * 86_400_000) })
     await plant({
       'events/a': LIVE,
       'events/a/closedReports/old': closed(366),
       'events/a/closedReports/new': closed(364),
+      'events/a/closedClaims/old': closed(366),
     })
     const project = await openLocalProject(scene.data, 'demo-dancefloor')
     for (const act of await planTidy(project, now)) await act.run(() => undefined)
     expect(await scene.fields('events/a/closedReports/old')).toBeNull()
+    expect(await scene.fields('events/a/closedClaims/old')).toBeNull()
     expect(await scene.fields('events/a/closedReports/new')).not.toBeNull()
     await project.close()
   })

@@ -27,6 +27,7 @@ const NOTHING = {
   sentBack: new Map(),
   reported: [],
 }
+const isOfEvent = ({ path }: { path: string }) => /^events\/[^/]+$/.test(path)
 const report = (userId: string): Report => ({ userId, reason: 'Spam', at: null })
 const noteOf = (id: string, fields: Fields) => [id, readSeenNote(seenNoteOf(stored(id, fields)))] as const
 const signature = () => {
@@ -96,7 +97,12 @@ describe('R74 What an account did', () => {
       ['set moderationLog/n2', 'update users/eve', 'set moderationLog/n1'],
       ['update events/team', 'set moderationLog/n3'],
       // No moderator has seen its words, so it gets no note.
-      ['set events/claimed', 'delete sentBack/claimed', 'set moderationLog/n4'],
+      [
+        'set events/claimed',
+        'delete sentBack/claimed',
+        'set events/claimed/closedClaims/eve',
+        'set moderationLog/n4',
+      ],
       [
         'set events/made',
         'delete sentBack/made',
@@ -153,7 +159,7 @@ describe('R74 What an account did', () => {
     const spam = stored('kept', { claimed: true, description: 'Buy cheap watches here.' })
     const owned = [stored('huge', { claimed: true, ...huge }), spam]
     const [, removal] = undoingBatches(deedsOf(EVE, { ...NOTHING, owned, notes }), '')
-    const events = writesOfBatch(removal ?? [], signature()).filter(({ path }) => path.startsWith('events/'))
+    const events = writesOfBatch(removal ?? [], signature()).filter(isOfEvent)
     expect(events).toMatchObject([
       { path: 'events/huge', fields: { status: 'deleted' } },
       { path: 'events/kept', fields: { creator: '', description: makeDocument().description } },
@@ -174,7 +180,7 @@ describe('R74 What an account did', () => {
     const [, batch = []] = undoingBatches(deedsOf(EVE, { ...NOTHING, owned, notes }), '')
     const written = writesOfBatch(batch, signature())
     expect(written.map(({ path }) => path)).not.toContainEqual(expect.stringMatching(/^moderation\//))
-    for (const write of written.filter(({ path }) => path.startsWith('events/'))) {
+    for (const write of written.filter(isOfEvent)) {
       const [, id = ''] = write.path.split('/')
       const event = { id, fields: 'fields' in write ? write.fields : {} }
       expect(isUnseen(event, notes.get(id) ?? null)).toBe(true)

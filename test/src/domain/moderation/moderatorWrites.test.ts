@@ -133,6 +133,7 @@ describe('R84 A restoration', () => {
       'set events/e1',
       'set moderation/e1',
       'delete sentBack/e1',
+      'set events/e1/closedClaims/eve',
       'set moderationLog/n1',
     ])
     const event = { id: 'e1', fields: fieldsOf(writes) ?? {} }
