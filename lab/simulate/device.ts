@@ -216,7 +216,7 @@ export class SimulatedDevice {
       isPopupDoubtful: () => false,
       finishRedirect: async () => null,
       requireUser: async () => {},
-      renewToken: async () => {},
+      token: async () => '',
       isModerator: async () => false,
     }
     const serverClock = makeServerClock(network.fetch, now)

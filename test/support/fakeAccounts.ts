@@ -49,7 +49,7 @@ export function makeFakeAuth(login: KeptLogin = { userId: null }) {
     async requireUser(userId) {
       if (login.userId !== userId) throw new RemoteError('auth', new Error('Please sign in again.'))
     },
-    renewToken: async () => {},
+    token: async () => '',
     isModerator: async () => false,
     isPopupDoubtful: () => false,
     /** Loses the login on this device for no known reason. */

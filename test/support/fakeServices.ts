@@ -106,7 +106,7 @@ export function makeFakeServices(overrides: Overrides = {}) {
         teams: [],
         reports: [],
       }),
-      undo: async () => {},
+      undo: async (_userId, steps) => [...steps],
       act: async () => {},
       setTrust: async () => {},
       tellReported: async () => {},

@@ -103,8 +103,8 @@ export async function startOrganiserWorld() {
       (path, init) => fetch(new URL(String(path), backend.origin), init),
       now,
     )
-    const { requireUser, renewToken, isModerator } = calls
-    const auth = { ...makeFakeAuth(), requireUser, renewToken, isModerator }
+    const { requireUser, token, isModerator } = calls
+    const auth = { ...makeFakeAuth(), requireUser, token, isModerator }
     const eventWrites = makeOrganiserWrites({ auth: calls, serverClock, now })
     const world = makeFakeServices({
       clock,

@@ -121,9 +121,17 @@ export async function planKeep(project: Project, eventId: string): Promise<Act> 
     ],
     question: 'Keep',
     async run(log) {
-      if (isMarked) await project.changeEvent(eventId, () => ({ claimed: true }))
+      let { lastUpdated } = event.fields
+      if (isMarked) {
+        let isUnchanged = false
+        const stamp = await project.changeEvent(eventId, current => {
+          isUnchanged = isAsSeen(event, current)
+          return { claimed: true }
+        })
+        if (isUnchanged) lastUpdated = stamp
+      }
       // Notes what the moderator saw, even if the event has changed since.
-      await noteSeen(project, event)
+      await noteSeen(project, { id: eventId, fields: { ...event.fields, lastUpdated } })
       log({ act: 'keep', eventId, eventName: event.fields.eventName, creator, isMarked })
       return `Kept: ${printable(event.fields.eventName)}.`
     },

@@ -69,7 +69,7 @@ export async function planApproval(
         return change
       })
       const isTrustGiven = isNewlyTrusted && (doubt === undefined || isDoubtAccepted)
-      await noteSeen(project, event)
+      await noteSeen(project, { ...event, fields: { ...event.fields, lastUpdated } })
       if (isTrustGiven) await project.setPermission(creator, TRUSTED)
       await tellOrganiser(project, event, {
         kind: 'approved',

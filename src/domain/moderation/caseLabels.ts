@@ -5,7 +5,13 @@ import { seriesLabel } from '../rhythm/seriesLabel'
 import { linkedParts } from '../event/links'
 import { whenLabel } from '../lists/ownEvents'
 import { UNTITLED_EVENT } from '../texts/listMessages'
-import { NAMELESS, NOBODY, NO_ORGANISER_NAME } from '../texts/moderationMessages'
+import {
+  EDITED,
+  NAMELESS,
+  NOBODY,
+  NOTHING_SHOWN_CHANGED,
+  NO_ORGANISER_NAME,
+} from '../texts/moderationMessages'
 import { shortDate } from '../time/dayLabels'
 import { dateRange } from '../time/dateRange'
 import { isDay, isTime, type Day } from '../time/days'
@@ -38,7 +44,7 @@ export interface StateLine {
 
 /** What the moderator has to do about an event, and how long it has waited. `now` is device ms. */
 export function stateLine(
-  { section, reports, changes, sentBack, isClaimed, event }: Case,
+  { section, reports, changes, sentBack, isClaimed, event, note }: Case,
   now: number,
 ): StateLine {
   if (sentBack) return { kind: 'quiet', text: sentBackText(sentBack.at, now) }
@@ -58,7 +64,9 @@ export function stateLine(
   const names = changeTitles(changes)
   if (names.length > 0) return { kind: 'info', text: sentence(names.join(', ').toLowerCase()) }
   if (wasGivenBack(event)) return { kind: 'info', text: 'Given back by who had claimed it' }
-  return { kind: 'info', text: isClaimed ? 'Claimed' : 'Not seen by a moderator' }
+  if (isClaimed) return { kind: 'info', text: 'Claimed' }
+  if (note === null) return { kind: 'info', text: 'Not seen by a moderator' }
+  return { kind: 'info', text: event.isBrief ? EDITED : NOTHING_SHOWN_CHANGED }
 }
 
 const sentBackText = (at: Date | null, now: number) =>

@@ -75,24 +75,27 @@ export function writesOf(act: ModeratorAct, around: ActSurroundings): ModeratorW
   })
   const signed = { by: moderator, at: SERVER_TIME }
   const sentBack = `sentBack/${event.id}`
-  const seen: ModeratorWrite[] = [
-    { path: `moderation/${event.id}`, how: 'set', fields: { ...seenNoteOf(event), ...signed } },
-    { path: sentBack, how: 'delete' },
-  ]
+  const seen = (version = event.fields.lastUpdated): ModeratorWrite[] => {
+    const note = seenNoteOf({ id: event.id, fields: { ...event.fields, lastUpdated: version } })
+    return [
+      { path: `moderation/${event.id}`, how: 'set', fields: { ...note, ...signed } },
+      { path: sentBack, how: 'delete' },
+    ]
+  }
   const log = logEntry(act, around)
   switch (act.kind) {
     case 'approve': {
       const trusts = act.trusts && creatorOf(event) !== '' && !around.isTrusted
       return [
         stamped('update', { status: 'current', listed: true }),
-        ...seen,
+        ...seen(lastUpdated),
         ...(trusts ? [trustWrite(creatorOf(event))] : []),
         ...notice(around, 'approved', { isTrusted: trusts || around.isTrusted }),
         log,
       ]
     }
     case 'keep':
-      return [...seen, log]
+      return [...seen(), log]
     case 'sendBack': {
       const { reason } = act
       const version = event.fields.lastUpdated ?? 0

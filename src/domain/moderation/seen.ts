@@ -4,7 +4,7 @@ import { readEvent } from '../event/reader/eventReader'
 import { FIELD_RULES } from '../event/reader/eventTable'
 import { isSame } from '../sameness'
 import { isDay } from '../time/days'
-import { creatorOf, type StoredEvent } from './storedEvent'
+import { creatorOf, withoutLists, type StoredEvent } from './storedEvent'
 
 type Fields = Record<string, unknown>
 
@@ -115,7 +115,8 @@ export const isOlderNote = ({ fields }: SeenNote) => !('status' in fields)
 /** R64: the changes since a moderator saw the event. */
 export function changesSince(note: SeenNote, event: StoredEvent): Change[] {
   const now = shownOf(event)
-  const was = shownOf({ id: event.id, fields: isOlderNote(note) ? olderDocument(note, event) : note.fields })
+  const seen = isOlderNote(note) ? olderDocument(note, event) : note.fields
+  const was = shownOf({ id: event.id, fields: event.isBrief ? withoutLists(seen) : seen })
   const isKnown = isOlderNote(note) ? isInOlder : () => true
   const known = [...new Set([...Object.keys(now), ...Object.keys(was)])]
     .filter(name => isKnown(name) && !isSame(was[name], now[name]))
@@ -149,12 +150,11 @@ export function olderDocument({ fields }: SeenNote, event: StoredEvent): Fields 
  */
 export function isUnseen(event: StoredEvent, note: SeenNote | null): boolean {
   if (note === null) return creatorOf(event) !== '' || wasGivenBack(event)
-  return (
-    note.creator !== creatorOf(event) ||
-    changesSince(note, event).length > 0 ||
-    // Nothing is known of what can't be read, so every edit of it counts.
-    (readEvent(event.id, event.fields, null) === null && note.lastUpdated !== event.fields.lastUpdated)
-  )
+  if (note.creator !== creatorOf(event)) return true
+  // Nothing is known of what wasn't read, or can't be, so every edit counts. Each edit stamps the event.
+  if (event.isBrief || readEvent(event.id, event.fields, null) === null)
+    return note.lastUpdated !== event.fields.lastUpdated
+  return changesSince(note, event).length > 0
 }
 
 /** R84: whether nobody owned the event when a moderator saw it, and somebody owns it now. */
@@ -166,6 +166,7 @@ export const wasGivenBack = (event: StoredEvent) => event.fields.claimed === fal
 
 /** R64: whether an event is unchanged since it was seen. A new report doesn't count as a change. */
 export function isAsSeen(seen: StoredEvent, current: StoredEvent): boolean {
+  if (seen.isBrief) return seen.fields.lastUpdated === current.fields.lastUpdated
   const content = ({ fields: { reported: _report, lastUpdated: _stamp, ...fields } }: StoredEvent) => fields
   return isSame(content(seen), content(current))
 }

@@ -1,11 +1,27 @@
 import type { EventId, UserId } from '../event/event'
+import { FIELD_RULES } from '../event/reader/eventTable'
 import { isPending } from '../event/visibility'
 
 /** A document as moderators see it, with every field. Timestamps are dates. */
 export interface StoredEvent {
   id: EventId
   fields: Record<string, unknown>
+  /** Whether the lists are missing. */
+  isBrief?: true
 }
+
+/** The fields whose items the rules can't check. So they may be enormous. */
+const LISTS = ['agenda', 'pricing', 'exceptions']
+
+/** The fields of a brief event. */
+export const BRIEF_FIELDS: string[] = [
+  ...FIELD_RULES.flatMap(([name, rule]) => (rule.isOnDeviceOnly ? [] : [name])),
+  ...['claimed', 'listed', 'organisers', 'reported'],
+].filter(name => !LISTS.includes(name))
+
+/** A document without its lists. */
+export const withoutLists = (fields: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !LISTS.includes(name)))
 
 /** R53: why somebody reported an event. */
 export interface Report {

@@ -53,6 +53,9 @@ export const LATER_EVENTS = 'Later events skip approval'
 export const WAIT_AGAIN = 'New events wait for approval again'
 export const NOBODY = 'Nobody'
 export const NAMELESS = 'No name'
+/** R64: the list doesn't read agenda, prices and dates. */
+export const EDITED = 'Edited since a moderator saw it'
+export const NOTHING_SHOWN_CHANGED = 'Nothing that people see has changed'
 export const NO_ORGANISER_NAME = "No organiser's name"
 export const WORDS_TO_ORGANISER = 'Words to the organiser'
 /** The reasons for a removal that a moderator can pick. */

@@ -119,7 +119,7 @@ export function makeAuthCalls({
       if (auth.currentUser?.uid !== userId) throw new RemoteError('auth', new Error(SIGN_IN_AGAIN))
     },
 
-    renewToken: async () => void (await present().getIdToken(true)),
+    token: async isNew => present().getIdToken(isNew),
 
     async isModerator() {
       await auth.authStateReady()

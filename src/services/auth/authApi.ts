@@ -35,8 +35,8 @@ export interface AuthApi {
   sendPasswordReset(email: string): Promise<void>
   /** Rejects with RemoteError (`auth`) unless this person is signed in (R37). */
   requireUser(userId: UserId): Promise<void>
-  /** Gets a new token for the signed-in person. */
-  renewToken(): Promise<void>
+  /** The signed-in person's token, or a new one. */
+  token(isNew?: boolean): Promise<string>
   /** R74: whether the token of the signed-in person marks them as a moderator. */
   isModerator(): Promise<boolean>
   /**

@@ -35,7 +35,7 @@ export interface EventWrites {
 const documents = () => import(/* webpackChunkName: 'event-writes' */ './eventWrites.firebase')
 
 export interface Surroundings {
-  auth: Pick<AuthApi, 'requireUser' | 'renewToken'>
+  auth: Pick<AuthApi, 'requireUser' | 'token'>
   serverClock: ServerClock
   /** Device ms. */
   now: () => number

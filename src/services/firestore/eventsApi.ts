@@ -44,7 +44,7 @@ const singleDocuments = () =>
  * §7 Document database: reads events. Every call rejects if the database refuses or doesn't answer, usually with
  * RemoteError.
  */
-export function makeEventsApi(auth: Pick<AuthApi, 'requireUser' | 'renewToken'>): EventsApi {
+export function makeEventsApi(auth: Pick<AuthApi, 'requireUser' | 'token'>): EventsApi {
   return {
     findByFilter: async query => (await queries()).findByFilter(query),
     findPageByFilter: async query => (await queries()).findPageByFilter(query),

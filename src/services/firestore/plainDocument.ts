@@ -9,15 +9,15 @@ import type { EventId } from '../../domain/event/event'
 export type WrittenValue = Record<string, unknown>
 export type WrittenFields = Record<string, WrittenValue>
 
-const DATABASE = `projects/${FIREBASE_PROJECT_ID}/databases/(default)/documents`
+export const DATABASE = `projects/${FIREBASE_PROJECT_ID}/databases/(default)/documents`
 
-/** Sends a request in the same format as the SDK. */
-function askDatabase(verb: 'batchGet' | 'runQuery', body: object): Promise<Response> {
+/** Sends a request in the same format as the SDK. Without a token, it is a visitor's. */
+export function askDatabase(verb: 'batchGet' | 'runQuery', body: object, token?: string): Promise<Response> {
   const origin = FIRESTORE_HOST === '' ? location.origin : `https://${FIRESTORE_HOST}`
   return fetch(`${origin}/v1/${DATABASE}:${verb}`, {
     method: 'POST',
     // Plain text avoids a preflight request.
-    headers: { 'content-type': 'text/plain' },
+    headers: { 'content-type': 'text/plain', ...(token && { authorization: `Bearer ${token}` }) },
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(REQUEST_LIMIT_MS),
   })
@@ -27,7 +27,7 @@ export const askForEvent = (eventId: EventId) =>
   askDatabase('batchGet', { documents: [`${DATABASE}/events/${eventId}`] })
 
 /** The parsed answer. If the request was refused, throws an error with the same `code` as the SDK's. */
-async function readAnswers(response: Response): Promise<WrittenValue[]> {
+export async function readAnswers(response: Response): Promise<WrittenValue[]> {
   const answer = (await response.json()) as { error?: { status?: string } }[]
   if (response.ok && Array.isArray(answer)) return answer as WrittenValue[]
   const [{ error }] = [answer].flat() as [{ error?: { status?: string } }]

@@ -1,6 +1,9 @@
 import type { WrittenFields, WrittenValue } from './plainDocument'
 
-/** The fields of a document as plain values. A kind that our documents never contain becomes an empty object. */
+/**
+ * The fields of a document as plain values. A moment becomes a date, and a kind that our documents never contain becomes
+ * an empty object.
+ */
 export function plainFields(fields: WrittenFields): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plainValue(value)]))
 }
@@ -17,8 +20,10 @@ function plainValue(value: WrittenValue): unknown {
     case 'integerValue':
     case 'doubleValue':
       return Number(written)
+    case 'timestampValue':
+      return new Date(written as string)
     case 'arrayValue':
-      return ((written as { values?: WrittenValue[] }).values ?? []).map(plainValue)
+      return Array.from((written as { values?: WrittenValue[] }).values ?? [], plainValue)
     case 'mapValue':
       return plainFields((written as { fields?: WrittenFields }).fields ?? {})
     default:

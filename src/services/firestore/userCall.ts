@@ -6,7 +6,7 @@ import { RemoteError, remoteCall } from '../network/remoteCall'
 export type UserCall = <T>(userId: UserId, call: () => Promise<T>, limitMs?: number) => Promise<T>
 
 /** Makes a UserCall. It retries only once, with a new token. All other retries are up to the outbox. */
-export function makeUserCall(auth: Pick<AuthApi, 'requireUser' | 'renewToken'>): UserCall {
+export function makeUserCall(auth: Pick<AuthApi, 'requireUser' | 'token'>): UserCall {
   return async (userId, call, limitMs) => {
     const limits = limitMs === undefined ? {} : { limitMs }
     const once = () =>
@@ -20,7 +20,7 @@ export function makeUserCall(auth: Pick<AuthApi, 'requireUser' | 'renewToken'>):
     try {
       return await once().catch(async error => {
         if (!isTokenRefused(error)) throw error
-        await remoteCall(() => auth.renewToken(), { tries: 1 })
+        await remoteCall(() => auth.token(true), { tries: 1 })
         return once()
       })
     } catch (error) {

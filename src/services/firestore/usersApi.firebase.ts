@@ -79,7 +79,7 @@ const MAY_BE_MISSING = ['not-found', 'permission-denied']
 export async function changeUser(
   userId: UserId,
   change: ProfileChange,
-  { isMissing, renewToken }: { isMissing: boolean; renewToken: () => Promise<void> },
+  { isMissing, renewToken }: { isMissing: boolean; renewToken: () => Promise<unknown> },
 ): Promise<void> {
   const profile = userOf(userId)
   const writes = writesOf(change)

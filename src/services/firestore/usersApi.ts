@@ -37,7 +37,7 @@ const NOTICES = 'eventNotices'
 const COUNT_LIMIT_MS = 60_000
 
 export function makeUsersApi(
-  auth: Pick<AuthApi, 'requireUser' | 'renewToken'>,
+  auth: Pick<AuthApi, 'requireUser' | 'token'>,
   storage: () => Pick<Storage, 'getItem' | 'setItem'> = () => localStorage,
 ): UsersApi {
   const asUser = makeUserCall(auth)
@@ -47,7 +47,7 @@ export function makeUsersApi(
       asUser(userId, async () =>
         (await documents()).changeUser(userId, change, {
           isMissing: known === null,
-          renewToken: () => auth.renewToken(),
+          renewToken: () => auth.token(true),
         }),
       ),
     countFavourites: (userId, known) =>

@@ -26,8 +26,11 @@ export interface ModerationApi {
   readDeeds(userId: UserId, person: UserId): Promise<Deeds>
   /** Acts on the version of the event that the moderator saw, and logs the act in the same commit. */
   act(userId: UserId, seen: Case, act: ModeratorAct): Promise<void>
-  /** Undoes a part of what an account did, in one commit: all of these steps or none. */
-  undo(userId: UserId, steps: readonly Step[]): Promise<void>
+  /**
+   * Undoes a part of what an account did, in one commit: all of these steps or none. Returns the steps with their events
+   * as they were.
+   */
+  undo(userId: UserId, steps: readonly Step[]): Promise<Step[]>
   /** R62: trusts a person, or stops trusting them. */
   setTrust(userId: UserId, person: UserId, isTrusted: boolean): Promise<void>
   /** R82: tells the creator once that a moderator looks at the reports. Never rejects. */
@@ -38,7 +41,7 @@ const cases = () => import(/* webpackChunkName: 'event-writes' */ './moderationC
 const acts = () => import(/* webpackChunkName: 'event-writes' */ './moderationActs.firebase')
 
 interface Surroundings {
-  auth: Pick<AuthApi, 'requireUser' | 'renewToken' | 'isModerator'>
+  auth: Pick<AuthApi, 'requireUser' | 'token' | 'isModerator'>
   serverClock: ServerClock
   /** Device ms. */
   now: () => number
@@ -55,14 +58,23 @@ export function makeModerationApi({ auth, serverClock, now, newId }: Surrounding
     isModerator: userId =>
       asUser(userId, async () => {
         if (await auth.isModerator()) return true
-        await auth.renewToken()
+        await auth.token(true)
         return auth.isModerator()
       }),
     // The list needs several requests, one after another.
-    readCases: userId => asUser(userId, async () => (await cases()).findCases(now()), IMAGE_REQUEST_LIMIT_MS),
+    readCases: userId =>
+      asUser(
+        userId,
+        async () => (await cases()).findCases(await auth.token(), now()),
+        IMAGE_REQUEST_LIMIT_MS,
+      ),
     readCase: (userId, eventId) => asUser(userId, async () => (await cases()).findCase(eventId)),
     readDeeds: (userId, person) =>
-      asUser(userId, async () => (await cases()).findDeeds(person), IMAGE_REQUEST_LIMIT_MS),
+      asUser(
+        userId,
+        async () => (await cases()).findDeeds(await auth.token(), person),
+        IMAGE_REQUEST_LIMIT_MS,
+      ),
     act: (userId, seen, act) =>
       asUser(userId, async () =>
         (await acts()).actOn(seen, act, { moderator: userId, entryId: newId(), limits: limits() }),
@@ -70,7 +82,11 @@ export function makeModerationApi({ auth, serverClock, now, newId }: Surrounding
     undo: (userId, steps) =>
       asUser(
         userId,
-        async () => (await acts()).undo(steps, { moderator: userId, newId, limits: limits() }),
+        async () => {
+          const whole = await (await cases()).withWholeEvents(await auth.token(), steps)
+          await (await acts()).undo(whole, { moderator: userId, newId, limits: limits() })
+          return whole
+        },
         IMAGE_REQUEST_LIMIT_MS,
       ),
     setTrust: (userId, person, isTrusted) =>

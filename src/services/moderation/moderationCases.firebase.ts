@@ -1,16 +1,13 @@
 // Import this first. It replaces `fetch`, and the SDK may store `fetch` when it loads.
 import '../auth/authShieldInstall'
-import { getDoc, orderBy, query, where } from 'firebase/firestore/lite'
+import { getDoc } from 'firebase/firestore/lite'
 import type { EventId, UserId } from '../../domain/event/event'
 import { caseOf, casesOf, sectionOf, type Case } from '../../domain/moderation/cases'
 import { deedsOf, reportedBy, type Deeds } from '../../domain/moderation/deeds'
 import { creatorOf, LIVE, PENDING } from '../../domain/moderation/storedEvent'
 import {
   at,
-  events,
   findEvent,
-  findEvents,
-  findEventsById,
   findNote,
   findNotes,
   findPerson,
@@ -19,7 +16,10 @@ import {
   reportsOf,
   sentBackOf,
 } from './moderationDocuments.firebase'
+import { field, findBrief, findBriefById, texts } from './briefEvents'
 import { plainFields } from './plainFields'
+
+export { withWholeEvents } from './briefEvents'
 
 // R74: reads the moderator's list and its cases. The rules answer nobody else.
 
@@ -33,23 +33,24 @@ async function findPeople(uids: readonly UserId[]) {
 }
 
 /** The moderator's list, whole. `now` is device ms, which is precise enough here. */
-export async function findCases(now: number): Promise<Case[]> {
+export async function findCases(token: string, now: number): Promise<Case[]> {
+  const isRecent = field('lastUpdated', 'GREATER_THAN', { doubleValue: now - CHANGED_WITHIN_MS })
+  const isMarked = field('reported.userId', 'GREATER_THAN_OR_EQUAL', { stringValue: '' })
   const [waiting, marked, live, reports, sentBack] = await Promise.all([
-    findEvents(query(events(), where('status', 'in', PENDING))),
-    findEvents(query(events(), where('reported.userId', '>=', ''))),
-    findEvents(
-      query(
-        events(),
-        where('status', 'in', LIVE),
-        where('lastUpdated', '>', now - CHANGED_WITHIN_MS),
-        orderBy('lastUpdated', 'desc'),
-      ),
-    ),
+    findBrief(token, { where: field('status', 'IN', texts(PENDING)) }),
+    findBrief(token, { where: isMarked, order: { field: 'reported.userId', direction: 'ASCENDING' } }),
+    findBrief(token, {
+      where: { compositeFilter: { op: 'AND', filters: [field('status', 'IN', texts(LIVE)), isRecent] } },
+      order: { field: 'lastUpdated', direction: 'DESCENDING' },
+    }),
     findReports(),
     findSentBack(),
   ])
   const known = new Set(marked.map(({ id }) => id))
-  const others = await findEventsById([...reports.keys()].filter(id => !known.has(id)))
+  const others = await findBriefById(
+    token,
+    [...reports.keys()].filter(id => !known.has(id)),
+  )
   const reported = [...marked, ...others]
   const people = await findPeople([...waiting, ...reported, ...live].map(creatorOf))
   const doubtful = [...reported, ...live].filter(event => !people.get(creatorOf(event))?.isTrusted)
@@ -77,17 +78,19 @@ export async function findCase(eventId: EventId): Promise<Case | null> {
 }
 
 /** All that one account did. */
-export async function findDeeds(uid: UserId): Promise<Deeds> {
+export async function findDeeds(token: string, uid: UserId): Promise<Deeds> {
+  const theirs = (name: string, op: string) =>
+    findBrief(token, { where: field(name, op, { stringValue: uid }) })
   const [owned, teams, reports, sentBack, person] = await Promise.all([
-    findEvents(query(events(), where('creator', '==', uid))),
-    findEvents(query(events(), where('organisers', 'array-contains', uid))),
+    theirs('creator', 'EQUAL'),
+    theirs('organisers', 'ARRAY_CONTAINS'),
     findReports(),
     findSentBack(),
     findPerson(uid),
   ])
   const [notes, reported] = await Promise.all([
     findNotes(owned.map(({ id }) => id)),
-    findEventsById(reportedBy(uid, reports)),
+    findBriefById(token, reportedBy(uid, reports)),
   ])
   return deedsOf(person, { owned, teams, reports, notes, sentBack, reported })
 }

@@ -12,7 +12,6 @@ import {
   where,
   type CollectionReference,
   type DocumentData,
-  type Query,
 } from 'firebase/firestore/lite'
 import type { EventId, UserId } from '../../domain/event/event'
 import { readProfile } from '../../domain/account/profile'
@@ -46,14 +45,6 @@ async function findByIds(from: CollectionReference, ids: readonly string[]) {
     parts.map(part => getDocs(query(from, where(documentId(), 'in', part), limit(MAX_VALUES)))),
   )
   return found.flatMap(({ docs }) => docs)
-}
-
-export async function findEvents(asked: Query): Promise<StoredEvent[]> {
-  return (await getAll(asked)).map(found => storedEvent(found.id, found.data()))
-}
-
-export async function findEventsById(ids: readonly EventId[]): Promise<StoredEvent[]> {
-  return (await findByIds(events(), ids)).map(found => storedEvent(found.id, found.data()))
 }
 
 export async function findEvent(eventId: EventId): Promise<StoredEvent | null> {

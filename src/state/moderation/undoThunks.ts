@@ -74,8 +74,7 @@ const undoBatch =
   (userId: UserId, batch: readonly Step[]): AppThunk<Promise<readonly Step[]>> =>
   async (dispatch, _getState, { moderation, log }) => {
     try {
-      await moderation.undo(userId, batch)
-      return batch
+      return await moderation.undo(userId, batch)
     } catch (error) {
       if ((error as { kind?: unknown }).kind !== 'permanent') throw error
       log('A batch of a moderator was refused', error)

@@ -7,6 +7,7 @@ import {
   readSeenNote,
   seenNoteOf,
 } from '../../../../src/domain/moderation/seen'
+import { withoutLists } from '../../../../src/domain/moderation/storedEvent'
 import { makeDocument, makeLocation, makeSlot } from '../../../support/events'
 
 type Fields = Record<string, unknown>
@@ -26,6 +27,26 @@ describe('R64 An event that the app can’t read', () => {
     const agenda = [{ id: '1', slotName: 'x'.repeat(70_000) }]
     expect(isUnseen(stored({ agenda }), noteOf({ agenda }))).toBe(false)
     expect(isUnseen(changed({ agenda }), noteOf({ agenda }))).toBe(true)
+  })
+})
+
+describe('R64 An event that was read without its lists', () => {
+  const brief = (fields: Fields = {}) => {
+    const event = changed(fields)
+    return { ...event, fields: withoutLists(event.fields), isBrief: true as const }
+  }
+
+  it('is on the list after each edit, and names what else changed', () => {
+    const agenda = [makeSlot()]
+    expect(isUnseen(brief({ lastUpdated: SEEN_AT }), noteOf({ agenda }))).toBe(false)
+    expect(isUnseen(brief(), noteOf({ agenda }))).toBe(true)
+    expect(changesSince(noteOf({ agenda, exceptions: [{ date: '2026-12-04' }] }), brief())).toEqual([])
+    expect(changesSince(noteOf(), brief({ eventName: 'Silk' })).map(changeTitle)).toEqual(['Name'])
+  })
+
+  it('is acted on only in exactly this version', () => {
+    expect(isAsSeen(brief(), changed({ agenda: [makeSlot()] }))).toBe(true)
+    expect(isAsSeen(brief(), changed({ lastUpdated: SEEN_AT + 2 }))).toBe(false)
   })
 })
 

@@ -81,6 +81,7 @@ function open(
     },
     undo: async (_userId: string, steps: readonly Step[]) => {
       steps.forEach(step => undone.push(step.kind))
+      return [...steps]
     },
     act: async (...[, , how]: unknown[]) => {
       acts.push(how)

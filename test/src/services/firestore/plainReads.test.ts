@@ -38,6 +38,7 @@ describe('Values of a document without the SDK', () => {
         half: { doubleValue: 0.5 },
         none: { nullValue: null },
         nan: { doubleValue: 'NaN' },
+        moment: { timestampValue: '2026-11-20T00:00:00Z' },
         empty: { arrayValue: {} },
         nested: { mapValue: { fields: { list: { arrayValue: { values: [{ booleanValue: false }] } } } } },
       }),
@@ -45,6 +46,7 @@ describe('Values of a document without the SDK', () => {
       text: '1',
       whole: -7,
       half: 0.5,
+      moment: new Date('2026-11-20T00:00:00Z'),
       none: null,
       nan: NaN,
       empty: [],
@@ -54,7 +56,7 @@ describe('Values of a document without the SDK', () => {
 
   it('of kinds that no document of the app uses are empty objects, even under odd names', () => {
     const fields = plainFields({
-      at: { timestampValue: '2026-11-20T00:00:00Z' },
+      at: { bytesValue: 'AAAA' },
       __proto__x: { bytesValue: '' },
       ...(JSON.parse('{"__proto__":{"stringValue":"x"}}') as object),
     })

@@ -83,10 +83,10 @@ describe('§7 User profile, on the local backend under the real rules', () => {
     const hal = await signUp('hal')
     const { makeUsersApi } = await import('../../../../src/services/firestore/usersApi')
     let isReachable = false
-    const renewToken = jest.fn(() =>
-      isReachable ? calls.renewToken() : Promise.reject(Object.assign(new Error(), { code: OFFLINE })),
+    const token = jest.fn(() =>
+      isReachable ? calls.token(true) : Promise.reject(Object.assign(new Error(), { code: OFFLINE })),
     )
-    const waiting = makeUsersApi({ ...calls, renewToken })
+    const waiting = makeUsersApi({ ...calls, token })
     await expect(waiting.changeProfile(hal, { displayName: 'Hal' })).rejects.toMatchObject({
       kind: 'transient',
     })
@@ -96,7 +96,7 @@ describe('§7 User profile, on the local backend under the real rules', () => {
     await waiting.changeProfile(hal, { displayName: 'Hal' })
     await waiting.changeProfile(hal, { displayName: 'Hal' })
     expect(await users.readProfile(hal)).toMatchObject({ displayName: 'Hal' })
-    expect(renewToken).toHaveBeenCalledTimes(2)
+    expect(token).toHaveBeenCalledTimes(2)
   })
 
   it.each([

@@ -300,6 +300,45 @@ describe('R74 A moderator, on the local backend under the real rules', () => {
     await plant({ 'events/z3/reports/bob': { userId: 'bob', reason: 'spam', timestamp: new Date(now) } })
   })
 
+  it('S1: reads enormous events without their lists, and clears them; the log keeps the rest of their words', async () => {
+    const agenda = [
+      { id: '1', slotName: 'x'.repeat(900_000), timeRange: { startTime: '20:00', endTime: '' } },
+    ]
+    const small = [{ ...agenda[0], slotName: 'Beginners' }]
+    await plant({
+      ...many(20, at => [`events/h${at}`, waiting('max', { agenda })]),
+      'events/hclaimed': makeSeries('max', { agenda, claimed: true }),
+      'events/hsmall': waiting('max', { agenda: small }),
+    })
+    const get = globalThis.fetch
+    let read = 0
+    const counted = jest.spyOn(globalThis, 'fetch').mockImplementation(async (...asked) => {
+      const answer = await get(...asked)
+      if (!answer.body) return answer
+      const [body, copy] = answer.body.tee()
+      void new Response(copy).text().then(
+        ({ length }) => (read += length),
+        () => {},
+      )
+      return new Response(body, answer)
+    })
+    expect((await idsIn())?.filter(id => id.includes(' h'))).toHaveLength(22)
+    // The lists alone hold 19 MB. Other tests have left some 1,000 events.
+    expect(read).toBeLessThan(2_000_000)
+    counted.mockRestore()
+
+    expect(await run(undo('max'))).toMatchObject({ isDone: true })
+    expect(world.stored('events/hclaimed')).toMatchObject({ status: 'current', creator: '' })
+    expect(await idsIn()).toEqual(['changed hclaimed'])
+    await run(actOnCase(await caseOf('hclaimed'), { kind: 'keep' }))
+    expect(await idsIn()).toEqual([])
+    const logged = Array.from({ length: entries }, (_, at) => world.stored(`moderationLog/entry${at + 1}`))
+    const before = (id: string) => logged.find(entry => entry?.eventId === id)?.before
+    expect(before('hsmall')).toMatchObject({ agenda: small })
+    expect(before('h7')).toMatchObject({ description: expect.any(String) })
+    expect(before('h7')).not.toHaveProperty('agenda')
+  })
+
   it('R84: puts back an event that was claimed, changed and given back, and clears its team', async () => {
     const orphan = makeSeries('', { creator: '' })
     await plant({
@@ -436,6 +475,19 @@ describe('R74 A moderator, on the local backend under the real rules', () => {
     expect(removeAll.mock.calls).toEqual(Array(2).fill(['r1', expect.arrayContaining([imageUrl])]))
     expect(JSON.stringify(removeAll.mock.calls)).not.toContain('Image-1')
     removeAll.mockRestore()
+  })
+
+  it('R50: keeps the pictures of the dates of an event that no moderator has seen', async () => {
+    const name = '2026-12-04_eventImage-2?alt=media'
+    const imageUrl = `https://firebasestorage.googleapis.com/v0/b/app.appspot.com/o/events%2Fd1%2F${name}`
+    const exceptions = [{ date: '2026-12-04', imageUrl }]
+    await plant({ 'events/d1': makeSeries('eve', { claimed: true, exceptions }) })
+    const removeAll = jest.spyOn(device.services.images, 'removeAll').mockResolvedValue()
+    await run(undo('eve'))
+    expect(world.stored('events/d1')).toMatchObject({ creator: '', exceptions })
+    expect(removeAll.mock.calls).toEqual([['d1', expect.arrayContaining([imageUrl])]])
+    removeAll.mockRestore()
+    await run(actOnCase(await caseOf('d1'), { kind: 'keep' }))
   })
 
   it('R50: says so if the pictures of a removed event remain', async () => {
