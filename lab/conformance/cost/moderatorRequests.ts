@@ -117,6 +117,7 @@ export const DEAREST_OF_MODERATORS: DearRequest[] = [
         eventName: 'y'.repeat(120),
         lastUpdated: now,
       }),
+      setting(`${EVENT}/closedClaims/owner`, SIGNED),
       setting('moderationLog/entry', entryOf('restore')),
     ],
   },

@@ -198,6 +198,7 @@ function ofModeration(random: Random, who: string, now: number): Intent[] {
         eventName: 'As it was',
         ...stamp,
       }),
+      signed(`${event}/closedClaims/${owner}`, { by: who }),
       entry('restore'),
     ],
     () => [change(`events/${owner}-deleted`, { status: 'current', ...stamp }), entry('restore')],

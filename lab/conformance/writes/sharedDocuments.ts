@@ -42,6 +42,7 @@ export function sharedDocumentsOf(now: number): Record<string, Plain> {
     ...documentsOf(now),
     'events/left': { ...weekly('', now - DAY_MS), status: 'current', organisers: ['alice', 'trusty'] },
     'events/given-back': { ...weekly('', now - DAY_MS), status: 'current', claimed: false },
+    'events/given-back/closedClaims/mallory': { by: MODERATOR, at },
     'users/alice': {
       eventFavourites: ['mallory-current', 'trusty-current'],
       countedFavourites: ['trusty-current'],

@@ -220,7 +220,7 @@ function Links({ each }: { each: Case }) {
     <section>
       <h3 className={styles.title}>{LINKS}</h3>
       <ul className={styles.hosts}>
-        {hosts.map(host => (
+        {hosts.slice(0, MANY_PARTS).map(host => (
           <li key={host}>
             <Icon of={Link2} size={18} />
             {host}
@@ -233,8 +233,12 @@ function Links({ each }: { each: Case }) {
 
 const IMAGE_PATH = /(^|\.)(imageUrl|thumbnailUrl)$/
 
+/** The first parts, hosts and pictures that are drawn at once. A stranger's document may hold 200,000. */
+const MANY_PARTS = 300
+
 /** R64: every field of the document, and every picture. Texts are shown as plain text. */
 function Everything({ each }: { each: Case }) {
+  const [isWhole, setIsWhole] = useState(false)
   const parts = everythingOf(each.event.fields).filter(
     // R85: never show a person's id.
     ({ path }) => !['creator', 'organisers'].includes(path) && !path.startsWith('reported'),
@@ -248,18 +252,23 @@ function Everything({ each }: { each: Case }) {
         {EVERYTHING} ({parts.length})
       </summary>
       <div className={styles.pictures}>
-        {pictures.map(url => (
+        {pictures.slice(0, MANY_PARTS).map(url => (
           <img key={url} src={shownImageUrl(url)} alt={url} crossOrigin="anonymous" loading="lazy" />
         ))}
       </div>
       <dl>
-        {parts.map(({ path, text }) => (
+        {parts.slice(0, isWhole ? parts.length : MANY_PARTS).map(({ path, text }) => (
           <div key={path}>
             <dt>{path}</dt>
             <dd dir="auto">{text}</dd>
           </div>
         ))}
       </dl>
+      {!isWhole && parts.length > MANY_PARTS && (
+        <button type="button" className={styles.more} onClick={() => setIsWhole(true)}>
+          {`Show ${parts.length - MANY_PARTS} more`}
+        </button>
+      )}
     </details>
   )
 }

@@ -124,6 +124,16 @@ describe('R74 The screen /moderate', () => {
     expect(container.innerHTML).not.toContain('dana-secret-id')
   })
 
+  it('draws the first parts of an enormous document, and the others on demand', async () => {
+    const agenda = Array.from({ length: 5_000 }, (_, at) => `https://h${at}.example`)
+    open('/moderate?event=e1', { found: waiting({ agenda }) })
+    await screen.findByText('Dana W')
+    expect(screen.queryByText('agenda[4999]')).toBeNull()
+    expect(screen.getAllByText(/^h\d+\.example$/)).toHaveLength(300)
+    fireEvent.click(screen.getByText(/^Show \d+ more$/))
+    screen.getByText('agenda[4999]')
+  })
+
   it('checks the postcode of a waiting event and looks for similar events', async () => {
     const found = waiting({ danceTypes: ['Kizomba'] })
     const { fields } = found.event
