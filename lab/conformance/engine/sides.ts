@@ -11,7 +11,7 @@ import { sendJson, type JsonAnswer } from './sendJson'
 import { callerOfUnsigned, unsignedToken } from './unsignedTokens'
 
 const ROOT = join(__dirname, '../../..')
-const RULES_FILE = join(ROOT, 'firebase/firestore.rules')
+export const RULES_FILE = join(ROOT, 'firebase/firestore.rules')
 
 export type Plain = Record<string, unknown>
 
@@ -85,7 +85,8 @@ function googleSide(engine: Engine, projectId: string): Side {
   }
 }
 
-async function localSide(projectId: string, authorize: Authorize): Promise<Side> {
+/** A local backend under these rules, in a folder that goes with it. */
+export async function localSide(projectId: string, authorize: Authorize): Promise<Side> {
   const folder = mkdtempSync(join(tmpdir(), 'dancefloor-conformance-'))
   const backend = await startBackend({
     port: 0,

@@ -9,9 +9,9 @@ import { verdictOf } from '../engine/verdict'
 import { pickCommit, type Commit } from '../writes/commits'
 import { sharedDocumentsOf } from '../writes/sharedDocuments'
 
-const PROJECT = 'demo-writes'
+export const PROJECT = 'demo-writes'
 const ROOT = rootOf(PROJECT)
-const COMMIT = `/v1/${ROOT}:commit`
+export const COMMIT = `/v1/${ROOT}:commit`
 /** Writes between two fresh starts. The number is small, so the documents stay realistic. */
 const ROUND = 100
 const PEOPLE = ['mallory', 'alice', 'trusty', null]
@@ -79,7 +79,8 @@ const hasOddElements = ({ transforms = [] }: Intent, complaint: string) =>
   /appendMissingElements|removeAllFromArray/.test(JSON.stringify(transforms)) &&
   /directly hold another list|Field name|Invalid stringValue/.test(complaint)
 
-function writeOf({ path, isDelete, fields, mask, transforms, precondition }: Intent) {
+/** A write of a commit to `ROOT`. */
+export function writeOf({ path, isDelete, fields, mask, transforms, precondition }: Intent) {
   const currentDocument = precondition && { currentDocument: precondition }
   const name = `${ROOT}/${path}`
   if (isDelete) return { delete: name, ...currentDocument }
