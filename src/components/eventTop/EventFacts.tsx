@@ -14,8 +14,11 @@ import { PlaceLine } from '../placeLine/PlaceLine'
 import { useIsWide } from '../useIsWide'
 import styles from './eventTop.module.css'
 
-/** §2 View event: the time and place of an occurrence. A desk says its rhythm above the title. */
-export function EventFacts({ occurrence }: { occurrence: Occurrence }) {
+/**
+ * §2 View event: the time and place of an occurrence. A desk says its rhythm above the title. `day` stands in place of
+ * the date.
+ */
+export function EventFacts({ occurrence, day }: { occurrence: Occurrence; day?: string | undefined }) {
   const { event } = occurrence
   const series = useAppSelector(state => selectEvent(state, event.eventId))
   const usual = usualPlace(occurrence, series)
@@ -29,7 +32,7 @@ export function EventFacts({ occurrence }: { occurrence: Occurrence }) {
   ) : (
     <>
       <span className={styles.date}>
-        {first}
+        {day ?? first}
         <span className={styles.comma}>, </span>
       </span>
       <span className={styles.hours}>{second}</span>

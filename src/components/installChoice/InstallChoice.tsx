@@ -1,12 +1,14 @@
-import { Download, Share, SquarePlus } from 'lucide'
+import { Download, Ellipsis, Share, SquarePlus, type IconNode } from 'lucide'
 import { PRODUCT_TITLE } from '../../domain/configuration'
-import { isAppleSafari } from '../../domain/navigation/install'
+import { isAppleSafari, type InstallMenu } from '../../domain/navigation/install'
 import {
+  ADD_TO_DOCK,
   ADD_TO_HOME_SCREEN,
   ALREADY_INSTALLED,
   CONTINUE_IN_BROWSER,
   CONTINUE_WITHOUT_APP,
   INSTALL,
+  INSTALL_FROM_MENU,
   installStep,
   type InstallStep,
 } from '../../domain/navigation/setup'
@@ -28,11 +30,18 @@ const GO_ON: Record<InstallStep, string> = {
 }
 const SAID: Partial<Record<InstallStep, string>> = { installed: ALREADY_INSTALLED, accepted: INSTALLING }
 
+interface Props {
+  onGoOn: () => void
+  /** The browser's menu, for a page that says how to use it. */
+  menu?: InstallMenu | null
+}
+
 /** §2 Setup, Ready?: offers to install the app if possible, or to continue to the events (`onGoOn`). */
-export function InstallChoice({ onGoOn }: { onGoOn: () => void }) {
+export function InstallChoice({ onGoOn, menu = null }: Props) {
   const dispatch = useAppDispatch()
   const { offer, traits } = useAppSelector(selectInstall)
   const step = installStep(offer, isAppleSafari(traits))
+  const how = step === 'apple' ? 'share' : step === 'plain' ? menu : null
   return (
     <div className={styles.choice}>
       <div className={styles.app}>
@@ -42,7 +51,7 @@ export function InstallChoice({ onGoOn }: { onGoOn: () => void }) {
           {SAID[step]}
         </p>
       </div>
-      {step === 'apple' && <AppleSteps />}
+      {how && <Steps of={STEPS[how]} />}
       <div className={styles.buttons}>
         {step === 'available' && (
           <button type="button" className={styles.install} onClick={() => void dispatch(askToInstall())}>
@@ -50,30 +59,46 @@ export function InstallChoice({ onGoOn }: { onGoOn: () => void }) {
             {INSTALL}
           </button>
         )}
-        <Button kind={step === 'installed' || step === 'plain' ? 'primary' : 'secondary'} onClick={onGoOn}>
-          {GO_ON[step]}
+        <Button
+          kind={how === null && (step === 'installed' || step === 'plain') ? 'primary' : 'secondary'}
+          onClick={onGoOn}
+        >
+          {how ? CONTINUE_WITHOUT_APP : GO_ON[step]}
         </Button>
       </div>
     </div>
   )
 }
 
-/** On an iPhone or iPad, the person must install the app from Safari's own menu. */
-function AppleSteps() {
+type Step = readonly [icon: IconNode, before: string, name: string]
+
+/** How a person installs the app from the browser's own menu. */
+const STEPS: Readonly<Record<InstallMenu | 'share', readonly Step[]>> = {
+  share: [
+    [Share, 'Tap', 'Share'],
+    [SquarePlus, 'then', ADD_TO_HOME_SCREEN],
+  ],
+  menu: [
+    [Ellipsis, "Open the browser's", 'menu'],
+    [SquarePlus, 'then', INSTALL_FROM_MENU],
+  ],
+  file: [
+    [Ellipsis, 'Open the menu', 'File'],
+    [SquarePlus, 'then', ADD_TO_DOCK],
+  ],
+}
+
+function Steps({ of: steps }: { of: readonly Step[] }) {
   return (
     <ol className={styles.steps}>
-      <li>
-        <Icon of={Share} size={24} />
-        <span>
-          Tap <b>Share</b>
-        </span>
-      </li>
-      <li>
-        <Icon of={SquarePlus} size={24} />
-        <span>
-          then <b>{ADD_TO_HOME_SCREEN}</b>
-        </span>
-      </li>
+      {steps.map(([icon, before, name]) => (
+        <li key={name}>
+          <Icon of={icon} size={24} />
+          <span>
+            {before} <b>{name}</b>
+          </span>
+        </li>
+      ))}
     </ol>
   )
 }

@@ -9,15 +9,20 @@ import { Icon } from '../../components/Icon'
 import { isLongTitle } from '../../domain/event/labels'
 import { ROUTES } from '../../domain/navigation/paths'
 import { THIS_WEEK } from '../../domain/texts/messages'
+import { useEditing } from './editing'
 import { usePreview } from './usePreview'
 import styles from './WizardPreview.module.css'
 
 const AS_DANCERS_SEE_IT = 'As dancers see it'
+/** The draft of a one-off has no date at first. */
+const DATE_TO_COME = 'Date to come'
 
 /** DESIGN Wizard: the draft as a row and as a page, beside the form on a desk. Nothing in it can be pressed. */
 export default function WizardPreview({ isKept }: { isKept: boolean }) {
   const occurrence = usePreview()
   const { event } = occurrence
+  const { draft } = useEditing()
+  const hasDate = draft.isRecurring || draft.eventDate !== ''
   return (
     <section className={styles.preview} aria-label={AS_DANCERS_SEE_IT}>
       <header className={styles.head}>
@@ -42,7 +47,7 @@ export default function WizardPreview({ isKept }: { isKept: boolean }) {
               <EventName event={event} />
             </p>
             <div className={page.facts}>
-              <EventFacts occurrence={occurrence} />
+              <EventFacts occurrence={occurrence} day={hasDate ? undefined : DATE_TO_COME} />
               <DanceTags dances={event.danceTypes} />
             </div>
             <div className={styles.tabs}>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import '../../styles/forcedColours.css'
+import { Button } from '../../components/Button'
 import { PagerFoot } from '../../components/pager/PagerFoot'
 import { useTaps } from '../../components/pager/taps'
 import { useMoves } from '../../components/pager/useMoves'
@@ -17,7 +18,7 @@ import {
 } from '../../domain/navigation/placeOffer'
 import { SETUP_PAGES, setupPageAfter, MISSION_CAPTIONS, isSetupComplete } from '../../domain/navigation/setup'
 import { ONE_MOMENT } from '../../domain/texts/labels'
-import { SETUP_INCOMPLETE } from '../../domain/texts/setupMessages'
+import { CHOOSE_DANCES, CHOOSE_PLACES, SETUP_INCOMPLETE } from '../../domain/texts/setupMessages'
 import { selectFilters } from '../../state/slices/filtersSlice'
 import { finishSetup, keepChoices } from '../../state/lists/setupThunks'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
@@ -111,7 +112,7 @@ export default function SetupScreen() {
               />
             </SetupPage>
             <SetupPage position={3} current={page}>
-              <Ready choices={choices} onGoOn={finish} />
+              <Ready choices={choices} onGoOn={finish} onMissing={goTo} />
             </SetupPage>
           </div>
         </div>
@@ -163,15 +164,25 @@ function Mission() {
   )
 }
 
-/** §2 Setup, 'Ready?'. */
-function Ready({ choices, onGoOn }: { choices: Filters; onGoOn: () => void }) {
+interface ReadyProps {
+  choices: Filters
+  onGoOn: () => void
+  /** Opens the page with this number, where a choice is missing. */
+  onMissing: (page: number) => void
+}
+
+/** §2 Setup, 'Ready?'. It leads back to what is missing. */
+function Ready({ choices, onGoOn, onMissing }: ReadyProps) {
   if (isSetupComplete(choices)) return <InstallChoice onGoOn={onGoOn} />
+  const [page, missing] =
+    choices.dances.length === 0 ? ([1, CHOOSE_DANCES] as const) : ([2, CHOOSE_PLACES] as const)
   return (
     <div className={styles.missing}>
       <LogoOutline size={104} />
       <p className={styles.refusal} role="alert">
         {SETUP_INCOMPLETE}
       </p>
+      <Button kind="primary" className={styles.choose} onClick={() => onMissing(page)}>{missing}</Button>
     </div>
   )
 }

@@ -180,15 +180,21 @@ describe('§2 Setup, Ready?', () => {
       .map(button => button.textContent)
   const REFUSAL = 'Please select at least one dance type and one location before continuing.'
 
-  it.each([[[]], [['Dance?']], [['Where?']]])(
-    'shows a message and no button if choices were made only on %j',
-    async at => {
+  it.each([
+    [[], 'Choose dances', 'Dance?'],
+    [['Dance?'], 'Choose locations', 'Where?'],
+    [['Where?'], 'Choose dances', 'Dance?'],
+  ])(
+    'shows a message if choices were made only on %j, and %j leads to what is missing',
+    async (at, button, missing) => {
       await begin()
       if (at.includes('Dance?')) fireEvent.click(card('Zouk'))
       if (at.includes('Where?')) fireEvent.click(await screen.findByRole('checkbox', { name: 'Kent' }))
       goTo('Ready?')
       expect(within(ready()).getByRole('alert')).toHaveTextContent(REFUSAL)
-      expect(buttons()).toEqual([])
+      expect(buttons()).toEqual([button])
+      fireEvent.click(within(ready()).getByRole('button', { name: button }))
+      expect(screen.getByRole('heading', { name: missing })).toHaveFocus()
     },
   )
 

@@ -34,6 +34,15 @@ describe('The preview beside the wizard at a desk', () => {
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
   })
 
+  it('shows no date that nobody chose', async () => {
+    open({ isWide: true })
+    const preview = within(await screen.findByRole('region', { name: NAME }, SLOW))
+    await user.click(screen.getByRole('radio', { name: 'One-off' }))
+    expect(preview.getByText('Date to come')).toBeInTheDocument()
+    await user.click(screen.getByRole('radio', { name: 'Weekly' }))
+    expect(preview.queryByText('Date to come')).toBeNull()
+  })
+
   it('is absent on a phone', async () => {
     open({ isWide: false })
     await screen.findByRole('heading', { name: 'Create an event' }, SLOW)
