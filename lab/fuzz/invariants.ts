@@ -55,7 +55,7 @@ function unknownDocuments({ watch }: World): string[] {
     .filter(
       path =>
         watch.fieldsOf(path) &&
-        !/^(events|users|counties)\/[^/]+$|^events\/[^/]+\/reports\/[^/]+$|^users\/[^/]+\/counts\/(created|claimed|invited)$/.test(
+        !/^(events|users|counties)\/[^/]+$|^events\/[^/]+\/reports\/[^/]+$|^users\/[^/]+\/counts\/(created|claimed|invited|reported)$/.test(
           path,
         ),
     )

@@ -11,15 +11,15 @@ describe('§7 Reports, profiles and counties, as the app sends them:', () => {
   it('R53: the rules accept every report', () => {
     const world = new RulesWorld({ [EVENT]: SERIES })
     for (const uid of ['ben', 'cat'])
-      expect(world.write(uid, `${EVENT}/reports/${uid}`, report(uid))).toBe('')
-    expect(world.write('ann', `${EVENT}/reports/ann`, report('ann'))).not.toBe('')
+      expect(world.counted(uid, 'reported', `${EVENT}/reports/${uid}`, report(uid))).toBe('')
+    expect(world.counted('ann', 'reported', `${EVENT}/reports/ann`, report('ann'))).not.toBe('')
   })
 
   it('R85: the event says when it was first reported, but never by whom or why', () => {
     const world = new RulesWorld({ [EVENT]: SERIES })
     const first = { userId: '', timestamp: SERVER_TIME, reason: '' }
     const own = { [`${EVENT}/reports/ben`]: report('ben') }
-    const mark = (reported: object) => world.write('ben', EVENT, { ...SERIES, reported }, own)
+    const mark = (reported: object) => world.counted('ben', 'reported', EVENT, { ...SERIES, reported }, own)
     expect(mark({ ...first, userId: 'ben' })).not.toBe('')
     expect(mark({ ...first, reason: 'It moved' })).not.toBe('')
     expect(mark({ timestamp: SERVER_TIME })).not.toBe('')

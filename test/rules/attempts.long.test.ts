@@ -2,7 +2,7 @@ import { ATTEMPT_LISTS, readAttempts, readFixtures } from '../support/attempts/a
 import { makeAttempts, readRulesFiles } from './attempts'
 import { FIELD_ATTEMPTS } from './fieldAttempts'
 
-const MAX_NODES = 640
+const MAX_NODES = 670
 const MAX_OF_A_REQUEST = 1000
 
 const rules = readRulesFiles()

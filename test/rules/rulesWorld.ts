@@ -10,6 +10,8 @@ type Fields = Record<string, unknown>
 
 export const NOW = Date.UTC(2026, 10, 21, 5)
 export const SERVER_TIME = Timestamp.fromMillis(NOW)
+const TODAY = NOW - (NOW % 86_400_000)
+type Written = [path: string, fields: Fields, also?: Record<string, Fields>]
 const DATABASE = '/databases/(default)/documents'
 const BUCKET = 'app.appspot.com'
 const { firestore, storage } = readRulesFiles()
@@ -48,11 +50,14 @@ export class RulesWorld {
     return ''
   }
 
-  /** Creates or claims an event of this person, and counts it as the app does. Returns like `write`. */
-  counted(uid: string, kind: 'created' | 'claimed', path: string, event: Fields): string {
-    const { day, ...counted } = nextCount(null, path.split('/').at(-1) ?? '', NOW)
+  /** Creates, claims or reports an event as this person, and counts it as the app does. Returns like `write`. */
+  counted(uid: string, kind: 'created' | 'claimed' | 'reported', ...[path, fields, also]: Written): string {
+    const counts = `/users/${uid}/counts/${kind}`
+    const stored = this.read(counts)
+    const before = stored.count === undefined ? null : { day: TODAY, count: Number(stored.count), last: '' }
+    const { day, ...counted } = nextCount(before, path.split('/')[2] ?? '', NOW)
     const count = { ...counted, day: Timestamp.fromMillis(day) }
-    return this.write(uid, path, event, { [`/users/${uid}/counts/${kind}`]: count })
+    return this.write(uid, path, fields, { ...also, [counts]: count })
   }
 
   /** Judges this person's request for a file of the bucket. Returns the reason of a refusal, or ''. */

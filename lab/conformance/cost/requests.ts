@@ -272,8 +272,9 @@ export const DEAREST: DearRequest[] = [
         at: new Date(now - 2 * DAY_MS),
       },
     }),
-    writes: () => [
+    writes: now => [
       setting(`${EVENT}/reports/bob`, { userId: 'bob', timestamp: SERVER_TIME, reason: 'x'.repeat(500) }),
+      setting('users/bob/counts/reported', { day: dayOf(now), count: 1, last: EVENT_ID }),
       reporting(),
     ],
   },
@@ -282,8 +283,9 @@ export const DEAREST: DearRequest[] = [
     who: 'bob',
     statement: 'allow update: if isFirstReport',
     before: now => ({ [EVENT]: current(series(now - DAY_MS)) }),
-    writes: () => [
+    writes: now => [
       setting(`${EVENT}/reports/bob`, { userId: 'bob', timestamp: SERVER_TIME, reason: 'x'.repeat(500) }),
+      setting('users/bob/counts/reported', { day: dayOf(now), count: 1, last: EVENT_ID }),
       reporting(),
     ],
   },

@@ -57,7 +57,7 @@ function ofTeam(random: Random, who: string, now: number): Intent[] {
       put(`users/${who}/counts/invited`, {
         day: new Date(now - (now % DAY_MS)),
         count: random.between(1, 2),
-        last: newLink,
+        last: `${own.slice('events/'.length)}/${newLink}`,
       }),
     ],
     () => [
@@ -111,6 +111,11 @@ function ofOne(random: Random, who: string, now: number): Intent[] {
     ],
     () => [
       { ...put(`${event}/reports/${who}`, { userId: who, reason: 'Spam' }), transforms: [at] },
+      put(`users/${who}/counts/reported`, {
+        day: new Date(now - (now % DAY_MS)),
+        count: random.between(1, 2),
+        last: event.slice('events/'.length),
+      }),
       {
         path: event,
         fields: { reported: { mapValue: { fields: reported } } },

@@ -18,7 +18,7 @@ import {
   LIVE,
   organisersOf,
   PENDING,
-  withoutLists,
+  briefOf,
   type Report,
   type StoredEvent,
 } from '../../../src/domain/moderation/storedEvent'
@@ -122,7 +122,7 @@ const isReported = ({ reports }: World, { id, fields }: StoredEvent) =>
 function listOf(world: World, isBrief: boolean) {
   const read = (events: StoredEvent[]) =>
     isBrief
-      ? events.map(({ id, fields }) => ({ id, fields: withoutLists(fields), isBrief: true as const }))
+      ? events.map(({ id, fields }) => ({ id, fields: briefOf(fields), isBrief: true as const }))
       : events
   const waiting = read(world.events.filter(({ fields }) => PENDING.includes(String(fields.status))))
   const reported = read(world.events.filter(event => isReported(world, event)))

@@ -15,6 +15,8 @@ export interface Judging {
 }
 
 const WINDOW_MS = 120_000n
+/** How far ahead an edit may be stamped. No sender is a moderator. */
+const AHEAD_MS = 60_000n
 const PLACEHOLDER = '/images/placeholder.png'
 
 /** Why `who` may not create or change an event this way; null if it is allowed. */
@@ -36,7 +38,8 @@ export function eventFault(
   const changes = changedNames(old, next)
   const only = (...names: string[]) => changes.every(name => names.includes(name))
   const isOwn = old.get('creator') === who
-  const isLater = isFresh && (next.get('lastUpdated') as bigint) > asInteger(old.get('lastUpdated'))
+  const stamp = next.get('lastUpdated') as bigint
+  const isLater = isFresh && stamp <= BigInt(now) + AHEAD_MS && stamp > asInteger(old.get('lastUpdated'))
   if (old.get('status') === 'deleted') {
     // R73: an organiser may leave a removed event too.
     const isTeamOnly = changes.includes('organisers') && only('organisers', 'lastUpdated')

@@ -21,7 +21,7 @@ export function documentFault({ path, before, after }: DocumentChange, judging: 
   }
   if (
     collection === 'users' &&
-    /^counts\/(created|claimed|invited)$/.test(`${inner}/${innerId}`) &&
+    /^counts\/(created|claimed|invited|reported)$/.test(`${inner}/${innerId}`) &&
     deeper.length === 0
   )
     return id === who ? countFault(old, next, judging) : "somebody else's count"
@@ -40,13 +40,15 @@ function reportFault(
   old: PlainMap | null,
   next: PlainMap | null,
   who: string,
-  { now, fieldsBefore }: Judging,
+  { now, fieldsBefore, fieldsAfter }: Judging,
 ): string | null {
   const fields = fieldsBefore(`events/${eventId}`)
   const event = fields && plainFields(fields)
   if (old || !next) return 'reports are only made'
   if (reporter !== who || !isOwnReport(next, who, now)) return "not the reporter's own report"
   const isReportable = event && event.get('status') !== 'deleted' && event.get('creator') !== who
+  const counts = fieldsAfter(`users/${who}/counts/reported`)
+  if (!counts || plainFields(counts).get('last') !== eventId) return 'not counted'
   return isReportable ? null : 'not reportable'
 }
 

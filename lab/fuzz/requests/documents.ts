@@ -30,22 +30,32 @@ const DAY_MS = 86_400_000
 const actor = (random: Random, who: string | null) =>
   who === null || random.chance(0.1) ? random.pick(['mallory', 'alice', 'trusty', 'victim']) : who
 
-/** An intent with the other writes of its commit: the count of a new or claimed event, and the report of a mark. Sometimes without. */
+/**
+ * An intent with the other writes of its commit: the count of a new, claimed or reported event, and the report of a mark.
+ * Sometimes without.
+ */
 function withCompanions(random: Random, intent: Intent, uid: string, { watch, clock }: World): Intent[] {
-  const [, eventId] = /^events\/([^/]+)$/.exec(intent.path) ?? []
+  const [, eventId, reports] = /^events\/([^/]+)(\/reports\/[^/]+)?$/.exec(intent.path) ?? []
   if (eventId === undefined || random.chance(0.15)) return [intent]
   const put = (path: string, fields: Record<string, unknown>): Intent => ({ path, fields, mask: null })
+  const count = (kind: string): Intent => {
+    const path = `users/${uid}/counts/${kind}`
+    const stored = watch.fieldsOf(path)
+    const before = stored ? Number(plainFields(stored).get('count')) : 0
+    const day = new Date(clock.now - (clock.now % DAY_MS))
+    return put(
+      path,
+      rest({ day, count: before + (random.chance(0.9) ? 1 : random.between(-1, 3)), last: eventId }),
+    )
+  }
+  if (reports) return [intent, count('reported')]
   if ('reported' in intent.fields) {
     const report = { userId: uid, timestamp: new Date(clock.now), reason: 'spam' }
-    return [intent, put(`${intent.path}/reports/${uid}`, rest(report))]
+    return [intent, put(`${intent.path}/reports/${uid}`, rest(report)), count('reported')]
   }
   const isClaim = 'claimed' in intent.fields
   if (watch.fieldsOf(intent.path) && !isClaim) return [intent]
-  const path = `users/${uid}/counts/${isClaim ? 'claimed' : 'created'}`
-  const stored = watch.fieldsOf(path)
-  const before = stored ? Number(plainFields(stored).get('count')) : 0
-  const count = before + (random.chance(0.9) ? 1 : random.between(-1, 3))
-  return [intent, put(path, rest({ day: new Date(clock.now - (clock.now % DAY_MS)), count, last: eventId }))]
+  return [intent, count(isClaim ? 'claimed' : 'created')]
 }
 
 /** Requests to `:commit`. */

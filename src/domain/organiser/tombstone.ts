@@ -15,7 +15,11 @@ const KEPT = ['shortLocation', 'movedCounties', 'danceTypes']
 export function tombstoneOf(document: EventDocument): EventDocument {
   const kept = KEPT.flatMap(name => {
     const value = own(document, name)
-    return value === undefined ? [] : [[name, value] as const]
+    return value === undefined ? [] : [[name, name === 'movedCounties' ? textsOf(value) : value] as const]
   })
   return { ...Object.fromEntries(kept), status: 'deleted', listed: own(document, 'listed') === true }
 }
+
+/** A list of texts as it is. No list if another kind is in it: what was read of it can't be written back. */
+const textsOf = (value: unknown) =>
+  Array.isArray(value) && value.every(item => typeof item === 'string') ? value : []

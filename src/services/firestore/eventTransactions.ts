@@ -45,7 +45,7 @@ export async function inTransaction<T>(
   let refused = null as { stored: DocumentData | undefined; error: unknown } | null
   const readAndWork = async (transaction: Transaction) => {
     stored = (await transaction.get(reference)).data()
-    if (refused && isSame(refused.stored, stored)) throw refused.error
+    if (refused && isSame(versionOf(refused.stored), versionOf(stored))) throw refused.error
     return work(stored, transaction)
   }
   for (let attempt = 1; ; attempt++) {
@@ -69,12 +69,15 @@ export async function inTransaction<T>(
   }
 }
 
+/** What tells one version of a document from another. Its values may be of any kind. */
+const versionOf = (stored: DocumentData | undefined) => [stored?.lastUpdated, stored?.reported !== undefined]
+
 /**
- * The write that counts an event that the person creates or claims, or a link that they make: the document and its fields.
- * The rules demand it in the same commit. `last` is the id of the event or link. Throws a Refusal after 100 on one day.
+ * The write that counts an event that the person creates, claims or reports, or a link that they make: the document and
+ * its fields. The rules demand it in the same commit. `last` is the id of the event, with '/' and the token of a link. Throws a Refusal after 100 on one day.
  */
 export async function oneMore(
-  [userId, kind, last]: [UserId, kind: 'created' | 'claimed' | 'invited', last: string],
+  [userId, kind, last]: [UserId, kind: 'created' | 'claimed' | 'invited' | 'reported', last: string],
   { serverClock }: Pick<TransactionLimits, 'serverClock'>,
   read: (count: DocumentReference) => Promise<DocumentSnapshot> = getDoc,
 ): Promise<[DocumentReference, DocumentData]> {

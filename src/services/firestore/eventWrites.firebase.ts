@@ -120,7 +120,12 @@ export async function changeEvent(
   )
 }
 
-export async function reportEvent(userId: UserId, eventId: EventId, reason: string): Promise<void> {
+export async function reportEvent(
+  userId: UserId,
+  eventId: EventId,
+  reason: string,
+  limits: TransactionLimits,
+): Promise<void> {
   const reference = eventOf(eventId)
   const load = async () => {
     const stored = (await getDoc(reference)).data()
@@ -133,6 +138,7 @@ export async function reportEvent(userId: UserId, eventId: EventId, reason: stri
   const send = async (isFirst: boolean) => {
     const batch = writeBatch(accountDatabase())
     batch.set(doc(reference, 'reports', userId), report)
+    batch.set(...(await oneMore([userId, 'reported', eventId], limits)))
     if (isFirst) batch.update(reference, { reported: mark })
     await batch.commit()
   }
@@ -142,9 +148,10 @@ export async function reportEvent(userId: UserId, eventId: EventId, reason: stri
     await send(isFirst)
   } catch (error) {
     unlessThere(error)
-    if (!isFirst) return
+    // The count of the day may have a wrong day.
+    await limits.serverClock.measure()
     // Somebody else reported it first, or an earlier answer was lost.
-    if ((await load()).reported) await send(false).catch(unlessThere)
+    if (!isFirst || (await load()).reported) await send(false).catch(unlessThere)
     // Nobody has reported the event, so the refusal has another cause. Send the report without the mark.
     else await send(false)
   }

@@ -58,7 +58,7 @@ export function makeEventWrites<More>(
     change: (userId, eventId, patchOf) =>
       asUser(userId, async () => (await documents()).changeEvent(userId, eventId, patchOf, limits())),
     report: (userId, eventId, reason) =>
-      asUser(userId, async () => (await documents()).reportEvent(userId, eventId, reason)),
+      asUser(userId, async () => (await documents()).reportEvent(userId, eventId, reason, limits())),
     addCounty: (userId, name) => asUser(userId, async () => (await documents()).addCounty(name)),
     ...makeMore(asUser, limits),
   }

@@ -70,7 +70,7 @@ export async function makeLink(
   limits: TransactionLimits,
 ): Promise<void> {
   const batch = writeBatch(accountDatabase())
-  batch.set(...(await oneMore([userId, 'invited', token], limits)))
+  batch.set(...(await oneMore([userId, 'invited', `${eventId}/${token}`], limits)))
   batch.set(doc(peopleOf(eventId), userId), { name, at: serverTimestamp() }, { merge: true })
   batch.set(doc(linksOf(eventId), token), { by: userId, at: serverTimestamp() })
   await batch.commit()

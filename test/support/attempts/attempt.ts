@@ -74,19 +74,27 @@ export function readAttempts(list: (typeof ATTEMPT_LISTS)[number]): Attempt[] {
 }
 
 /**
- * The commit that creates or claims an event, or creates a link, also counts it. An attempt whose `also` speaks of the count, or is empty, says what
- * it wants itself.
+ * The commit that creates or claims an event, or creates a link or a report, also counts it. An attempt whose `also`
+ * speaks of the count, or is empty, says what it wants itself.
  */
 export function withCount(attempt: Attempt): Attempt {
-  const [, kind, last] = /^\/events(?:\/[^/]+\/(links))?\/([^/]+)$/.exec(attempt.path) ?? []
-  const { op, who, set, data: written, also } = attempt
+  const { op, who, path, set, data: written, also = [] } = attempt
   const { creator, organisers } = { ...set, ...written }
-  const isClaim = op === 'update' && creator === who && organisers === undefined && !kind
-  if ((op !== 'create' && !isClaim) || last === undefined || (set && 'offer' in set)) return attempt
-  if (also && (also.length === 0 || also.some(({ path }) => path.startsWith('/users/')))) return attempt
-  const path = `/users/${who}/counts/${kind ? 'invited' : isClaim ? 'claimed' : 'created'}`
-  const data = { day: { $today: 0 }, count: 1, last }
-  return { ...attempt, also: [...(also ?? []), { op: 'create', path, data }] }
+  if (attempt.also?.length === 0 || also.some(other => other.path.startsWith('/users/'))) return attempt
+  const made = [{ op, path }, ...also].flatMap(each => {
+    const [, id, part = 'event', below] =
+      /^\/events\/([^/]+)(?:\/(links|reports)\/([^/]+))?$/.exec(each.path) ?? []
+    const isClaim =
+      each.path === path && part === 'event' && op === 'update' && creator === who && !organisers
+    if (id === undefined || (each.op !== 'create' && !isClaim) || (set && 'offer' in set)) return []
+    const kind = isClaim ? 'claimed' : { event: 'created', links: 'invited', reports: 'reported' }[part]
+    return [{ kind, last: part === 'links' ? `${id}/${below}` : id }]
+  })
+  const counts = made.map(({ kind, last }) => {
+    const data = { day: { $today: 0 }, count: 1, last }
+    return { op: 'create' as const, path: `/users/${who}/counts/${kind}`, data }
+  })
+  return counts.length > 0 ? { ...attempt, also: [...also, ...counts] } : attempt
 }
 
 /** The other writes of an attempt's commit, as attempts of the same person. */
