@@ -19,6 +19,9 @@ export type ModeratorAct =
   /** R84: puts back what a moderator saw, or only clears the owner and the team. */
   | { kind: 'restore'; what: Restored }
 
+/** The acts that don't approve what was seen. They stand, whatever the event has become since. */
+export const FINAL: readonly ModeratorAct['kind'][] = ['remove', 'restore']
+
 /** Stands for the server's time in a write. */
 export const SERVER_TIME = Symbol('server time')
 /** Stands for the removal of a field in a write. */
@@ -49,6 +52,15 @@ export interface ActSurroundings {
   now: number
 }
 
+/**
+ * How far ahead of the server's time a removal or a restoration is stamped, in ms. The rules let nobody else stamp more
+ * than a minute ahead, so nobody can outrun it by editing again and again.
+ */
+const AHEAD_MS = 75_000
+
+/** The stamp of what may not be outrun. `now` is server ms. */
+export const finalStamp = (now: number, stored: unknown) => nextStamp(now + AHEAD_MS, stored)
+
 const LOGGED = {
   approve: 'approve',
   keep: 'keep',
@@ -67,7 +79,8 @@ export function writesOf(act: ModeratorAct, around: ActSurroundings): ModeratorW
   if (event.fields.status === 'deleted' && act.kind !== 'restore') return null
   if ((act.kind === 'approve') !== isWaiting(event) && (act.kind === 'approve' || act.kind === 'keep'))
     return null
-  const lastUpdated = nextStamp(now, event.fields.lastUpdated)
+  const isFinal = FINAL.includes(act.kind)
+  const lastUpdated = (isFinal ? finalStamp : nextStamp)(now, event.fields.lastUpdated)
   const stamped = (how: 'set' | 'update', fields: Record<string, unknown>): ModeratorWrite => ({
     path: `events/${event.id}`,
     how,

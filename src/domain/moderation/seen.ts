@@ -4,7 +4,7 @@ import { readEvent } from '../event/reader/eventReader'
 import { FIELD_RULES } from '../event/reader/eventTable'
 import { isSame } from '../sameness'
 import { isDay } from '../time/days'
-import { creatorOf, withoutLists, type StoredEvent } from './storedEvent'
+import { creatorOf, briefOf, type StoredEvent } from './storedEvent'
 
 type Fields = Record<string, unknown>
 
@@ -116,7 +116,7 @@ export const isOlderNote = ({ fields }: SeenNote) => !('status' in fields)
 export function changesSince(note: SeenNote, event: StoredEvent): Change[] {
   const now = shownOf(event)
   const seen = isOlderNote(note) ? olderDocument(note, event) : note.fields
-  const was = shownOf({ id: event.id, fields: event.isBrief ? withoutLists(seen) : seen })
+  const was = shownOf({ id: event.id, fields: event.isBrief ? briefOf(seen) : seen })
   const isKnown = isOlderNote(note) ? isInOlder : () => true
   const known = [...new Set([...Object.keys(now), ...Object.keys(was)])]
     .filter(name => isKnown(name) && !isSame(was[name], now[name]))

@@ -1,7 +1,7 @@
-import { nextStamp } from '../time/nextStamp'
 import type { Step } from './deeds'
 import {
   distrustWrite,
+  finalStamp,
   markEnd,
   reportEnd,
   SERVER_TIME,
@@ -46,7 +46,7 @@ function writesOfStep(step: Step, signature: Signature): ModeratorWrite[] {
     case 'leave': {
       const { event, person } = step
       const organisers = organisersOf(event.fields)
-      const lastUpdated = nextStamp(now, event.fields.lastUpdated)
+      const lastUpdated = finalStamp(now, event.fields.lastUpdated)
       return [
         {
           path: `events/${event.id}`,

@@ -1,27 +1,49 @@
 import type { EventId, UserId } from '../event/event'
-import { FIELD_RULES } from '../event/reader/eventTable'
 import { isPending } from '../event/visibility'
 
 /** A document as moderators see it, with every field. Timestamps are dates. */
 export interface StoredEvent {
   id: EventId
   fields: Record<string, unknown>
-  /** Whether the lists are missing. */
+  /** Whether it has only the fields of `BRIEF_FIELDS`. */
   isBrief?: true
 }
 
-/** The fields whose items the rules can't check. So they may be enormous. */
-const LISTS = ['agenda', 'pricing', 'exceptions']
+/** The fields of a brief event: the lists, whose items the rules can't check, and the long texts are missing. */
+export const BRIEF_FIELDS = [
+  ...['status', 'creator', 'claimed', 'organisers', 'listed', 'reported', 'lastUpdated'],
+  ...[
+    'eventName',
+    'danceTypes',
+    'shortLocation',
+    'imageUrl',
+    'thumbnailUrl',
+    'imageGround',
+    'startTime',
+    'endTime',
+  ],
+  ...[
+    'isRecurring',
+    'recurrenceDay',
+    'rhythm',
+    'eventDate',
+    'eventEndDate',
+    'eventDays',
+    'isCancelled',
+    'pausedUntil',
+  ],
+]
 
-/** The fields of a brief event. */
-export const BRIEF_FIELDS: string[] = [
-  ...FIELD_RULES.flatMap(([name, rule]) => (rule.isOnDeviceOnly ? [] : [name])),
-  ...['claimed', 'listed', 'organisers', 'reported'],
-].filter(name => !LISTS.includes(name))
+/** The fields of an event whose size the rules limit: all but the lists. */
+export const TEXT_FIELDS = [
+  ...BRIEF_FIELDS,
+  ...['description', 'team', 'ticketUrl', 'organiserUrl', 'announcementText', 'location', 'friendlyEventId'],
+  ...['movedCounties', 'timestamp'],
+]
 
-/** A document without its lists. */
-export const withoutLists = (fields: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(fields).filter(([name]) => !LISTS.includes(name)))
+/** What a brief event has of these fields. */
+export const briefOf = (fields: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => BRIEF_FIELDS.includes(name)))
 
 /** R53: why somebody reported an event. */
 export interface Report {

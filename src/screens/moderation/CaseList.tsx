@@ -1,7 +1,9 @@
-import { ChevronRight, Flag, Hourglass, Pencil, RotateCcw, RotateCw, type IconNode } from 'lucide'
+import { ChevronRight, Flag, Hourglass, Pencil, RotateCcw, RotateCw, Trash2, type IconNode } from 'lucide'
 import { useState, type ReactNode } from 'react'
 import { useLondonMoment, useNow } from '../../components/clock'
+import { Sentence } from '../../components/field/Sentence'
 import { Icon } from '../../components/Icon'
+import { useAct } from '../../components/useAct'
 import type { EventId, UserId } from '../../domain/event/event'
 import { countyWord } from '../../domain/event/location'
 import {
@@ -22,6 +24,9 @@ import {
   SECTION_TITLES,
   TAB_TITLES,
 } from '../../domain/texts/moderationMessages'
+import { actOnAll } from '../../state/moderation/moderationThunks'
+import { useAppDispatch } from '../../state/hooks'
+import { RemoveSheet } from './acts/RemoveSheet'
 import styles from './CaseList.module.css'
 import { CasePicture, readCaseEvent } from './CasePicture'
 import type { Loaded } from './useModeration'
@@ -82,7 +87,9 @@ export function CaseList({ loaded, current, onOpen, onPerson, onReload }: Props)
         <section key={section} className={styles.section} aria-label={SECTION_TITLES[section]}>
           <h2 className={styles.title}>{SECTION_TITLES[section]}</h2>
           <LongList items={rowsOf(of(section))}>
-            {row => <ListRow key={row.cases[0]?.event.id} {...{ row, current, onOpen, onPerson }} />}
+            {row => (
+              <ListRow key={row.cases[0]?.event.id} {...{ row, current, onOpen, onPerson, onReload }} />
+            )}
           </LongList>
         </section>
       ))}
@@ -123,10 +130,10 @@ export function LongList<Item>({
   )
 }
 
-type ListRowProps = Pick<Props, 'current' | 'onOpen' | 'onPerson'> & { row: Row }
+type ListRowProps = Pick<Props, 'current' | 'onOpen' | 'onPerson' | 'onReload'> & { row: Row }
 
 /** An event, or the many of one person. Events without an owner have no person's page, so their row opens here. */
-function ListRow({ row, current, onOpen, onPerson }: ListRowProps) {
+function ListRow({ row, current, onOpen, onPerson, onReload }: ListRowProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [first] = row.cases
   if (!first) return null
@@ -142,11 +149,57 @@ function ListRow({ row, current, onOpen, onPerson }: ListRowProps) {
       </li>
     )
   }
-  return row.cases.map(each => (
-    <li key={each.event.id}>
-      <CaseRow each={each} isCurrent={each.event.id === current} onOpen={() => onOpen(each.event.id)} />
-    </li>
-  ))
+  return (
+    <>
+      {row.by !== null && (
+        <li>
+          <RemoveMany cases={row.cases} onDone={onReload} />
+        </li>
+      )}
+      {row.cases.map(each => (
+        <li key={each.event.id}>
+          <CaseRow each={each} isCurrent={each.event.id === current} onOpen={() => onOpen(each.event.id)} />
+        </li>
+      ))}
+    </>
+  )
+}
+
+/** R84: removes many events that nobody owns, which no person's page lists. */
+function RemoveMany({ cases, onDone }: { cases: Case[]; onDone: () => void }) {
+  const dispatch = useAppDispatch()
+  const { isBusy, message, run } = useAct()
+  const [isAsking, setIsAsking] = useState(false)
+  const remove = (reason: string) =>
+    void run(async () => {
+      const outcome = await dispatch(actOnAll(cases, { kind: 'remove', reason, endsTrust: false }))
+      setIsAsking(false)
+      onDone()
+      return outcome
+    })
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.refresh}
+        aria-haspopup="dialog"
+        onClick={() => setIsAsking(true)}
+      >
+        <Icon of={Trash2} size={18} />
+        {`Remove all ${cases.length}`}
+      </button>
+      <Sentence>{message}</Sentence>
+      {isAsking && (
+        <RemoveSheet
+          title={`Remove ${cases.length} events that nobody owns?`}
+          person={null}
+          isBusy={isBusy}
+          onClose={() => setIsAsking(false)}
+          onRemove={remove}
+        />
+      )}
+    </>
+  )
 }
 
 const Refresh = ({ onClick }: { onClick: () => void }) => (

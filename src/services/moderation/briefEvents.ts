@@ -1,16 +1,25 @@
-import { MAX_DOCUMENT_BYTES, QUERY_LIMIT } from '../../domain/constants'
-import type { EventId } from '../../domain/event/event'
+import { MAX_DOCUMENT_BYTES } from '../../domain/constants'
+import type { EventId, UserId } from '../../domain/event/event'
+import { readProfile } from '../../domain/account/profile'
+import type { Person } from '../../domain/moderation/cases'
 import type { Step } from '../../domain/moderation/deeds'
-import { BRIEF_FIELDS, type StoredEvent } from '../../domain/moderation/storedEvent'
+import {
+  BRIEF_FIELDS,
+  isTrustedByRules,
+  TEXT_FIELDS,
+  type Report,
+  type StoredEvent,
+} from '../../domain/moderation/storedEvent'
 import { askDatabase, DATABASE, readAnswers, type WrittenFields } from '../firestore/plainDocument'
 import { plainFields } from '../firestore/plainValues'
+import { reportOf } from './moderationDocuments.firebase'
 import { readLimitedText } from '../network/limitedText'
 import { RemoteError } from '../network/remoteCall'
 
-// The rules can't say how large the items of a list are, so a stranger's event may hold up to 1 MB. Moderators read many
-// events only without their lists, which the SDK can't ask for.
+// A stranger's document may hold up to 1 MB: the rules limit neither the items of a list nor how many documents there are.
+// So moderators read many documents without what they don't need for a list, which the SDK can't ask for.
 
-/** The part of a query that says which events. `order` comes first in an index, if the query needs one. */
+/** The part of a query that says which documents. `order` comes first in an index, if the query needs one. */
 export interface BriefQuery {
   where: object
   order?: { field: string; direction: 'ASCENDING' | 'DESCENDING' }
@@ -29,33 +38,41 @@ interface Found {
   fields?: WrittenFields
 }
 
-const idOf = ({ name }: Found): EventId => name.split('/').at(-1) ?? ''
-const mask = BRIEF_FIELDS.map(fieldPath => ({ fieldPath }))
-const briefOf = (found: Found): StoredEvent => ({
+/** How many documents are read at once: few enough to arrive within the limit of a request on a slow phone. */
+const PAGE = 150
+
+const idOf = ({ name }: Found): string => name.split('/').at(-1) ?? ''
+const fieldsOf = ({ fields = {} }: Found) => plainFields(fields)
+const briefEvent = (found: Found): StoredEvent => ({
   id: idOf(found),
-  fields: plainFields(found.fields ?? {}),
+  fields: fieldsOf(found),
   isBrief: true,
 })
 
-/** Reads every event of a query without its lists. Rejects with the database's error. */
-export async function findBrief(token: string, { where, order }: BriefQuery): Promise<StoredEvent[]> {
+/** Reads these fields of every document of a query. Rejects with the database's error. */
+async function findAll(
+  token: string,
+  from: object,
+  fields: readonly string[],
+  { where, order }: Partial<BriefQuery> = {},
+): Promise<Found[]> {
   const found: Found[] = []
   const direction = order?.direction ?? 'ASCENDING'
   const orders = [...(order ? [order.field] : []), '__name__']
   for (;;) {
     const last = found.at(-1)
     const structuredQuery = {
-      from: [{ collectionId: 'events' }],
-      select: { fields: mask },
-      where,
+      from: [from],
+      select: { fields: fields.map(fieldPath => ({ fieldPath })) },
+      ...(where && { where }),
       orderBy: orders.map(fieldPath => ({ field: { fieldPath }, direction })),
       ...(last && { startAt: { values: orders.map(path => valueAt(path, last)), before: false } }),
-      limit: QUERY_LIMIT,
+      limit: PAGE,
     }
     const answers = await readAnswers(await askDatabase('runQuery', { structuredQuery }, token))
     const page = answers.flatMap(({ document }) => (document ?? []) as Found[])
     found.push(...page)
-    if (page.length < QUERY_LIMIT) return found.map(briefOf)
+    if (page.length < PAGE) return found
   }
 }
 
@@ -66,39 +83,96 @@ function valueAt(path: string, { name, fields = {} }: Found): unknown {
   return path.split('.').reduce<unknown>(inside, { mapValue: { fields } })
 }
 
-/** Reads the events with these ids, without their lists. Missing ones are left out. */
-export async function findBriefById(token: string, ids: readonly EventId[]): Promise<StoredEvent[]> {
-  const found: StoredEvent[] = []
-  const unique = [...new Set(ids)]
-  for (let at = 0; at < unique.length; at += QUERY_LIMIT) {
-    const documents = unique.slice(at, at + QUERY_LIMIT).map(id => `${DATABASE}/events/${id}`)
-    const body = { documents, mask: { fieldPaths: BRIEF_FIELDS } }
-    const answers = await readAnswers(await askDatabase('batchGet', body, token))
-    found.push(...answers.flatMap(answer => (answer.found ? [briefOf(answer.found as Found)] : [])))
+/** Reads these fields of the documents with these paths, such as 'events/e1'. Missing ones are left out. */
+async function findByPath(
+  token: string,
+  paths: readonly string[],
+  fields: readonly string[],
+): Promise<Found[]> {
+  const found: Found[] = []
+  const unique = [...new Set(paths)]
+  for (let at = 0; at < unique.length; at += PAGE) {
+    const documents = unique.slice(at, at + PAGE).map(path => `${DATABASE}/${path}`)
+    const answers = await readAnswers(
+      await askDatabase('batchGet', { documents, mask: { fieldPaths: fields } }, token),
+    )
+    found.push(...answers.flatMap(answer => (answer.found ? [answer.found as Found] : [])))
   }
   return found
 }
 
+/** Reads every event of a query briefly. Rejects with the database's error. */
+export const findBrief = async (token: string, query: BriefQuery): Promise<StoredEvent[]> =>
+  (await findAll(token, { collectionId: 'events' }, BRIEF_FIELDS, query)).map(briefEvent)
+
+/** Reads the events with these ids briefly. Missing ones are left out. */
+export const findBriefById = async (token: string, ids: readonly EventId[]): Promise<StoredEvent[]> =>
+  (
+    await findByPath(
+      token,
+      ids.map(id => `events/${id}`),
+      BRIEF_FIELDS,
+    )
+  ).map(briefEvent)
+
+/** All open reports, by event. A report may be stored without a mark on its event. Rejects with the database's error. */
+export async function findReports(token: string): Promise<Map<EventId, Report[]>> {
+  const reports = new Map<EventId, Report[]>()
+  const all = { collectionId: 'reports', allDescendants: true }
+  for (const found of await findAll(token, all, ['userId', 'timestamp', 'reason'])) {
+    const eventId = found.name.split('/').at(-3) ?? ''
+    reports.set(eventId, [...(reports.get(eventId) ?? []), reportOf(fieldsOf(found))])
+  }
+  return reports
+}
+
+/** Who these people are, as far as moderators know. */
+export async function findPeople(token: string, uids: readonly UserId[]): Promise<Map<UserId, Person>> {
+  const known = [...new Set(uids)].filter(uid => uid !== '')
+  const paths = known.map(uid => `users/${uid}`)
+  const found = await findByPath(token, paths, ['displayName', 'permission'])
+  const profiles = new Map(found.map(each => [idOf(each), fieldsOf(each)]))
+  return new Map(
+    known.map(uid => {
+      const profile = profiles.get(uid)
+      const isTrusted = isTrustedByRules(profile?.permission)
+      return [uid, { uid, name: readProfile(profile).displayName, isTrusted }]
+    }),
+  )
+}
+
 /** How many bytes of an answer a readable event may need. The database's format is longer than the event. */
 const MAX_ANSWER_BYTES = 6 * MAX_DOCUMENT_BYTES
+/** So many whole events are read at the same time. */
+const TOGETHER = 3
 
-/** The same steps with whole events. An event that nobody can read (R55) stays brief. */
-export const withWholeEvents = (token: string, steps: readonly Step[]): Promise<Step[]> =>
-  Promise.all(
-    steps.map(async step =>
-      'each' in step
-        ? { ...step, each: { ...step.each, event: await wholeOf(token, step.each.event) } }
-        : step,
-    ),
-  )
+/** The same steps with whole events. An event that nobody can read (R55), or that doesn't arrive, lacks its lists. */
+export async function withWholeEvents(token: string, steps: readonly Step[]): Promise<Step[]> {
+  const whole = [...steps]
+  const waiting = steps.flatMap((step, at) => ('each' in step ? [{ step, at }] : []))
+  const readNext = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const { step, at } = next
+      whole[at] = { ...step, each: { ...step.each, event: await wholeOf(token, step.each.event) } }
+    }
+  }
+  await Promise.all(Array.from({ length: TOGETHER }, readNext))
+  return whole
+}
+
+const TOO_SLOW = ['AbortError', 'TimeoutError']
 
 async function wholeOf(token: string, event: StoredEvent): Promise<StoredEvent> {
-  const answer = await askDatabase('batchGet', { documents: [`${DATABASE}/events/${event.id}`] }, token)
-  const text = await readLimitedText(answer, MAX_ANSWER_BYTES).catch((error: unknown) => {
-    if (error instanceof RemoteError) return null
-    throw error
+  const path = `events/${event.id}`
+  const read = async () => {
+    const answer = await askDatabase('batchGet', { documents: [`${DATABASE}/${path}`] }, token)
+    const text = await readLimitedText(answer, MAX_ANSWER_BYTES)
+    return (await readAnswers(new Response(text, answer)))[0]?.found as Found | undefined
+  }
+  const found = await read().catch(async (error: unknown) => {
+    const isTooLarge = error instanceof RemoteError
+    if (!isTooLarge && !TOO_SLOW.includes(String((error as { name?: unknown }).name))) throw error
+    return (await findByPath(token, [path], TEXT_FIELDS))[0]
   })
-  if (text === null) return event
-  const [{ found } = {}] = await readAnswers(new Response(text, answer))
-  return found ? { id: event.id, fields: plainFields((found as Found).fields ?? {}) } : event
+  return found ? { id: event.id, fields: fieldsOf(found) } : event
 }

@@ -13,6 +13,7 @@ import type { UserId } from '../../domain/event/event'
 import type { Case } from '../../domain/moderation/cases'
 import {
   distrustWrite,
+  FINAL,
   reportedNotice,
   REMOVED,
   SERVER_TIME,
@@ -47,50 +48,61 @@ export async function actOn(
   const { event, note } = seen
   const uid = creatorOf(event)
   const [reports, person] = await Promise.all([reportsOf(event.id), uid === '' ? null : findPerson(uid)])
+  const reference = doc(events(), event.id)
+  const writesFor = (stored: DocumentData | undefined) => {
+    if (!stored) throw new Refusal('not-found')
+    const current = storedEvent(event.id, stored)
+    // R64: an approval is of what was seen. Closing reports doesn't judge the event, and a removal judges its owner.
+    if (isApproving(act) && !isAsSeen(event, current)) throw new Refusal('changed')
+    const around: ActSurroundings = {
+      event: current,
+      note,
+      seenReports: seen.reports,
+      reporters: reports.map(({ userId }) => userId),
+      isTrusted: person?.isTrusted === true,
+      now: limits.serverClock.now(),
+      ...signature,
+    }
+    const writes = writesOf(act, around)
+    if (!writes) throw new Refusal('not-possible')
+    return writes
+  }
+  if (FINAL.includes(act.kind)) return commit(async () => writesFor((await getDoc(reference)).data()), limits)
   await inTransaction(
-    doc(events(), event.id),
+    reference,
     (stored, transaction) => {
-      if (!stored) throw new Refusal('not-found')
-      const current = storedEvent(event.id, stored)
-      // R64: closing reports is possible even if the event has changed, because it doesn't judge the event.
-      if (act.kind !== 'dismiss' && !isAsSeen(event, current)) throw new Refusal('changed')
-      const around: ActSurroundings = {
-        event: current,
-        note,
-        seenReports: seen.reports,
-        reporters: reports.map(({ userId }) => userId),
-        isTrusted: person?.isTrusted === true,
-        now: limits.serverClock.now(),
-        ...signature,
-      }
-      const writes = writesOf(act, around)
-      if (!writes) throw new Refusal('not-possible')
-      for (const write of writes) put(transaction, write)
+      for (const write of writesFor(stored)) put(transaction, write)
     },
     limits,
   )
 }
 
+const isApproving = ({ kind }: ModeratorAct) => kind !== 'dismiss' && !FINAL.includes(kind)
+
 /** Writes a batch of steps in one commit. */
-export async function undo(
+export const undo = (
   steps: readonly Step[],
-  {
-    limits: { serverClock },
-    ...signature
-  }: Omit<Signature, 'entryId'> & { newId: () => string; limits: TransactionLimits },
-): Promise<void> {
-  const commit = async () => {
+  { limits, ...signature }: Omit<Signature, 'entryId'> & { newId: () => string; limits: TransactionLimits },
+): Promise<void> =>
+  commit(() => writesOfBatch(steps, { ...signature, now: limits.serverClock.now() }), limits)
+
+/** Makes the writes in one commit, whatever the documents have become. `writes` is called again after a wrong clock. */
+async function commit(
+  writes: () => readonly ModeratorWrite[] | Promise<readonly ModeratorWrite[]>,
+  { serverClock }: TransactionLimits,
+) {
+  const attempt = async () => {
     const batch = writeBatch(accountDatabase())
-    for (const write of writesOfBatch(steps, { ...signature, now: serverClock.now() })) put(batch, write)
+    for (const write of await writes()) put(batch, write)
     await batch.commit()
   }
   try {
-    await commit()
+    await attempt()
   } catch (error) {
     // The device's clock may be wrong.
     if (codeOf(error) !== 'permission-denied') throw error
     await serverClock.measure()
-    await commit()
+    await attempt()
   }
 }
 

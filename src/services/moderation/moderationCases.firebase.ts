@@ -11,12 +11,11 @@ import {
   findNote,
   findNotes,
   findPerson,
-  findReports,
   findSentBack,
   reportsOf,
   sentBackOf,
 } from './moderationDocuments.firebase'
-import { field, findBrief, findBriefById, texts } from './briefEvents'
+import { field, findBrief, findBriefById, findPeople, findReports, texts } from './briefEvents'
 import { plainFields } from './plainFields'
 
 export { withWholeEvents } from './briefEvents'
@@ -25,12 +24,6 @@ export { withWholeEvents } from './briefEvents'
 
 /** The list shows changes of the last 30 days. The command line shows older ones too. */
 const CHANGED_WITHIN_MS = 30 * 86_400_000
-
-/** Looks up each person once, all in parallel. */
-async function findPeople(uids: readonly UserId[]) {
-  const unique = [...new Set(uids)].filter(uid => uid !== '')
-  return new Map((await Promise.all(unique.map(findPerson))).map(person => [person.uid, person]))
-}
 
 /** The moderator's list, whole. `now` is device ms, which is precise enough here. */
 export async function findCases(token: string, now: number): Promise<Case[]> {
@@ -43,7 +36,7 @@ export async function findCases(token: string, now: number): Promise<Case[]> {
       where: { compositeFilter: { op: 'AND', filters: [field('status', 'IN', texts(LIVE)), isRecent] } },
       order: { field: 'lastUpdated', direction: 'DESCENDING' },
     }),
-    findReports(),
+    findReports(token),
     findSentBack(),
   ])
   const known = new Set(marked.map(({ id }) => id))
@@ -52,7 +45,7 @@ export async function findCases(token: string, now: number): Promise<Case[]> {
     [...reports.keys()].filter(id => !known.has(id)),
   )
   const reported = [...marked, ...others]
-  const people = await findPeople([...waiting, ...reported, ...live].map(creatorOf))
+  const people = await findPeople(token, [...waiting, ...reported, ...live].map(creatorOf))
   const doubtful = [...reported, ...live].filter(event => !people.get(creatorOf(event))?.isTrusted)
   const notes = await findNotes(doubtful.map(({ id }) => id))
   return casesOf({ waiting, live, reported, reports, notes, people, sentBack })
@@ -84,7 +77,7 @@ export async function findDeeds(token: string, uid: UserId): Promise<Deeds> {
   const [owned, teams, reports, sentBack, person] = await Promise.all([
     theirs('creator', 'EQUAL'),
     theirs('organisers', 'ARRAY_CONTAINS'),
-    findReports(),
+    findReports(token),
     findSentBack(),
     findPerson(uid),
   ])

@@ -2,7 +2,6 @@
 import '../auth/authShieldInstall'
 import {
   collection,
-  collectionGroup,
   doc,
   documentId,
   getDoc,
@@ -52,7 +51,7 @@ export async function findEvent(eventId: EventId): Promise<StoredEvent | null> {
   return found.exists() ? storedEvent(eventId, found.data()) : null
 }
 
-function reportOf(fields: Record<string, unknown>): Report {
+export function reportOf(fields: Record<string, unknown>): Report {
   const { userId, reason, timestamp } = fields
   return {
     userId: typeof userId === 'string' ? userId : '',
@@ -64,17 +63,6 @@ function reportOf(fields: Record<string, unknown>): Report {
 export async function reportsOf(eventId: EventId): Promise<Report[]> {
   const found = await getAll(collection(doc(events(), eventId), 'reports'))
   return found.map(each => reportOf(plainFields(each.data())))
-}
-
-/** All open reports, by event. A report may be stored without a mark on its event. */
-export async function findReports(): Promise<Map<EventId, Report[]>> {
-  const reports = new Map<EventId, Report[]>()
-  for (const each of await getAll(collectionGroup(accountDatabase(), 'reports'))) {
-    const eventId = each.ref.parent.parent?.id
-    if (eventId === undefined) continue
-    reports.set(eventId, [...(reports.get(eventId) ?? []), reportOf(plainFields(each.data()))])
-  }
-  return reports
 }
 
 export async function findSentBack(): Promise<Map<EventId, SentBack>> {

@@ -1,6 +1,7 @@
 import type { DanceEvent, EventId, UserId } from '../../domain/event/event'
 import type { Case } from '../../domain/moderation/cases'
 import type { Deeds } from '../../domain/moderation/deeds'
+import { everythingOf } from '../../domain/moderation/everything'
 import { restoredTexts } from '../../domain/moderation/restored'
 import { checksOf, type Check } from '../../domain/moderation/checks'
 import { shortLocationOf } from '../../domain/places/countyOfAddress'
@@ -140,6 +141,12 @@ export const actOnCase =
     try {
       // R50: the status has changed, so remove the files now.
       if (act.kind === 'remove') await images.removeAll(seen.event.id)
+      // A claimant may have stored pictures that the event doesn't show.
+      if (act.kind === 'keep' && seen.event.fields.claimed !== undefined)
+        await images.removeAll(
+          seen.event.id,
+          everythingOf(seen.event.fields).map(({ text }) => text),
+        )
       if (act.kind === 'restore')
         await images.removeAll(seen.event.id, restoredTexts(seen.event, seen.note, act.what))
       return { isDone: true, message, isOvertaken: false }

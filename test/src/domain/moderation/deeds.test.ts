@@ -122,8 +122,8 @@ describe('R74 What an account did', () => {
     const [, [leave] = [], [restore] = [], , close] = undoingBatches(deeds, '').map(batch =>
       writesOfBatch(batch, signature()),
     )
-    expect(restore).toMatchObject({ fields: { creator: '', claimed: false, lastUpdated: 9_000 } })
-    expect(leave).toMatchObject({ fields: { organisers: ['bob'], lastUpdated: 9_000 } })
+    expect(restore).toMatchObject({ fields: { creator: '', claimed: false, lastUpdated: 84_000 } })
+    expect(leave).toMatchObject({ fields: { organisers: ['bob'], lastUpdated: 84_000 } })
     // The log doesn't say who reported an event.
     expect(close?.at(-1)).toMatchObject({
       fields: { act: 'dismiss', reports: Array(3).fill({ reason: 'Spam', at: null }) },

@@ -138,7 +138,7 @@ describe('R84 A restoration', () => {
     ])
     const event = { id: 'e1', fields: fieldsOf(writes) ?? {} }
     expect(event.fields).toEqual(
-      makeDocument({ creator: '', organisers: [], listed: true, status: 'current', lastUpdated: 5_001 }),
+      makeDocument({ creator: '', organisers: [], listed: true, status: 'current', lastUpdated: 77_000 }),
     )
     expect(isUnseen(event, readSeenNote(fieldsOf(writes.slice(1)) ?? {}))).toBe(false)
     expect(writes.at(-1)).toMatchObject({

@@ -7,7 +7,7 @@ import {
   readSeenNote,
   seenNoteOf,
 } from '../../../../src/domain/moderation/seen'
-import { withoutLists } from '../../../../src/domain/moderation/storedEvent'
+import { briefOf } from '../../../../src/domain/moderation/storedEvent'
 import { makeDocument, makeLocation, makeSlot } from '../../../support/events'
 
 type Fields = Record<string, unknown>
@@ -33,7 +33,7 @@ describe('R64 An event that the app can’t read', () => {
 describe('R64 An event that was read without its lists', () => {
   const brief = (fields: Fields = {}) => {
     const event = changed(fields)
-    return { ...event, fields: withoutLists(event.fields), isBrief: true as const }
+    return { ...event, fields: briefOf(event.fields), isBrief: true as const }
   }
 
   it('is on the list after each edit, and names what else changed', () => {

@@ -250,6 +250,18 @@ describe('S1 A long list', () => {
     expect(screen.getAllByRole('button', { name: /Night/ })).toHaveLength(5)
   })
 
+  it('removes all that nobody owns at once, after a question', async () => {
+    const cases = many(5, { creator: '', claimed: false }).map(each => ({ ...each, person: null }))
+    const { acts } = open('/moderate', { cases })
+    fireEvent.click(await screen.findByRole('button', { name: /5 that nobody owns/ }))
+    fireEvent.click(screen.getByRole('button', { name: 'Remove all 5' }))
+    await screen.findByRole('dialog', { name: 'Remove 5 events that nobody owns?' })
+    expect(acts).toEqual([])
+    fireEvent.click(screen.getByRole('button', { name: 'Remove event' }))
+    await waitFor(() => expect(acts).toHaveLength(5))
+    expect(acts[0]).toMatchObject({ kind: 'remove' })
+  })
+
   it('has one row for the many reports of one person, which never names them (R53)', async () => {
     const reports = [{ userId: 'rita-secret-id', reason: 'Because', at: null }]
     const cases = many(5).map(each => ({ ...each, section: 'reported' as const, reports }))

@@ -183,6 +183,35 @@ describe('R74 A moderator, on the local backend under the real rules', () => {
     await run(actOnCase(await caseOf('a2'), { kind: 'dismiss' }))
   })
 
+  it('removes and restores an event that is edited again and again meanwhile', async () => {
+    const edited = (id: string, fields = {}) =>
+      plant({ [`events/${id}`]: makeSeries('ann', { lastUpdated: Date.now() + 60_000, ...fields }) })
+    for (const [id, act] of [
+      ['race1', { kind: 'remove', reason: '', endsTrust: false }],
+      ['race2', { kind: 'restore', what: 'owner' }],
+    ] as const) {
+      await edited(id)
+      const seen = await caseOf(id)
+      await edited(id, { description: 'Something else altogether.' })
+      const acting = run(actOnCase(seen, act))
+      // An edit between the read and the commit, with the latest stamp that the rules allow.
+      await edited(id, { description: 'And once more something else.' })
+      expect(await acting).toMatchObject({ isDone: true })
+    }
+    expect(world.stored('events/race1')).toMatchObject({ status: 'deleted' })
+    expect(world.stored('events/race2')).toMatchObject({ creator: '' })
+    await run(actOnCase(await caseOf('race2'), { kind: 'remove', reason: '', endsTrust: false }))
+  })
+
+  it('removes an event whose moved counties can’t be written back', async () => {
+    // A device reads the number as another one.
+    await plant({ 'events/odd': makeSeries('ann', { movedCounties: [9007199254740993] }) })
+    expect(
+      await run(actOnCase(await caseOf('odd'), { kind: 'remove', reason: '', endsTrust: false })),
+    ).toMatchObject({ isDone: true })
+    expect(world.stored('events/odd')).toMatchObject({ status: 'deleted', movedCounties: [] })
+  })
+
   it('does not decide the same event twice', async () => {
     await plant({ 'events/a3': waiting('ann') })
     const seen = await caseOf('a3')
