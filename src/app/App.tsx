@@ -3,6 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { Boundary } from '../components/Boundary'
 import { ListOptionsProvider } from '../components/listPage/ListOptionsProvider'
 import { Notices } from '../components/toast/Notices'
+import { isMissingFile } from '../domain/navigation/missingFile'
 import { hasListOptions, redirectFor } from '../domain/navigation/paths'
 import { TRY_AGAIN } from '../domain/texts/messages'
 import { selectInstall } from '../state/slices/deviceSlice'
@@ -37,7 +38,11 @@ function RedirectedRoutes() {
   const redirect = redirectFor({ path: pathname, hasDances, hasCounties, isInstalled })
   if (redirect !== null) return <Navigate to={redirect} replace state={{ wanted: pathname + search }} />
   return (
-    <Boundary key={pathname} fallback={<BrokenScreen />} onFailure={error => dispatch(recoverScreen(error))}>
+    <Boundary
+      key={pathname}
+      fallback={error => <BrokenScreen error={error} />}
+      onFailure={error => dispatch(recoverScreen(error))}
+    >
       <AppRoutes />
     </Boundary>
   )
@@ -52,10 +57,10 @@ function useTopOfScreen(pathname: string) {
 }
 
 /** Replaces a screen that could not be loaded or rendered. The person's choices and stored data are safe. */
-function BrokenScreen() {
+function BrokenScreen({ error }: { error: unknown }) {
   return (
     <MessageScreen title="This screen did not open">
-      <p>It may need a connection once. Nothing of yours is lost.</p>
+      <p>{`${isMissingFile(error) ? 'It may need a connection once. ' : ''}Nothing of yours is lost.`}</p>
       <Button kind="secondary" onClick={() => window.location.reload()}>
         {TRY_AGAIN}
       </Button>

@@ -46,7 +46,7 @@ export function Navigation() {
                 onClick={() => startTransition(() => mark(tab))}
               >
                 <TabIcon tab={tab} isOn={isOn} />
-                {label}
+                <span>{label}</span>
               </Link>
             )
           })}

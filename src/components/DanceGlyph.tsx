@@ -42,12 +42,12 @@ export function DanceTags({ dances, isShortOnDesktop = false }: TagsProps) {
       {dances.map((dance, position) => (
         <span key={dance} className={position < shown ? styles.tag : `${styles.tag} ${styles.rest}`}>
           <DanceGlyph dance={dance} size={14} />
-          {dance}
+          <span>{dance}</span>
         </span>
       ))}
       {shown < dances.length && (
         <span className={styles.more} aria-hidden="true">
-          +{dances.length - shown}
+          {`+${dances.length - shown}`}
         </span>
       )}
     </span>

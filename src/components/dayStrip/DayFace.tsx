@@ -14,13 +14,9 @@ export function DayFace({ day, dances }: { day: Day; dances: readonly DanceType[
   const note = countNote(useAppSelector(selectLack))
   return (
     <>
-      <span className={styles.weekday}>{shortWeekday(day)} </span>
+      <span className={styles.weekday}>{`${shortWeekday(day)} `}</span>
       <span className={styles.number}>{dayNumber(day)}</span>
-      <span className="visuallyHidden">
-        {' '}
-        {monthName(monthOf(day))}
-        {dances && note}
-      </span>
+      <span className="visuallyHidden">{` ${monthName(monthOf(day))}${dances ? note : ''}`}</span>
       {/* The key draws other dots anew, so that none slides. */}
       <span key={`${dances?.join()}${note}`} className={styles.dots}>
         {dances?.map(dance => (

@@ -31,17 +31,16 @@ export function EventNumbers({ event }: { event: DanceEvent }) {
   return (
     <section className={styles.numbers} aria-label={NUMBERS}>
       <p className={styles.fact}>
-        <b>{favourites.toLocaleString('en-GB')}</b> {favouritesText(favourites)}
+        <b>{favourites.toLocaleString('en-GB')}</b> <span>{favouritesText(favourites)}</span>
       </p>
       {isPublic && (
         <p className={styles.fact}>
-          <b>{views.toLocaleString('en-GB')}</b> {viewsText(views)}
+          <b>{views.toLocaleString('en-GB')}</b> <span>{viewsText(views)}</span>
         </p>
       )}
       {isPublic && <WeekBars weeks={weeks} today={day} />}
       <p className={styles.note}>
-        {AT_LEAST}
-        {isCurrent === false && ` ${savedLabel(read.at, now)}.`}
+        {isCurrent === false ? `${AT_LEAST} ${savedLabel(read.at, now)}.` : AT_LEAST}
       </p>
     </section>
   )

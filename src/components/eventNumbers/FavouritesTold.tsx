@@ -13,7 +13,7 @@ export function FavouritesTold({ eventId }: { eventId: EventId }) {
   return (
     <p className={styles.told}>
       <Icon of={Heart} size={20} />
-      {seenByFavourites(favourites)}
+      <span>{seenByFavourites(favourites)}</span>
     </p>
   )
 }

@@ -61,7 +61,7 @@ export function ConfirmStep({
           onClick={once(onConfirm)}
         >
           {kind !== 'plain' && <Icon of={ICONS[kind]} size={20} />}
-          {act}
+          <span>{act}</span>
         </Button>
         {kind !== 'plain' && (
           <button type="button" className={styles.keep} disabled={isBusy} onClick={once(onKeep)}>

@@ -37,10 +37,7 @@ export function EmbedStep({ event }: { event: DanceEvent }) {
         >
           {COPY_HTML}
         </Button>
-        <Sentence isNote>
-          {isCopied === true && HTML_COPIED}
-          {isCopied === false && COPY_BY_HAND}
-        </Sentence>
+        <Sentence isNote>{isCopied ? HTML_COPIED : isCopied === false && COPY_BY_HAND}</Sentence>
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ComponentProps } from 'react'
+import { isMissingFile } from '../../domain/navigation/missingFile'
 import { useAppDispatch } from '../../state/hooks'
 import { noticeRaised } from '../../state/slices/noticesSlice'
 import { Boundary } from '../Boundary'
@@ -9,9 +10,9 @@ const EventOptions = lazy(() => import(/* webpackChunkName: 'event-options' */ '
 /** The Event Options dialog, loaded when it is first opened. If it can't be loaded, a message says so. */
 export function LazyEventOptions(props: ComponentProps<typeof EventOptions>) {
   const dispatch = useAppDispatch()
-  const giveUp = () => {
+  const giveUp = (error: unknown) => {
     props.onClose()
-    dispatch(noticeRaised('offline'))
+    dispatch(noticeRaised(isMissingFile(error) ? 'offline' : 'notOpened'))
   }
   return (
     <Boundary fallback={null} onFailure={giveUp}>

@@ -61,7 +61,7 @@ export function OptionList({ groups, isSeries, onChoose }: Props) {
             onClick={() => onChoose(option)}
           >
             <Icon of={option === 'editEvent' && !isSeries ? Pencil : ICONS[option]} size={22} />
-            {label}
+            <span>{label}</span>
           </button>
         </li>
       ))}

@@ -129,7 +129,7 @@ function TopLine({ occurrence, date, hero }: TopLineProps) {
       <span className={styles.time}>
         <span className={`${styles.state} ${styles.warn}`}>
           <Icon of={CirclePause} size={16} />
-          {pausedLabel(event)}
+          <span>{pausedLabel(event)}</span>
         </span>
       </span>
     )
@@ -153,7 +153,7 @@ function TopLine({ occurrence, date, hero }: TopLineProps) {
             data-passing={isOn ? undefined : ''}
           >
             <Icon of={isOn ? CircleDot : Clock} size={16} />
-            {hero}
+            <span>{hero}</span>
           </span>
         )}{' '}
         <span className={`${styles.kind} ${styles.kindOnly}`}>
@@ -164,7 +164,7 @@ function TopLine({ occurrence, date, hero }: TopLineProps) {
   }
   return (
     <span className={styles.time}>
-      {date?.start ?? hours}
+      <span>{date?.start ?? hours}</span>
       {(!date || occurrence.phase !== 'upcoming') && (
         <span className={`${styles.kind} ${occurrence.phase === 'upcoming' ? styles.kindOnly : ''}`}>
           <Kind occurrence={occurrence} />
@@ -180,8 +180,8 @@ function Kind({ occurrence }: { occurrence: ListedOccurrence }) {
   if (phase === 'upcoming') return <KindOf occurrence={occurrence} />
   return (
     <>
-      {phase === 'onNow' ? <span className={styles.onNow}>{ON_NOW}</span> : FINISHED}
-      {dayCount > 1 && <span> {dayOfLabel(dayNumber, dayCount)}</span>}
+      <span>{phase === 'onNow' ? <span className={styles.onNow}>{ON_NOW}</span> : FINISHED}</span>
+      {dayCount > 1 && <span>{` ${dayOfLabel(dayNumber, dayCount)}`}</span>}
     </>
   )
 }
@@ -206,7 +206,7 @@ function VenueLine({ event }: { event: DanceEvent }) {
   const { venue, town, county } = venueParts(event)
   return (
     <>
-      {venue}
+      <span>{venue}</span>
       <span className={styles.town}>{town}</span>
       <span className={styles.county}>{county}</span>
     </>

@@ -30,7 +30,7 @@ export function RowSigns({ occurrence, withLevel }: SignsProps) {
       <Icon of={ICONS[kind]} size={15} className={word === 'Moved' ? styles.replaced : undefined} />
       {word === 'Moved' && <Icon of={ArrowRight} size={15} className={styles.arrow} />}
       <span className={styles.words}>
-        {word}
+        <span>{word}</span>
         <span className={styles.rest}>{rest}</span>
       </span>
     </span>

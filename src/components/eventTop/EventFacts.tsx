@@ -27,12 +27,12 @@ export function EventFacts({ occurrence, day }: { occurrence: Occurrence; day?: 
   const { first, second, isSpan } = occurrenceWhen(occurrence, useLondonMoment())
   const when = isSpan ? (
     <>
-      <span className={styles.hours}>{first} –</span> <span className={styles.hours}>{second}</span>
+      <span className={styles.hours}>{`${first} –`}</span> <span className={styles.hours}>{second}</span>
     </>
   ) : (
     <>
       <span className={styles.date}>
-        {day ?? first}
+        <span>{day ?? first}</span>
         <span className={styles.comma}>, </span>
       </span>
       <span className={styles.hours}>{second}</span>
@@ -63,7 +63,7 @@ export function EventFacts({ occurrence, day }: { occurrence: Occurrence; day?: 
               <b>{VENUE_CHANGED}</b>
               {usual && (
                 <>
-                  , usually <span dir="auto">{usual}</span>
+                  <span>, usually</span> <span dir="auto">{usual}</span>
                 </>
               )}
             </span>

@@ -35,7 +35,7 @@ export function EventName({ event }: { event: DanceEvent }) {
       {prefix !== '' && (
         <span className={styles.prefix}>
           <Icon of={prefix === CANCELLED_PREFIX ? CANCELLED_ICON : Ban} size={30} />
-          {prefix}
+          <span>{prefix}</span>
         </span>
       )}
       <span dir="auto">{eventName(event)}</span>

@@ -68,7 +68,7 @@ export function Field(props: Props) {
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={isLabelHidden ? 'visuallyHidden' : styles.label}>
-        {label}
+        <span>{label}</span>
         {isOptional && <span className={styles.optional}> (optional)</span>}
       </label>
       {choices && <div className={styles.choices}>{choices}</div>}
@@ -111,7 +111,7 @@ export function Field(props: Props) {
         {hint && <p id={`${id}-hint`}>{hint}</p>}
         {hasCounter && (
           <p id={`${id}-count`} className={value.length > limit ? styles.over : styles.count}>
-            {value.length} of {limit}
+            <span>{`${value.length} of ${limit}`}</span>
             <span className="visuallyHidden"> characters</span>
           </p>
         )}

@@ -20,13 +20,13 @@ export function AddCounty({ county, isFirst = false }: Props) {
     return (
       <Button kind="primary" onClick={add}>
         <Icon of={Plus} size={20} />
-        Add {county}
+        <span>{`Add ${county}`}</span>
       </Button>
     )
   return (
     <button type="button" className={styles.next} onClick={add}>
       <Icon of={Plus} size={20} />
-      Add {county} to my places
+      <span>{`Add ${county} to my places`}</span>
     </button>
   )
 }

@@ -20,7 +20,7 @@ export function AddDances({ dances, isFirst = false }: Props) {
   const label = (
     <>
       <Icon of={Plus} size={20} />
-      {addToMyDances(dances)}
+      <span>{addToMyDances(dances)}</span>
     </>
   )
   if (isFirst)

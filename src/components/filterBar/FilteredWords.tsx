@@ -22,10 +22,10 @@ export interface FilteredWordsProps {
 export default function FilteredWords({ list, chips, whole }: FilteredWordsProps) {
   const unchosen = unchosenDances(chips, useAppSelector(selectDances))
   const words = filteredLine(list, chips, whole) + countNote(useAppSelector(selectLack))
-  if (unchosen.length === 0) return words
+  if (unchosen.length === 0) return <span>{words}</span>
   return (
     <>
-      {words}. {holdsOnlyYours(unchosen)}
+      <span>{`${words}. ${holdsOnlyYours(unchosen)}`}</span>
       {/* An empty list offers the same below its title, and this line is then for screen readers only. */}
       {list.left > 0 && <AddDances dances={unchosen} />}
     </>

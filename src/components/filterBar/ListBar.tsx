@@ -78,7 +78,7 @@ function FilterChip({ chip, count }: FilterChipProps) {
   return (
     <button type="button" className={styles.chip} aria-pressed={isOn} onClick={press}>
       {dance && <DanceGlyph dance={dance} size={16} />}
-      {chip} <span className="visuallyHidden">{count !== undefined && `${count}${note}`}</span>
+      <span>{chip}</span> <span className="visuallyHidden">{count !== undefined && `${count}${note}`}</span>
       {!dance && (
         <span className={styles.count} aria-hidden="true">
           {/* R35: waits for the places that are missing. */}

@@ -76,7 +76,7 @@ function TakeOffAct({ takeOff, isFirst }: ActProps) {
   const label = (
     <>
       <Icon of={X} size={20} />
-      {takeOff ? `Take off ${takeOff.chip}` : 'Take off all'}
+      <span>{takeOff ? `Take off ${takeOff.chip}` : 'Take off all'}</span>
     </>
   )
   return isFirst ? (

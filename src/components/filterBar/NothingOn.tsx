@@ -65,7 +65,7 @@ export default function NothingOn({ whole, days }: Props) {
       )}
       {next !== null && (
         <Link className={styles.next} to={dayPath(next)}>
-          Go to {shortDate(next)}
+          {`Go to ${shortDate(next)}`}
         </Link>
       )}
     </EmptyState>

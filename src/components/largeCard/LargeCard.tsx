@@ -46,7 +46,7 @@ export function LargeCard({ occurrence, from, position }: Props) {
         </span>
         <span>
           <span className={styles.name} dir="auto">
-            {largeCardPrefix(event)}
+            <span>{largeCardPrefix(event)}</span>
             <Struck isStruck={event.isCancelled}>{eventName(event)}</Struck>
           </span>
           <span className={styles.time}>
@@ -54,7 +54,7 @@ export function LargeCard({ occurrence, from, position }: Props) {
             {isPaused && (
               <span className={styles.paused}>
                 <Icon of={CirclePause} size={16} />
-                {pausedLabel(event)}
+                <span>{pausedLabel(event)}</span>
               </span>
             )}
             <Struck isStruck={event.isCancelled}>{time}</Struck>

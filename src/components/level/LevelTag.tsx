@@ -7,7 +7,7 @@ export function LevelTag({ level }: { level: Level }) {
   return (
     <span className={styles.level}>
       <LevelBars level={level} className={styles.bars} />
-      {level}
+      <span>{level}</span>
     </span>
   )
 }

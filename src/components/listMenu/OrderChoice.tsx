@@ -36,7 +36,7 @@ export function OrderChoice() {
           {ORDERS.map(({ isNearest, label, icon }) => (
             <Menu.RadioItem key={label} className={styles.option} value={isNearest} closeOnClick>
               <Icon of={icon} size={19} />
-              {label}
+              <span>{label}</span>
             </Menu.RadioItem>
           ))}
         </div>

@@ -31,7 +31,7 @@ export function FreshnessChip({ children }: { children?: ReactNode }) {
         {isOffline ? (
           <>
             <span>{OFFLINE}</span>
-            {label.slice(OFFLINE.length)}
+            <span>{label.slice(OFFLINE.length)}</span>
           </>
         ) : (
           label

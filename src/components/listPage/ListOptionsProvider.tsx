@@ -1,4 +1,5 @@
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
+import { isMissingFile } from '../../domain/navigation/missingFile'
 import { useLocation } from 'react-router-dom'
 import { useAppDispatch } from '../../state/hooks'
 import { noticeRaised } from '../../state/slices/noticesSlice'
@@ -24,9 +25,9 @@ export function ListOptionsProvider({ children }: { children: ReactNode }) {
   }, [pathname])
 
   const close = () => setOpen(null)
-  const giveUp = () => {
+  const giveUp = (error: unknown) => {
     close()
-    dispatch(noticeRaised('offline'))
+    dispatch(noticeRaised(isMissingFile(error) ? 'offline' : 'notOpened'))
   }
   return (
     <ListOptionsContext value={options}>

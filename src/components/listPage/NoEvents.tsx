@@ -10,7 +10,7 @@ export function NoEvents() {
   return (
     <p className={styles.none}>
       <LogoOutline size={30} />
-      {words}
+      <span>{words}</span>
     </p>
   )
 }

@@ -44,7 +44,8 @@ export function ChangeState({ eventId, asksAtOnce = false }: Props) {
           <p className={styles.refused}>
             <Icon of={CircleAlert} size={16} />
             <span>
-              A change was not accepted: {refused.reason} <Link to={ROUTES.profile}>Edit or discard it</Link>
+              <span>{`A change was not accepted: ${refused.reason}`}</span>{' '}
+              <Link to={ROUTES.profile}>Edit or discard it</Link>
             </span>
           </p>
         )}

@@ -69,8 +69,7 @@ export function DecisionSheet(props: Props) {
       title="Two of you changed this"
       note={
         <p className={styles.note} dir="auto">
-          {subject}
-          {count > 1 && `, question ${place} of ${count}`}
+          {count > 1 ? `${subject}, question ${place} of ${count}` : subject}
         </p>
       }
       isOpen
@@ -130,11 +129,11 @@ export function DecisionSheet(props: Props) {
         <ul className={styles.notes}>
           <li>
             <Icon of={Check} size={20} />
-            {rest}
+            <span>{rest}</span>
           </li>
           <li>
             <Icon of={Layers} size={20} />
-            {later}
+            <span>{later}</span>
           </li>
         </ul>
       </div>
@@ -163,7 +162,7 @@ function Side({ name, note, text, picture, isChosen, onChoose }: SideProps) {
     >
       <span className={styles.who}>
         <span>
-          <b>{name}</b> {note}
+          <b>{name}</b> <span>{note}</span>
         </span>
         <span className={styles.mark}>{isChosen && <Icon of={Check} size={16} />}</span>
       </span>
@@ -171,9 +170,9 @@ function Side({ name, note, text, picture, isChosen, onChoose }: SideProps) {
         <img className={styles.picture} src={picture} alt={`${name}: the picture`} />
       ) : (
         <span className={styles.text} dir="auto">
-          {before}
+          <span>{before}</span>
           {own !== '' && <mark>{own}</mark>}
-          {after}
+          <span>{after}</span>
         </span>
       )}
     </button>

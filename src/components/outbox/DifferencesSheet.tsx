@@ -40,13 +40,13 @@ export default function DifferencesSheet({ differences, onClose }: Props) {
 function Marked({ text: [before, own, after] }: { text: Split }) {
   return (
     <>
-      {before}
+      <span>{before}</span>
       {own !== '' && <mark>{own}</mark>}
-      {after}
+      <span>{after}</span>
     </>
   )
 }
 
 function Picture({ url }: { url: unknown }) {
-  return typeof url === 'string' && url !== '' ? <img src={shownImageUrl(url)} alt="" /> : 'None'
+  return typeof url === 'string' && url !== '' ? <img src={shownImageUrl(url)} alt="" /> : <span>None</span>
 }

@@ -45,9 +45,8 @@ export function CountyRow({ county, isOn, onToggle, stored, isListed, reason, mi
         !isPlain &&
         (reason || events) && (
           <span className={styles.note}>
-            {reason}
-            {reason && events && ', '}
-            {events}
+            <span>{reason}</span>
+            {events && <span>{reason ? `, ${events}` : events}</span>}
           </span>
         )
       }
@@ -55,7 +54,7 @@ export function CountyRow({ county, isOn, onToggle, stored, isListed, reason, mi
       {miles !== undefined && <span className={styles.events}>{wholeMiles(miles)}</span>}
       {isPlain && stored > 0 && (
         <span className={styles.events}>
-          {stored}
+          <span>{stored}</span>
           <span className="visuallyHidden"> events stored</span>
         </span>
       )}

@@ -62,10 +62,9 @@ function reasonOf({ county, place, isNeighbour }: FoundCounty, wanted: string) {
   const [before, match, after] = matchedPart(place.name, wanted)
   return (
     <>
-      {FOR_PLACE}
-      {before}
+      <span>{`${FOR_PLACE}${before}`}</span>
       <b>{match}</b>
-      {after}
+      <span>{after}</span>
     </>
   )
 }

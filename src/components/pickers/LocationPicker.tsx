@@ -73,7 +73,9 @@ export function LocationPicker({ onClose }: { onClose: () => void }) {
   return (
     <Sheet
       title={CHANGE_LOCATION}
-      note={<p className={isEmpty ? styles.noneSelected : styles.selected}>{picker.draft.length} selected</p>}
+      note={
+        <p className={isEmpty ? styles.noneSelected : styles.selected}>{`${picker.draft.length} selected`}</p>
+      }
       isOpen
       refusals={picker.refusals}
       isTall

@@ -8,7 +8,7 @@ export function Refusal({ message, times }: { message: string; times: number }) 
   return (
     <p key={times} className={styles.refusal} role="alert">
       <Icon of={CircleAlert} size={16} />
-      {message}
+      <span>{message}</span>
     </p>
   )
 }

@@ -20,7 +20,7 @@ export function PlaceLine({ place, children }: Props) {
                 <Fragment key={partPlace}>
                   <span className={styles.part}>
                     {groupPlace + partPlace > 0 && <span className={styles.dot}>• </span>}
-                    {part}
+                    <span>{part}</span>
                   </span>{' '}
                 </Fragment>
               ))}

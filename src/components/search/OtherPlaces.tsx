@@ -1,6 +1,6 @@
 import { ChevronRight, MapPin, Plus } from 'lucide'
 import { useMemo } from 'react'
-import { ADD_TO_PLACES, NOT_ONE_OF_YOUR_PLACES } from '../../domain/map/mapMessages'
+import { ADD_TO_PLACES, counted, NOT_ONE_OF_YOUR_PLACES } from '../../domain/map/mapMessages'
 import { wholeMiles } from '../../domain/places/towns/nearMessages'
 import type { PlaceElsewhere } from '../../domain/search/namedPlace'
 import { yearAfter } from '../../domain/time/dateRange'
@@ -40,10 +40,9 @@ export function OtherPlaces({ places }: { places: readonly OtherPlace[] }) {
               <span className={styles.where}>
                 <b>{county}</b>
                 <span>
-                  {!isWhole && 'At least '}
-                  {count === 1 ? '1 event' : `${count} events`}
-                  {isWhole && `, from ${dayAndMonth(first.occurrenceDate)}`}
-                  {isWhole && yearAfter(first.occurrenceDate, today)}
+                  {isWhole
+                    ? `${counted(count)}, from ${dayAndMonth(first.occurrenceDate)}${yearAfter(first.occurrenceDate, today)}`
+                    : `At least ${counted(count)}`}
                 </span>
               </span>
               <Miles miles={miles.get(county)} />

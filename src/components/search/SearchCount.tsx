@@ -15,7 +15,7 @@ export function SearchCount({ count, className }: Props) {
     <p className={className} role="status">
       {count !== null && (
         <>
-          <b>{countLabel(count)}</b> {placesLabel(counties, count)}
+          <b>{countLabel(count)}</b> <span>{placesLabel(counties, count)}</span>
         </>
       )}
     </p>

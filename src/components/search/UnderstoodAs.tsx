@@ -34,7 +34,7 @@ export function UnderstoodAs({ parts, query, onQuery }: Props) {
             onClick={() => onQuery(withoutPart(query, part))}
           >
             <Sign part={part} />
-            {part.label}
+            <span>{part.label}</span>
             <Icon of={X} size={16} />
           </button>
         </li>

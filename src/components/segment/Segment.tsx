@@ -35,7 +35,7 @@ export function Segment<Value extends string>({ label, options, value, onChange,
             onChange={() => onChange(option.value)}
           />
           {option.icon && <Icon of={option.icon} size={19} />}
-          {option.label}
+          <span>{option.label}</span>
         </label>
       ))}
     </div>

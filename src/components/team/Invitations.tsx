@@ -110,8 +110,7 @@ function Invitation({ event, link, onChanged }: Omit<Props, 'team'> & { link: Te
           />
         )}
         <Sentence isNote>
-          {outcome === 'copied' && 'Link copied'}
-          {outcome === 'byHand' && COPY_BY_HAND}
+          {outcome === 'copied' ? 'Link copied' : outcome === 'byHand' && COPY_BY_HAND}
         </Sentence>
       </div>
       <button

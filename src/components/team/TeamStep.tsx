@@ -62,7 +62,7 @@ export function TeamStep({ event, onDone }: Props) {
   return (
     <div className={styles.team}>
       <p className={styles.text} tabIndex={-1} data-first-focus dir="auto">
-        {eventName(event)}, {team.people.length} of {MAX_ORGANISERS + 1}
+        {`${eventName(event)}, ${team.people.length} of ${MAX_ORGANISERS + 1}`}
       </p>
       <Offers event={event} team={team} onChanged={reload} />
       <ul className={styles.people}>
@@ -153,8 +153,11 @@ function PersonRow({ person, onChoose }: PersonRowProps) {
       <span className={styles.who}>
         <strong dir="auto">{name}</strong>
         <span className={styles.note}>
-          {isOwner && 'Owner. Can invite and hand over'}
-          {!isOwner && (since === null ? 'Organiser' : `Joined ${shortDate(londonMoment(since).day)}`)}
+          {isOwner
+            ? 'Owner. Can invite and hand over'
+            : since === null
+              ? 'Organiser'
+              : `Joined ${shortDate(londonMoment(since).day)}`}
         </span>
       </span>
       {isMe && <span className={styles.you}>You</span>}

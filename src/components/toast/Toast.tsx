@@ -1,10 +1,10 @@
 import { Toast as BaseToast } from '@base-ui/react/toast'
-import { Bell, Check, CloudOff, HardDrive, RotateCcw, X, type IconNode } from 'lucide'
+import { Bell, Check, CircleAlert, CloudOff, HardDrive, RotateCcw, X, type IconNode } from 'lucide'
 import { useCallback, useEffect } from 'react'
 import { Icon } from '../Icon'
 import { OFFLINE_LOG, SESSION_ENDED } from '../../domain/texts/messages'
 import { undoText, type UndoOffer } from '../../domain/organiser/undo'
-import { CLOSE, UNDO } from '../../domain/texts/labels'
+import { CLOSE, NOT_OPENED, UNDO } from '../../domain/texts/labels'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import { noticeClosed, selectUndo, type Notice } from '../../state/slices/noticesSlice'
 import { takeBack } from '../../state/organiser/undoThunks'
@@ -27,6 +27,7 @@ interface Wording {
 
 const WORDINGS: Record<Exclude<Notice, 'undo'>, Wording> = {
   offline: { text: OFFLINE_LOG, icon: CloudOff, shownMs: SHOWN_MS },
+  notOpened: { text: NOT_OPENED, icon: CircleAlert, shownMs: SHOWN_MS },
   linkCopied: { text: 'Link copied', icon: Check, shownMs: SHOWN_MS },
   storageLost: {
     text: 'This device keeps nothing at the moment: events and choices last until you leave.',

@@ -26,10 +26,13 @@ export function profilePath(view: ProfileView, form: LoginForm = 'choice'): stri
   return `${ROUTES.profile}?${VIEW}=${view}${form === 'choice' ? '' : `&${FORM}=${form}`}`
 }
 
+/** The way to the login from another screen (§2 Profile). Whoever is signed in returns to that screen. */
+export const TO_LOGIN = { to: profilePath('login'), state: { depth: 1 } }
+
 const DEEPEST = 3
 
 /**
- * The number of history steps between a sub-view and the menu. The value comes from navigation state, which anyone
+ * The number of history steps between a sub-view and where the person came from. The value comes from navigation state, which anyone
  * can forge (C17).
  */
 export function depthOf(state: unknown): number {

@@ -23,3 +23,5 @@ export const ZOOM_IN = 'Zoom in'
 export const ZOOM_OUT = 'Zoom out'
 export const TICKETS = 'Tickets'
 export const UNDO = 'Undo'
+/** An error that no connection mends. */
+export const NOT_OPENED = 'This did not open. Nothing of yours is lost.'

@@ -31,8 +31,8 @@ export function MonthStrip({ months }: { months: Month[] }) {
           aria-current={monthGroupId(month) === currentId ? 'true' : undefined}
           onClick={press => scrollToSection(monthGroupId(month), press)}
         >
-          {shortMonth(month)}
-          <span className="visuallyHidden"> {yearOf(month)}</span>
+          <span>{shortMonth(month)}</span>
+          <span className="visuallyHidden">{` ${yearOf(month)}`}</span>
         </button>
       ))}
     </div>

@@ -46,7 +46,7 @@ export default function ClearCacheScreen() {
   if (phase === 'asking') {
     return (
       <MessageScreen title="Clear this device?">
-        <p>On this device only, and lost with it: {lost.words.join(' and ')}.</p>
+        <p>{`On this device only, and lost with it: ${lost.words.join(' and ')}.`}</p>
         {lost.titles.length > 0 && (
           <ul className={styles.titles} aria-label="Changes not sent yet">
             {lost.titles.map((title, place) => (

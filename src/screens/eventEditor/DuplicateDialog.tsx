@@ -53,9 +53,7 @@ export default function DuplicateDialog({ duplicates, onGoOn, onClose, onClaimed
     >
       <div className={styles.body}>
         <p className={styles.text}>
-          {duplicates.length === 1 ? 'An event' : 'Events'} at the same place and time{' '}
-          {duplicates.length === 1 ? 'is' : 'are'} on the list already. What you have written is kept while
-          you look.
+          {`${duplicates.length === 1 ? 'An event' : 'Events'} at the same place and time ${duplicates.length === 1 ? 'is' : 'are'} on the list already. What you have written is kept while you look.`}
         </p>
         <ul className={styles.rows}>
           {duplicates.slice(0, MAX_SHOWN).map(event => {
@@ -88,7 +86,7 @@ export default function DuplicateDialog({ duplicates, onGoOn, onClose, onClaimed
           })}
         </ul>
         {duplicates.length > MAX_SHOWN && (
-          <p className={styles.text}>And {duplicates.length - MAX_SHOWN} more.</p>
+          <p className={styles.text}>{`And ${duplicates.length - MAX_SHOWN} more.`}</p>
         )}
       </div>
     </Sheet>

@@ -4,6 +4,8 @@ import '../../styles/forcedColours.css'
 import { Boundary } from '../../components/Boundary'
 import { EventNotFound } from '../../components/emptyState/EventNotFound'
 import { MessageScreen } from '../../components/MessageScreen'
+import { NOT_OPENED } from '../../domain/texts/labels'
+import { isMissingFile } from '../../domain/navigation/missingFile'
 import { readEditorVisit, type EditorVisit } from '../../domain/editor/editorVisit'
 import { selectUserId } from '../../state/slices/authSlice'
 import { useAppSelector, useAppDispatch } from '../../state/hooks'
@@ -13,7 +15,7 @@ import { OpenedWizard } from './OpenedWizard'
 import styles from './EventEditor.module.css'
 import { NO_CONNECTION_YET } from '../../domain/texts/listMessages'
 import { LOGIN_OR_SIGN_UP } from '../../domain/account/profileMessages'
-import { profilePath } from '../../domain/account/profileViews'
+import { TO_LOGIN } from '../../domain/account/profileViews'
 import { NOT_SIGNED_IN } from '../../domain/texts/accountMessages'
 
 const StartFromText = lazy(() => import(/* webpackChunkName: 'paste' */ './paste/StartFromText'))
@@ -29,7 +31,9 @@ export default function EventEditor() {
   if (userId === null) return <SignInOffer visit={visit} />
   if (visit.kind === 'create' && query.get('start') === 'text')
     return (
-      <Boundary fallback={<MessageScreen title={NO_CONNECTION_YET} />}>
+      <Boundary
+        fallback={error => <MessageScreen title={isMissingFile(error) ? NO_CONNECTION_YET : NOT_OPENED} />}
+      >
         <Suspense fallback={null}>
           <StartFromText userId={userId} />
         </Suspense>
@@ -54,10 +58,10 @@ function SignInOffer({ visit }: { visit: EditorVisit }) {
   return (
     <MessageScreen title={NOT_SIGNED_IN}>
       <p>
-        {visit.kind === 'edit' ? 'Sign in to edit this event.' : 'Sign in to create an event.'}
-        {isKept && ' What you have typed so far is kept on this device.'}
+        <span>{visit.kind === 'edit' ? 'Sign in to edit this event.' : 'Sign in to create an event.'}</span>
+        {isKept && <span> What you have typed so far is kept on this device.</span>}
       </p>
-      <Link className={styles.login} to={profilePath('login')} state={{ depth: 1 }}>
+      <Link className={styles.login} {...TO_LOGIN}>
         {LOGIN_OR_SIGN_UP}
       </Link>
     </MessageScreen>

@@ -26,7 +26,7 @@ export function FoundMark({ of, isNarrow = false, children }: Props) {
       {mark && (
         <p className={[place, isUnsure ? styles.unsure : styles.found].join(' ')}>
           <Icon of={isUnsure ? CircleAlert : ScanText} size={14} />
-          {mark.doubt ?? FOUND_IN_TEXT}
+          <span>{mark.doubt ?? FOUND_IN_TEXT}</span>
         </p>
       )}
     </div>

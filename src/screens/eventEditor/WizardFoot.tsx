@@ -29,7 +29,7 @@ export function WizardFoot({ isBusy, act, onAct, onNext, onCancel, children }: P
             {CANCEL}
           </Button>
           <Button kind="primary" disabled={isBusy} aria-busy={isBusy} onClick={onNext ?? onAct}>
-            {onNext ? NEXT : act}
+            <span>{onNext ? NEXT : act}</span>
             {onNext && <Icon of={ArrowRight} size={20} />}
           </Button>
         </div>

@@ -4,6 +4,8 @@ import { Suspense, useEffect, useRef, type ReactNode, type RefObject, type Keybo
 import { Boundary } from '../../components/Boundary'
 import { Icon } from '../../components/Icon'
 import { Sentence } from '../../components/field/Sentence'
+import { NOT_OPENED } from '../../domain/texts/labels'
+import { isMissingFile } from '../../domain/navigation/missingFile'
 import { EDITOR_TABS, type EditorTab, type Problem } from '../../domain/editor/editorTabs'
 import { PANELS } from './panels'
 import type { useTab } from './useTab'
@@ -35,7 +37,7 @@ export function WizardTabs({ tabs: { tab, goTo, arrival }, problems, children }:
             const classes = [styles.tab, isDone && styles.done, isWrong && styles.wrong]
             return (
               <Tabs.Tab key={name} value={name} className={classes.filter(Boolean).join(' ')}>
-                {name}
+                <span>{name}</span>
                 {isWrong && <Icon of={CircleAlert} size={14} />}
                 {isWrong && <span className="visuallyHidden"> has errors</span>}
               </Tabs.Tab>
@@ -45,7 +47,7 @@ export function WizardTabs({ tabs: { tab, goTo, arrival }, problems, children }:
       </div>
       {children}
       <Tabs.Panel key={tab} ref={panel} value={tab} className={styles.panel} onKeyDown={leadOn}>
-        <Boundary fallback={<Sentence>{NOT_LOADED}</Sentence>}>
+        <Boundary fallback={error => <Sentence>{isMissingFile(error) ? NOT_LOADED : NOT_OPENED}</Sentence>}>
           <Suspense fallback={null}>
             <Panel />
             {arrival && <ArrivalFocus key={arrival.count} at={arrival.at} panel={panel} />}

@@ -83,7 +83,7 @@ function SlotRow({ slot: { slotName, startTime, endTime, levels } }: { slot: Slo
     <li className={styles.slot}>
       <p className={slotStyles.time}>
         <b>{timeLabel(startTime)}</b>
-        {(startTime !== '' || endTime !== '') && <span> – {timeLabel(endTime)}</span>}
+        {(startTime !== '' || endTime !== '') && <span>{` – ${timeLabel(endTime)}`}</span>}
       </p>
       <div>
         <p className={slotStyles.name} dir="auto">
@@ -130,7 +130,7 @@ function DayCells({ event, days, dates, day, onChoose }: DayCellsProps) {
             </span>
             <span className="visuallyHidden">{dayName(date)}</span>
             {days.includes(date) && (
-              <span className={styles.hours}> {hoursLabel(hoursOf(occurrenceOn(event, date)))}</span>
+              <span className={styles.hours}>{` ${hoursLabel(hoursOf(occurrenceOn(event, date)))}`}</span>
             )}
           </button>
         </li>

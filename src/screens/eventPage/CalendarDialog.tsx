@@ -76,8 +76,9 @@ export default function CalendarDialog({ eventId, onSaveDate, onClose }: Props) 
       </ul>
       <div className={styles.said}>
         <Sentence isNote>
-          {isCopied === true && 'Address copied'}
-          {isCopied === false && origin !== null && `Please copy it by hand: ${origin}${path}`}
+          {isCopied
+            ? 'Address copied'
+            : isCopied === false && origin !== null && `Please copy it by hand: ${origin}${path}`}
         </Sentence>
       </div>
     </Sheet>

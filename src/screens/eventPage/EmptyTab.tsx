@@ -6,7 +6,7 @@ export function EmptyTab({ text }: { text: string }) {
   return (
     <p className={styles.empty}>
       <LogoOutline size={44} />
-      {text}
+      <span>{text}</span>
     </p>
   )
 }

@@ -7,7 +7,7 @@ export function LinkedText({ text }: { text: string }) {
     <p className={styles.text} dir="auto">
       {linkedParts(text).map((part, position) =>
         part.href === undefined ? (
-          part.text
+          <span key={position}>{part.text}</span>
         ) : (
           <a key={position} href={part.href} target="_blank" rel="noopener noreferrer nofollow ugc">
             {part.text}

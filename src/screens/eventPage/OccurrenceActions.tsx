@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { Boundary } from '../../components/Boundary'
 import { Icon } from '../../components/Icon'
 import LoadingLayer from '../../components/layers/LoadingLayer'
+import { isMissingFile } from '../../domain/navigation/missingFile'
 import type { Occurrence } from '../../domain/event/event'
 import { isAddable } from '../../domain/event/visibility'
 import { directionsLink } from '../../domain/near/mapsLinks'
@@ -28,9 +29,9 @@ export function OccurrenceActions({ occurrence, isOver }: { occurrence: Occurren
   const { event } = occurrence
   const directions = isAddable(event, isOver) ? directionsLink(event.location) : null
   const hasChoice = event.isRecurring && hasPublicPage(event)
-  const giveUpChoice = () => {
+  const giveUpChoice = (error: unknown) => {
     setIsChoosing(false)
-    dispatch(noticeRaised('offline'))
+    dispatch(noticeRaised(isMissingFile(error) ? 'offline' : 'notOpened'))
   }
   const saveDate = () => void dispatch(addToCalendar(occurrence))
   useEffect(() => dispatch(prepareSharing()), [dispatch])

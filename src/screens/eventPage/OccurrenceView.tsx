@@ -125,7 +125,7 @@ function EventFreshness({ eventId }: { eventId: EventId }) {
   return (
     <p className={own.line}>
       <Icon of={isOffline ? CloudOff : History} size={22} />
-      {label}
+      <span>{label}</span>
     </p>
   )
 }

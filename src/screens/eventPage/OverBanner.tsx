@@ -25,7 +25,7 @@ export function OverBanner({ isSeries, next }: { isSeries: boolean; next: Occurr
     <Link className={styles.banner} to={viewEventPath(next.event.eventId, next.occurrenceDate)} state={state}>
       <Icon of={Clock} size={20} />
       <span>
-        {text} <b>Next: {rowDate(next, moment).start}</b>
+        <span>{text}</span> <b>{`Next: ${rowDate(next, moment).start}`}</b>
       </span>
       <Icon of={ChevronRight} size={20} />
     </Link>

@@ -24,7 +24,8 @@ export default function InstallScreen() {
       <InstallChoice menu={menu} onGoOn={() => void navigate(ROUTES.events)} />
       {/* On an iPhone, the installed app shares no storage with Safari (reliability 1.8). */}
       <p className={styles.note}>
-        <Link to={ROUTES.profile}>{SIGN_IN_TO_KEEP}</Link> They are then in the installed app too.
+        <Link to={ROUTES.profile}>{SIGN_IN_TO_KEEP}</Link>{' '}
+        <span>They are then in the installed app too.</span>
       </p>
     </main>
   )

@@ -10,7 +10,7 @@ import { useTeamName } from '../../components/team/useTeamName'
 import { useAct } from '../../components/useAct'
 import { useOpenedEvent } from '../../components/useOpenedEvent'
 import { LOGIN_OR_SIGN_UP } from '../../domain/account/profileMessages'
-import { profilePath } from '../../domain/account/profileViews'
+import { TO_LOGIN } from '../../domain/account/profileViews'
 import { readEventId, type DanceEvent } from '../../domain/event/event'
 import { eventName } from '../../domain/event/labels'
 import { isRunBy } from '../../domain/event/visibility'
@@ -60,7 +60,7 @@ function SigningIn() {
   return (
     <>
       <p>{SIGN_IN_TO_JOIN}</p>
-      <Link className={`${buttons.button} ${buttons.primary}`} to={profilePath('login')} state={{ depth: 1 }}>
+      <Link className={`${buttons.button} ${buttons.primary}`} {...TO_LOGIN}>
         {LOGIN_OR_SIGN_UP}
       </Link>
     </>

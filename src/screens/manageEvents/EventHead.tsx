@@ -51,7 +51,7 @@ function StateLine({ kind, icon, text }: StateLineProps) {
   return (
     <span className={`${styles.state} ${styles[kind]}`}>
       <Icon of={icon} size={16} />
-      {text}
+      <span>{text}</span>
     </span>
   )
 }

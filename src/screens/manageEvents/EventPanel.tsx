@@ -56,7 +56,7 @@ export function EventPanel({ own: { event, occurrences }, onOptions }: Props) {
       return (
         <Link key={option} to={path} state={{ from: ROUTES.manageEvents }}>
           <Icon of={icon} size={18} />
-          {label}
+          <span>{label}</span>
         </Link>
       )
     }
@@ -64,7 +64,7 @@ export function EventPanel({ own: { event, occurrences }, onOptions }: Props) {
       isStepped(option) && (
         <button key={keyOf(option)} type="button" onClick={() => onOptions(eventId, null, option)}>
           <Icon of={icon} size={18} />
-          {label}
+          <span>{label}</span>
         </button>
       )
     )

@@ -14,7 +14,7 @@ import { eventComeFrom } from '../../domain/navigation/backTargets'
 import type { UserId } from '../../domain/event/event'
 import { placeholderFor } from '../../domain/event/dances'
 import { LOGIN_OR_SIGN_UP } from '../../domain/account/profileMessages'
-import { profilePath } from '../../domain/account/profileViews'
+import { TO_LOGIN } from '../../domain/account/profileViews'
 import { NOT_SIGNED_IN } from '../../domain/texts/accountMessages'
 import { selectIsSignedIn, selectUserId } from '../../state/slices/authSlice'
 import { useAppSelector, useAppDispatch } from '../../state/hooks'
@@ -131,7 +131,7 @@ function NoOwnEvents() {
         <img src={placeholderFor(['Bachata'])} alt="" width={300} height={200} />
       </div>
       <p className={styles.text}>
-        <strong>{said}</strong> {asked.join(' ')}
+        <strong>{said}</strong> <span>{asked.join(' ')}</span>
       </p>
       <Link
         className={`${buttons.button} ${buttons.primary}`}
@@ -153,7 +153,7 @@ function SignedOut() {
       <p className={styles.text}>
         <strong>{NOT_SIGNED_IN}</strong>
       </p>
-      <Link className={`${buttons.button} ${buttons.primary}`} to={profilePath('login')}>
+      <Link className={`${buttons.button} ${buttons.primary}`} {...TO_LOGIN}>
         <Icon of={LogIn} size={20} />
         {LOGIN_OR_SIGN_UP}
       </Link>

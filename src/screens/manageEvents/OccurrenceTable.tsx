@@ -89,7 +89,7 @@ function State({ state }: { state: OccurrenceState }) {
   return (
     <span className={styles.state}>
       <Icon of={icon} size={18} />
-      {word}
+      <span>{word}</span>
     </span>
   )
 }

@@ -22,7 +22,7 @@ export function PausedBanner({ event, children }: { event: DanceEvent; children:
         <div className={styles.words} role="status">
           <Icon of={CirclePause} size={20} />
           <p>
-            <b>{title}</b> {whatDancersSee} {lastChanged(event, day)}
+            <b>{title}</b> <span>{`${whatDancersSee} ${lastChanged(event, day)}`}</span>
           </p>
         </div>
       )}

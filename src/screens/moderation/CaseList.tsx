@@ -50,7 +50,7 @@ export function CaseList({ loaded, current, onOpen, onPerson, onReload }: Props)
   if (loaded === null || loaded === 'unreachable') {
     return (
       <p className={styles.message} role="status">
-        {loaded === null ? LOADING : LIST_NEEDS_CONNECTION}
+        <span>{loaded === null ? LOADING : LIST_NEEDS_CONNECTION}</span>
         {loaded !== null && <Refresh onClick={onReload} />}
       </p>
     )
@@ -73,7 +73,7 @@ export function CaseList({ loaded, current, onOpen, onPerson, onReload }: Props)
             aria-pressed={each.tab === tab}
             onClick={() => setTab(each.tab)}
           >
-            {each.label}
+            <span>{each.label}</span>
             <span className={styles.count}>{each.count}</span>
           </button>
         ))}
@@ -272,7 +272,7 @@ export function StateLine({ state, section }: { state: State; section: Section }
   return (
     <span className={`${styles.state} ${styles[state.kind]}`}>
       <Icon of={state.kind === 'quiet' ? RotateCcw : ICONS[section]} size={16} />
-      {state.text}
+      <span>{state.text}</span>
     </span>
   )
 }

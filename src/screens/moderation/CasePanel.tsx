@@ -67,7 +67,7 @@ export function CasePanel({ eventId, onBack, onDone, onPerson }: Props) {
       {overtaken !== '' && (
         <p className={styles.banner} role="status">
           <Icon of={Info} size={20} />
-          {overtaken}
+          <span>{overtaken}</span>
         </p>
       )}
       {found && !isGone ? (
@@ -223,7 +223,7 @@ function Links({ each }: { each: Case }) {
         {hosts.slice(0, MANY_PARTS).map(host => (
           <li key={host}>
             <Icon of={Link2} size={18} />
-            {host}
+            <span>{host}</span>
           </li>
         ))}
       </ul>
@@ -248,9 +248,7 @@ function Everything({ each }: { each: Case }) {
   ].filter(Boolean)
   return (
     <details className={styles.everything}>
-      <summary>
-        {EVERYTHING} ({parts.length})
-      </summary>
+      <summary>{`${EVERYTHING} (${parts.length})`}</summary>
       <div className={styles.pictures}>
         {pictures.slice(0, MANY_PARTS).map(url => (
           <img key={url} src={shownImageUrl(url)} alt={url} crossOrigin="anonymous" loading="lazy" />

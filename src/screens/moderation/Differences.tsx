@@ -32,9 +32,9 @@ function Texts({ change: { name, was, now } }: { change: Change }) {
       </dd>
       <dt>Now</dt>
       <dd className={styles.now} dir="auto">
-        {before}
+        <span>{before}</span>
         {own !== '' && <mark>{own}</mark>}
-        {after}
+        <span>{after}</span>
       </dd>
     </dl>
   )

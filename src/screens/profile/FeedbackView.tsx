@@ -23,7 +23,7 @@ export default function FeedbackView() {
         <>
           <a className={styles.mail} href={MAIL}>
             <Icon of={Mail} size={20} />
-            {CONTACT_EMAIL}
+            <span>{CONTACT_EMAIL}</span>
           </a>
           <Button
             kind="secondary"
@@ -33,8 +33,7 @@ export default function FeedbackView() {
             Copy address
           </Button>
           <Sentence isNote>
-            {isCopied === true && 'Address copied'}
-            {isCopied === false && `Please copy it by hand: ${CONTACT_EMAIL}`}
+            {isCopied ? 'Address copied' : isCopied === false && `Please copy it by hand: ${CONTACT_EMAIL}`}
           </Sentence>
         </>
       }

@@ -37,10 +37,10 @@ export function MenuRow({
     >
       <Icon of={icon} size={22} />
       <span>
-        {label}
+        <span>{label}</span>
         {count > 0 && (
           <span className={styles.count}>
-            {count} <span className="visuallyHidden">new</span>
+            <span>{count}</span> <span className="visuallyHidden">new</span>
           </span>
         )}
         {note !== undefined && <span className={styles.note}>{note}</span>}

@@ -23,6 +23,7 @@ import { Icon } from '../../components/Icon'
 import { Logo } from '../../components/Logo'
 import { PageHeading } from '../../components/PageHeading'
 import { useIsWide } from '../../components/useIsWide'
+import { isMissingFile } from '../../domain/navigation/missingFile'
 import { IS_FAVOURITES_LIST_ON } from '../../domain/configuration'
 import { NOTICES, unseenCount, type KeptNotices } from '../../domain/organiser/eventNotices'
 import { ROUTES } from '../../domain/navigation/paths'
@@ -168,9 +169,9 @@ function Menu() {
       <Boundary
         key={overlay}
         fallback={null}
-        onFailure={() => {
+        onFailure={error => {
           close()
-          dispatch(noticeRaised('offline'))
+          dispatch(noticeRaised(isMissingFile(error) ? 'offline' : 'notOpened'))
         }}
       >
         <Suspense fallback={<LoadingLayer onClose={close} />}>

@@ -37,7 +37,7 @@ export function ProviderButton({ kind }: { kind: 'primary' | 'secondary' | 'outl
         onClick={() => void signIn()}
       >
         <Icon of={KeyRound} size={20} />
-        {isBusy ? 'Signing in...' : SIGN_IN_WITH_PROVIDER}
+        <span>{isBusy ? 'Signing in...' : SIGN_IN_WITH_PROVIDER}</span>
       </Button>
       <Sentence>{message}</Sentence>
     </div>

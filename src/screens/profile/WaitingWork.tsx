@@ -67,7 +67,7 @@ function Waiting({ count }: { count: number }) {
         <p role="status">{waitingText(count)}</p>
         {progress ? (
           <label className={styles.small}>
-            {sendingText(progress)}
+            <span>{sendingText(progress)}</span>
             <progress value={progress.done} max={progress.total} />
           </label>
         ) : (
@@ -99,7 +99,7 @@ function UndecidedChange({ intent }: { intent: Intent }) {
       <p className={styles.title}>
         {intentTitle(intent, () => (event ? event.eventName || UNTITLED_EVENT : ''), day)}
       </p>
-      <p className={styles.small}>Waiting for your decision: {[...new Set(units)].join(', ')}</p>
+      <p className={styles.small}>{`Waiting for your decision: ${[...new Set(units)].join(', ')}`}</p>
       <p className={styles.acts}>
         <button type="button" className={styles.act} onClick={() => setIsOpen(true)}>
           Decide

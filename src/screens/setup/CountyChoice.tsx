@@ -65,7 +65,7 @@ export function CountyChoice({ chosen, offered, onChange }: Props) {
               onClick={() => toggle(county)}
             >
               {isOn && <Icon of={Check} size={18} />}
-              {county}
+              <span>{county}</span>
             </button>
           )
         })}

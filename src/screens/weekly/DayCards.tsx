@@ -82,7 +82,7 @@ export function DayCards({ group: { day, occurrences }, isToday, isLong, hero, w
       )}
       {mayHide && (
         <button ref={button} type="button" className={styles.more} aria-expanded={isOpen} onClick={toggle}>
-          {isOpen ? 'Show fewer' : `Show ${occurrences.length - rows} more`}
+          <span>{isOpen ? 'Show fewer' : `Show ${occurrences.length - rows} more`}</span>
           <Icon of={ChevronDown} size={16} />
         </button>
       )}

@@ -1,3 +1,4 @@
+import { isMissingFile } from '../../domain/navigation/missingFile'
 import type { log as Log } from './log'
 import { isDue, isReloadDue } from './recovery'
 
@@ -15,8 +16,6 @@ const SHELL_CACHE = /^workbox-precache|^earlier-build$/
  * one still works.
  */
 const STUCK_MS = 10_000
-/** The error names of webpack's loader and mini-css-extract for a file that could not be loaded. */
-const MISSING_CHUNK = /ChunkLoadError|CSS_CHUNK_LOAD_FAILED/
 
 /** `Updates` describes these calls. */
 interface WorkerLink {
@@ -108,8 +107,7 @@ export function makeWorkerLink(
     },
 
     recover(error) {
-      const { name = '', code = '' } = (error ?? {}) as { name?: string; code?: string }
-      if (!MISSING_CHUNK.test(`${name} ${code}`) || !navigator.onLine || isHeld()) return
+      if (!isMissingFile(error) || !navigator.onLine || isHeld()) return
       // Several parts of a screen may fail before the reload.
       if (isRecovering) return
       isRecovering = true

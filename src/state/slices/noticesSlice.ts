@@ -4,6 +4,7 @@ import type { UndoOffer } from '../../domain/organiser/undo'
 /** A message that the app shows once, as a toast. Its text is in src/domain/texts. */
 export type Notice =
   | 'offline'
+  | 'notOpened'
   | 'linkCopied'
   | 'storageLost'
   | 'newerRecords'

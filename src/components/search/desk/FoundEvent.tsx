@@ -52,7 +52,7 @@ export function FoundEvent({ occurrence, asked, withLevel, position }: Props) {
         <b>
           <Struck isStruck={event.isCancelled}>{day}</Struck>
         </b>
-        {startLabel(occurrence)}
+        <span>{startLabel(occurrence)}</span>
       </span>
       <span className={styles.what}>
         <b dir="auto">
@@ -86,7 +86,7 @@ function State({ occurrence: { event, phase, dayNumber, dayCount } }: { occurren
     return (
       <span className={`${styles.state} ${styles.warn}`}>
         <Icon of={CirclePause} size={15} />
-        {pausedLabel(event)}
+        <span>{pausedLabel(event)}</span>
       </span>
     )
   return (
@@ -106,7 +106,7 @@ function FoundText({ text, asked }: { text: string; asked: readonly AskedPart[] 
         {part}
       </mark>
     ) : (
-      part
+      <span key={position}>{part}</span>
     ),
   )
 }

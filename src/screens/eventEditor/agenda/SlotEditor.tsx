@@ -130,7 +130,7 @@ function LevelChoice({
             onClick={() => onChange(toggledLevels(chosen, level))}
           >
             <LevelBars level={level} />
-            {level}
+            <span>{level}</span>
           </button>
         ))}
       </div>

@@ -24,7 +24,7 @@ export function SlotRow({ slot, takesFocus, onOpen }: Props) {
     <ItemRow takesFocus={takesFocus} problem={problemsOf(`agenda.${slot.id}`)[0]} onOpen={onOpen}>
       <span className={styles.slot}>
         <span className={slotStyles.time}>
-          <b>{timeLabel(slot.startTime)}</b> <span>– {timeLabel(slot.endTime)}</span>
+          <b>{timeLabel(slot.startTime)}</b> <span>{`– ${timeLabel(slot.endTime)}`}</span>
         </span>{' '}
         <span>
           <span className={slotStyles.name} dir="auto">

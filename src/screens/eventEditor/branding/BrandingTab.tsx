@@ -66,7 +66,7 @@ export function BrandingTab() {
               }}
             />
             <Icon of={ImageUp} size={22} />
-            {isBusy ? texts.PREPARING_IMAGE : texts.UPLOAD_IMAGE}
+            <span>{isBusy ? texts.PREPARING_IMAGE : texts.UPLOAD_IMAGE}</span>
           </label>
         )}
       </div>

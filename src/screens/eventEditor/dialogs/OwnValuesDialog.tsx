@@ -50,7 +50,7 @@ function Dates({ dates, text }: { dates: readonly OwnDate[]; text: string }) {
       <ul className={styles.dates}>
         {dates.map(({ date, fields }) => (
           <li key={date}>
-            <b>{shortDate(date)}</b> {fieldNames(fields)}
+            <b>{shortDate(date)}</b> <span>{fieldNames(fields)}</span>
           </li>
         ))}
       </ul>

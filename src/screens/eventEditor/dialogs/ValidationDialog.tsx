@@ -46,7 +46,7 @@ export function ValidationDialog({ isOpen, problems, onCorrect, onClose }: Props
             >
               <Icon of={CircleAlert} size={22} />
               <span>
-                {message}
+                <span>{message}</span>
                 <span className={styles.tab}>{tab}</span>
               </span>
               <Icon of={ChevronRight} size={20} />

@@ -44,7 +44,7 @@ export function WelcomeDialog({ isOpen, onAgree, onClose }: Props) {
         {RULES.map(({ icon, text }) => (
           <li key={text}>
             <Icon of={icon} size={22} />
-            {text}
+            <span>{text}</span>
           </li>
         ))}
       </ul>

@@ -60,7 +60,7 @@ export function Recurrence({ onSwitch }: { onSwitch: (isRecurring: boolean) => v
                   onChange={() => choose(one)}
                 />
                 {isChosen && <Icon of={one === null ? Calendar : Repeat} size={20} className={styles.kind} />}
-                {label}
+                <span>{label}</span>
                 {isChosen && <Icon of={Check} size={20} className={styles.check} />}
               </label>
             )
@@ -78,7 +78,7 @@ export function Recurrence({ onSwitch }: { onSwitch: (isRecurring: boolean) => v
                 checked={every === one}
                 onChange={() => setOften(one)}
               />
-              {label}
+              <span>{label}</span>
             </label>
           ))}
         </fieldset>

@@ -18,7 +18,7 @@ export function AddFoot({
     <div className={styles.foot}>
       <Button kind="secondary" className={styles.add} onClick={onAdd}>
         <Icon of={Plus} size={20} />
-        {text}
+        <span>{text}</span>
       </Button>
       <Sentence>{refusal}</Sentence>
     </div>

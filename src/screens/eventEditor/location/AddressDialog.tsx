@@ -35,7 +35,7 @@ export function AddressDialog({ addresses, onChoose, onClose }: Props) {
                   <b>{name}</b>
                   {others.map(part => (
                     <Fragment key={part}>
-                      , {part === address.postcode ? part.replace(' ', NO_BREAK_SPACE) : part}
+                      {`, ${part === address.postcode ? part.replace(' ', NO_BREAK_SPACE) : part}`}
                     </Fragment>
                   ))}
                 </span>

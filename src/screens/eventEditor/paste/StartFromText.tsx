@@ -73,9 +73,9 @@ export default function StartFromText({ userId }: { userId: UserId }) {
           <div className={styles.marks} aria-hidden="true">
             {found && found.text === text.trim()
               ? textParts({ ...found, text }).map((part, at) =>
-                  part.isFound ? <mark key={at}>{part.text}</mark> : part.text,
+                  part.isFound ? <mark key={at}>{part.text}</mark> : <span key={at}>{part.text}</span>,
                 )
-              : text}{' '}
+              : `${text} `}
           </div>
           <textarea
             id={id}
@@ -160,7 +160,7 @@ function Answer({ line: { label, value, doubt } }: { line: FoundLine }) {
       ) : (
         <p>
           <Icon of={CircleAlert} size={16} />
-          {doubt.startsWith(NOT_CLEAR) ? NOT_CLEAR : doubt}
+          <span>{doubt.startsWith(NOT_CLEAR) ? NOT_CLEAR : doubt}</span>
         </p>
       )}
     </div>

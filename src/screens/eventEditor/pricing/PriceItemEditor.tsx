@@ -44,9 +44,7 @@ export function PriceItemEditor({ item, place, onEdit, onMove, onChooseTypes, ..
           <MoveButton name="Move up" step={-1} isAtEnd={place.index === 0} onMove={onMove} />
           <MoveButton name="Move down" step={1} isAtEnd={place.index === place.count - 1} onMove={onMove} />
           <span className={styles.place} role="status">
-            <span className="visuallyHidden">
-              {place.index + 1} of {place.count}
-            </span>
+            <span className="visuallyHidden">{`${place.index + 1} of ${place.count}`}</span>
           </span>
         </>
       }

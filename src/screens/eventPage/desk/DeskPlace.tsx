@@ -40,8 +40,7 @@ export default function DeskPlace({ event }: { event: DanceEvent }) {
         </p>
       )}
       <p className={styles.copied} role="status">
-        {isCopied === true && 'Address copied'}
-        {isCopied === false && `Please copy it by hand: ${addressText(event)}`}
+        {isCopied ? 'Address copied' : isCopied === false && `Please copy it by hand: ${addressText(event)}`}
       </p>
     </section>
   )

@@ -19,7 +19,9 @@ export function StateLine({ occurrence }: { occurrence: Occurrence }) {
           {ON_NOW}
         </span>
       )}
-      {event.isRecurring ? oftenLabel(event) : dayCount > 1 ? dayOfLabel(dayNumber, dayCount) : ONE_OFF}
+      <span>
+        {event.isRecurring ? oftenLabel(event) : dayCount > 1 ? dayOfLabel(dayNumber, dayCount) : ONE_OFF}
+      </span>
     </p>
   )
 }

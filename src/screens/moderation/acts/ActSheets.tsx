@@ -154,10 +154,11 @@ function SendBackSheet({ each, isBusy, onClose, onSendBack }: SendBackSheetProps
     >
       <div className={styles.body}>
         <p className={styles.explanation}>
-          At the next start, {personInText(each.person)} reads this.{' '}
-          {isWaiting(each.event)
-            ? 'The event goes on waiting, and comes up again once it is edited.'
-            : 'The event stays visible as it is, and comes up again once it is edited.'}
+          {`At the next start, ${personInText(each.person)} reads this. ${
+            isWaiting(each.event)
+              ? 'The event goes on waiting, and comes up again once it is edited.'
+              : 'The event stays visible as it is, and comes up again once it is edited.'
+          }`}
         </p>
         <LimitedField
           label={WORDS_TO_ORGANISER}

@@ -62,7 +62,7 @@ export function ActsFoot({ each, acting }: { each: Case; acting: CaseActing }) {
             onClick={() => ask('remove')}
           >
             {isReported && <Icon of={Trash2} size={20} />}
-            {REMOVE}
+            <span>{REMOVE}</span>
           </Button>
         )}
         {hasApprove && (!isReported || isWide) && (
@@ -74,7 +74,7 @@ export function ActsFoot({ each, acting }: { each: Case; acting: CaseActing }) {
             onClick={approve}
           >
             <Icon of={Check} size={20} />
-            {isWide ? approveWord : APPROVE}
+            <span>{isWide ? approveWord : APPROVE}</span>
           </Button>
         )}
       </div>

@@ -53,8 +53,7 @@ export function RemoveSheet({ title, person, isBusy, onClose, onRemove }: Props)
     >
       <div className={styles.body}>
         <p className={styles.explanation}>
-          It leaves every list at once.
-          {person && ` At the next start, ${personInText(person)} is told why.`}
+          {`It leaves every list at once.${person ? ` At the next start, ${personInText(person)} is told why.` : ''}`}
         </p>
         <ChoiceChips label="Reason" choices={REMOVAL_REASONS} chosen={chosen} onChoose={setChosen} />
         {person && (

@@ -103,7 +103,7 @@ function Consequences({ isGone }: { isGone: boolean }) {
         </li>
         <li>your profile: favourites, dances and locations</li>
         <li>your account: nobody can log in with it any more</li>
-        <li>everything {waiting > 0 && `(${waitingText(waiting)} too) `}on this device</li>
+        <li>{`everything ${waiting > 0 ? `(${waitingText(waiting)} too) ` : ''}on this device`}</li>
       </ul>
       <p>You may want to download your data first. It can not be undone.</p>
     </>

@@ -8,6 +8,7 @@ import type { AuthApi } from '../../../../src/services/auth/authApi'
 import { accountOf, makeFakeAuth } from '../../../support/fakeAccounts'
 import { makeFakeServices } from '../../../support/fakeServices'
 import { makeStore } from '../../../../src/state/startUp/store'
+import { signIn } from './signIn'
 
 const user = userEvent.setup()
 const button = (name: string) => screen.findByRole('button', { name })
@@ -76,6 +77,17 @@ describe('§2 Profile, login', () => {
     await press('Login')
     expect(await screen.findByRole('heading', { name: 'Hi, Ann!' })).toBeVisible()
   })
+
+  it.each(['login', 'createAccount'] as const)(
+    'leaves the view once somebody is in, also if its address was the first of the tab, from the form %s',
+    async form => {
+      const { store } = open('choice')
+      await press('Login with email')
+      if (form === 'createAccount') await press('Create account')
+      signIn(store)
+      expect(await screen.findByRole('heading', { name: /^Hi/ })).toBeVisible()
+    },
+  )
 
   it('puts the email form first if a popup may never answer (R39)', async () => {
     open('choice', { isPopupDoubtful: () => true })
