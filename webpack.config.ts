@@ -134,7 +134,8 @@ export function makeConfiguration(
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
-          terserOptions: { compress: { passes: 3 } },
+          // Only libraries write warnings, for whoever develops with them. Their texts would cost the first load.
+          terserOptions: { compress: { passes: 3, pure_funcs: ['console.warn'] } },
           // The licences stand in a file beside the script. A line in each script that names it would cost the first
           // load 60 bytes.
           extractComments: { condition: 'some', banner: false },
