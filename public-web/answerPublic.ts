@@ -35,7 +35,8 @@ export async function answerPublic(
 function decodedPath(path: string): string | null {
   if (path.length > PATH_MAX_LENGTH) return null
   try {
-    return decodeURIComponent(path)
+    // A copied link often ends with a space.
+    return decodeURIComponent(path).trim()
   } catch {
     return null
   }

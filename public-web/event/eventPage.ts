@@ -1,4 +1,4 @@
-import { readEventId } from '../../src/domain/event/event'
+import { linkedEvent } from '../../src/domain/navigation/linkedEvent'
 import { DELETED_BANNER, EVENT_NOT_FOUND } from '../../src/domain/texts/eventMessages'
 import { filledAppPage } from '../html/appPage'
 import { html } from '../html/escapeHtml'
@@ -12,20 +12,20 @@ import { shownEvent } from './shownEvent'
 
 /**
  * §2 View event: the app's page with the event in it, for visitors who don't have the app yet. `?date=` names
- * a date of a series (R7). The answer is 404 for an event that the public can't see (R63), and 410 for a
+ * a date of a series (R7), also in a tail that a chat has put behind the id (`linkedEvent`). The answer is 404 for an event that the public can't see (R63), and 410 for a
  * removed event. The app starts on a 404 or 410 page too. The owner of an event that waits for approval
  * therefore sees it (R34).
  */
 export const eventPage: PublicPage = {
   path: /^\/view-event\/(.+?)\/*$/i,
   async answer([, id], query, { documents, now, origin, appPage }) {
-    const eventId = readEventId(id)
-    const document = eventId === null ? null : await documents.event(eventId)
+    const linked = linkedEvent(id)
+    const document = linked && (await documents.event(linked.eventId))
     const event = document && publicEvent(document)
     if (event === null) return missingAnswer(appPage, EVENT_NOT_FOUND, 404)
     if (event === 'gone') return missingAnswer(appPage, `${DELETED_BANNER}.`, 410)
 
-    const shown = shownEvent(event, query.get('date'), origin, now)
+    const shown = shownEvent(event, query.get('date') ?? linked?.date ?? null, origin, now)
     const page = htmlAnswer(
       filledAppPage(appPage, {
         title: pageTitleOf(shown),

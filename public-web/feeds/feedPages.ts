@@ -19,7 +19,7 @@ const gone = () => textAnswer('This event was removed.', 410)
 
 /** The calendar of one event. The answer is 410 after its removal, and 404 if the public may not see it (R63). */
 const eventFeed: PublicPage = {
-  path: /^\/feeds\/event\/([^/]+)\.ics$/,
+  path: /^\/feeds\/event\/([^/]+)\.ics$/i,
   async answer([, name], _query, { documents, now, origin }) {
     const id = readEventId(name)
     const document = id && (await documents.event(id))
@@ -34,7 +34,7 @@ const eventFeed: PublicPage = {
 
 /** The calendar of a county, or of one dance there. It uses the filters of the app's lists (R31, R86). */
 const countyFeed: PublicPage = {
-  path: /^\/feeds\/([^/]+?)(?:\/([^/]+))?\.ics$/,
+  path: /^\/feeds\/([^/]+?)(?:\/([^/]+))?\.ics$/i,
   async answer([, slug = '', danceName], _query, context) {
     const county = await countyAt(slug, context.documents)
     const dance = danceName === undefined ? null : danceOfSlug(danceName)

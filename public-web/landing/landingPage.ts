@@ -22,8 +22,8 @@ export const landingPage: PublicPage = {
   path: /^\/in\/([^/]+)(?:\/([^/]+))?\/*$/i,
   async answer([, countySlug = '', danceSlug], _query, context) {
     const events = publicEvents(await context.documents.listed())
-    const county = countyOfSlug(countySlug.toLowerCase(), events)
-    const dance = danceSlug === undefined ? null : danceOfSlug(danceSlug.toLowerCase())
+    const county = countyOfSlug(countySlug, events)
+    const dance = danceSlug === undefined ? null : danceOfSlug(danceSlug)
     if (county === null || (danceSlug !== undefined && dance === null))
       return unknownPlace(events, county, context)
     return landing(events, county, dance, context)

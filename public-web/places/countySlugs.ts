@@ -5,12 +5,15 @@ import { countiesOfDates } from '../../src/domain/places/movedCounties'
 import { addDays, type Day } from '../../src/domain/time/days'
 
 /**
- * The county of a slug, or null. Besides the closed list (R65), this knows the counties of `events`, because older
+ * The county of a slug, or of a name as a person types it ('Greater London'), or null. Besides the closed list (R65), this knows the counties of `events`, because older
  * events may be filed under another name.
  */
 export function countyOfSlug(slug: string, events: readonly DanceEvent[]): County | null {
+  const wanted = countySlug(slug)
   return (
-    countyOfClosedList(slug) ?? countiesFrom(events, '').find(county => countySlug(county) === slug) ?? null
+    countyOfClosedList(wanted) ??
+    countiesFrom(events, '').find(county => countySlug(county) === wanted) ??
+    null
   )
 }
 

@@ -1,5 +1,5 @@
 import { DANCES, type DanceType } from '../event/dances'
 
-/** The dance of a slug in an address, or null. */
+/** The dance of a slug in an address, or of its name as a person types it ('Urban Kiz'), or null. */
 export const danceOfSlug = (slug: string): DanceType | null =>
-  DANCES.find(dance => dance.slug === slug)?.name ?? null
+  DANCES.find(dance => dance.slug === slug.toLowerCase().replace(/[^a-z]+/g, ''))?.name ?? null

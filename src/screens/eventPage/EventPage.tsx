@@ -1,9 +1,11 @@
 import { useEffect } from 'react'
-import { useParams, useSearchParams } from 'react-router-dom'
+import { Navigate, useParams, useSearchParams } from 'react-router-dom'
 import '../../styles/forcedColours.css'
 import { useLondonMoment } from '../../components/clock'
 import { EventNotFound } from '../../components/emptyState/EventNotFound'
 import { MessageScreen } from '../../components/MessageScreen'
+import { linkedEvent } from '../../domain/navigation/linkedEvent'
+import { viewEventPath } from '../../domain/navigation/paths'
 import { useOpenedEvent } from '../../components/useOpenedEvent'
 import { occurrenceForDate, overAt } from '../../domain/event/nextOccurrences'
 import { selectIsMissing, selectIsUnreachable } from '../../state/slices/eventsSlice'
@@ -21,7 +23,9 @@ import { LOADING, NO_CONNECTION_YET } from '../../domain/texts/listMessages'
 
 /** §2 View event: shows the stored event at once, then what the network returns (R33). */
 export default function EventPage() {
-  const eventId = readEventId(useParams().eventId)
+  const named = useParams().eventId
+  const eventId = readEventId(named)
+  const linked = eventId === null ? linkedEvent(named) : null
   const [query] = useSearchParams()
   const date = query.get('date')
   const moment = useLondonMoment()
@@ -31,6 +35,10 @@ export default function EventPage() {
 
   useEffect(() => () => forgetOpenedPage(document), [eventId, date])
 
+  if (linked) {
+    const { eventId: id, date: linkedDate } = linked
+    return <Navigate to={viewEventPath(id, date ?? linkedDate ?? undefined)} replace />
+  }
   if (event) {
     const occurrence = occurrenceForDate(event, date, moment)
     return <OccurrenceView occurrence={occurrence} over={overAt(event, occurrence, moment)} />

@@ -79,6 +79,18 @@ describe.each(KINDS)('Public web: the page of an event of the kind %s', kind => 
 })
 
 describe('Public web: the content of an event’s page', () => {
+  it.each(['&fbclid=xyz', '.', ')', ',', '%20'])(
+    'is found behind the tail that a chat puts at its link: %s',
+    async tail => {
+      expect((await ask('series' + tail)).status).toBe(200)
+    },
+  )
+
+  it('takes the date from a tail, and never finds an event by half an id', async () => {
+    expect((await open('series%3Fdate=2026-12-04')).canonical).toMatch(/date=2026-12-04$/)
+    expect((await ask('serie.')).status).toBe(404)
+  })
+
   it('R7: the canonical address names a date of a series if the request does, and never one of a one-off', async () => {
     expect((await open('series')).canonical).toBe(`${ORIGIN}/view-event/series`)
     expect((await open('series?date=2026-12-04')).canonical).toBe(

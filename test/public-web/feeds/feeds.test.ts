@@ -58,6 +58,14 @@ describe('The feed of a county (public web)', () => {
     ])
   })
 
+  it('is found by the name of its county and dance, as its page is', async () => {
+    const documents = { e1: makeDocument({ shortLocation: 'Greater London', danceTypes: ['Urban-Kiz'] }) }
+    const same = await feed('/feeds/greater-london/urbankiz.ics', documents)
+    expect(await feed('/feeds/Greater%20London/Urban%20Kiz.ics', documents)).toBe(same)
+    expect((await asked('/feeds/Surrey.ics', documents))?.status).toBe(200)
+    expect((await asked('/feeds/surrey.ics%20', documents))?.status).toBe(200)
+  })
+
   it('holds only the events of one dance if the address names it', async () => {
     const documents = { a: makeDocument(), b: makeDocument({ danceTypes: ['Urban-Kiz'], eventName: 'Kiz' }) }
     const text = await feed('/feeds/east-sussex/urbankiz.ics', documents)

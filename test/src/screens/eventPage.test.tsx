@@ -462,6 +462,15 @@ describe('§2 View event: while loading, or missing,', () => {
     expect(screen.queryByRole('button', { name: 'Favourite' })).toBeNull()
   })
 
+  it.each(['e1&fbclid=xyz', 'e1.', 'e1)', 'e1,', 'e1%20', 'e1%3Fdate=2026-11-27'])(
+    'an event is found behind the tail that a chat puts at its link: %s',
+    async id => {
+      visit(id, makeFakeServices({ server: { events: [makeEvent()] } }))
+      await waitFor(() => expect(title()).toHaveTextContent('Bachata Fridays'))
+      if (id.includes('date')) expect(screen.getByText('Fri, 27 Nov')).toBeVisible()
+    },
+  )
+
   it('an event with an invalid id causes no request (C19)', () => {
     const world = makeFakeServices()
     const findById = jest.spyOn(world.services.events, 'findById')
