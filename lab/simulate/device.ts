@@ -219,7 +219,7 @@ export class SimulatedDevice {
       token: async () => '',
       isModerator: async () => false,
     }
-    const serverClock = makeServerClock(network.fetch, now)
+    const serverClock = makeServerClock(network.fetch, now, () => localStorage)
     const keptTexts = {
       getItem: (name: string) => this.kept.get(name) ?? null,
       setItem: (name: string, text: string) => void this.kept.set(name, text),

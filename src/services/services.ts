@@ -93,7 +93,7 @@ export function makeServices(onStorageLost: () => void, choicesSaved: () => Prom
     async () => (await import(/* webpackChunkName: 'auth' */ './auth/authApi.firebase')).getAuthCalls(),
     authAtHand,
   )
-  const serverClock = makeServerClock(get, now)
+  const serverClock = makeServerClock(get, now, () => localStorage)
   return {
     // The event reads load with the first fetch, because the first frame makes no requests.
     events: makeDeferred<EventsApi>(async () =>

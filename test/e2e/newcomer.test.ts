@@ -4,6 +4,7 @@ import { londonMs } from '../../src/domain/time/timestamp'
 import { openWeek } from '../support/harness/readyDevice'
 import { beginSetup, choose, listedEvents, setUp, untilOfflineReady } from '../support/harness/steps'
 import { WITHOUT_WORKER, World } from '../support/harness/world'
+import { setClock } from './support/setClock'
 
 let world: World
 beforeAll(async () => (world = await World.start()))
@@ -21,7 +22,7 @@ interface Arrival extends BrowserContextOptions {
 /** A newcomer after setup, on this week's list. */
 async function arrive({ at, ...options }: Arrival = WITHOUT_WORKER): Promise<Page> {
   const page = await world.newPage(options)
-  if (at !== undefined) await page.clock.install({ time: at })
+  if (at !== undefined) await setClock(page, at)
   await openWeek(page, world, { dances: ['Bachata', 'Zouk'], counties: ['Brighton and Hove', 'Surrey'] })
   await page.locator('a[href^="/view-event/"]').first().waitFor()
   return page
@@ -30,7 +31,7 @@ async function arrive({ at, ...options }: Arrival = WITHOUT_WORKER): Promise<Pag
 describe('A newcomer', () => {
   it('chooses dances and places, sees this week and opens an event, and later sees both offline', async () => {
     const page = await world.newPage()
-    await page.clock.install({ time: quietMorning() })
+    await setClock(page, quietMorning())
     await page.goto(world.origin)
     await page.waitForURL('**/setup')
     await setUp(page, ['Bachata', 'Zouk'], ['Brighton and Hove', 'Surrey'])

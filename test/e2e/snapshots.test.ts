@@ -6,6 +6,7 @@ import { openWeek } from '../support/harness/readyDevice'
 import { listedEvents } from '../support/harness/steps'
 import { until } from '../support/harness/until'
 import { WITHOUT_WORKER, World } from '../support/harness/world'
+import { setClock } from './support/setClock'
 
 let world: World
 beforeAll(async () => {
@@ -24,7 +25,7 @@ const QUERIES = /:runQuery/
 async function arrive(site?: (route: Route) => Promise<void>) {
   const page = await world.newPage(WITHOUT_WORKER)
   // No sample event begins or ends within two hours of this moment.
-  await page.clock.install({ time: londonMs(londonMoment(Date.now()).day, '08:10') })
+  await setClock(page, londonMs(londonMoment(Date.now()).day, '08:10'))
   if (site) await page.route(SNAPSHOTS, site)
   const answered = documentsIn(page)
   await openWeek(page, world, CHOICES)

@@ -140,7 +140,7 @@ export function makeFakeServices(overrides: Overrides = {}) {
     addresses: { findAddresses: async () => [] },
     postcodes: { findPlace: async () => null },
     findPosition: async () => ({ kind: 'unavailable' }),
-    serverClock: { now: () => clock.ms, measure: async () => clock.ms },
+    serverClock: { now: () => clock.ms, error: () => 0, measure: async () => clock.ms },
     onAnswer: listener => {
       listeners.add(listener)
       return () => listeners.delete(listener)

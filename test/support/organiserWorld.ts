@@ -102,6 +102,7 @@ export async function startOrganiserWorld() {
     const serverClock = makeServerClock(
       (path, init) => fetch(new URL(String(path), backend.origin), init),
       now,
+      () => localStorage,
     )
     const { requireUser, token, isModerator } = calls
     const auth = { ...makeFakeAuth(), requireUser, token, isModerator }

@@ -59,7 +59,7 @@ export async function callServices(port: number, userId: string): Promise<Servic
   connectFirestoreEmulator(db, '127.0.0.1', port, { mockUserToken: tokenText(userId, FIREBASE_PROJECT_ID) })
 
   const limits = {
-    serverClock: { now: () => Date.now(), measure: () => Promise.resolve(null) },
+    serverClock: { now: () => Date.now(), error: () => 0, measure: () => Promise.resolve(null) },
     isOver: () => false,
   }
   const create = (eventId: string, status: 'current' | 'pendingApproval') =>

@@ -1,7 +1,8 @@
 import { CircleAlert, CloudOff, Hourglass } from 'lucide'
-import { bandWords, placesHere } from '../../domain/sync/bandWords'
+import { bandWords, CLOCK_WRONG, placesHere } from '../../domain/sync/bandWords'
 import { TRY_AGAIN } from '../../domain/texts/messages'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
+import { selectClockError } from '../../state/slices/deviceSlice'
 import { selectNamedLack } from '../../state/slices/eventsSelectors'
 import { selectCounties } from '../../state/slices/filtersSlice'
 import { refreshEvents } from '../../state/sync/eventsThunks'
@@ -12,23 +13,27 @@ const ICONS = { late: Hourglass, failed: CircleAlert, offline: CloudOff }
 
 /**
  * R35, DESIGN Band: says which chosen place still loads or did not answer, and offers what helps. On the map, it lies
- * over the ground.
+ * over the ground. R29: if nothing is missing, it says that the device's clock is wrong.
  */
 export function LateBand({ isOnMap = false }) {
   const dispatch = useAppDispatch()
   const { length } = useAppSelector(selectCounties)
   const lack = useAppSelector(selectNamedLack)
-  if (!lack) return null
-  const words = bandWords(lack)
+  const isClockWrong = useAppSelector(selectClockError) !== 0
+  if (!lack && !isClockWrong) return null
+  const words = lack ? bandWords(lack) : CLOCK_WRONG
   return (
     <div className={`${styles.band} ${isOnMap ? styles.onMap : ''}`} role="status" data-band="">
-      <Icon of={ICONS[lack.why]} size={16} className={lack.why === 'late' ? undefined : styles.warns} />
+      <Icon
+        of={ICONS[lack?.why ?? 'failed']}
+        size={16}
+        className={lack?.why === 'late' ? undefined : styles.warns}
+      />
       <span key={words} className={styles.words}>
         {words}
       </span>
-      {lack.why === 'late' ? (
-        <span className={styles.end}>{placesHere(lack, length)}</span>
-      ) : (
+      {lack?.why === 'late' && <span className={styles.end}>{placesHere(lack, length)}</span>}
+      {lack && lack.why !== 'late' && (
         <button
           type="button"
           className={styles.again}

@@ -8,6 +8,9 @@ export function bandWords({ why, counties }: Lack): string {
     : `No connection yet for ${namesOf(counties)}`
 }
 
+/** R29: the band's words while nothing is missing. */
+export const CLOCK_WRONG = "This device's clock is wrong. Days and times here are right."
+
 /** '2 of 3 places here'. */
 export const placesHere = ({ missing }: Lack, chosen: number): string =>
   `${chosen - missing} of ${chosen} ${chosen === 1 ? 'place' : 'places'} here`

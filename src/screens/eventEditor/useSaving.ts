@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useAct } from '../../components/useAct'
-import { londonMoment } from '../../domain/time/days'
 import { isCreating } from '../../domain/editor/editorTabs'
 import type { OwnDate } from '../../domain/editor/eventChanges'
 import type { DanceEvent, EventId } from '../../domain/event/event'
@@ -21,7 +20,7 @@ import {
   selectDuplicatesOf,
 } from '../../state/editor/saveDraft'
 import { useAppDispatch, useAppStore } from '../../state/hooks'
-import { selectNow } from '../../state/slices/deviceSlice'
+import { selectMoment } from '../../state/slices/deviceSlice'
 
 /** The origin that the event page gets for Back (§2 View event). */
 const FROM_EDITING = '/edit-event'
@@ -75,7 +74,7 @@ export function useSaving({ task, stored, latestUnread, flush, settled, discard 
 
   const questionAbout = (current: StoredDraft): Question | null => {
     const state = store.getState()
-    const today = londonMoment(selectNow(state)).day
+    const today = selectMoment(state).day
     if (isCreating(mode)) {
       const events = selectDuplicatesOf(state, current.draft, today)
       return events.length > 0 ? { kind: 'duplicates', events } : null

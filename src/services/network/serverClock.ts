@@ -1,11 +1,14 @@
-import { within } from './within'
-
-const MEASURE_LIMIT_MS = 5_000
+/** Key in local storage: the error of this device's clock in ms, as text. Missing while the clock is right. */
+const CLOCK_ERROR = 'clockError'
+/** ms from which a device's clock counts as wrong. Below it, no list shows another day, and nobody need hear of it. */
+const WRONG_FROM_MS = 30 * 60_000
 
 /** R29: the server's time. */
 export interface ServerClock {
   /** The server's time in ms, as closely as the device knows it. */
   now(): number
+  /** The ms to add to a device's clock that is wrong, as last measured, also on an earlier visit. Otherwise 0. */
+  error(): number
   /**
    * Measures the error of the device's clock, from any answer that comes. Returns the server's time in ms
    * when the call began, or slightly less. Returns null if the answer isn't from our own site. Never rejects.
@@ -13,25 +16,29 @@ export interface ServerClock {
   measure(): Promise<number | null>
 }
 
-/** R29: computes the error of the device's clock from the `Date` header of our own site. */
-export function makeServerClock(get: typeof fetch, deviceNow: () => number): ServerClock {
+/** R29: knows the error of the device's clock. `storage` may throw, where the browser blocks it. */
+export function makeServerClock(
+  get: typeof fetch,
+  deviceNow: () => number,
+  storage: () => Storage,
+): ServerClock {
   let offset = 0
+  try {
+    offset = Number(storage().getItem(CLOCK_ERROR)) || 0
+  } catch {
+    // Without storage, the error is measured anew at each visit.
+  }
+  const error = () => (Math.abs(offset) < WRONG_FROM_MS ? 0 : offset)
   return {
     now: () => deviceNow() + offset,
+    error,
     async measure() {
       try {
-        const started = deviceNow()
-        const answer = await within(MEASURE_LIMIT_MS, () =>
-          get('/robots.txt', { method: 'HEAD', cache: 'no-store' }),
-        )
-        const serverTime = Date.parse(answer.headers.get('date') ?? '')
-        if (Number.isNaN(serverTime)) return null
-        const ended = deviceNow()
-        offset = serverTime - (started + ended) / 2
-        // A captive portal answers every address with its own page. Its time may be right, but our site can't be
-        // reached.
-        const isOurs = answer.ok && answer.headers.get('content-type')?.startsWith('text/plain') === true
-        return isOurs ? serverTime - Math.max(0, ended - started) : null
+        const { keepError, measureClock } = await import(/* webpackChunkName: 'fetch' */ './measureClock')
+        const measured = await measureClock(get, deviceNow)
+        offset = measured.offset
+        keepError(storage, CLOCK_ERROR, error())
+        return measured.time
       } catch {
         // While offline, the last known error of the clock is the best estimate.
         return null

@@ -1,7 +1,7 @@
+import { selectMoment } from '../slices/deviceSlice'
 import { wouldBeLost, type Loss } from '../../domain/account/clearCache'
 import { eventOfIntent, intentTitle } from '../../domain/organiser/intentTitles'
 import type { EventId } from '../../domain/event/event'
-import { londonMoment } from '../../domain/time/days'
 import type { Intent } from '../../domain/outbox/outbox'
 import { REQUEST_LIMIT_MS } from '../../domain/constants'
 import { selectUserId } from '../slices/authSlice'
@@ -40,7 +40,7 @@ export const unsentWork =
 /** R79: the titles of changes. They include the names of events that this device knows. */
 const titlesOf =
   (queue: readonly Intent[]): AppThunk<Promise<string[]>> =>
-  async (_dispatch, _getState, { eventDb, log, now }) => {
+  async (_dispatch, getState, { eventDb, log }) => {
     const names = new Map<EventId, string>()
     try {
       const ids = queue.flatMap(intent => eventOfIntent(intent) ?? [])
@@ -49,7 +49,7 @@ const titlesOf =
     } catch (error) {
       log('The events of the unsent changes could not be read', error)
     }
-    const { day } = londonMoment(now())
+    const { day } = selectMoment(getState())
     return queue.map(intent => intentTitle(intent, eventId => names.get(eventId) ?? '', day))
   }
 

@@ -15,6 +15,7 @@ export const findDevice = (): AppThunk => (dispatch, _getState, services) => {
   dispatch(
     deviceFound({
       now: services.now(),
+      clockError: services.serverClock.error(),
       install: installOf(services),
       isPopupDoubtful: services.auth.isPopupDoubtful(),
       scrollPlaces: services.scrollPlaces.load(),

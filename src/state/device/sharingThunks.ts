@@ -1,5 +1,5 @@
+import { selectMoment } from '../slices/deviceSlice'
 import type { Occurrence } from '../../domain/event/event'
-import { londonMoment } from '../../domain/time/days'
 import { sharedLink } from '../../domain/navigation/shareLink'
 import { selectFavouriteDates } from '../lists/favouritesSelectors'
 import { noticeRaised } from '../slices/noticesSlice'
@@ -25,10 +25,10 @@ export const prepareSharing =
  */
 export const shareOccurrence =
   (occurrence: Occurrence): AppThunk<Promise<string | null>> =>
-  async (dispatch, _getState, { sharing, now, log }) => {
+  async (dispatch, getState, { sharing, log }) => {
     try {
       const device = await sharing()
-      const link = sharedLink(occurrence, device.origin, londonMoment(now()))
+      const link = sharedLink(occurrence, device.origin, selectMoment(getState()))
       if ((await device.shareLink(link)) !== 'unavailable') return null
       if (!(await device.copyText(link.url))) return link.url
       dispatch(noticeRaised('linkCopied'))
@@ -70,10 +70,8 @@ export const addToCalendar =
     dispatch(saveCalendarFile([occurrence]))
 
 /** Beyond §2: saves the coming occurrences of all favourites as one calendar file. */
-export const exportFavourites =
-  (): AppThunk<Promise<void>> =>
-  (dispatch, getState, { now }) =>
-    dispatch(saveCalendarFile(selectFavouriteDates(getState(), londonMoment(now())), 'favourites'))
+export const exportFavourites = (): AppThunk<Promise<void>> => (dispatch, getState) =>
+  dispatch(saveCalendarFile(selectFavouriteDates(getState(), selectMoment(getState())), 'favourites'))
 
 const saveCalendarFile =
   (occurrences: readonly Occurrence[], name?: 'favourites'): AppThunk<Promise<void>> =>

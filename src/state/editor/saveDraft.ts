@@ -1,4 +1,4 @@
-import { londonMoment, type Day } from '../../domain/time/days'
+import { type Day } from '../../domain/time/days'
 import { fieldsOfDraft } from '../../domain/editor/draft/draftFields'
 import { imageChange, keptUrls } from '../../domain/editor/draft/draftImage'
 import { isCreating } from '../../domain/editor/editorTabs'
@@ -11,7 +11,7 @@ import { selectEvents } from '../slices/eventsSelectors'
 import { createEvent } from '../organiser/createThunks'
 import type { Answer, Question } from '../../domain/organiser/questions'
 import { saveOccurrence, saveSeries, selectQuestions } from '../organiser/saveThunks'
-import { selectNow } from '../slices/deviceSlice'
+import { selectMoment } from '../slices/deviceSlice'
 import type { AppThunk, RootState } from '../slices/state'
 import { findEvent, type Task } from './openDraft'
 
@@ -29,9 +29,9 @@ export const saveDraft =
     { eventId, start, draft }: StoredDraft,
     answers: ReadonlyMap<string, Answer> = new Map(),
   ): AppThunk<Promise<Outcome>> =>
-  async (dispatch, _getState, { now, log }) => {
+  async (dispatch, getState, { log }) => {
     const { mode } = task
-    const today = londonMoment(now()).day
+    const today = selectMoment(getState()).day
     const after = fieldsOfDraft(draft, today)
     const { image } = draft
     try {
@@ -71,7 +71,7 @@ function editOf(
  */
 export function selectDisputes(state: RootState, task: Task, current: StoredDraft): Question[] {
   if (isCreating(task.mode)) return []
-  return selectQuestions(state, editOf(task, current, londonMoment(selectNow(state)).day))
+  return selectQuestions(state, editOf(task, current, selectMoment(state).day))
 }
 
 /**

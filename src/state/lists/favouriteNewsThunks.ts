@@ -1,10 +1,10 @@
+import { selectMoment } from '../slices/deviceSlice'
 import type { EventId, UserId } from '../../domain/event/event'
 import {
   readSeenFavourites,
   seenFavourite,
   type SeenFavourites,
 } from '../../domain/lists/news/seenFavourites'
-import { londonMoment } from '../../domain/time/days'
 import { selectUserId } from '../slices/authSlice'
 import { selectEvent } from '../slices/eventsSelectors'
 import { selectFavourites } from '../slices/favouritesSlice'
@@ -28,7 +28,7 @@ export const visitNews =
       // Another tab may have noted something since.
       const kept = load()
       const at = now()
-      const { day } = londonMoment(at)
+      const { day } = selectMoment(getState())
       const notes = selectFavourites(getState()).flatMap(id => {
         const event = selectEvent(getState(), id)
         const note = event ? seenFavourite(event, day) : kept?.events[id]
@@ -48,7 +48,7 @@ export const noteFavourite =
     const store = await seenFavourites()
     const userId = selectUserId(getState())
     const kept = readSeenFavourites(store.load(), userId) ?? { at: now(), events: {} }
-    const note = seenFavourite(event, londonMoment(now()).day)
+    const note = seenFavourite(event, selectMoment(getState()).day)
     store.save(textOf({ ...kept, events: { ...kept.events, [eventId]: note } }, userId))
   }
 

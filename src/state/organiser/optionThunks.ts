@@ -1,5 +1,6 @@
+import { selectMoment } from '../slices/deviceSlice'
 import { ANNOUNCEMENT_MAX_LENGTH, REASON_MAX_LENGTH } from '../../domain/constants'
-import { londonMoment, type Day } from '../../domain/time/days'
+import { type Day } from '../../domain/time/days'
 import type { DanceEvent, EventId } from '../../domain/event/event'
 import { eventOn } from '../../domain/event/eventDays'
 import { isRunBy } from '../../domain/event/visibility'
@@ -23,10 +24,10 @@ interface OfEvent {
   eventId: EventId
 }
 
-/** R51: the event as it stands on the day of `now` (ms). Undefined if the device doesn't know it. */
-function eventToday(state: RootState, eventId: EventId, now: number): DanceEvent | undefined {
+/** R51: the event as it stands today. Undefined if the device doesn't know it. */
+function eventToday(state: RootState, eventId: EventId): DanceEvent | undefined {
   const event = selectEvent(state, eventId)
-  return event && eventOn(event, londonMoment(now).day)
+  return event && eventOn(event, selectMoment(state).day)
 }
 
 /** R17: sets the announcement of the whole event, cut to 120 characters; '' removes it. */
@@ -57,8 +58,8 @@ function unsentBefore(state: RootState, eventId: EventId, kind: 'announce' | 'se
  */
 export const cancelDates =
   ({ eventId, dates, reason }: OfEvent & { dates: Day[]; reason?: string }): AppThunk<Promise<void>> =>
-  async (dispatch, getState, { now }) => {
-    const event = eventToday(getState(), eventId, now())
+  async (dispatch, getState) => {
+    const event = eventToday(getState(), eventId)
     if (!event || !canCancel(event) || (event.isRecurring && dates.length === 0)) return
     const days = event.isRecurring ? dates : ['']
     const told =
@@ -78,8 +79,8 @@ export const reinstate =
     dates,
     undone,
   }: OfEvent & Pick<EventArgs['reinstate'], 'dates' | 'undone'>): AppThunk<Promise<void>> =>
-  async (dispatch, getState, { now }) => {
-    const event = eventToday(getState(), eventId, now())
+  async (dispatch, getState) => {
+    const event = eventToday(getState(), eventId)
     if (!event || !canCancel(event)) return
     const told = undone && { undone: { ...undone, reason: readLine(undone.reason, ANNOUNCEMENT_MAX_LENGTH) } }
     await dispatch(enqueueAct({ kind: 'reinstate', args: { eventId, dates, ...told } }))
@@ -88,30 +89,30 @@ export const reinstate =
 /** R51: pauses a current series, until a day or until it is resumed. Does nothing if no pause can end on that day. */
 export const pauseSeries =
   ({ eventId, until = '' }: OfEvent & { until?: Day }): AppThunk<Promise<void>> =>
-  async (dispatch, getState, { now }) => {
-    const event = eventToday(getState(), eventId, now())
-    if (!event || !canPause(event) || !isPauseEnd(until, londonMoment(now()).day)) return
+  async (dispatch, getState) => {
+    const event = eventToday(getState(), eventId)
+    if (!event || !canPause(event) || !isPauseEnd(until, selectMoment(getState()).day)) return
     await dispatch(enqueuePause({ eventId, isPaused: true, ...(until !== '' && { until }) }))
   }
 
 /** R51: resumes a paused series. */
 export const resumeSeries =
   ({ eventId }: OfEvent): AppThunk<Promise<void>> =>
-  async (dispatch, getState, { now }) => {
-    const event = eventToday(getState(), eventId, now())
+  async (dispatch, getState) => {
+    const event = eventToday(getState(), eventId)
     if (!event || !canResume(event)) return
     await dispatch(enqueuePause({ eventId, isPaused: false }))
   }
 
 const enqueuePause =
   (args: Omit<EventArgs['setPaused'], 'was'>): AppThunk<Promise<void>> =>
-  async (dispatch, getState, { now }) => {
+  async (dispatch, getState) => {
     const state = getState()
     const { eventId } = args
     const event = selectEvent(state, eventId)
     if (!event) return
     const before = unsentBefore(state, eventId, 'setPaused')
-    const was = [...new Set([...before, standingOn(event, londonMoment(now()).day)])]
+    const was = [...new Set([...before, standingOn(event, selectMoment(state).day)])]
     await dispatch(enqueueAct({ kind: 'setPaused', args: { ...args, was } }))
   }
 

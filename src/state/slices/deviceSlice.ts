@@ -6,6 +6,8 @@ import type { ScrollPlace } from '../../services/device/scrollPlaces'
 interface DeviceState {
   /** Device ms, updated every minute. */
   now: number
+  /** R29: the ms to add to a device's clock that is wrong, otherwise 0. Days and hours of lists follow it. */
+  clockError: number
   /** The state of installing the app. `isStandalone`: this page runs as an installed app (§2 Shell). */
   install: { offer: InstallOffer; isStandalone: boolean; traits: BrowserTraits }
   /** R39: whether a sign-in popup might never answer on this device. */
@@ -16,6 +18,7 @@ interface DeviceState {
 
 const initialState: DeviceState = {
   now: 0,
+  clockError: 0,
   install: { offer: 'none', isStandalone: false, traits: { userAgent: '', maxTouchPoints: 0 } },
   isPopupDoubtful: false,
   scrollPlaces: {},
@@ -33,6 +36,7 @@ const deviceSlice = createSlice({
   },
   selectors: {
     selectNow: state => state.now,
+    selectClockError: state => state.clockError,
     selectInstall: state => state.install,
     selectIsPopupDoubtful: state => state.isPopupDoubtful,
     selectScrollPlaces: state => state.scrollPlaces,
@@ -40,7 +44,10 @@ const deviceSlice = createSlice({
 })
 
 export const { deviceFound, scrollPlaceLeft } = deviceSlice.actions
-export const { selectNow, selectInstall, selectIsPopupDoubtful, selectScrollPlaces } = deviceSlice.selectors
-/** R3: the day and time in London. The same minute is the same object, so that all selectors work once a minute. */
-export const selectMoment = createSelector([selectNow], now => londonMoment(now))
+export const { selectNow, selectClockError, selectInstall, selectIsPopupDoubtful, selectScrollPlaces } =
+  deviceSlice.selectors
+/** R3, R29: the day and time in London, also if the device's clock is wrong. The same minute is the same object, so that all selectors work once a minute. */
+export const selectMoment = createSelector([selectNow, selectClockError], (now, error) =>
+  londonMoment(now + error),
+)
 export const deviceReducer = deviceSlice.reducer

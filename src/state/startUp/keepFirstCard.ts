@@ -9,7 +9,7 @@ import { selectHeroWeek } from '../lists/weeklySelectors'
 import { selectNearestOrder } from '../places/nearSelectors'
 import { selectUserId } from '../slices/authSlice'
 import { selectChips } from '../slices/chipsSlice'
-import { selectNow } from '../slices/deviceSlice'
+import { selectClockError, selectNow } from '../slices/deviceSlice'
 import { selectEvents, selectLack, selectListCondition } from '../slices/eventsSelectors'
 import { selectLastFetch } from '../slices/eventsSlice'
 import { selectIsOffline, selectIsSyncing } from '../slices/loadSlice'
@@ -39,6 +39,7 @@ const shownBy = (state: RootState) =>
     selectFavourites(state),
     selectLastFetch(state),
     selectIsOutdated(state),
+    selectClockError(state),
   ] as const
 
 /** Whether the list is drawn in a way that ends with the visit: with chips, or nearest first (R80). */
@@ -56,8 +57,12 @@ export function keepFirstCard(
   const keep = () => {
     const state = store.getState()
     const lastFetch = selectLastFetch(state)
-    // R35: a list with a band says what may be false at the next start.
-    const isTrue = selectListCondition(state) === 'ready' && !selectIsOutdated(state) && !selectLack(state)
+    // R35, R29: a list with a band says what may be false at the next start.
+    const isTrue =
+      selectListCondition(state) === 'ready' &&
+      !selectIsOutdated(state) &&
+      !selectLack(state) &&
+      selectClockError(state) === 0
     if (!isTrue || lastFetch === null || isOwnView(state)) return
     // The list is drawn for the last full minute.
     const from = selectNow(state)

@@ -22,7 +22,7 @@ import {
 export async function fetchEvents(request: FetchRequest, services: Services): Promise<FetchedEvents> {
   const { eventDb, serverClock } = services
   const measuring = serverClock.measure()
-  void measuring.then(time => time !== null && request.onAnswer())
+  void measuring.then(time => request.onMeasured(time !== null))
   const asked = [
     fetchByFilter(request, measuring, services),
     fetchByCreator(request, measuring, services),

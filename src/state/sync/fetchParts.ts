@@ -18,8 +18,8 @@ export interface FetchRequest {
   beat: () => void
   /** Called with the counties that need no first answer: those held whole, and those that answered the last try. */
   onBegin: (counties: readonly County[]) => void
-  /** Called once our own site has answered. */
-  onAnswer: () => void
+  /** R29: called once the device's clock is measured. `isThere`: our own site has answered. */
+  onMeasured: (isThere: boolean) => void
   /** Called after answers of query A, when their events are stored. */
   onArrival: (arrival: Arrival) => void
   /** Called with the counties of a query that failed. */

@@ -1,3 +1,4 @@
+import { deviceFound } from '../slices/deviceSlice'
 import { addsToFilter } from '../../domain/sync/filters'
 import { isFetchDue, lacksFields } from '../../domain/sync/sync'
 import { selectUserId } from '../slices/authSlice'
@@ -28,7 +29,10 @@ export const fetchUnlessDone =
       at,
       beat,
       onBegin: held => dispatch(countiesHeld(held)),
-      onAnswer: () => dispatch(networkFound()),
+      onMeasured: isThere => {
+        dispatch(deviceFound({ clockError: services.serverClock.error() }))
+        if (isThere) dispatch(networkFound())
+      },
       onArrival: arrival => dispatch(eventsArrived(arrival)),
       onFailure: counties => dispatch(countiesFailed(counties)),
     }

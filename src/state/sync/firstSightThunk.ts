@@ -1,4 +1,4 @@
-import { londonMoment } from '../../domain/time/days'
+import { selectMoment } from '../slices/deviceSlice'
 import type { DanceEvent } from '../../domain/event/event'
 import { occurrenceOn } from '../../domain/event/occurrences'
 import { makeFilter, makePlaceFilter } from '../../domain/sync/filters'
@@ -18,8 +18,8 @@ import { loadStoredEvents } from './eventsThunks'
  */
 export const loadFirstSight =
   (path: string): AppThunk<Promise<void>> =>
-  async (dispatch, getState, { eventDb, now }) => {
-    const moment = londonMoment(now())
+  async (dispatch, getState, { eventDb }) => {
+    const moment = selectMoment(getState())
     const spans = firstSpans(navigationTabFor(path), moment)
     const filters = selectFilters(getState())
     const isCovered = selectLastFetch(getState()) !== null && !selectIsOutdated(getState())

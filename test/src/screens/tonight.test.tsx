@@ -5,6 +5,7 @@ import WeeklyScreen from '../../../src/screens/weekly/WeeklyScreen'
 import type { DanceEvent } from '../../../src/domain/event/event'
 import { CHIPS, type Chip } from '../../../src/domain/lists/chips'
 import { favouriteToggled } from '../../../src/state/slices/favouritesSlice'
+import { deviceFound } from '../../../src/state/slices/deviceSlice'
 import { chipToggled, selectChips } from '../../../src/state/slices/chipsSlice'
 import { makeEvent, makeLocation, makeOneOff, makeSlot } from '../../support/events'
 import { FRIDAY_EVENING } from '../../support/fakeServices'
@@ -13,6 +14,7 @@ import '../../support/noLayout'
 
 // The clock shows Friday 20 November, 20:47.
 const MINUTE = 60_000
+const DAY = 86_400_000
 const FRIDAY = '2026-11-20'
 const cardsOf = (day: string) => within(screen.getByRole('region', { name: day })).queryAllByRole('link')
 const chip = (name: RegExp) =>
@@ -53,6 +55,20 @@ describe('The hero of the week', () => {
     await userEvent.click(chip(/^Salsa/))
     expect(namesOf('Today')).toEqual(['Early', 'Late'])
     expect(screen.queryByText('Starts in 40 min')).not.toBeInTheDocument()
+  })
+})
+
+describe('R29 A device whose clock is a day ahead', () => {
+  it("shows Today and 'On now' by the server's clock, and says that its own is wrong", () => {
+    const store = makeStoreWith([
+      ...week,
+      makeEvent({ eventId: 'tomorrow', eventName: 'Next', recurrenceDay: 6 }),
+    ])
+    store.dispatch(deviceFound({ clockError: -DAY }))
+    draw(<WeeklyScreen />, store, FRIDAY_EVENING + 45 * MINUTE + DAY)
+    expect(cardsOf('Today')[0]).toHaveTextContent('On now')
+    expect(namesOf('Today')[0]).toBe('Late')
+    expect(screen.getByText(/clock is wrong/)).toBeVisible()
   })
 })
 

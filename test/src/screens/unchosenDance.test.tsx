@@ -31,7 +31,7 @@ const zoukInKent = makeEvent({
 })
 const { device: online, events: nowhere } = makeFakeServices().services
 const device = { ...online, isOnline: () => false }
-const serverClock = { now: () => FRIDAY_EVENING, measure: async () => null }
+const serverClock = { now: () => FRIDAY_EVENING, error: () => 0, measure: async () => null }
 const noNetwork = async () => Promise.reject(new Error('no network'))
 
 /** The snapshots of East Sussex and Kent with these events. */

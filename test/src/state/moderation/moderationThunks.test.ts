@@ -32,6 +32,7 @@ beforeAll(async () => {
   const serverClock = makeServerClock(
     (path, init) => fetch(new URL(String(path), world.backend.origin), init),
     now,
+    () => localStorage,
   )
   const auth = {
     ...world.calls,

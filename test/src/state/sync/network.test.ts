@@ -42,6 +42,7 @@ async function openPhone() {
     },
     serverClock: {
       now: () => world.clock.ms,
+      error: () => 0,
       measure: async () => {
         await turn()
         return phone.isOnline ? world.clock.ms : null
