@@ -3,24 +3,26 @@ import { listedOn, type ListedOccurrence } from '../event/occurrences'
 import { takesPlaceOn } from '../event/eventDays'
 import { isOff } from '../event/visibility'
 import type { LondonMoment } from '../time/days'
-import type { Distances } from '../near/distances'
+import { whereIs } from '../near/whereIs'
+import { milesBetween } from '../places/towns/place'
 import { inOrder } from './listOrder'
-import { inNearestOrder } from './nearestFirst'
 
 /** DESIGN Event page: how many large cards 'Also that night' shows. */
 const CARDS = 3
 
+/** R80: events further away than this are no alternative for the evening. */
+const MAX_MILES = 25
+
 /**
- * DESIGN Event page: at most three other events on the date of `shown`. They must take place and not be over. The
- * nearest come first (R80), or the earliest if `distances` are null because nobody said from where. `isHere` judges an
- * event with its date's exception merged in (R86).
+ * DESIGN Event page, R80: at most three other events on the date of `shown`, within 25 miles of it, the nearest first.
+ * They must take place and not be over. Where a position isn't known, the event must be in the same county, and comes
+ * last. `isHere` judges an event with its date's exception merged in (R86).
  */
 export function alsoThatNight(
   events: Iterable<DanceEvent>,
-  shown: Pick<Occurrence, 'occurrenceDate'> & { event: Pick<DanceEvent, 'eventId'> },
+  shown: Pick<Occurrence, 'occurrenceDate' | 'event'>,
   now: LondonMoment,
   isHere: (event: DanceEvent) => boolean = () => true,
-  distances: Distances | null = null,
 ): ListedOccurrence[] {
   const day = shown.occurrenceDate
   const others: ListedOccurrence[] = []
@@ -30,7 +32,19 @@ export function alsoThatNight(
     const takesPlace = !isOff(occurrence.event) && occurrence.phase !== 'finished'
     if (takesPlace && isHere(occurrence.event)) others.push(occurrence)
   }
-  return inNearestOrder([{ occurrences: inOrder(others) }], distances).flatMap(({ occurrences }) =>
-    occurrences.slice(0, CARDS),
-  )
+  return inOrder(others)
+    .map(other => ({ other, miles: milesApart(shown.event, other.event) }))
+    .filter(({ miles }) => miles <= MAX_MILES)
+    .sort((one, two) => one.miles - two.miles)
+    .slice(0, CARDS)
+    .map(({ other }) => other)
 }
+
+/** How far an event is from another. Without both positions, the limit in the same county and Infinity elsewhere. */
+function milesApart(one: DanceEvent, other: DanceEvent): number {
+  const [from, to] = [whereIs(one, null), whereIs(other, null)]
+  if (from && to) return milesBetween(from, to)
+  return shownCounty(one) === shownCounty(other) ? MAX_MILES : Infinity
+}
+
+const shownCounty = ({ shortLocation, location }: DanceEvent) => shortLocation || location.county

@@ -8,14 +8,11 @@ import type { RootState } from '../slices/state'
 
 const givenOccurrence = (_state: RootState, _moment: LondonMoment, occurrence: Occurrence) => occurrence
 
-const selectDistances = ({ near }: RootState) => near.distances ?? null
-
 /**
- * Other events on the date of the shown one, with the chosen dances and in the chosen counties. R80: nearest first, once
- * distances are known.
+ * Other events on the date of the shown one, near it, with the chosen dances and in the chosen counties.
  */
 export const selectAlsoThatNight = createSelector(
-  [selectListedEvents, givenOccurrence, givenMoment, selectIsHere, selectDistances],
+  [selectListedEvents, givenOccurrence, givenMoment, selectIsHere],
   alsoThatNight,
 )
 

@@ -8,19 +8,26 @@ interface Props {
   isOpen: boolean
   onClose: () => void
   onConfirm: () => void
+  /** The button that loses nothing. */
+  keep: string
 }
 
 /** §2: asks before typed text is lost. */
-export function DiscardDialog({ title, question, isOpen, onClose, onConfirm }: Props) {
+export function DiscardDialog({ title, question, isOpen, onClose, onConfirm, keep }: Props) {
   return (
     <Sheet
       title={title}
       isOpen={isOpen}
       onClose={onClose}
       foot={
-        <Button kind="secondary" className={styles.danger} onClick={onConfirm}>
-          Confirm
-        </Button>
+        <div className={styles.buttons}>
+          <Button kind="secondary" onClick={onClose}>
+            {keep}
+          </Button>
+          <Button kind="primary" className={styles.danger} onClick={onConfirm}>
+            Confirm
+          </Button>
+        </div>
       }
     >
       <p className={styles.text}>{question}</p>

@@ -1,7 +1,7 @@
 import type { EditorMode } from '../../../domain/editor/draft/eventDraft'
 import { isCreating } from '../../../domain/editor/editorTabs'
 import { DISCARD_CHANGES } from '../../../domain/organiser/actMessages'
-import { CANCEL, CANCEL_CREATING, START_OVER } from '../../../domain/texts/editorMessages'
+import { CANCEL, CANCEL_CREATING, KEEP_WRITING, START_OVER } from '../../../domain/texts/editorMessages'
 import type { Discarding } from '../useDiscarding'
 import { DiscardDialog } from './DiscardDialog'
 
@@ -16,6 +16,7 @@ export function DiscardDialogs({ mode, discarding }: { mode: EditorMode; discard
         isOpen={asked === 'cancel'}
         onClose={close}
         onConfirm={confirmCancel}
+        keep={KEEP_WRITING}
       />
       <DiscardDialog
         title={START_OVER}
@@ -23,6 +24,7 @@ export function DiscardDialogs({ mode, discarding }: { mode: EditorMode; discard
         isOpen={asked === 'startOver'}
         onClose={close}
         onConfirm={confirmStartOver}
+        keep={KEEP_WRITING}
       />
     </>
   )

@@ -144,6 +144,7 @@ export default function StartFromText({ userId }: { userId: UserId }) {
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
         onConfirm={() => void make(true)}
+        keep={CANCEL}
       />
     </>
   )

@@ -82,7 +82,7 @@ describe('R51 A pause with an end', () => {
       ['current', 'upcoming'],
     ])
     expect(nextDayWithEvents([paused()], NOW.day, NOW.day)).toBe(END)
-    const other = { occurrenceDate: BEFORE, event: { eventId: 'e2' } }
+    const other = { occurrenceDate: BEFORE, event: paused({ eventId: 'e2' }) }
     expect(alsoThatNight([paused()], other, NOW)).toEqual([])
     expect(alsoThatNight([paused()], { ...other, occurrenceDate: END }, NOW)).toHaveLength(1)
   })

@@ -1,7 +1,6 @@
 import { alsoThatNight } from '../../../../src/domain/lists/alsoThatNight'
 import type { DanceEvent } from '../../../../src/domain/event/event'
 import { occurrenceOn } from '../../../../src/domain/event/occurrences'
-import { placeKey } from '../../../../src/domain/near/distances'
 import type { LondonMoment } from '../../../../src/domain/time/days'
 import { makeEvent, makeLocation, makeOneOff } from '../../../support/events'
 
@@ -13,7 +12,7 @@ const other = (eventName: string, changes: Partial<DanceEvent> = {}) =>
   makeEvent({ eventId: eventName, eventName, ...changes })
 
 describe("'Also that night'", () => {
-  it('has the three earliest other events of the date while no distance is known, both series and one-offs', () => {
+  it('has the three earliest other events of the date if no position is known, both series and one-offs', () => {
     const events = [
       shown.event,
       other('Ten', { startTime: '22:00' }),
@@ -26,15 +25,22 @@ describe("'Also that night'", () => {
     expect(names(events)).toEqual(['Seven', 'Gala', 'Nine'])
   })
 
-  it('has the nearest first once distances are known (R80), those at an unknown distance last', () => {
-    const at = (eventName: string, startTime: string) =>
-      other(eventName, { startTime, location: makeLocation({ postcode: eventName }) })
-    const events = [at('Far', '18:00'), at('Unknown', '18:30'), at('Near', '22:00'), at('Middle', '21:00')]
-    const miles = (event: DanceEvent | undefined, far: number) =>
-      event ? { [placeKey(event)]: { miles: far, isExact: true } } : {}
-    const distances = { ...miles(events[0], 60), ...miles(events[2], 1), ...miles(events[3], 8) }
-    const order = alsoThatNight(events, shown, now, undefined, distances)
-    expect(order.map(({ event }) => event.eventName)).toEqual(['Near', 'Middle', 'Far'])
+  it('has the nearest first, and none that is more than 25 miles away (R80)', () => {
+    // A hundredth of a degree north is about 0.7 miles.
+    const at = (eventName: string, north: number, changes: Partial<DanceEvent> = {}) =>
+      other(eventName, { location: makeLocation({ latitude: 51 + north / 100, longitude: 0 }), ...changes })
+    const bristol = occurrenceOn(at('shown', 0, { eventId: 'shown' }), '2026-11-20')
+    const events = [
+      at('Too far', 40, { startTime: '18:00' }),
+      at('Far', 30),
+      at('Near', 1, { startTime: '22:00' }),
+    ]
+    const unknown = [
+      other('Same county', { location: makeLocation() }),
+      other('Elsewhere', { shortLocation: 'Kent', location: makeLocation({ county: 'Kent' }) }),
+    ]
+    const order = alsoThatNight([...unknown, ...events], bristol, now)
+    expect(order.map(({ event }) => event.eventName)).toEqual(['Near', 'Far', 'Same county'])
   })
 
   it('leaves out events that are cancelled on the date, paused or over', () => {

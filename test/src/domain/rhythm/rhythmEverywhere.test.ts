@@ -63,7 +63,7 @@ describe('A social on first Fridays, from December to March (R72)', () => {
     expect(nextDayWithEvents([social], '2026-12-04', '2026-11-20')).toBe('2027-01-01')
     const dots = dancesOnDays([social], daysFrom('2026-12-01', 31), { isShown, wanted: [] })
     expect([...dots].filter(([, dances]) => dances.length > 0).map(([day]) => day)).toEqual(['2026-12-04'])
-    const other = { occurrenceDate: '2026-12-11', event: { eventId: 'other' } }
+    const other = { occurrenceDate: '2026-12-11', event: makeEvent({ eventId: 'other' }) }
     expect(alsoThatNight([social], other, at('2026-12-01'))).toEqual([])
   })
 
