@@ -1,9 +1,9 @@
-import { Calendar, CalendarRange, CirclePause, MapPin, Repeat } from 'lucide'
+import { Calendar, CalendarRange, CirclePause, MapPin, Repeat, Ticket } from 'lucide'
 import { occurrenceWhen } from '../../domain/event/dateLabels'
 import type { Occurrence } from '../../domain/event/event'
 import { oftenLabel, VENUE_CHANGED } from '../../domain/event/labels'
 import { placeParts } from '../../domain/places/placeLabels'
-import { usualPlace } from '../../domain/lists/rowFacts'
+import { headPrice, usualPlace } from '../../domain/lists/rowFacts'
 import { useAppSelector } from '../../state/hooks'
 import { selectEvent } from '../../state/slices/eventsSelectors'
 import { Struck } from '../cancelled/Cancelled'
@@ -15,7 +15,7 @@ import { useIsWide } from '../useIsWide'
 import styles from './eventTop.module.css'
 
 /**
- * §2 View event: the time and place of an occurrence. A desk says its rhythm above the title. `day` stands in place of
+ * §2 View event: the time, price and place of an occurrence. A desk says its rhythm above the title. `day` stands in place of
  * the date.
  */
 export function EventFacts({ occurrence, day }: { occurrence: Occurrence; day?: string | undefined }) {
@@ -23,6 +23,8 @@ export function EventFacts({ occurrence, day }: { occurrence: Occurrence; day?: 
   const series = useAppSelector(state => selectEvent(state, event.eventId))
   const usual = usualPlace(occurrence, series)
   const isWide = useIsWide()
+  // The desk's rail has all prices.
+  const price = headPrice(occurrence)
   const isStruck = event.isCancelled || event.status === 'deleted'
   const { first, second, isSpan } = occurrenceWhen(occurrence, useLondonMoment())
   const when = isSpan ? (
@@ -50,6 +52,12 @@ export function EventFacts({ occurrence, day }: { occurrence: Occurrence; day?: 
         <p className={styles.fact}>
           <Icon of={event.status === 'paused' ? CirclePause : Repeat} size={22} />
           <span>{oftenLabel(event)}</span>
+        </p>
+      )}
+      {price !== '' && !isWide && (
+        <p className={styles.fact}>
+          <Icon of={Ticket} size={22} />
+          <span>{price}</span>
         </p>
       )}
       <p className={styles.fact}>

@@ -35,6 +35,11 @@ export function isAddable({ isCancelled }: Pick<DanceEvent, 'isCancelled'>, isOv
   return !isOver && !isCancelled
 }
 
+/** R75: whether an occurrence has a way to its tickets. Nothing is sold for a date that is over or doesn't take place. */
+export function sellsTickets(event: DanceEvent, isOver: boolean): boolean {
+  return event.ticketUrl !== '' && !isOver && !isOff(event)
+}
+
 /**
  * §4 Favourites: whether the heart works. A deleted event can't become a favourite, but an existing favourite can be
  * removed.

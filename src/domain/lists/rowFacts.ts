@@ -1,4 +1,5 @@
 import type { Day } from '../time/days'
+import { DEFAULT_PRICE_LABEL } from '../constants'
 import { sortedSlots } from '../event/agenda'
 import type { DanceEvent, Level, Occurrence, Slot } from '../event/event'
 import { daysOfOneOff } from '../event/eventDays'
@@ -49,6 +50,23 @@ export function rowPrice(event: DanceEvent): string {
   const label = shortPriceLabel(lowest)
   if (isSomeFree) return `${FREE} or ${label}${isOnly ? '' : '+'}`
   return isOnly ? label : `from ${label}`
+}
+
+const PASS = /\bpass\b|\bweekend/i
+
+/**
+ * DESIGN Event page: the price in the head. An event of several days says what it costs as a whole, and from how much a
+ * part of it: 'Pass £95, nights from £8'. Any other event has the price of its row.
+ */
+export function headPrice({ event, dayCount }: Pick<Occurrence, 'event' | 'dayCount'>): string {
+  if (dayCount < 2 || isOff(event)) return rowPrice(event)
+  const pass = event.pricing.find(({ itemName, prices }) => PASS.test(itemName) && prices.length > 0)
+  const nights = event.pricing.filter(item => !PASS.test(item.itemName)).flatMap(({ prices }) => prices)
+  if (!pass || nights.length === 0) return rowPrice(event)
+  const standard = pass.prices.find(({ label }) => label === DEFAULT_PRICE_LABEL)?.price
+  const whole = standard ?? Math.max(...pass.prices.map(({ price }) => price))
+  const cheapest = Math.min(...nights.map(({ price }) => price))
+  return `Pass ${shortPriceLabel(whole)}, nights from ${shortPriceLabel(cheapest)}`
 }
 
 /** A line on a row that says what is special about its date. */

@@ -1,4 +1,4 @@
-import { ChevronLeft, Ellipsis, Heart, Ticket } from 'lucide'
+import { ChevronLeft, Ellipsis, Heart, Navigation, Ticket } from 'lucide'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { DockFade } from '../../components/DockFade'
@@ -9,9 +9,11 @@ import { Logo } from '../../components/Logo'
 import { useIsFirstPage } from '../../components/useIsFirstPage'
 import type { DanceEvent, Occurrence } from '../../domain/event/event'
 import { hostOf } from '../../domain/event/links'
-import { isOff, mayToggleFavourite } from '../../domain/event/visibility'
+import { isOff, mayToggleFavourite, sellsTickets } from '../../domain/event/visibility'
+import { directionsLink } from '../../domain/near/mapsLinks'
 import { ROUTES, viewEventPath } from '../../domain/navigation/paths'
 import { backTarget } from '../../domain/navigation/backTargets'
+import { DIRECTIONS } from '../../domain/texts/eventMessages'
 import { BACK, OPTIONS, TICKETS } from '../../domain/texts/labels'
 import { selectIsSignedIn } from '../../state/slices/authSlice'
 import { selectIsFavourite } from '../../state/slices/favouritesSlice'
@@ -50,13 +52,19 @@ export function EventDock({
 }
 
 /**
- * R75: opens the page that sells the tickets, and names its host. §2: disabled if there is none. Nothing is sold for a
- * date that is over or doesn't take place.
+ * R75: opens the page that sells the tickets, and names its host. Where nothing is sold online, shows the way to the
+ * venue instead (R80). A date that is over or doesn't take place has neither, and the button is disabled (§2).
  */
 function Tickets({ event, isOver }: { event: DanceEvent; isOver: boolean }) {
   const { ticketUrl } = event
-  if (ticketUrl === '' || isOver || isOff(event)) {
-    return (
+  if (!sellsTickets(event, isOver)) {
+    const directions = isOver || isOff(event) ? null : directionsLink(event.location)
+    return directions !== null ? (
+      <a className={styles.tickets} href={directions} target="_blank" rel="noopener noreferrer">
+        <Icon of={Navigation} size={22} />
+        <span>{DIRECTIONS}</span>
+      </a>
+    ) : (
       <button type="button" className={styles.tickets} disabled>
         <Icon of={Ticket} size={22} />
         {TICKETS}

@@ -5,7 +5,7 @@ import { Icon } from '../../components/Icon'
 import LoadingLayer from '../../components/layers/LoadingLayer'
 import { isMissingFile } from '../../domain/navigation/missingFile'
 import type { Occurrence } from '../../domain/event/event'
-import { isAddable } from '../../domain/event/visibility'
+import { isAddable, sellsTickets } from '../../domain/event/visibility'
 import { directionsLink } from '../../domain/near/mapsLinks'
 import { hasPublicPage } from '../../domain/navigation/publicPages'
 import { ADD_TO_CALENDAR, DIRECTIONS } from '../../domain/texts/eventMessages'
@@ -19,7 +19,7 @@ const LinkDialog = lazy(() => import(/* webpackChunkName: 'event-options' */ './
 const CalendarDialog = lazy(() => import(/* webpackChunkName: 'event-options' */ './CalendarDialog'))
 
 /**
- * Beyond §2: Share for an occurrence, and 'Add to calendar' and the way there (R80) unless it is over or cancelled (R67). For a series, a
+ * Beyond §2: Share for an occurrence, and 'Add to calendar' unless it is over or cancelled (R67), and the way there (R80) beside tickets. For a series, a
  * dialog offers every date too (public web).
  */
 export function OccurrenceActions({ occurrence, isOver }: { occurrence: Occurrence; isOver: boolean }) {
@@ -27,7 +27,8 @@ export function OccurrenceActions({ occurrence, isOver }: { occurrence: Occurren
   const [link, setLink] = useState<string | null>(null)
   const [isChoosing, setIsChoosing] = useState(false)
   const { event } = occurrence
-  const directions = isAddable(event, isOver) ? directionsLink(event.location) : null
+  // Without tickets, the dock shows the way.
+  const directions = sellsTickets(event, isOver) ? directionsLink(event.location) : null
   const hasChoice = event.isRecurring && hasPublicPage(event)
   const giveUpChoice = (error: unknown) => {
     setIsChoosing(false)

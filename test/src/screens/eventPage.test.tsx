@@ -403,9 +403,34 @@ describe('§2 View event: the footer', () => {
     expect(selectFavourites(store.getState())).toEqual([])
   })
 
-  it('shows a disabled Tickets button', () => {
-    open(makeEvent())
+  it('shows Directions where there is no ticket link, and a disabled Tickets button where there is no place either', () => {
+    const { unmount } = open(makeEvent())
+    expect(screen.getAllByRole('link', { name: 'Directions' })).toHaveLength(1)
+    expect(screen.queryByRole('button', { name: 'Tickets' })).toBeNull()
+    unmount()
+    open(makeEvent({ location: makeLocation({ venue: '', street: '', city: '', postcode: '' }) }))
     expect(screen.getByRole('button', { name: 'Tickets' })).toBeDisabled()
+  })
+
+  it('says the price above the tabs', () => {
+    const priced = (itemName: string, price: number) => ({
+      id: itemName,
+      itemName,
+      prices: [{ label: 'Standard', price }],
+      sort: 0,
+    })
+    const { unmount } = open(makeEvent({ pricing: [priced('Entry', 8)] }))
+    expect(screen.getByText('£8')).toBeVisible()
+    unmount()
+    open(
+      makeOneOff({
+        eventDate: '2026-11-27',
+        eventEndDate: '2026-11-29',
+        eventDays: ['2026-11-27', '2026-11-28', '2026-11-29'],
+        pricing: [priced('Opening social', 8), priced('Full pass', 95)],
+      }),
+    )
+    expect(screen.getByText('Pass £95, nights from £8')).toBeVisible()
   })
 
   it('shows no options button to a signed-out visitor (§6)', () => {
