@@ -5,15 +5,17 @@ import { MessageScreen } from '../../components/MessageScreen'
 import { PRODUCT_TITLE } from '../../domain/configuration'
 import type { Loss } from '../../domain/account/clearCache'
 import { ROUTES } from '../../domain/navigation/paths'
-import { clearDevice, unsentWork } from '../../state/account/clearCacheThunks'
+import { canComeBack, clearDevice, unsentWork } from '../../state/account/clearCacheThunks'
 import { useAppDispatch } from '../../state/hooks'
 import { TRY_AGAIN } from '../../domain/texts/messages'
 import { ONE_MOMENT } from '../../domain/texts/labels'
 import styles from './ClearCacheScreen.module.css'
 
+const NO_WAY_BACK = `There is no connection. ${PRODUCT_TITLE} itself stays on this device, but its events come back only with a connection.`
+
 type Phase = 'looking' | 'asking' | 'clearing' | 'failed'
 
-/** §2 Shell, /clear-cache, R23: clears at once, but asks first if something would be lost for good. */
+/** §2 Shell, /clear-cache, R23: clears at once, but asks first if something would be lost, for good or until a network is back. */
 export default function ClearCacheScreen() {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
@@ -34,19 +36,27 @@ export default function ClearCacheScreen() {
   useEffect(() => {
     if (isStarted.current) return
     isStarted.current = true
-    void dispatch(unsentWork()).then(found => {
+    const look = async () => {
+      const found = await dispatch(unsentWork())
       // The person has left the screen by now, so don't clear.
       if (isLeft.current) return
-      if (found.words.length === 0) return clear()
+      const isSafe = found.words.length === 0 && (await dispatch(canComeBack()))
+      if (isLeft.current) return
+      if (isSafe) return clear()
       setLost(found)
       setPhase('asking')
-    })
+    }
+    look().catch(() => setPhase('failed'))
   }, [dispatch, clear])
 
   if (phase === 'asking') {
     return (
       <MessageScreen title="Clear this device?">
-        <p>{`On this device only, and lost with it: ${lost.words.join(' and ')}.`}</p>
+        <p>
+          {lost.words.length > 0
+            ? `On this device only, and lost with it: ${lost.words.join(' and ')}.`
+            : NO_WAY_BACK}
+        </p>
         {lost.titles.length > 0 && (
           <ul className={styles.titles} aria-label="Changes not sent yet">
             {lost.titles.map((title, place) => (

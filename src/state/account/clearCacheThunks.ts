@@ -37,6 +37,12 @@ export const unsentWork =
     return { words, titles }
   }
 
+/** R23: whether a cleared device could load the app and its events again. Rejects if the code for clearing is missing. */
+export const canComeBack =
+  (): AppThunk<Promise<boolean>> =>
+  async (_dispatch, _getState, { clearing }) =>
+    (await clearing()).canLoadAppAgain()
+
 /** R79: the titles of changes. They include the names of events that this device knows. */
 const titlesOf =
   (queue: readonly Intent[]): AppThunk<Promise<string[]>> =>
