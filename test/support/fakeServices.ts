@@ -69,6 +69,7 @@ export function makeFakeServices(overrides: Overrides = {}) {
       findSnapshots: async () => [],
       findByCreator: async ({ userId, ...gap }) =>
         server.events.filter(event => isRunBy(event, userId) && isWithin(gap, event)),
+      isBehindPortal: async () => false,
       findById: async eventId => server.events.find(event => event.eventId === eventId) ?? null,
     },
     counties: { loadKept: async () => [], fetchAll: async () => ['Kent', 'Surrey'] },

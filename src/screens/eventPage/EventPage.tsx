@@ -1,25 +1,26 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Navigate, useParams, useSearchParams } from 'react-router-dom'
 import '../../styles/forcedColours.css'
 import { useLondonMoment } from '../../components/clock'
 import { EventNotFound } from '../../components/emptyState/EventNotFound'
-import { MessageScreen } from '../../components/MessageScreen'
 import { linkedEvent } from '../../domain/navigation/linkedEvent'
 import { viewEventPath } from '../../domain/navigation/paths'
 import { useOpenedEvent } from '../../components/useOpenedEvent'
 import { occurrenceForDate, overAt } from '../../domain/event/nextOccurrences'
 import { selectIsMissing, selectIsUnreachable } from '../../state/slices/eventsSlice'
-import { useAppSelector } from '../../state/hooks'
+import { useAppDispatch, useAppSelector } from '../../state/hooks'
+import { openEvent } from '../../state/sync/eventPageThunks'
 import { EventDock } from './EventDock'
 import './eventText.css'
+import { NoAnswer } from './NoAnswer'
 import { OccurrenceView } from './OccurrenceView'
 import tabs from '../../components/eventTop/eventTabs.module.css'
 import page from '../../components/eventTop/eventTop.module.css'
 import { TabWords } from '../../components/eventTop/TabWords'
 import styles from './EventPage.module.css'
-import { readEventId } from '../../domain/event/event'
+import { readEventId, type EventId } from '../../domain/event/event'
 import { PRODUCT_TITLE } from '../../domain/configuration'
-import { LOADING, NO_CONNECTION_YET } from '../../domain/texts/listMessages'
+import { LOADING } from '../../domain/texts/listMessages'
 
 /** §2 View event: shows the stored event at once, then what the network returns (R33). */
 export default function EventPage() {
@@ -32,6 +33,8 @@ export default function EventPage() {
   const event = useOpenedEvent(eventId)
   const isMissing = useAppSelector(state => eventId === null || selectIsMissing(state, eventId))
   const isUnreachable = useAppSelector(state => eventId !== null && selectIsUnreachable(state, eventId))
+
+  const { isLate, tries, askAgain } = useLate(eventId)
 
   useEffect(() => () => forgetOpenedPage(document), [eventId, date])
 
@@ -48,18 +51,31 @@ export default function EventPage() {
     <>
       {isMissing ? (
         <EventNotFound />
-      ) : isUnreachable ? (
-        <MessageScreen title={NO_CONNECTION_YET}>
-          <p role="status">
-            This event is not stored on this device. It shows as soon as there is a connection.
-          </p>
-        </MessageScreen>
+      ) : isUnreachable || isLate ? (
+        <NoAnswer key={tries} isUnreachable={isUnreachable} onAgain={askAgain} />
       ) : (
         <EventSkeleton />
       )}
       <EventDock occurrence={null} />
     </>
   )
+}
+
+/** R58: whether the answer for an event is late, and a way to ask again, which waits anew. */
+function useLate(eventId: EventId | null) {
+  const dispatch = useAppDispatch()
+  const [tries, setTries] = useState(0)
+  const [late, setLate] = useState<string | null>(null)
+  const asked = `${eventId} ${tries}`
+  useEffect(() => {
+    const waiting = setTimeout(() => setLate(asked), EVENT_WAIT_MS)
+    return () => clearTimeout(waiting)
+  }, [asked])
+  const askAgain = () => {
+    setTries(tries + 1)
+    if (eventId !== null) void dispatch(openEvent(eventId))
+  }
+  return { isLate: late === asked, tries, askAgain }
 }
 
 /**
@@ -73,6 +89,8 @@ function forgetOpenedPage(page: Document) {
   }
 }
 
+/** ms after which an answer counts as late. The request itself goes on. */
+const EVENT_WAIT_MS = 8_000
 const TEXT_LINES = 4
 
 /** The page of an event that is being fetched. Grey boxes take the places of picture, name, facts, tabs and text. */

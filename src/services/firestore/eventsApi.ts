@@ -3,6 +3,7 @@ import type { ReadSnapshot } from '../../domain/sync/snapshots'
 import type { AuthApi } from '../auth/authApi'
 import { REQUEST_LIMIT_MS } from '../../domain/constants'
 import { findSnapshots } from '../network/snapshots'
+import { isBehindPortal } from '../network/portal'
 import { within } from '../network/within'
 import type { CreatorQuery, FilterQuery, FoundPage, PageQuery } from './documents.firebase'
 
@@ -25,6 +26,8 @@ export interface EventsApi {
   findByCreator(query: CreatorQuery): Promise<DanceEvent[]>
   /** §7 Load event. Null if there is no readable event. */
   findById(eventId: EventId, userId: UserId | null): Promise<DanceEvent | null>
+  /** R58: whether the page of a Wi-Fi answers in place of our site. Never rejects. */
+  isBehindPortal(): Promise<boolean>
 }
 
 // Keeps Firebase and the reader of its documents out of the first load.
@@ -57,6 +60,7 @@ export function makeEventsApi(auth: Pick<AuthApi, 'requireUser' | 'token'>): Eve
       const { makeUserCall } = await import(/* webpackChunkName: 'session' */ './userCall')
       return makeUserCall(auth)(query.userId, async () => (await queries()).findByCreator(query))
     },
+    isBehindPortal: () => isBehindPortal((...args) => fetch(...args)),
     findById: async (eventId, userId) => (await singleDocuments()).findById(eventId, userId),
   }
 }

@@ -69,6 +69,17 @@ export const openEvent =
     }
   }
 
+/** R58: whether a Wi-Fi's own page answers in place of our site. False if the code that asks can't be loaded. */
+export const isBehindPortal =
+  (): AppThunk<Promise<boolean>> =>
+  async (_dispatch, _getState, { events }) => {
+    try {
+      return await events.isBehindPortal()
+    } catch {
+      return false
+    }
+  }
+
 /**
  * Whether a fetch is recent enough. All values are device ms. A time in the future comes from a wrong clock, and
  * doesn't count.

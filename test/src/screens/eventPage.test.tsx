@@ -479,6 +479,29 @@ describe('§2 View event: while loading, or missing,', () => {
     expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'true')
   })
 
+  it.each([
+    ['No answer yet', false],
+    ['This Wi-Fi wants you to sign in first', true],
+  ])(
+    "an event without an answer says '%s' after 8 s, and 'Try again' asks again (R58)",
+    async (words, isPortal) => {
+      jest.useFakeTimers()
+      const world = makeFakeServices()
+      const findById = jest.fn(() => new Promise<never>(() => {}))
+      Object.assign(world.services.events, { findById, isBehindPortal: async () => isPortal })
+      visit('e1', world)
+      await act(() => jest.advanceTimersByTimeAsync(7_900))
+      expect(screen.queryByRole('heading')).toBeNull()
+      await act(() => jest.advanceTimersByTimeAsync(200))
+      expect(screen.getByRole('heading', { name: words })).toBeVisible()
+      fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+      expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'true')
+      await act(() => jest.advanceTimersByTimeAsync(0))
+      expect(findById).toHaveBeenCalledTimes(2)
+      jest.useRealTimers()
+    },
+  )
+
   it("an event shows 'Event not found.' with a way back", async () => {
     visit('e1')
     expect(await screen.findByRole('heading', { name: 'Event not found.' })).toBeVisible()

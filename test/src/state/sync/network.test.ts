@@ -38,6 +38,7 @@ async function openPhone() {
       findPageByFilter: async query => overNetwork(await queries.findPageByFilter(query)),
       findSnapshots: queries.findSnapshots,
       findByCreator: async query => overNetwork(await queries.findByCreator(query)),
+      isBehindPortal: async () => false,
       findById: async (...args) => overNetwork(await queries.findById(...args)),
     },
     serverClock: {
