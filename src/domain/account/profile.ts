@@ -39,6 +39,8 @@ export interface Owner {
   userId: UserId
   /** The lists as they were at sign-out, or null while the person is signed in. */
   left: Choices | null
+  /** The first names of those whose unsent changes wait on this device (`leftChanges.ts`). Absent if nobody's do. */
+  names?: Readonly<Record<UserId, string>>
 }
 
 const textsOf = (value: unknown) =>

@@ -22,6 +22,33 @@ export const verifyEmail = (email: string) => `Please confirm your email: open t
 export const VERIFICATION_SENT = 'Sent again. Look into your inbox, and your spam folder.'
 export const LOGIN_LOST = 'Your login here has ended. Login again, and what waits is sent.'
 
+// R37: a logout with unsent changes
+export const unsentTitle = (count: number) =>
+  count === 1 ? '1 change is not sent yet' : `${count} changes are not sent yet`
+export const ALL_SENT = 'Everything is sent'
+export const STAY_LOGGED_IN = 'Stay logged in'
+export const LOG_OUT = 'Log out'
+export const LOG_OUT_ANYWAY = 'Log out, keep them waiting'
+export const TONIGHT_UNSENT = "Tonight's cancellation is among them."
+export const TONIGHT_UNSENT_ADVICE = 'Find a connection before you log out.'
+export const LEFT_EXPLANATION = 'They are kept on this device. Nobody else sees them until then.'
+
+/** What becomes of the unsent changes of the person with this first name ('' if unknown). */
+export function unsentExplanation({
+  name,
+  isOffline,
+  isAboutEvents,
+}: {
+  name: string
+  isOffline: boolean
+  isAboutEvents: boolean
+}): string {
+  const why = isOffline ? 'There is no connection. ' : ''
+  const whose = name === '' ? 'your' : `${name}'s`
+  const meanwhile = isAboutEvents ? ' Until then dancers see the old words.' : ''
+  return `${why}If you log out, they wait on this device for ${whose} next login.${meanwhile}`
+}
+
 // R61 Privacy
 export const DOWNLOAD_DATA = 'Download my data'
 export const DELETE_ACCOUNT = 'Delete my account'

@@ -1,6 +1,9 @@
 import { datedDay, needsYear } from '../time/dateRange'
-import type { Day } from '../time/days'
-import type { EventId } from '../event/event'
+import { addDays, londonMoment, type Day, type LondonMoment } from '../time/days'
+import type { DanceEvent, EventId } from '../event/event'
+import { takesPlaceOn } from '../event/eventDays'
+import { timeLabel } from '../event/labels'
+import { isOver, occurrenceOn } from '../event/occurrences'
 import { asEventIntent, type EventAct } from './eventIntents'
 import type { Intent } from '../outbox/outbox'
 import type { CountiesArgs, DancesArgs, FavouriteArgs } from '../account/profile'
@@ -10,17 +13,73 @@ import type { CountiesArgs, DancesArgs, FavouriteArgs } from '../account/profile
  * whether a date shows its year.
  */
 export function intentTitle(intent: Intent, nameOf: (eventId: EventId) => string, today: Day): string {
+  const { what, about } = intentParts(intent, nameOf, today)
+  return about === '' ? what : `${what}: ${about}`
+}
+
+/** What a change does, and what it is about: an event's name, the choices, or ''. */
+function intentParts(intent: Intent, nameOf: (eventId: EventId) => string, today: Day) {
   const { kind, args } = intent
-  const about = (text: string, detail: string) => (detail === '' ? text : `${text}: ${detail}`)
   const act = asEventIntent(intent)
-  if (act) return about(actTitle(act, today), nameOf(act.args.eventId) || nameIn(act))
-  if (kind === 'addFavourite') return about('Favourite added', nameOf((args as FavouriteArgs).eventId))
-  if (kind === 'removeFavourite') return about('Favourite removed', nameOf((args as FavouriteArgs).eventId))
-  if (kind === 'setSelectedDances') return about('Dances chosen', (args as DancesArgs).dances.join(', '))
-  if (kind === 'setSelectedCounties') {
-    return about('Locations chosen', (args as CountiesArgs).counties.join(', '))
-  }
-  return kind === 'mergeProfile' ? 'Your choices joined with your profile' : 'A change'
+  if (act) return { what: actTitle(act, today), about: nameOf(act.args.eventId) || nameIn(act) }
+  if (kind === 'addFavourite')
+    return { what: 'Favourite added', about: nameOf((args as FavouriteArgs).eventId) }
+  if (kind === 'removeFavourite')
+    return { what: 'Favourite removed', about: nameOf((args as FavouriteArgs).eventId) }
+  if (kind === 'setSelectedDances')
+    return { what: 'Dances chosen', about: (args as DancesArgs).dances.join(', ') }
+  if (kind === 'setSelectedCounties')
+    return { what: 'Locations chosen', about: (args as CountiesArgs).counties.join(', ') }
+  return { what: kind === 'mergeProfile' ? 'Your choices joined with your profile' : 'A change', about: '' }
+}
+
+/** One line of the list of unsent changes. */
+export interface UnsentLine {
+  id: string
+  kind: string
+  /** What is changed, for instance the event. */
+  title: string
+  /** How, and when. '' if the title says it all. */
+  detail: string
+}
+
+/**
+ * R37: the unsent changes that a logout leaves behind, one line each and in their order. The favourites share the last
+ * line. `nameOf` returns an event's name, or ''.
+ */
+export function unsentLines(
+  own: readonly Intent[],
+  nameOf: (eventId: EventId) => string,
+  today: Day,
+): UnsentLine[] {
+  const favourites = own.filter(({ kind }) => isOfFavourite(kind))
+  const lines = own.flatMap((intent): UnsentLine[] => {
+    const { id, kind, madeAt, state } = intent
+    if (isOfFavourite(kind) && favourites.length > 1) return []
+    const { what, about } = intentParts(intent, nameOf, today)
+    const at = state === 'refused' ? 'not accepted' : timeLabel(londonMoment(madeAt).time)
+    return [{ id, kind, title: about || what, detail: about === '' ? at : `${what}, ${at}` }]
+  })
+  if (favourites.length < 2) return lines
+  return [
+    ...lines,
+    { id: 'favourites', kind: 'addFavourite', title: `${favourites.length} favourites`, detail: '' },
+  ]
+}
+
+const isOfFavourite = (kind: string) => kind === 'addFavourite' || kind === 'removeFavourite'
+
+/** Whether a change calls off a night of `event` that takes place now or later today. */
+export function callsOffTonight(intent: Intent, event: DanceEvent | undefined, now: LondonMoment): boolean {
+  const act = asEventIntent(intent)
+  if (!act || !event || act.args.eventId !== event.eventId) return false
+  const tonight = [addDays(now.day, -1), now.day].filter(
+    day => takesPlaceOn(event, day) && !isOver(occurrenceOn(event, day), now),
+  )
+  if (act.kind === 'setPaused') return act.args.isPaused && tonight.length > 0
+  if (act.kind !== 'cancelDates') return false
+  const { dates } = act.args
+  return tonight.some(day => !event.isRecurring || dates.includes(day))
 }
 
 function actTitle({ kind, args }: EventAct, today: Day): string {
@@ -74,7 +133,7 @@ export function eventOfIntent(intent: Intent): EventId | null {
   const { kind, args } = intent
   const act = asEventIntent(intent)
   if (act) return act.args.eventId
-  return kind === 'addFavourite' || kind === 'removeFavourite' ? (args as FavouriteArgs).eventId : null
+  return isOfFavourite(kind) ? (args as FavouriteArgs).eventId : null
 }
 
 /**

@@ -39,7 +39,8 @@ import {
 } from '../../domain/account/profileMessages'
 import { selectAccount, selectIsSignedIn, selectUserId } from '../../state/slices/authSlice'
 import { isModerator } from '../../state/account/moderatorThunks'
-import { selectFirstName, signOut } from '../../state/account/authThunks'
+import { signOut } from '../../state/account/authThunks'
+import { selectFirstName } from '../../state/account/nameSelectors'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import { noticeRaised, selectNotices } from '../../state/slices/noticesSlice'
 import { loadNotices } from '../../state/organiser/eventNoticesThunks'
@@ -50,6 +51,8 @@ import { MenuRow } from './MenuRow'
 import styles from './ProfileMenu.module.css'
 import { Sentence } from '../../components/field/Sentence'
 import { useAct } from '../../components/useAct'
+import { selectOwnIntents } from '../../state/slices/outboxSelectors'
+import { LeftBehind } from './unsent/LeftBehind'
 import { useProfileView } from './useProfileView'
 import { WaitingWork } from './WaitingWork'
 import { MANAGE_EVENTS, CREATE_EVENT } from '../../domain/texts/organiserMessages'
@@ -59,6 +62,7 @@ import { OUR_MISSION } from '../../domain/texts/setupMessages'
 const OVERLAYS = {
   mission: lazy(() => import(/* webpackChunkName: 'storyboard' */ '../../components/storyboard/Storyboard')),
   deletion: lazy(() => import(/* webpackChunkName: 'delete-account' */ './deletion/DeleteAccount')),
+  logout: lazy(() => import(/* webpackChunkName: 'profile-views' */ './unsent/LogoutSheet')),
 }
 
 const NextFavourites = lazy(() => import(/* webpackChunkName: 'favourites' */ './NextFavourites'))
@@ -93,6 +97,9 @@ function Menu() {
   const logout = useAct()
   const Overlay = overlay && OVERLAYS[overlay]
   const close = () => setOverlay(null)
+  const hasUnsent = useAppSelector(state => selectOwnIntents(state).length > 0)
+  // The pressed row has disappeared by then.
+  const leave = () => void logout.run(() => dispatch(signOut())).then(focusHeading)
 
   return (
     <div className={styles.menu}>
@@ -138,6 +145,7 @@ function Menu() {
         isDeleting={overlay === 'deletion'}
       />
       <WaitingWork />
+      <LeftBehind />
 
       <div className={styles.rows}>
         {isSignedIn && <NoticesRow onClick={() => show('notices')} />}
@@ -160,8 +168,7 @@ function Menu() {
             icon={LogOut}
             label={LOGOUT}
             disabled={logout.isBusy}
-            // The pressed row has disappeared by then.
-            onClick={() => void logout.run(() => dispatch(signOut())).then(focusHeading)}
+            onClick={() => (hasUnsent ? setOverlay('logout') : leave())}
           />
           <MenuRow icon={Trash2} label={DELETE_ACCOUNT} isDanger onClick={() => setOverlay('deletion')} />
         </div>

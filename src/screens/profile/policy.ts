@@ -51,7 +51,7 @@ export const POLICY_SECTIONS: readonly PolicySection[] = [
         'until the browser closes: how far you had scrolled',
       ],
       'None of it is used to follow you. There is no advertising, no analytics and no tracking cookie. The address /clear-cache empties all of it.',
-      'When you log out, your login and the ids of your events are removed. Favourites and choices stay on the device, marked as yours: another person who logs in there gets their own instead.',
+      'When you log out, your login and the ids of your events are removed. Favourites and choices stay on the device, marked as yours: another person who logs in there gets their own instead. What is not sent yet waits there too, with your first name, until you log in again.',
     ],
   },
   {

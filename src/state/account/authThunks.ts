@@ -1,9 +1,6 @@
-import { createSelector } from '@reduxjs/toolkit'
 import { authMessage, type AuthProblem } from '../../domain/account/authMessages'
-import { displayNameOf, firstNameOf } from '../../domain/account/profile'
 import type { Account } from '../../services/auth/authApi'
 import type { Services } from '../../services/services'
-import { selectAccount, selectDisplayName } from '../slices/authSlice'
 import type { AppThunk } from '../slices/state'
 import { beginSession, keepSession, leaveSession } from './session'
 import { PASSWORDS_DIFFER } from '../../domain/texts/accountMessages'
@@ -94,8 +91,3 @@ export const sendVerification = () =>
 /** §7: sends a message for resetting the password. The outcome doesn't reveal whether the address has an account. */
 export const resetPassword = (email: string) =>
   attempt(auth => auth.sendPasswordReset(email), 'Sending the password reset failed')
-
-/** §2 Profile: the first name for the greeting. '' if no name is known. */
-export const selectFirstName = createSelector([selectDisplayName, selectAccount], (displayName, account) =>
-  firstNameOf(displayName || (account ? displayNameOf(account) : '')),
-)

@@ -1,4 +1,5 @@
 import { intentsOf } from '../../domain/outbox/outbox'
+import { namesLeft } from '../../domain/account/leftChanges'
 import { chosenSignedOut, displayNameOf, overlay } from '../../domain/account/profile'
 import { mergeIntent } from '../../domain/account/profileIntents'
 import type { Account } from '../../services/auth/authApi'
@@ -11,6 +12,7 @@ import type { AppThunk } from '../slices/state'
 import { loginLost, selectIsKept, selectUserId, sessionKept, signedIn, signedOut } from '../slices/authSlice'
 import { choicesLaid } from '../slices/favouritesSlice'
 import { selectChoices } from '../slices/choicesSelectors'
+import { selectFirstName } from './nameSelectors'
 
 const LOCK = 'session'
 
@@ -92,15 +94,16 @@ const enterAs =
         { id: newId(), userId, madeAt: now() },
         { chosen, displayName: displayNameOf(account), shown: { selectedDances, selectedCounties } },
       )
-      dispatch(intentKept({ id: draft.id, change: await outboxDb.add(draft, { userId, left: null }) }))
+      const entered = { userId, left: null, ...namesLeft(owner, others) }
+      dispatch(intentKept({ id: draft.id, change: await outboxDb.add(draft, entered) }))
       dispatch(choicesLaid(shown))
     }
     dispatch(signedIn({ account }))
   }
 
 /**
- * §4 Sign-out: the choices stay on the device, with a note of whose they are. Unsent changes are kept for that person
- * (R37).
+ * §4 Sign-out: the choices stay on the device, with a note of whose they are. Unsent changes are kept for that person,
+ * with the person's first name (R37).
  */
 export const leaveSession =
   (): AppThunk<Promise<void>> =>
@@ -108,11 +111,13 @@ export const leaveSession =
     tabs.exclusive(LOCK, async () => {
       const userId = selectUserId(getState())
       if (userId === null) return
+      const { intents, owner } = await outboxDb.load()
+      const names = namesLeft(owner, intents, { userId, name: selectFirstName(getState()) })
       let left
       do {
         left = selectChoices(getState())
         // Do this first. If the page then ends, the sign-out still counts.
-        await outboxDb.setOwner({ userId, left })
+        await outboxDb.setOwner({ userId, left, ...names })
         // Choices that another tab makes meanwhile belong to this person too. Without the loop, they would count as
         // the next person's.
       } while (selectChoices(getState()) !== left)

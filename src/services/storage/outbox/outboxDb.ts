@@ -197,11 +197,12 @@ function abort(change: Change) {
 
 /** R98: a list that is missing is empty. */
 function readOwner(value: unknown): Owner | null {
-  const { userId, left } = (value ?? {}) as Partial<Record<keyof Owner, unknown>>
+  const { userId, left, ...names } = (value ?? {}) as Omit<Partial<Record<keyof Owner, unknown>>, 'names'> &
+    Pick<Owner, 'names'>
   if (typeof userId !== 'string' || userId === '') return null
   const lists = Object.values((left ?? {}) as object)
   const isSound = left !== null && left !== undefined && lists.every(list => Array.isArray(list))
-  return { userId, left: isSound ? { ...NO_CHOICES, ...left } : null }
+  return { ...names, userId, left: isSound ? { ...NO_CHOICES, ...left } : null }
 }
 
 function readReported(value: unknown): Reported {

@@ -17,6 +17,8 @@ import { cacheLoaded } from '../../../../src/state/slices/eventsSlice'
 import { deviceFound } from '../../../../src/state/slices/deviceSlice'
 import { nearChanged } from '../../../../src/state/slices/nearSlice'
 import { seenFavourite } from '../../../../src/domain/lists/news/seenFavourites'
+import { beginSession, leaveSession } from '../../../../src/state/account/session'
+import { accountOf } from '../../../support/fakeAccounts'
 import { loadOutbox } from '../../../../src/state/outbox/loadOutbox'
 
 const LEEDS = { latitude: 53.8, longitude: -1.55 }
@@ -151,8 +153,12 @@ const change = (order: number, kind: string, args: unknown, refusedFor = ''): In
   ),
   ...(refusedFor === '' ? {} : { state: 'refused', reason: refusedFor }),
 })
+const unanswered: Parameters<typeof makeFakeServices>[0] = {
+  users: { ...makeFakeServices().services.users, changeProfile: () => new Promise(() => {}) },
+}
 async function openWith(...intents: Intent[]) {
   const opened = open('/profile', {
+    ...unanswered,
     outboxDb: makeMemoryOutboxDb(intents),
     device: { ...makeFakeServices().services.device, isOnline: () => false },
   })
@@ -205,6 +211,51 @@ describe('R57: unsent changes', () => {
     expect(screen.queryByText(/waiting/)).toBeNull()
     signIn(store, { userId: 'bob' })
     expect(await screen.findByText('1 change waiting')).toBeVisible()
+  })
+})
+
+describe('R37: logging out with unsent changes', () => {
+  const tonight = makeEvent({ creator: 'ann', eventName: 'Salsa Lab', startTime: '23:00', endTime: '23:30' })
+  const cancelled = {
+    ...change(1, 'cancelDates', { eventId: 'e1', dates: ['2026-11-20'] }),
+    target: 'events/e1',
+  }
+  const hearts = [2, 3].map(order => change(order, 'addFavourite', { eventId: `e${order}` }))
+
+  it('names them and asks, and a cancellation of tonight stands out', async () => {
+    const { store, world } = await openWith(cancelled, ...hearts)
+    act(() => {
+      store.dispatch(deviceFound({ now: world.clock.ms }))
+      store.dispatch(cacheLoaded({ events: [tonight], fetchedAt: null }))
+    })
+    await press('Logout')
+    const sheet = within(await screen.findByRole('dialog', { name: '3 changes are not sent yet' }))
+    expect(sheet.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Salsa LabCancelled, Fri, 20 Nov, 1:00 am',
+      '2 favourites',
+    ])
+    expect(sheet.getByText(/wait on this device for Ann's next login. Until then dancers see/)).toBeVisible()
+    expect(sheet.getByText("Tonight's cancellation is among them.")).toBeVisible()
+    await press('Stay logged in')
+    expect(button('Logout')).toBeVisible()
+  })
+
+  it('says afterwards whose changes wait, on the next device of the same person not', async () => {
+    const { store } = await openWith(...hearts)
+    await press('Logout')
+    await user.click(await screen.findByRole('button', { name: 'Log out, keep them waiting' }))
+    expect(await screen.findByText("2 changes of Ann wait for Ann's next login")).toBeVisible()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    signIn(store)
+    await waitFor(() => expect(screen.queryByText(/changes of Ann/)).toBeNull())
+    expect(screen.getByText('2 changes waiting')).toBeVisible()
+  })
+
+  it('still says it when somebody else has used the device since', async () => {
+    const { store } = await openWith(...hearts)
+    await act(() => store.dispatch(leaveSession()))
+    await act(() => store.dispatch(beginSession(accountOf('bob'))))
+    expect(await screen.findByText("2 changes of Ann wait for Ann's next login")).toBeVisible()
   })
 })
 

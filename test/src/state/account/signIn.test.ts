@@ -1,6 +1,7 @@
 import { selectIsProfileLoaded, selectPermission, selectUserId } from '../../../../src/state/slices/authSlice'
 import { NEW_PROFILE } from '../../../../src/domain/account/profile'
-import { createAccount, selectFirstName, signInWithEmail } from '../../../../src/state/account/authThunks'
+import { createAccount, signInWithEmail } from '../../../../src/state/account/authThunks'
+import { selectFirstName } from '../../../../src/state/account/nameSelectors'
 import { selectFavourites } from '../../../../src/state/slices/favouritesSlice'
 import { toggleFavourite } from '../../../../src/state/lists/favouritesThunks'
 import { selectCounties, selectDances, selectIsOutdated } from '../../../../src/state/slices/filtersSlice'
