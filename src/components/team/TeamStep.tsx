@@ -1,18 +1,28 @@
-import { LogOut, Ellipsis } from 'lucide'
+import { LogOut, Ellipsis, Key } from 'lucide'
 import { useCallback, useEffect, useState } from 'react'
 import type { DanceEvent, UserId } from '../../domain/event/event'
 import { eventName } from '../../domain/event/labels'
 import { MAX_ORGANISERS, type Team, initialsOf, type TeamPerson } from '../../domain/team/team'
 import { LOADING } from '../../domain/texts/listMessages'
-import { LEAVE_EXPLANATION, LEAVE_TEAM } from '../../domain/texts/teamMessages'
+import {
+  LEAVE_EXPLANATION,
+  LEAVE_TEAM,
+  OWNERLESS,
+  OWNERLESS_NOTE,
+  TAKE_OVER,
+} from '../../domain/texts/teamMessages'
 import { shortDate } from '../../domain/time/dayLabels'
 import { londonMoment } from '../../domain/time/days'
-import { useAppDispatch } from '../../state/hooks'
+import { canClaim } from '../../domain/organiser/permissions'
+import { useAppDispatch, useAppSelector } from '../../state/hooks'
+import { claimEvent } from '../../state/organiser/optionThunks'
+import { selectUserId } from '../../state/slices/authSlice'
 import { leaveTeam, loadTeam } from '../../state/organiser/team/teamThunks'
 import { Button } from '../Button'
 import { Sentence } from '../field/Sentence'
 import { Icon } from '../Icon'
 import { useAct } from '../useAct'
+import { CardHead } from './CardHead'
 import { Invitations } from './Invitations'
 import { Offers } from './Offers'
 import { PersonActs } from './PersonActs'
@@ -64,6 +74,7 @@ export function TeamStep({ event, onDone }: Props) {
       <p className={styles.text} tabIndex={-1} data-first-focus dir="auto">
         {`${eventName(event)}, ${team.people.length} of ${MAX_ORGANISERS + 1}`}
       </p>
+      {isOwnerless(team) && <Ownerless event={event} onDone={onDone} />}
       <Offers event={event} team={team} onChanged={reload} />
       <ul className={styles.people}>
         {team.people.map(person => (
@@ -79,6 +90,29 @@ export function TeamStep({ event, onDone }: Props) {
       ) : (
         <Leaving event={event} onDone={onDone} />
       )}
+    </div>
+  )
+}
+
+const isOwnerless = ({ people }: Team) => people.every(({ isOwner }) => !isOwner)
+
+/** R84: nobody owns the event, so whoever runs it may take it over before anything else. */
+function Ownerless({ event, onDone }: Props) {
+  const dispatch = useAppDispatch()
+  const userId = useAppSelector(selectUserId)
+  const { isBusy, run } = useAct()
+  if (!canClaim(event, userId)) return null
+  return (
+    <div className={styles.link}>
+      <CardHead icon={Key} title={OWNERLESS} note={OWNERLESS_NOTE} />
+      <Button
+        kind="primary"
+        disabled={isBusy}
+        aria-busy={isBusy}
+        onClick={() => void run(() => dispatch(claimEvent({ eventId: event.eventId })).then(onDone))}
+      >
+        {TAKE_OVER}
+      </Button>
     </div>
   )
 }

@@ -1,4 +1,7 @@
+import { NAME_MAX_LENGTH } from '../constants'
 import type { EventId, UserId } from '../event/event'
+import { readLine } from '../event/reader/eventText'
+import type { OwnEvents, StoredFields } from './accountData'
 
 /**
  * R61 'Delete my account': the steps delete the person's events, their files, the profile and the account. Then they
@@ -25,6 +28,61 @@ export interface OwnEvent {
   /** Server ms (R29). */
   lastUpdated: number
 }
+
+/** R61, R84: what becomes of one event when its person's account is deleted. */
+export interface EventFate {
+  eventId: EventId
+  eventName: string
+  /**
+   * 'deleted' with its pictures; 'free' for anybody to claim; 'team': its organisers may claim it; 'left': others own it.
+   */
+  fate: 'deleted' | 'free' | 'team' | 'left'
+  /** How many others run it too. */
+  others: number
+}
+
+/** R61: what becomes of each event of the person that isn't deleted yet, in the order of the acts. */
+export function eventFates(userId: UserId, { events, teams }: OwnEvents): EventFate[] {
+  const fateOf = ({ eventId, fields }: OwnEvents['events'][number], isOwner: boolean): EventFate[] => {
+    const organisers = Array.isArray(fields.organisers) ? fields.organisers : []
+    const others = organisers.filter(id => id !== userId).length
+    if (fields.status === 'deleted') return []
+    const eventName = readLine(fields.eventName, NAME_MAX_LENGTH)
+    return [
+      {
+        eventId,
+        eventName,
+        fate: isOwner ? ownersFate(fields, others, organisers.includes(userId)) : 'left',
+        others,
+      },
+    ]
+  }
+  const owned = new Set(events.map(({ eventId }) => eventId))
+  return [
+    ...events.flatMap(event => fateOf(event, true)),
+    ...teams.filter(({ eventId }) => !owned.has(eventId)).flatMap(event => fateOf(event, false)),
+  ]
+}
+
+const ownersFate = ({ claimed }: StoredFields, others: number, isOfTeam: boolean): EventFate['fate'] => {
+  if (claimed !== true) return 'deleted'
+  return isOfTeam && others > 0 ? 'team' : 'free'
+}
+
+/** What becomes of an event, in words for its person. */
+export function fateText({ fate, others }: EventFate): string {
+  const people = others === 1 ? 'The person who runs it with you' : `The ${others} people who run it with you`
+  const [lose, are] = others === 1 ? ['loses', 'is'] : ['lose', 'are']
+  if (fate === 'left') return 'It stays. You no longer run it.'
+  if (fate === 'team') return `It stays without an owner. ${people} can claim it.`
+  if (fate === 'deleted')
+    return `It is deleted, with its pictures.${others > 0 ? ` ${people} ${lose} it too.` : ''}`
+  const taken = others > 0 ? ` ${people} ${are} taken off.` : ''
+  return `It stays without an owner, and anybody can claim it.${taken}`
+}
+
+/** R73: whether handing the event over first would change its fate. */
+export const mayHandOver = ({ fate, others }: EventFate) => fate !== 'left' && others > 0
 
 export type DeletionAct =
   | { kind: 'event'; event: OwnEvent }

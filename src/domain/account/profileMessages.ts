@@ -59,6 +59,7 @@ export const DELETE_OFFLINE =
 export const DELETE_CUT_SHORT =
   'The connection broke off, so it is not finished. What is deleted stays deleted; please continue as soon as you can.'
 export const DELETE_FAILED = `This could not be finished. Please continue later, or write to ${CONTACT_EMAIL}.`
+export const WHAT_BECOMES = 'What becomes of each event'
 export const DELETED_TITLE = 'Account deleted'
 export const ACCOUNT_DELETED = 'Your account and all that was kept on this device are deleted.'
 /** R74: the title of the moderators' screen, and of the button that opens it. */

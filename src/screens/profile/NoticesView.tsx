@@ -14,11 +14,8 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useNow } from '../../components/clock'
 import { DockAct } from '../../components/dockAct/DockAct'
-import { LazyEventOptions } from '../../components/eventOptions/LazyEventOptions'
 import { Icon } from '../../components/Icon'
-import LoadingLayer from '../../components/layers/LoadingLayer'
 import { PageHeading } from '../../components/PageHeading'
-import { useOpenedEvent } from '../../components/useOpenedEvent'
 import { profilePath } from '../../domain/account/profileViews'
 import type { EventId } from '../../domain/event/event'
 import {
@@ -38,6 +35,7 @@ import { viewEventPath } from '../../domain/navigation/paths'
 import { useAppDispatch } from '../../state/hooks'
 import { loadNotices, markNoticesSeen } from '../../state/organiser/eventNoticesThunks'
 import styles from './NoticesView.module.css'
+import { OrganisersOf } from './OrganisersOf'
 import { SubView } from './SubView'
 
 const ICONS: Record<EventNotice['kind'], IconNode> = {
@@ -98,7 +96,9 @@ export default function NoticesView() {
           ))}
         </ul>
       )}
-      {offered !== null && <Offered eventId={offered} onClose={() => setOffered(null)} />}
+      {offered !== null && (
+        <OrganisersOf eventId={offered} from={profilePath('notices')} onClose={() => setOffered(null)} />
+      )}
       {isAnyNew && (
         <DockAct>
           <button
@@ -112,20 +112,5 @@ export default function NoticesView() {
         </DockAct>
       )}
     </SubView>
-  )
-}
-
-/** R73: the organisers of an event that its owner offers to the person. */
-function Offered({ eventId, onClose }: { eventId: EventId; onClose: () => void }) {
-  const event = useOpenedEvent(eventId)
-  if (!event) return <LoadingLayer onClose={onClose} />
-  return (
-    <LazyEventOptions
-      eventId={eventId}
-      date={null}
-      from={profilePath('notices')}
-      first="team"
-      onClose={onClose}
-    />
   )
 }

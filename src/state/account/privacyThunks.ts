@@ -1,4 +1,5 @@
 import { accountDataFile } from '../../domain/account/accountData'
+import type { EventFate } from '../../domain/account/accountDeletion'
 import { authMessage, type AuthProblem } from '../../domain/account/authMessages'
 import { DELETE_CUT_SHORT, DELETE_OFFLINE, DOWNLOAD_OFFLINE } from '../../domain/account/profileMessages'
 import { selectAccount, selectDisplayName, selectUserId } from '../slices/authSlice'
@@ -98,6 +99,24 @@ export const deletionTerms =
     } catch (error) {
       log('The account could not be reached', error)
       return DELETE_OFFLINE
+    }
+  }
+
+/** R61: what becomes of each event when the account is deleted. Null if the server can't be asked. */
+export const loadFates =
+  (): AppThunk<Promise<EventFate[] | null>> =>
+  async (_dispatch, getState, { accountData, log }) => {
+    const userId = selectUserId(getState())
+    if (userId === null) return null
+    try {
+      const [data, { eventFates }] = await Promise.all([
+        accountData(),
+        import(/* webpackChunkName: 'account-data' */ '../../domain/account/accountDeletion'),
+      ])
+      return eventFates(userId, await data.readEvents(userId))
+    } catch (error) {
+      log('The events could not be read', error)
+      return null
     }
   }
 

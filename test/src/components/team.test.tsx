@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { TeamStep } from '../../../src/components/team/TeamStep'
+import type { DanceEvent } from '../../../src/domain/event/event'
 import type { Team, TeamPerson } from '../../../src/domain/team/team'
 import { Refusal } from '../../../src/domain/outbox/refusal'
 import { OFFER_GONE, TEAM_REFUSED } from '../../../src/domain/texts/teamMessages'
@@ -36,8 +37,8 @@ const anns = (offers: Team['offers']): Team => ({
 })
 
 /** Draws the team as Ann sees it. Each reading finds the next of `teams`. */
-function draw(teams: Team[], writes: Partial<OrganiserWrites> = {}) {
-  const event = makeEvent({ creator: 'ann', eventName: 'Salsa Fridays' })
+function draw(teams: Team[], writes: Partial<OrganiserWrites> = {}, change: Partial<DanceEvent> = {}) {
+  const event = makeEvent({ creator: 'ann', eventName: 'Salsa Fridays', ...change })
   const { services } = makeFakeServices()
   const left = [...teams]
   const readTeam = async () => (left.length > 1 ? left.shift() : left[0]) as Team
@@ -47,8 +48,31 @@ function draw(teams: Team[], writes: Partial<OrganiserWrites> = {}) {
   )
   signIn(store)
   drawAt(<TeamStep event={event} onDone={() => {}} />, store, { path: '/here', route: '/here' })
+  return store
 }
 const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }))
+
+describe('R84 An event without an owner', () => {
+  it('is first offered to those who run it, and only then may they leave', async () => {
+    const nobodys = { ...danas([]), people: [person('ann', 'Ann A', false), person('bo', 'Bo B', false)] }
+    const store = draw(
+      [nobodys],
+      {},
+      { creator: '', hasCreator: false, organiser: 'ann', isShared: true },
+    )
+    expect(await screen.findByText('Nobody owns this event')).toBeVisible()
+    const names = screen.getAllByRole('button').map(({ textContent }) => textContent)
+    expect(names).toEqual(['Take it over', 'Leave this event'])
+    await press('Take it over')
+    expect(store.getState().outbox.intents).toMatchObject([{ kind: 'claimEvent', userId: 'ann' }])
+  })
+
+  it('offers nothing while somebody owns it', async () => {
+    draw([danas([])], {}, { creator: '', hasCreator: true, organiser: 'ann', isShared: true })
+    expect(await screen.findByText('Dana D')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Take it over' })).toBeNull()
+  })
+})
 
 describe('R73 An offered event', () => {
   it('shows the organiser who offers it, until when, and what taking it over means', async () => {

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { Button } from '../../../components/Button'
 import { Field } from '../../../components/field/Field'
 import { Sentence } from '../../../components/field/Sentence'
@@ -7,13 +8,21 @@ import {
   PASSWORD,
   ACCOUNT_DELETED,
   DELETED_TITLE,
+  WHAT_BECOMES,
 } from '../../../domain/account/profileMessages'
+import { fateText, mayHandOver, type EventFate } from '../../../domain/account/accountDeletion'
+import type { EventId } from '../../../domain/event/event'
+import { ROUTES } from '../../../domain/navigation/paths'
 import { waitingText } from '../../../domain/outbox/outboxResults'
 import { DONE } from '../../../domain/texts/labels'
+import { UNTITLED_EVENT } from '../../../domain/texts/listMessages'
+import { HAND_OVER } from '../../../domain/texts/teamMessages'
 import { startAfterDeletion } from '../../../state/account/deletionThunks'
+import { loadFates } from '../../../state/account/privacyThunks'
 import { useAppSelector, useAppDispatch } from '../../../state/hooks'
 import { selectWaitingCount } from '../../../state/slices/outboxSelectors'
 import styles from './DeleteAccount.module.css'
+import { OrganisersOf } from '../OrganisersOf'
 import { useDeletion, type Deletion } from './useDeletion'
 
 /**
@@ -21,8 +30,11 @@ import { useDeletion, type Deletion } from './useDeletion'
  */
 export default function DeleteAccount({ onClose }: { onClose: () => void }) {
   const deletion = useDeletion()
+  const [handing, setHanding] = useState<EventId | null>(null)
   const { isDone, isBusy, needsSignIn, hasPassword, asksPassword, message, obstacle, step } = deletion
   if (isDone) return <Deleted />
+  if (handing !== null)
+    return <OrganisersOf eventId={handing} from={ROUTES.profile} onClose={() => setHanding(null)} />
   return (
     <Sheet
       title={DELETE_ACCOUNT}
@@ -31,7 +43,7 @@ export default function DeleteAccount({ onClose }: { onClose: () => void }) {
       foot={<DeletionFoot deletion={deletion} onClose={onClose} />}
     >
       <div className={styles.body}>
-        <Consequences isGone={deletion.isGone} />
+        <Consequences isGone={deletion.isGone} onHandOver={isBusy ? null : setHanding} />
         {needsSignIn && (
           <p>
             {hasPassword
@@ -87,27 +99,70 @@ function DeletionFoot({ deletion, onClose }: { deletion: Deletion; onClose: () =
   )
 }
 
-/** R61: what the deletion removes. `isGone` says that the account is deleted already. */
-function Consequences({ isGone }: { isGone: boolean }) {
+interface ConsequencesProps {
+  /** Whether the account is deleted already. */
+  isGone: boolean
+  /** Opens the organisers of an event. Null while the account is being deleted. */
+  onHandOver: ((eventId: EventId) => void) | null
+}
+
+/** R61: what the deletion removes, and what becomes of each event. */
+function Consequences({ isGone, onHandOver }: ConsequencesProps) {
   const waiting = useAppSelector(selectWaitingCount)
+  const fates = useFates()
   if (isGone) return <p>Your account is deleted. What is left of it is on this device.</p>
   return (
     <>
       <p>This deletes for good:</p>
       <ul>
-        <li>
-          your events, with their pictures: people who saved them see that they are no longer available.
-          Events that you claimed or took over stay. Nobody owns them then. The people who run them with you
-          are taken off, and anybody can claim them. To keep an event in good hands, first hand it over:
-          Organisers, in the options of the event
-        </li>
+        {fates?.length !== 0 && (
+          <li>
+            your events, with their pictures: people who saved them see that they are no longer available.
+            Events that you claimed or took over stay, without an owner
+          </li>
+        )}
         <li>your profile: favourites, dances and locations</li>
         <li>your account: nobody can log in with it any more</li>
         <li>{`everything ${waiting > 0 ? `(${waitingText(waiting)} too) ` : ''}on this device`}</li>
       </ul>
+      {fates && fates.length > 0 && <Fates fates={fates} onHandOver={onHandOver} />}
       <p>You may want to download your data first. It can not be undone.</p>
     </>
   )
+}
+
+/** R84: what becomes of each event. One that others run too can be handed over first. */
+function Fates({ fates, onHandOver }: { fates: EventFate[] } & Pick<ConsequencesProps, 'onHandOver'>) {
+  return (
+    <section className={styles.fates} aria-label={WHAT_BECOMES}>
+      <h3>{WHAT_BECOMES}</h3>
+      {fates.map(fate => (
+        <div key={fate.eventId} className={styles.fate}>
+          <p>
+            <b dir="auto">{fate.eventName || UNTITLED_EVENT}</b>
+            <span>{fateText(fate)}</span>
+          </p>
+          {mayHandOver(fate) && (
+            <button type="button" disabled={onHandOver === null} onClick={() => onHandOver?.(fate.eventId)}>
+              {HAND_OVER}
+            </button>
+          )}
+        </div>
+      ))}
+    </section>
+  )
+}
+
+/** Reads the person's events when the sheet opens. Null until then, and without a connection. */
+function useFates(): EventFate[] | null {
+  const dispatch = useAppDispatch()
+  const [fates, setFates] = useState<EventFate[] | null>(null)
+  useEffect(() => {
+    let isHere = true
+    void dispatch(loadFates()).then(found => isHere && setFates(found))
+    return () => void (isHere = false)
+  }, [dispatch])
+  return fates
 }
 
 /** Says that the deletion worked. Both ways out reload the app, because this page can no longer store anything. */

@@ -96,6 +96,36 @@ describe('§2 Profile, the menu', () => {
     expect(done).toEqual(['cleared', 'started again'])
   })
 
+  it("names what becomes of each event before 'Delete my account', and leads to handing over (R84)", async () => {
+    const own = (eventId: string, eventName: string, fields: object) => ({
+      eventId,
+      fields: { eventName, status: 'current', lastUpdated: 1, creator: 'ann', ...fields },
+    })
+    const data = makeFakeAccountData({
+      events: [
+        own('e1', 'Salsa Lab', {}),
+        own('e2', 'Zouk Hub', { claimed: true, organisers: ['olga'] }),
+        own('e3', 'Rueda', { claimed: true, organisers: ['ann', 'olga', 'bo'] }),
+        own('gone', 'Gone', { status: 'deleted' }),
+      ],
+      teams: [own('e3', 'Rueda', {}), own('e4', 'Kiz Night', { creator: 'bo', organisers: ['ann'] })],
+    })
+    const zouk = makeEvent({ eventId: 'e2', eventName: 'Zouk Hub', creator: 'ann', isShared: true })
+    const { store } = open('/profile', { accountData: async () => data, server: { events: [zouk] } })
+    signIn(store)
+    await press('Delete my account')
+    const fates = await screen.findByRole('region', { name: 'What becomes of each event' })
+    expect([...fates.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
+      'Salsa LabIt is deleted, with its pictures.',
+      'Zouk HubIt stays without an owner, and anybody can claim it. The person who runs it with you is taken off.',
+      'RuedaIt stays without an owner. The 2 people who run it with you can claim it.',
+      'Kiz NightIt stays. You no longer run it.',
+    ])
+    const [first] = within(fates).getAllByRole('button', { name: 'Hand over' })
+    await user.click(first as HTMLElement)
+    expect(await screen.findByRole('dialog', { name: 'Organisers' })).toBeVisible()
+  })
+
   it("signs out on 'Logout' and keeps the choices", async () => {
     const { store } = open()
     signIn(store)
