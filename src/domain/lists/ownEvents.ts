@@ -8,6 +8,7 @@ import { timeLabel, timeRange } from '../event/labels'
 import { nextOccurrence, nextOccurrences } from '../event/nextOccurrences'
 import { isOver } from '../event/occurrences'
 import { isPending } from '../event/visibility'
+import type { EventNotice } from '../organiser/eventNotices'
 import { seriesLabel } from '../rhythm/seriesLabel'
 
 /** §2 Manage events: one of the organiser's events. */
@@ -18,19 +19,37 @@ export interface OwnEvent {
   occurrences: Occurrence[]
   /** Whether this is a one-off, or a series with a last date, that has ended. */
   isPast: boolean
+  /** R82: what a moderator asks to be changed, or null (`askedChange`). */
+  asked: string | null
+}
+
+/**
+ * R82: what a moderator asked to be changed when they sent this waiting event back. Null if nobody did, or if it was
+ * edited since: both times are the server's. An approved event doesn't wait. A moderator who asks twice, asks the last.
+ */
+export function askedChange(event: DanceEvent, notices: readonly EventNotice[]): string | null {
+  if (!isPending(event)) return null
+  const [last] = notices
+    .filter(({ kind, eventId }) => kind === 'sentBack' && eventId === event.eventId)
+    .sort((one, other) => other.at - one.at)
+  return last && last.at > event.lastUpdated ? last.reason : null
 }
 
 /**
  * The events in the order of the manage list: series by their next night, coming one-offs by date, past ones latest
- * first.
+ * first. `askedOf` says what a moderator asks to be changed.
  */
-export function ownEvents(events: readonly DanceEvent[], now: LondonMoment): OwnEvent[] {
+export function ownEvents(
+  events: readonly DanceEvent[],
+  now: LondonMoment,
+  askedOf: (event: DanceEvent) => string | null = () => null,
+): OwnEvent[] {
   return events
-    .map(event => toOwnEvent(event, now))
+    .map(event => ({ ...toOwnEvent(event, now), asked: askedOf(event) }))
     .sort((one, other) => rank(one) - rank(other) || byDate(one, other) || byName(one, other))
 }
 
-function toOwnEvent(stored: DanceEvent, now: LondonMoment): OwnEvent {
+function toOwnEvent(stored: DanceEvent, now: LondonMoment): Omit<OwnEvent, 'asked'> {
   const event = eventOn(stored, now.day)
   const coming = nextOccurrences(event, now)
   if (event.isRecurring && coming.length > 0) return { event, occurrences: coming, isPast: false }
@@ -60,12 +79,19 @@ function byName(one: OwnEvent, other: OwnEvent) {
   return one.event.eventName.localeCompare(other.event.eventName)
 }
 
-/** For the profile at a desk: '5 events, 1 waiting for approval'. '' without events. */
-export function ownEventsLine(events: readonly DanceEvent[]): string {
-  const waiting = events.filter(isPending).length
+/** For the profile at a desk: '5 events, 1 waiting for approval, 1 needs a change'. '' without events. */
+export function ownEventsLine(
+  events: readonly DanceEvent[],
+  askedOf: (event: DanceEvent) => string | null,
+): string {
+  const asked = events.filter(event => askedOf(event) !== null).length
+  const waiting = events.filter(isPending).length - asked
   if (events.length === 0) return ''
   const all = events.length === 1 ? '1 event' : `${events.length} events`
-  return waiting === 0 ? all : `${all}, ${waiting} waiting for approval`
+  const needs = asked === 1 ? '1 needs a change' : `${asked} need a change`
+  return [all, waiting > 0 && `${waiting} waiting for approval`, asked > 0 && needs]
+    .filter(Boolean)
+    .join(', ')
 }
 
 /** 'Every Friday', or the days of a one-off. R67 decides whether the year is shown. */

@@ -7,6 +7,13 @@ export const CREATE_EVENT = 'Create an event'
 export const NO_OWN_EVENTS = 'You don\'t currently have any events. Click "Create event" to get started!'
 /** Shown offline, on a device that never had the person's events. */
 export const OWN_EVENTS_LATER = 'Your events show as soon as there is a connection.'
+/** R82: a moderator sent a waiting event back. */
+export const NEEDS_CHANGE = 'Needs a change'
+export const NEEDS_YOU = 'Needs you'
+export const needsChange = (eventName: string) => `${eventName} needs a change`
+export const EDIT_AND_SEND = 'Edit it, and a moderator looks again.'
+export const quoted = (text: string) => `\u201c${text}\u201d`
+export const things = (count: number) => (count === 1 ? '1 thing' : `${count} things`)
 export const ANNOUNCEMENT_HINT = `Announcement (max ${ANNOUNCEMENT_MAX_LENGTH} characters)`
 export const REASON_HINT = 'Please provide a reason.'
 export const REPORTED = 'Reported'

@@ -1,5 +1,6 @@
 import { ExternalLink, Ban, CirclePause, Hourglass, type IconNode } from 'lucide'
-import { Fragment, lazy } from 'react'
+import { Fragment, lazy, Suspense } from 'react'
+import { Boundary } from '../../components/Boundary'
 import { Icon } from '../../components/Icon'
 import { useLondonMoment } from '../../components/clock'
 import { useIsWide } from '../../components/useIsWide'
@@ -12,7 +13,10 @@ import { ABOUT_TEXTS, titleOf } from '../../domain/event/reader/aboutTexts'
 import { hostOf } from '../../domain/event/links'
 import type { Day } from '../../domain/time/days'
 import { ANNOUNCEMENT } from '../../domain/texts/labels'
-import { isPending } from '../../domain/event/visibility'
+import { isPending, isRunBy } from '../../domain/event/visibility'
+import { viewEventPath } from '../../domain/navigation/paths'
+import { useAppSelector } from '../../state/hooks'
+import { selectUserId } from '../../state/slices/authSlice'
 import { DELETED_BANNER, pausedBanner, PENDING_BANNER } from '../../domain/texts/eventMessages'
 import { Slots } from './Agenda'
 import { Desk } from './desk/Desk'
@@ -21,6 +25,10 @@ import { NextDates } from './NextDates'
 import { Notice } from './Notice'
 import styles from './About.module.css'
 
+// Only the owner of a waiting event needs it.
+const AskedChange = lazy(
+  () => import(/* webpackChunkName: 'event-options' */ '../../components/sentBack/AskedChange'),
+)
 const NextFromOrganisers = lazy(() => import(/* webpackChunkName: 'calendar' */ './NextFromOrganisers'))
 
 /**
@@ -91,7 +99,20 @@ function DayAgenda({ event }: { event: DanceEvent }) {
 
 /** §4 Event status: the banners of the event page. A current event has none. */
 function StatusBanner({ event }: { event: DanceEvent }) {
-  if (isPending(event)) return <Banner kind="info" icon={Hourglass} text={PENDING_BANNER} />
+  const userId = useAppSelector(selectUserId)
+  if (isPending(event)) {
+    const pending = <Banner kind="info" icon={Hourglass} text={PENDING_BANNER} />
+    if (!isRunBy(event, userId)) return pending
+    return (
+      <Boundary fallback={pending}>
+        <Suspense fallback={pending}>
+          <AskedChange event={event} from={viewEventPath(event.eventId)}>
+            {pending}
+          </AskedChange>
+        </Suspense>
+      </Boundary>
+    )
+  }
   if (event.status === 'paused')
     return <Banner kind="warn" icon={CirclePause} text={pausedBanner(event.pausedUntil)} />
   if (event.status === 'deleted') return <Banner kind="danger" icon={Ban} text={DELETED_BANNER} />

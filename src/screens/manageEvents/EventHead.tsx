@@ -1,4 +1,4 @@
-import { CirclePause, Hourglass, type IconNode } from 'lucide'
+import { CirclePause, Hourglass, Undo2, type IconNode } from 'lucide'
 import { CancelledSign, pictureClass, Struck } from '../../components/cancelled/Cancelled'
 import { useLondonMoment } from '../../components/clock'
 import { EventPicture } from '../../components/EventPicture'
@@ -6,6 +6,7 @@ import { Icon } from '../../components/Icon'
 import { eventName, pausedLabel, timeRange, PENDING_APPROVAL, FINISHED } from '../../domain/event/labels'
 import { whenLabel, type OwnEvent } from '../../domain/lists/ownEvents'
 import { isPending } from '../../domain/event/visibility'
+import { NEEDS_CHANGE } from '../../domain/texts/organiserMessages'
 import styles from './EventHead.module.css'
 
 /** The picture, state, name and times of one of the user's own events. */
@@ -32,7 +33,8 @@ export function EventHead({ own, position }: { own: OwnEvent; position: number }
   )
 }
 
-function State({ own: { event, isPast } }: { own: OwnEvent }) {
+function State({ own: { event, isPast, asked } }: { own: OwnEvent }) {
+  if (asked !== null) return <StateLine kind="warn" icon={Undo2} text={NEEDS_CHANGE} />
   if (isPending(event)) return <StateLine kind="info" icon={Hourglass} text={PENDING_APPROVAL} />
   if (event.status === 'paused') return <StateLine kind="warn" icon={CirclePause} text={pausedLabel(event)} />
   if (event.isCancelled && !event.isRecurring) {

@@ -6,12 +6,13 @@ import { isStepped } from '../../components/eventOptions/stepTitles'
 import { EventNumbers } from '../../components/eventNumbers/EventNumbers'
 import { EventPicture } from '../../components/EventPicture'
 import { Icon } from '../../components/Icon'
+import AskedChange from '../../components/sentBack/AskedChange'
 import { PlaceLine } from '../../components/placeLine/PlaceLine'
 import { whenText } from '../../domain/event/dateLabels'
 import { eventName, timeRange } from '../../domain/event/labels'
 import { placeParts } from '../../domain/places/placeLabels'
 import { whenLabel, type OwnEvent } from '../../domain/lists/ownEvents'
-import { isOff } from '../../domain/event/visibility'
+import { isOff, isPending } from '../../domain/event/visibility'
 import { ROUTES } from '../../domain/navigation/paths'
 import { eventOptions, wizardPath, type EventOption } from '../../domain/organiser/permissions'
 import { selectUserId } from '../../state/slices/authSlice'
@@ -90,6 +91,7 @@ export function EventPanel({ own: { event, occurrences }, onOptions }: Props) {
           <ChangeState eventId={eventId} />
         </div>
       </header>
+      {isPending(event) && <AskedChange event={event} from={ROUTES.manageEvents} />}
       <div className={styles.acts}>
         <PausedBanner event={event}>
           {options.map(({ option, label }) => keyOf(option) === 'pause' && drawAct(option, label))}

@@ -10,6 +10,7 @@ import { EventHead } from './EventHead'
 import { EventPanel } from './EventPanel'
 import styles from './ManageDesk.module.css'
 import { ManageHeader } from './ManageHeader'
+import { NeedsYou } from './NeedsYou'
 import type { OpenOptions } from './options'
 import { CREATE_EVENT } from '../../domain/texts/organiserMessages'
 
@@ -28,6 +29,7 @@ export function ManageDesk({ own, first, onOptions }: Props) {
     <main className={styles.desk}>
       <div className={styles.column}>
         <ManageHeader isFresh />
+        <NeedsYou own={own} />
         <ul className={styles.list}>
           {own.map((each, position) => (
             <li key={each.event.eventId}>

@@ -5,6 +5,7 @@ import { EventRowSkeleton } from '../../components/eventRow/EventRowSkeleton'
 import { useLondonMoment } from '../../components/clock'
 import { LazyEventOptions } from '../../components/eventOptions/LazyEventOptions'
 import { useScrollPlace } from '../../components/listPage/useScrollPlace'
+import { useAskedChange } from '../../components/sentBack/useAskedChange'
 import { useIsWide } from '../../components/useIsWide'
 import { LOADING } from '../../domain/texts/listMessages'
 import { OWN_EVENTS_LATER, NO_OWN_EVENTS } from '../../domain/texts/organiserMessages'
@@ -40,6 +41,7 @@ export default function ManageEventsScreen() {
   const events = useAppSelector(selectOwnEvents)
   const condition = useOwnEvents()
   const isWide = useIsWide()
+  const askedOf = useAskedChange()
   const { state } = useLocation() as { state: { from?: unknown } | null }
   const cameFrom = eventComeFrom(state?.from)
   const [opened, setOpened] = useState<OptionsOf | null>(null)
@@ -49,7 +51,7 @@ export default function ManageEventsScreen() {
   if (isSignedIn && events.length > 0 && isWide) {
     return (
       <>
-        <ManageDesk own={ownEvents(events, moment)} first={cameFrom} onOptions={open} />
+        <ManageDesk own={ownEvents(events, moment, askedOf)} first={cameFrom} onOptions={open} />
         <Options opened={opened} onClose={() => setOpened(null)} />
       </>
     )
@@ -60,7 +62,7 @@ export default function ManageEventsScreen() {
       {!isSignedIn ? (
         <SignedOut />
       ) : events.length > 0 ? (
-        <ManageList own={ownEvents(events, moment)} onOptions={open} />
+        <ManageList own={ownEvents(events, moment, askedOf)} onOptions={open} />
       ) : condition === 'known' ? (
         <NoOwnEvents />
       ) : condition === 'reading' ? (

@@ -12,6 +12,7 @@ import styles from './ManageList.module.css'
 import { useLondonMoment } from '../../components/clock'
 import { DateFace } from '../../components/occurrenceGrid/DateFace'
 import grid from '../../components/occurrenceGrid/OccurrenceGrid.module.css'
+import { NeedsYou } from './NeedsYou'
 import type { OpenOptions } from './options'
 import { PausedBanner } from './PausedBanner'
 import { CREATE_EVENT, RESUME_EVENT } from '../../domain/texts/organiserMessages'
@@ -26,6 +27,7 @@ interface Props {
 export function ManageList({ own, onOptions }: Props) {
   return (
     <>
+      <NeedsYou own={own} />
       <ul className={styles.list}>
         {own.map((each, position) => (
           <li key={each.event.eventId} className={styles.card}>

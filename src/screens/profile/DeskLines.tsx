@@ -1,6 +1,7 @@
 import { House } from 'lucide'
 import { useEffect } from 'react'
 import { useListOptions } from '../../components/listPage/listOptions'
+import { useAskedChange } from '../../components/sentBack/useAskedChange'
 import { ownEventsLine } from '../../domain/lists/ownEvents'
 import { HOME_PLACE } from '../../domain/places/locationMessages'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
@@ -15,7 +16,7 @@ import rows from './MenuRow.module.css'
 export function OwnEventsNote() {
   const dispatch = useAppDispatch()
   const userId = useAppSelector(selectUserId)
-  const line = ownEventsLine(useAppSelector(selectOwnEvents))
+  const line = ownEventsLine(useAppSelector(selectOwnEvents), useAskedChange())
   useEffect(() => {
     if (userId !== null) void dispatch(loadOwnEvents())
   }, [dispatch, userId])

@@ -55,11 +55,7 @@ const press = async (name: string | RegExp) => user.click(await screen.findByRol
 describe('R84 An event without an owner', () => {
   it('is first offered to those who run it, and only then may they leave', async () => {
     const nobodys = { ...danas([]), people: [person('ann', 'Ann A', false), person('bo', 'Bo B', false)] }
-    const store = draw(
-      [nobodys],
-      {},
-      { creator: '', hasCreator: false, organiser: 'ann', isShared: true },
-    )
+    const store = draw([nobodys], {}, { creator: '', hasCreator: false, organiser: 'ann', isShared: true })
     expect(await screen.findByText('Nobody owns this event')).toBeVisible()
     const names = screen.getAllByRole('button').map(({ textContent }) => textContent)
     expect(names).toEqual(['Take it over', 'Leave this event'])

@@ -11,6 +11,7 @@ import { makeEvent, makeLocation, makeOneOff, makeSlot } from '../../support/eve
 import { makeStoreWith } from '../../support/render'
 import { drawAt } from '../../support/renderAt'
 import { setScreen } from '../../support/screenWidth'
+import { signIn } from './profile/signIn'
 
 beforeAll(() => {
   // jsdom has no layout, so the top of the page always stays in view.
@@ -202,6 +203,24 @@ describe('§2 View event: About', () => {
   ] as const)('shows a banner by status: %s (R34: to everybody)', (status, text) => {
     open(makeEvent({ status }))
     expect(within(panel()).getByRole('status')).toHaveTextContent(text)
+  })
+
+  it('tells those who run a waiting event what a moderator asks to change, with the way to edit (R82)', async () => {
+    const event = makeEvent({ status: 'pendingApproval', creator: 'ann', lastUpdated: FRIDAY_EVENING - 1 })
+    const world = makeFakeServices({ server: { events: [event] } })
+    const told = { id: 's1', kind: 'sentBack' as const, eventId: 'e1', eventName: '', isTrusted: false }
+    const notices = [{ ...told, reason: 'Please add the street.', at: FRIDAY_EVENING }]
+    await world.services.users.keepNotices({ userId: 'ann', notices, seenIds: ['s1'], prints: {} })
+    const store = makeStoreWith([event], world)
+    signIn(store)
+    drawAt(<EventPage />, store, { path: '/view-event/e1', route: '/view-event/:eventId' })
+    expect(await screen.findByText('Needs a change')).toBeVisible()
+    const banner = within(panel()).getByRole('status')
+    expect(banner).toHaveTextContent(
+      '\u201cPlease add the street.\u201d Edit it, and a moderator looks again.',
+    )
+    expect(within(banner).getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/edit-event/e1')
+    expect(screen.queryByText(/pending approval/)).toBeNull()
   })
 
   it('shows no banner for the status current', () => {

@@ -4,7 +4,7 @@ import type { DanceEvent } from '../../../../src/domain/event/event'
 import { makeMemoryEventDb } from '../../../../src/services/eventDb/memoryEventDb'
 import ManageEventsScreen from '../../../../src/screens/manageEvents/ManageEventsScreen'
 import { networkLost } from '../../../../src/state/slices/loadSlice'
-import { pauseSeries } from '../../../../src/state/organiser/optionThunks'
+import { announce, pauseSeries } from '../../../../src/state/organiser/optionThunks'
 import { drawApp } from '../../../support/app'
 import { makeEvent, makeOneOff } from '../../../support/events'
 import { FRIDAY_EVENING, makeFakeServices } from '../../../support/fakeServices'
@@ -71,6 +71,68 @@ describe('§2 Manage events', () => {
     expect(cards()).toEqual(['Bachata Fridays', 'Salsa Lab', 'Zouk Lab'])
     expect(card('Zouk Lab').getByText('Pending approval')).toBeVisible()
     expect(card('Salsa Lab').getByText('Pending approval')).toBeVisible()
+  })
+
+  describe('with an event that a moderator sent back (R82)', () => {
+    const sentBack = {
+      id: 's1',
+      kind: 'sentBack' as const,
+      eventId: 'e1',
+      eventName: 'Zouk Lab',
+      reason: 'Please add the street.',
+      isTrusted: false,
+      at: FRIDAY_EVENING,
+    }
+    const waiting = (change: Partial<DanceEvent> = {}) =>
+      own({ eventName: 'Zouk Lab', status: 'pendingApproval', lastUpdated: FRIDAY_EVENING - 1, ...change })
+    /** The notice is on the device, and the person has read it. */
+    const openWith = async (event: DanceEvent, visit: Visit = {}) => {
+      const opened = open([event], { isSignedIn: false, ...visit })
+      await opened.world.services.users.keepNotices({
+        userId: 'ann',
+        notices: [sentBack, { ...sentBack, id: 's0', reason: 'Earlier.', at: FRIDAY_EVENING - 9 }],
+        seenIds: ['s1', 's0'],
+        prints: {},
+      })
+      signIn(opened.store)
+      return opened
+    }
+
+    it('says what to change, and leads to the wizard', async () => {
+      await openWith(waiting())
+      const needs = within(await screen.findByRole('region', { name: 'Needs you' }))
+      expect(needs.getByText('1 thing')).toBeVisible()
+      const way = needs.getByRole('link', { name: /^Zouk Lab needs a change/ })
+      expect(way).toHaveTextContent('\u201cPlease add the street.\u201d')
+      expect(way).toHaveAttribute('href', '/edit-event/e1')
+      expect(card('Zouk Lab').getByText('Needs a change')).toBeVisible()
+      expect(screen.queryByText('Pending approval')).toBeNull()
+    })
+
+    it('at a desk has it beside the acts of the event too', async () => {
+      await openWith(waiting(), { isWide: true })
+      const panel = within(await screen.findByRole('region', { name: 'Zouk Lab' }))
+      expect(await panel.findByText('Needs a change')).toBeVisible()
+      expect(panel.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/edit-event/e1')
+    })
+
+    it.each([
+      ['edited', { lastUpdated: FRIDAY_EVENING + 1 }],
+      ['approved', { status: 'current' as const }],
+    ])('that was %s since no longer says so', async (_since, change) => {
+      await openWith(waiting(change))
+      await act(async () => {})
+      expect(screen.queryByText('Needs a change')).toBeNull()
+      expect(screen.queryByRole('region', { name: 'Needs you' })).toBeNull()
+    })
+
+    it('waits for approval again as soon as an edit waits to be sent', async () => {
+      const { store } = await openWith(waiting())
+      expect(await screen.findByText('Needs a change')).toBeVisible()
+      await act(() => store.dispatch(announce({ eventId: 'e1', text: 'New floor' })))
+      expect(screen.queryByText('Needs a change')).toBeNull()
+      expect(card('Zouk Lab').getByText('Pending approval')).toBeVisible()
+    })
   })
 
   it('sorts series by their next night, then coming one-offs by date, then past one-offs, latest first', () => {
