@@ -1,7 +1,7 @@
 import { makeDocument, makeLocation } from '../support/events'
 import { uidOf } from '../support/harness/accounts'
 import { plantStrangers, storedText } from '../support/harness/documents'
-import { World } from '../support/harness/world'
+import { WITHOUT_WORKER, World } from '../support/harness/world'
 import {
   announce,
   button,
@@ -49,8 +49,8 @@ describe('R73: several people run an event', () => {
     await colleague.getByText('Night of two').waitFor()
     await colleague.getByLabel('Your name').fill('Noor A')
     await button(colleague, 'Join').click()
-    await heading(colleague, 'Manage events')
-    await colleague.getByText('Night of two').first().waitFor()
+    await heading(colleague, 'Night of two')
+    await colleague.getByText('You run this event now, together with the others.').waitFor()
 
     await colleague.goto(eventPage)
     await colleague.getByRole('tab', { name: 'About' }).waitFor()
@@ -77,8 +77,10 @@ describe('R73: several people run an event', () => {
     await colleague.getByText('You are no longer an organiser of this event.').first().waitFor()
     expect(storedText(world, 'events/shared')).not.toMatch(/two jackets/)
 
-    await colleague.goto(`${world.origin}/join/shared#${token}`)
-    await colleague.getByText('This link has been used or taken back').waitFor()
+    const stranger = await world.newPage(WITHOUT_WORKER)
+    await stranger.goto(`${world.origin}/join/shared#${token}`)
+    await stranger.getByText('This link has been used or taken back').waitFor()
+    expect(await stranger.getByRole('link', { name: 'Login / Sign-up' }).count()).toBe(0)
   })
 
   it('an offered event changes hands only when the organiser takes it over; the new owner gives it back, and deletes nothing', async () => {
@@ -120,7 +122,7 @@ describe('R73: several people run an event', () => {
 
     await colleague.reload()
     await colleague.getByText('There is news about your events').waitFor()
-    await colleague.goto(`${world.origin}/profile?view=notices`)
+    await colleague.getByRole('button', { name: 'Notices', exact: true }).click()
     await colleague.getByRole('button', { name: 'Dana D offers you Night to hand over' }).click()
     const offered = colleague.getByRole('dialog', { name: 'Organisers' })
     await offered.getByText('Dana offers you this event').waitFor()

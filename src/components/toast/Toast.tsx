@@ -1,8 +1,11 @@
 import { Toast as BaseToast } from '@base-ui/react/toast'
 import { Bell, Check, CircleAlert, CloudOff, HardDrive, RotateCcw, X, type IconNode } from 'lucide'
 import { useCallback, useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { Icon } from '../Icon'
 import { OFFLINE_LOG, SESSION_ENDED } from '../../domain/texts/messages'
+import { profilePath } from '../../domain/account/profileViews'
+import { NOTICES } from '../../domain/organiser/eventNotices'
 import { undoText, type UndoOffer } from '../../domain/organiser/undo'
 import { CLOSE, NOT_OPENED, UNDO } from '../../domain/texts/labels'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
@@ -40,7 +43,16 @@ const WORDINGS: Record<Exclude<Notice, 'undo'>, Wording> = {
     offer: 'Reload',
   },
   sessionEnded: { text: SESSION_ENDED, icon: CloudOff, shownMs: SHOWN_MS },
-  eventNews: { text: 'There is news about your events: Profile, Notices.', icon: Bell, shownMs: SHOWN_MS },
+  eventNews: { text: 'There is news about your events.', icon: Bell, offer: NOTICES, shownMs: UNDO_SHOWN_MS },
+  reported: { text: 'Thank you. A moderator looks at it.', icon: Check, shownMs: SHOWN_MS },
+  claimed: {
+    text: 'You own this event now. If somebody was faster, your profile says so.',
+    icon: Check,
+    shownMs: SHOWN_MS,
+  },
+  joined: { text: 'You run this event now, together with the others.', icon: Check, shownMs: SHOWN_MS },
+  left: { text: 'You no longer run this event.', icon: Check, shownMs: SHOWN_MS },
+  givenBack: { text: 'You gave it back. Nobody owns it now.', icon: Check, shownMs: SHOWN_MS },
   newVersion: { text: 'New version', icon: RotateCcw, offer: 'Use it now' },
 }
 
@@ -66,6 +78,7 @@ export default function Toast({ notice }: { notice: Notice }) {
 
 function Shown({ notice }: { notice: Notice }) {
   const dispatch = useAppDispatch()
+  const navigate = useNavigate()
   const undo = useAppSelector(selectUndo)
   const { toasts, add } = BaseToast.useToastManager()
   const { text, icon, offer, shownMs = UNTIL_ANSWERED } = wordingOf(notice, undo)
@@ -76,7 +89,12 @@ function Shown({ notice }: { notice: Notice }) {
     [add, dispatch, notice, shownMs],
   )
   useEffect(() => void show(), [show, undo])
-  const answer = () => (notice === 'undo' ? void dispatch(takeBack()) : dispatch(applyNewVersion(notice)))
+  const answer = () => {
+    if (notice === 'undo') return void dispatch(takeBack())
+    if (notice !== 'eventNews') return dispatch(applyNewVersion(notice))
+    dispatch(noticeClosed(notice))
+    return navigate(profilePath('notices'))
+  }
 
   return toasts.map(toast => (
     <BaseToast.Root
@@ -94,7 +112,7 @@ function Shown({ notice }: { notice: Notice }) {
       <Icon of={icon} size={22} />
       <BaseToast.Description className={styles.text}>{text}</BaseToast.Description>
       {offer && (
-        <BaseToast.Action className={styles.offer} onClick={answer}>
+        <BaseToast.Action className={styles.offer} onClick={() => void answer()}>
           {offer}
         </BaseToast.Action>
       )}

@@ -43,4 +43,5 @@ export const LINK_USED = 'This link has been used or taken back. Ask for a new o
 export const LINK_ENDED = 'This link has ended: it worked for 7 days. Ask for a new one.'
 export const LINK_BROKEN = 'This link is not complete. Ask for it once more.'
 export const ALREADY_IN = 'You run this event already.'
+export const SEE_EVENT = 'See the event'
 export const TOO_MANY_LINKS = 'That is 100 links for today. More can be made tomorrow.'

@@ -11,19 +11,20 @@ import { useAct } from '../../components/useAct'
 import { useOpenedEvent } from '../../components/useOpenedEvent'
 import { LOGIN_OR_SIGN_UP } from '../../domain/account/profileMessages'
 import { TO_LOGIN } from '../../domain/account/profileViews'
-import { readEventId, type DanceEvent } from '../../domain/event/event'
+import { readEventId, type DanceEvent, type EventId } from '../../domain/event/event'
 import { eventName } from '../../domain/event/labels'
 import { isRunBy } from '../../domain/event/visibility'
-import { ROUTES } from '../../domain/navigation/paths'
+import { ROUTES, viewEventPath } from '../../domain/navigation/paths'
 import { isTeamName, tokenOf } from '../../domain/team/team'
 import { GONE_PREFIX, LOADING, NO_CONNECTION_YET } from '../../domain/texts/listMessages'
-import { MANAGE_EVENTS } from '../../domain/texts/organiserMessages'
+import { ONE_MOMENT } from '../../domain/texts/labels'
 import {
   ALREADY_IN,
   JOIN,
   JOIN_EXPLANATION,
   JOIN_TITLE,
   LINK_BROKEN,
+  SEE_EVENT,
   SIGN_IN_TO_JOIN,
 } from '../../domain/texts/teamMessages'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
@@ -41,6 +42,8 @@ export default function JoinScreen() {
   const isMissing = useAppSelector(state => eventId !== null && selectIsMissing(state, eventId))
   const isUnreachable = useAppSelector(state => eventId !== null && selectIsUnreachable(state, eventId))
 
+  const link = useLink(eventId, token)
+
   if (eventId === null || token === null) return <MessageScreen title={LINK_BROKEN} />
   if (!event && isMissing) return <EventNotFound />
   if (!event) return <MessageScreen title={isUnreachable ? NO_CONNECTION_YET : LOADING} />
@@ -50,8 +53,49 @@ export default function JoinScreen() {
       <p className={styles.name} dir="auto">
         {eventName(event)}
       </p>
-      {userId === null ? <SigningIn /> : <Joining key={userId} event={event} token={token} userId={userId} />}
+      {isRunBy(event, userId) ? (
+        <AlreadyIn eventId={event.eventId} />
+      ) : link === undefined ? (
+        <p role="status">{ONE_MOMENT}</p>
+      ) : link !== null ? (
+        <Sentence>{link}</Sentence>
+      ) : userId === null ? (
+        <SigningIn />
+      ) : (
+        <Joining key={userId} event={event} token={token} />
+      )}
     </MessageScreen>
+  )
+}
+
+/** Looks at the link before anybody signs in for it. Returns why it doesn't work, null if it may, undefined until then. */
+function useLink(eventId: EventId | null, token: string | null) {
+  const dispatch = useAppDispatch()
+  const [state, setState] = useState<string | null>()
+  useEffect(() => {
+    if (eventId === null || token === null) return
+    let isHere = true
+    void dispatch(lookAtLink(eventId, token)).then(found => isHere && setState(found))
+    return () => void (isHere = false)
+  }, [dispatch, eventId, token])
+  return state
+}
+
+/** The way to the event. Its page needs no setup (R20), and Back leads from there to Manage events. */
+function useWayToEvent(eventId: EventId) {
+  const navigate = useNavigate()
+  return () => void navigate(viewEventPath(eventId), { replace: true, state: { from: ROUTES.manageEvents } })
+}
+
+function AlreadyIn({ eventId }: { eventId: EventId }) {
+  const toEvent = useWayToEvent(eventId)
+  return (
+    <>
+      <p role="status">{ALREADY_IN}</p>
+      <Button kind="primary" onClick={toEvent}>
+        {SEE_EVENT}
+      </Button>
+    </>
   )
 }
 
@@ -70,39 +114,17 @@ function SigningIn() {
 interface Props {
   event: DanceEvent
   token: string
-  userId: string
 }
 
-function Joining({ event, token, userId }: Props) {
+function Joining({ event: { eventId }, token }: Props) {
   const dispatch = useAppDispatch()
-  const navigate = useNavigate()
   const [name, setName] = useTeamName()
-  const [obstacle, setObstacle] = useState<string | null>(null)
   const { isBusy, message, run } = useAct()
-  const { eventId } = event
-  const isIn = isRunBy(event, userId)
-  useEffect(() => {
-    let isHere = true
-    if (!isIn) void dispatch(lookAtLink(eventId, token)).then(found => isHere && setObstacle(found))
-    return () => void (isHere = false)
-  }, [dispatch, eventId, token, isIn])
-
-  const toManaging = () => void navigate(ROUTES.manageEvents, { replace: true })
-  if (isIn) {
-    return (
-      <>
-        <p role="status">{ALREADY_IN}</p>
-        <Button kind="primary" onClick={toManaging}>
-          {MANAGE_EVENTS}
-        </Button>
-      </>
-    )
-  }
-  if (obstacle !== null) return <Sentence>{obstacle}</Sentence>
+  const toEvent = useWayToEvent(eventId)
   const join = () =>
     void run(async () => {
       const outcome = await dispatch(joinTeam(eventId, token, name))
-      if (outcome.isDone) toManaging()
+      if (outcome.isDone) toEvent()
       return outcome
     })
   return (

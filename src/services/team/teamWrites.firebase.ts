@@ -17,7 +17,7 @@ import { readPlacedEvent } from '../../domain/places/placedEvent'
 import { isLinkOpen, MAX_ORGANISERS, readTeam, type LinkState, type Team } from '../../domain/team/team'
 import { nextStamp } from '../../domain/time/nextStamp'
 import { codeOf, inTransaction, oneMore, type TransactionLimits } from '../firestore/eventTransactions'
-import { accountDatabase } from '../firestore/firestore'
+import { accountDatabase, database } from '../firestore/firestore'
 import { getAll } from '../firestore/getAll'
 import { log } from '../device/log'
 
@@ -83,7 +83,7 @@ export async function lookAtLink(
   token: string,
   { serverClock }: TransactionLimits,
 ): Promise<LinkState> {
-  const at = msOf((await getDoc(doc(linksOf(eventId), token))).data()?.at)
+  const at = msOf((await getDoc(doc(database, 'events', eventId, 'links', token))).data()?.at)
   if (at === null) return 'used'
   return isLinkOpen(at, serverClock.now()) ? 'open' : 'ended'
 }

@@ -1,6 +1,7 @@
 import type { DanceEvent, EventId, UserId } from '../../domain/event/event'
 import type { LinkState, Team } from '../../domain/team/team'
 import type { TransactionLimits } from '../firestore/eventTransactions'
+import { remoteCall } from '../network/remoteCall'
 import type { makeUserCall } from '../firestore/userCall'
 
 /**
@@ -14,7 +15,8 @@ export interface TeamWrites {
   makeLink(userId: UserId, eventId: EventId, link: { token: string; name: string }): Promise<void>
   /** Removes a link or an offer. The name of an offer is the id of the person, who may remove it too. */
   withdrawLink(userId: UserId, eventId: EventId, token: string): Promise<void>
-  lookAtLink(userId: UserId, eventId: EventId, token: string): Promise<LinkState>
+  /** Whether an invitation still works. Needs no login. */
+  lookAtLink(eventId: EventId, token: string): Promise<LinkState>
   /** Joins by a link and uses it up. Throws a Refusal 'link-used', 'link-ended' or 'team-full'. */
   joinTeam(
     userId: UserId,
@@ -51,8 +53,8 @@ export function makeTeamWrites(
       asUser(userId, async () => (await documents()).makeLink(userId, eventId, link, limits())),
     withdrawLink: (userId, eventId, token) =>
       asUser(userId, async () => (await documents()).withdrawLink(eventId, token)),
-    lookAtLink: (userId, eventId, token) =>
-      asUser(userId, async () => (await documents()).lookAtLink(eventId, token, limits())),
+    lookAtLink: (eventId, token) =>
+      remoteCall(async () => (await documents()).lookAtLink(eventId, token, limits()), { tries: 1 }),
     joinTeam: (userId, eventId, link) =>
       asUser(userId, async () => (await documents()).joinTeam(userId, eventId, link, limits())),
     leaveTeam: (userId, eventId) =>

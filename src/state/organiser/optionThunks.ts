@@ -12,6 +12,7 @@ import { standingOn } from '../../domain/organiser/standing'
 import { canCancel, canClaim, canDelete, canPause, canResume } from '../../domain/organiser/permissions'
 import { selectUserId } from '../slices/authSlice'
 import { selectEvent } from '../slices/eventsSelectors'
+import { noticeRaised } from '../slices/noticesSlice'
 import { selectOwnIntents } from '../slices/outboxSelectors'
 import type { AppThunk, RootState } from '../slices/state'
 import { enqueueAct, enqueueDraft } from './enqueueAct'
@@ -136,6 +137,7 @@ export const claimEvent =
     const event = selectEvent(getState(), eventId)
     if (!event || !canClaim(event, selectUserId(getState()))) return
     await dispatch(enqueueAct({ kind: 'claimEvent', args: { eventId } }))
+    dispatch(noticeRaised('claimed'))
   }
 
 /** R53: reports an event. Each person can report it once. Nobody can report their own. */
@@ -147,4 +149,5 @@ export const reportEvent =
     const event = selectEvent(getState(), eventId)
     if (said === '' || (event && isRunBy(event, userId)) || selectIsReported(getState(), eventId)) return
     await dispatch(enqueueAct({ kind: 'reportEvent', args: { eventId, reason: said } }))
+    dispatch(noticeRaised('reported'))
   }

@@ -11,6 +11,11 @@ export type Notice =
   | 'newVersion'
   | 'sessionEnded'
   | 'eventNews'
+  | 'reported'
+  | 'claimed'
+  | 'joined'
+  | 'left'
+  | 'givenBack'
   | 'undo'
 
 interface NoticesState {

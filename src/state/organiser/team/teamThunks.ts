@@ -21,6 +21,7 @@ import {
 import type { Services } from '../../../services/services'
 import type { RemoteError } from '../../../services/network/remoteCall'
 import { selectUserId } from '../../slices/authSlice'
+import { noticeRaised, type Notice } from '../../slices/noticesSlice'
 import { selectOwnIntents } from '../../slices/outboxSelectors'
 import type { AppThunk } from '../../slices/state'
 import { storeEvent } from '../../sync/storeEvent'
@@ -79,14 +80,15 @@ export const makeLink = (eventId: EventId, name: string): AppThunk<Promise<TeamO
 export const withdrawLink = (eventId: EventId, token: string): AppThunk<Promise<TeamOutcome>> =>
   act(async (userId, { eventWrites }) => eventWrites.withdrawLink(userId, eventId, token))
 
-/** Whether an invitation still works. Null if it does, or if only the server's answer to the join can tell. */
+/**
+ * Whether an invitation still works, also before a login. Null if it does, or if only the server's answer to the join can
+ * tell.
+ */
 export const lookAtLink =
   (eventId: EventId, token: string): AppThunk<Promise<string | null>> =>
-  async (_dispatch, getState, { eventWrites, log }) => {
-    const userId = selectUserId(getState())
-    if (userId === null) return null
+  async (_dispatch, _getState, { eventWrites, log }) => {
     try {
-      const state = await eventWrites.lookAtLink(userId, eventId, token)
+      const state = await eventWrites.lookAtLink(eventId, token)
       return state === 'open' ? null : state === 'used' ? LINK_USED : LINK_ENDED
     } catch (error) {
       log('The invitation could not be read', error)
@@ -95,10 +97,16 @@ export const lookAtLink =
   }
 
 export const joinTeam = (eventId: EventId, token: string, name: string): AppThunk<Promise<TeamOutcome>> =>
-  act((userId, { eventWrites }) => eventWrites.joinTeam(userId, eventId, { token, name: cleanName(name) }))
+  told(
+    'joined',
+    act((userId, { eventWrites }) => eventWrites.joinTeam(userId, eventId, { token, name: cleanName(name) })),
+  )
 
 export const leaveTeam = (eventId: EventId): AppThunk<Promise<TeamOutcome>> =>
-  act((userId, { eventWrites }) => eventWrites.leaveTeam(userId, eventId))
+  told(
+    'left',
+    act((userId, { eventWrites }) => eventWrites.leaveTeam(userId, eventId)),
+  )
 
 export const removePerson = (eventId: EventId, person: UserId): AppThunk<Promise<TeamOutcome>> =>
   act((userId, { eventWrites }) => eventWrites.removePerson(userId, eventId, person))
@@ -120,7 +128,10 @@ export const giveBack =
     // An unsent claim would make the person its owner again.
     if (createdIds(selectOwnIntents(getState())).includes(eventId)) return failed(TEAM_FAILED)
     return dispatch(
-      act((userId, { eventWrites }) => eventWrites.giveBack(userId, eventId, { letsGo: false })),
+      told(
+        'givenBack',
+        act((userId, { eventWrites }) => eventWrites.giveBack(userId, eventId, { letsGo: false })),
+      ),
     )
   }
 
@@ -146,6 +157,15 @@ export const shareInvitation =
   }
 
 const cleanName = (name: string) => readLine(name.trim(), PERSON_NAME_MAX_LENGTH)
+
+/** Says that an act worked, because its screen or dialog closes. */
+const told =
+  (notice: Notice, work: AppThunk<Promise<TeamOutcome>>): AppThunk<Promise<TeamOutcome>> =>
+  async dispatch => {
+    const outcome = await dispatch(work)
+    if (outcome.isDone) dispatch(noticeRaised(notice))
+    return outcome
+  }
 
 /** Runs an act as the signed-in person, and stores the event that it returns. */
 function act(

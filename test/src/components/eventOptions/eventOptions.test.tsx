@@ -11,6 +11,7 @@ import type { OrganiserWrites } from '../../../../src/services/team/organiserWri
 import { eventFetched } from '../../../../src/state/slices/eventsSlice'
 import { selectEvent } from '../../../../src/state/slices/eventsSelectors'
 import { selectOwnIntents } from '../../../../src/state/slices/outboxSelectors'
+import { selectNotices } from '../../../../src/state/slices/noticesSlice'
 import { makeEvent, makeOneOff } from '../../../support/events'
 import { FRIDAY_EVENING, makeFakeServices } from '../../../support/fakeServices'
 import { makeStoreWith } from '../../../support/render'
@@ -435,6 +436,8 @@ describe('§4 Report and claim:', () => {
     expect(waiting(store)).toEqual([
       { kind: 'reportEvent', args: { eventId: 'e1', reason: 'It ended in October.' } },
     ])
+    // The dialog is closed, so a notice says that it worked.
+    expect(selectNotices(store.getState())).toEqual(['reported'])
     await press('Open')
     expect(await screen.findByRole('button', { name: 'Reported' })).toBeDisabled()
   })
@@ -449,11 +452,12 @@ describe('§4 Report and claim:', () => {
   })
 
   it("'Claim Event' makes the user the owner and shows the owner's options", async () => {
-    const { shown } = await open(makeEvent({ hasCreator: false }))
+    const { shown, store } = await open(makeEvent({ hasCreator: false }))
     await choose('Claim Event', 'Claim Event')
     await press('Claim Event')
     await closed()
     expect(shown().creator).toBe('ann')
+    expect(selectNotices(store.getState())).toEqual(['claimed'])
     await press('Open')
     expect(await rows()).toContain('Give it back')
   })
