@@ -28,10 +28,10 @@ export const CONFIRMATIONS: Record<ConfirmedOption, Confirmation> = {
   reinstate: {
     kind: 'plain',
     isOfDate: true,
-    // R16: reinstating a date keeps its other fields, including its reason.
+    // R83: the reason of the cancellation is no longer true.
     explanation: (event, date) => {
-      const text = event.isRecurring && date !== null ? ownText(event, date) : ''
-      return text === '' ? 'It takes place again.' : `It takes place again. It still says '${text}'.`
+      const text = ownText(event, date ?? '')
+      return text === '' ? 'It takes place again.' : `It takes place again. '${text}' is taken away.`
     },
   },
   pause: {

@@ -30,7 +30,13 @@ export function useOptionActs(event: DanceEvent) {
       const taken = reason !== undefined && { undone: { reason, texts } }
       dispatch(undoOffered({ kind: 'reinstate', eventId, dates, ...taken }))
     },
-    reinstate: (dates: Day[]) => dispatch(reinstate({ eventId, dates })),
+    /** Without `dates`, reinstates the one-off itself. R83: the reason of the cancellation goes with it. */
+    reinstate: async (dates: Day[]) => {
+      const reason = ownText(event, dates[0] ?? '')
+      const undone = reason !== '' && { undone: { reason, texts: {} } }
+      await dispatch(reinstate({ eventId, dates, ...undone }))
+      dispatch(undoOffered({ kind: 'cancel', eventId, dates, reason }))
+    },
     /** R51: '' is a pause without an end. */
     pause: async (until: Day | '') => {
       await dispatch(pauseSeries({ eventId, until }))

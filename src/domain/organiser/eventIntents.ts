@@ -72,8 +72,8 @@ interface CancelArgs extends OfEvent, Disputed {
 interface ReinstateArgs extends OfEvent {
   dates: Day[]
   /**
-   * R83: the reason to take back, and the texts that the dates had before it. The key is the date, or '' for a
-   * one-off.
+   * R83: the reason to take away, and the texts that the dates had before it, if they are known. The key is the date, or
+   * '' for a one-off.
    */
   undone?: { reason: string; texts: Values }
 }

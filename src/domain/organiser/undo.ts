@@ -14,6 +14,8 @@ export type UndoOffer =
       /** R83: the reason that was given, and the own texts of the dates before it. */
       undone?: EventArgs['reinstate']['undone']
     }
+  /** R83: the reason that the reinstated dates had, or ''. */
+  | { kind: 'cancel'; eventId: EventId; dates: Day[]; reason: string }
   | { kind: 'resume'; eventId: EventId }
   | { kind: 'removeCounty'; county: County }
   | { kind: 'removeDances'; dances: DanceType[] }
@@ -23,6 +25,7 @@ export function undoText(offer: UndoOffer): string {
   if (offer.kind === 'resume') return 'Event series paused'
   if (offer.kind === 'removeCounty') return `${offer.county} added to your places`
   if (offer.kind === 'removeDances') return addedToDances(offer.dances)
-  if (offer.dates.length === 0) return 'Event cancelled'
-  return offer.dates.length === 1 ? 'Occurrence cancelled' : `${offer.dates.length} dates cancelled`
+  const done = offer.kind === 'cancel' ? 'reinstated' : 'cancelled'
+  if (offer.dates.length === 0) return `Event ${done}`
+  return offer.dates.length === 1 ? `Occurrence ${done}` : `${offer.dates.length} dates ${done}`
 }

@@ -73,7 +73,7 @@ export const cancelDates =
     await dispatch(enqueueAct({ kind: 'cancelDates', args: { eventId, dates, ...told } }))
   }
 
-/** R16: reinstates cancelled dates of a series. Pass no dates for a one-off. `undone` takes a reason back (R83). */
+/** R16: reinstates cancelled dates of a series. Pass no dates for a one-off. `undone` takes their reason away (R83). */
 export const reinstate =
   ({
     eventId,

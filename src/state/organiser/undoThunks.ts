@@ -4,7 +4,7 @@ import type { AppThunk } from '../slices/state'
 import { noticeClosed, selectUndo } from '../slices/noticesSlice'
 
 /**
- * Undoes the last act. Reinstates cancelled dates, resumes a paused series, or removes the county or the dances that
+ * Undoes the last act. Reinstates cancelled dates, cancels reinstated ones, resumes a paused series, or removes the county or the dances that
  * were added.
  */
 export const takeBack =
@@ -16,11 +16,15 @@ export const takeBack =
     try {
       if (offer.kind === 'removeCounty') return await dispatch(removeFromPlaces(offer.county))
       if (offer.kind === 'removeDances') return await dispatch(removeFromDances(offer.dances))
-      const { reinstate, resumeSeries } = await import(
+      const { cancelDates, reinstate, resumeSeries } = await import(
         /* webpackChunkName: 'event-options' */ './optionThunks'
       )
       const { eventId } = offer
       if (offer.kind === 'resume') return await dispatch(resumeSeries({ eventId }))
+      if (offer.kind === 'cancel') {
+        const { dates, reason } = offer
+        return await dispatch(cancelDates({ eventId, dates, ...(reason !== '' && { reason }) }))
+      }
       await dispatch(
         reinstate({ eventId, dates: offer.dates, ...(offer.undone && { undone: offer.undone }) }),
       )

@@ -12,6 +12,7 @@ import { eventFetched } from '../../../../src/state/slices/eventsSlice'
 import { selectEvent } from '../../../../src/state/slices/eventsSelectors'
 import { selectOwnIntents } from '../../../../src/state/slices/outboxSelectors'
 import { selectNotices } from '../../../../src/state/slices/noticesSlice'
+import { ownText } from '../../../../src/domain/organiser/eventPatch'
 import { makeEvent, makeOneOff } from '../../../support/events'
 import { FRIDAY_EVENING, makeFakeServices } from '../../../support/fakeServices'
 import { makeStoreWith } from '../../../support/render'
@@ -300,6 +301,30 @@ describe('§4 Cancellation:', () => {
     await user.click(step.getByRole('button', { name: 'Reinstate Event' }))
     await closed()
     expect(shown().exceptions).toEqual([{ date: FRIDAY, isCancelled: false, team: 'Guests' }])
+  })
+
+  it.each([
+    [
+      'a date',
+      own({ exceptions: [{ date: FRIDAY, isCancelled: true, announcementText: 'Teacher ill' }] }),
+      'this Occurrence',
+    ],
+    [
+      'a one-off',
+      makeOneOff({ creator: 'ann', isCancelled: true, announcementText: 'Teacher ill' }),
+      'Event',
+    ],
+  ])('R83: the reason goes when %s is reinstated, and comes back with Undo', async (_what, event, name) => {
+    const { shown, store } = await open(event)
+    const said = () => ownText(shown(), event.isRecurring ? FRIDAY : '')
+    const step = await choose(`Reinstate ${name}`, 'Reinstate Event')
+    expect(step.getByText("It takes place again. 'Teacher ill' is taken away.")).toBeVisible()
+    await user.click(step.getByRole('button', { name: 'Reinstate Event' }))
+    await closed()
+    expect(said()).toBe('')
+    await act(() => store.dispatch(takeBack()))
+    expect(said()).toBe('Teacher ill')
+    expect(occurrenceOn(shown(), FRIDAY).event.isCancelled).toBe(true)
   })
 })
 
