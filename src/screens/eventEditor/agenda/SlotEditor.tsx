@@ -21,7 +21,7 @@ import { SelectField } from '../../../components/field/SelectField'
 import { LevelBars } from '../../../components/level/LevelBars'
 import chips from '../../../components/chips/Chips.module.css'
 import styles from './SlotEditor.module.css'
-import { slotTitle } from './SlotRow'
+import { SlotNote, slotTitle } from './SlotRow'
 
 interface Props {
   slot: Slot
@@ -79,6 +79,7 @@ export function SlotEditor({ slot, onEdit, ...acts }: Props) {
           problem={isTimeWrong && slot.startTime !== '' ? problem : null}
         />
       </div>
+      <SlotNote slot={slot} />
       <LevelChoice chosen={slot.levels} onChange={levels => edit({ levels })} />
     </ItemEditor>
   )

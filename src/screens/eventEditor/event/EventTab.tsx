@@ -15,6 +15,7 @@ import {
   type DateChanges,
   type DraftDates,
 } from '../../../domain/editor/draft/draftDates'
+import { hoursNotes } from '../../../domain/editor/draft/hoursNotes'
 import { pickedDate, pickedTime } from '../../../domain/editor/pickedText'
 import { END_TIME, NAME, START_TIME } from '../../../domain/texts/editorMessages'
 import { useEditing, useFlush } from '../editing'
@@ -127,7 +128,13 @@ export function EventTab() {
           {dateField('startTime', START_TIME)}
           {dateField('endTime', END_TIME)}
         </div>
-        <Notes of={[...(isOneOff ? changeOf('endTime') : []), ...dateNotes(shown, today)]} />
+        <Notes
+          of={[
+            ...(isOneOff ? changeOf('endTime') : []),
+            ...dateNotes(shown, today),
+            ...hoursNotes({ ...draft, ...shown }),
+          ]}
+        />
       </div>
       {draft.isRecurring && mode !== 'occurrence' && <RhythmDates />}
     </div>

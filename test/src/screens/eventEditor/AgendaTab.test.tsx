@@ -32,6 +32,21 @@ describe('§2 Agenda tab', () => {
     expect(rows()).toEqual(['Edit 7:00 pm – 8:00 pm Class Beginner', 'Edit 9:00 pm – 11:00 pm Party '])
   })
 
+  it('says beside a slot what is odd about its hours (R5)', async () => {
+    const hours = { startTime: '21:00', endTime: '02:00' }
+    editTab(<AgendaTab />, { ...hours, agenda: [{ ...early, startTime: '23:00', endTime: '22:00' }] })
+    const odd = 'It ends at 10:00 pm on the next day, 23 hours later. Is the end right?'
+    expect(screen.getByText(odd)).toBeVisible()
+    await user.click(button(/Edit.*Class/))
+    expect(screen.getByText(odd)).toBeVisible()
+    type('Start time', '20:00')
+    type('End time', '21:00')
+    expect(screen.getByText("This is outside the event's hours, 9:00 pm – 2:00 am.")).toBeVisible()
+    type('Start time', '21:00')
+    type('End time', '00:30')
+    expect(screen.queryByText(/outside|next day/)).toBeNull()
+  })
+
   it('opens a new slot with its name focused and the times of the last slot', async () => {
     const { draft } = editTab(<AgendaTab />, { agenda: [early, late] })
     await user.click(button('Add timeslot'))
