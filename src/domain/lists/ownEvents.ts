@@ -1,14 +1,13 @@
 import { datedDay, dateRange, needsYear } from '../time/dateRange'
 import { yearOf } from '../time/dayLabels'
 import { londonMoment, type Day, type LondonMoment } from '../time/days'
-import type { DanceEvent, Occurrence } from '../event/event'
+import type { DanceEvent, EventId, Occurrence } from '../event/event'
 import { wholeHours } from '../event/dateLabels'
 import { daysOfOneOff, eventOn } from '../event/eventDays'
 import { timeLabel, timeRange } from '../event/labels'
 import { nextOccurrence, nextOccurrences } from '../event/nextOccurrences'
 import { isOver } from '../event/occurrences'
 import { isPending } from '../event/visibility'
-import type { EventNotice } from '../organiser/eventNotices'
 import { seriesLabel } from '../rhythm/seriesLabel'
 
 /** §2 Manage events: one of the organiser's events. */
@@ -23,11 +22,20 @@ export interface OwnEvent {
   asked: string | null
 }
 
+/** What a notice says (R82). */
+interface Told {
+  kind: string
+  eventId: EventId
+  reason: string
+  /** Server ms. */
+  at: number
+}
+
 /**
  * R82: what a moderator asked to be changed when they sent this waiting event back. Null if nobody did, or if it was
  * edited since: both times are the server's. An approved event doesn't wait. A moderator who asks twice, asks the last.
  */
-export function askedChange(event: DanceEvent, notices: readonly EventNotice[]): string | null {
+export function askedChange(event: DanceEvent, notices: readonly Told[]): string | null {
   if (!isPending(event)) return null
   const [last] = notices
     .filter(({ kind, eventId }) => kind === 'sentBack' && eventId === event.eventId)

@@ -62,7 +62,7 @@ import { OUR_MISSION } from '../../domain/texts/setupMessages'
 const OVERLAYS = {
   mission: lazy(() => import(/* webpackChunkName: 'storyboard' */ '../../components/storyboard/Storyboard')),
   deletion: lazy(() => import(/* webpackChunkName: 'delete-account' */ './deletion/DeleteAccount')),
-  logout: lazy(() => import(/* webpackChunkName: 'profile-views' */ './unsent/LogoutSheet')),
+  logout: lazy(() => import(/* webpackChunkName: 'delete-account' */ './unsent/LogoutSheet')),
 }
 
 const NextFavourites = lazy(() => import(/* webpackChunkName: 'favourites' */ './NextFavourites'))
