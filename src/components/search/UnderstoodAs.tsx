@@ -1,4 +1,4 @@
-import { Calendar, Clock, MapPin, PoundSterling, Sprout, X, type IconNode } from 'lucide'
+import { Calendar, CalendarOff, Clock, MapPin, PoundSterling, Sprout, X, type IconNode } from 'lucide'
 import { DANCE_TYPES } from '../../domain/event/dances'
 import { withoutPart, type AskedPart, type PartKind } from '../../domain/search/query/asked'
 import { DanceGlyph } from '../DanceGlyph'
@@ -11,9 +11,11 @@ const ICONS: Partial<Record<PartKind, IconNode>> = {
   level: Sprout,
   price: PoundSterling,
   place: MapPin,
+  state: CalendarOff,
 }
 
 interface Props {
+  /** Those of `understoodParts`. */
   parts: readonly AskedPart[]
   query: string
   onQuery: (query: string) => void
@@ -21,11 +23,10 @@ interface Props {
 
 /** DESIGN Search: what a query was understood as. A press on a tag takes its words out of the query. */
 export function UnderstoodAs({ parts, query, onQuery }: Props) {
-  const understood = parts.filter(({ kind }) => kind !== 'word')
-  if (understood.length === 0) return null
+  if (parts.length === 0) return null
   return (
     <ul className={styles.tags} aria-label="Understood as">
-      {understood.map(part => (
+      {parts.map(part => (
         <li key={part.from}>
           <button
             type="button"

@@ -1,6 +1,6 @@
 import type { DanceEvent, EventId } from '../../domain/event/event'
 import { findEvents, type Found } from '../../domain/search/findEvents'
-import { makeTextIndex } from '../../domain/search/textIndex'
+import { makeTextIndex, type TextIndex } from '../../domain/search/textIndex'
 import { understand, type KnownWords } from '../../domain/search/understand'
 import type { Asked } from '../../domain/search/query/asked'
 import type { LondonMoment } from '../../domain/time/days'
@@ -68,14 +68,9 @@ export function makeSearchIndex() {
       // A list without any work is done first, even if it came later.
       return wanted === events
     },
-    /** What a query asks for. `placeAt` knows places that no event names. */
-    understand: (query: string, now: LondonMoment, placeAt?: KnownWords['placeAt']): Asked =>
-      understand(query, now, {
-        isKnown: word => index.isKnown(word),
-        placeAt: words => index.placeAt(words) ?? placeAt?.(words) ?? null,
-      }),
-    /** Whether an event has this very word outside its description. */
-    isKnown: (word: string) => index.isKnown(word),
+    /** What a query asks for. `more` knows places that no event names, and where the person is. */
+    understand: (query: string, now: LondonMoment, more?: (index: TextIndex) => Partial<KnownWords>): Asked =>
+      understand(query, now, { isKnown: index.isKnown, placeAt: index.placeAt, ...more?.(index) }),
     /** The events that fit, in display order. A query without words has no results. */
     find: (asked: Asked, now: LondonMoment, isShown?: (event: DanceEvent) => boolean): Found =>
       findEvents(index, asked, now, isShown),

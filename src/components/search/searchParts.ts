@@ -1,8 +1,7 @@
 import type { County, Occurrence } from '../../domain/event/event'
-import type { AskedPart } from '../../domain/search/query/asked'
+import type { Asked, AskedPart } from '../../domain/search/query/asked'
 import { viewEventPath } from '../../domain/navigation/paths'
 
-export const QUERY_MAX_LENGTH = 100
 /** How many results show at first, and how many more each press adds. */
 export const FIRST_ROWS = 50
 export const SEARCH_HINT = 'Finds events in your locations and dances, also without a signal.'
@@ -13,9 +12,13 @@ export const EVENTS_FOUND = 'Events found'
 /** The place that a query names is in none of the chosen counties. */
 export const notInYourPlaces = (place: string) => `${place} isn't in your places`
 
+/** The parts of an answer's query to show as tags: what was understood of it and not left out. A word that isn't wanted too. */
+export const understoodParts = ({ asked, leftOut }: { asked: Asked; leftOut: readonly AskedPart[] }) =>
+  asked.parts.filter(part => (part.kind !== 'word' || part.isNot) && !leftOut.includes(part))
+
 /** The dances that a query names. */
 export const dancesNamed = (parts: readonly AskedPart[]) =>
-  parts.flatMap(({ kind, label }) => (kind === 'dance' ? label : []))
+  parts.flatMap(({ kind, label, isNot }) => (kind === 'dance' && !isNot ? label : []))
 
 /** At most this many counties are named. */
 const MAX_NAMED = 3

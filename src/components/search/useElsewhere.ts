@@ -54,14 +54,14 @@ export function useElsewhere(answer: SearchAnswer | null, typed: string): OtherP
         const index = makeSearchIndex()
         await index.update(events)
         if (!isWanted) return
-        const { occurrences, isGuess } = index.find(
+        const { occurrences, isGuess, leftOut } = index.find(
           index.understand(asked, moment),
           moment,
           makePlaceFilter([county]),
         )
         const running = occurrences.filter(one => !isOff(one.event) && !isOver(one, moment))
         const [first] = running
-        if (first && !isGuess)
+        if (first && !isGuess && leftOut.length === 0)
           places.push({
             county,
             count: running.length,
@@ -87,7 +87,9 @@ function soonestOf(all: readonly ListedOccurrence[], first: ListedOccurrence): L
   return all.reduce((soonest, one) => (one.occurrenceDate < soonest.occurrenceDate ? one : soonest), first)
 }
 
-/** Whether an answer has something that still takes place, without presuming a typing slip. */
-function isEnough({ occurrences, isGuess }: SearchAnswer, moment: LondonMoment): boolean {
-  return !isGuess && occurrences.some(one => !isOff(one.event) && !isOver(one, moment))
+/** Whether an answer has something that still takes place, without presuming a typing slip or leaving a word out. */
+function isEnough({ occurrences, isGuess, leftOut }: SearchAnswer, moment: LondonMoment): boolean {
+  return (
+    !isGuess && leftOut.length === 0 && occurrences.some(one => !isOff(one.event) && !isOver(one, moment))
+  )
 }

@@ -5,13 +5,16 @@ import { isOff } from '../../domain/event/visibility'
 import type { Asked, AskedPart } from '../../domain/search/query/asked'
 import type { Found } from '../../domain/search/findEvents'
 import { partsToLeaveOut } from '../../domain/search/nearMisses'
-import { withoutPart } from '../../domain/search/query/asked'
-import { placeElsewhere, placeInEngland, type PlaceElsewhere } from '../../domain/search/namedPlace'
+import { withInstead, withoutPart } from '../../domain/search/query/asked'
+import { nearby } from '../../domain/search/query/places'
+import type { TextIndex } from '../../domain/search/textIndex'
+import { milesFrom, placeElsewhere, placeKnown, type PlaceElsewhere } from '../../domain/search/namedPlace'
 import type { KnownWords } from '../../domain/search/understand'
 import type { LondonMoment } from '../../domain/time/days'
 import { selectCountyNames } from '../../state/slices/countiesSlice'
 import { selectCounties } from '../../state/slices/filtersSlice'
 import { selectIsHere, selectListedEvents } from '../../state/slices/eventsSelectors'
+import { selectOrigin } from '../../state/places/nearSelectors'
 import { useAppSelector } from '../../state/hooks'
 import { useLondonMoment } from '../clock'
 import { useEngland } from '../pickers/useEngland'
@@ -26,7 +29,7 @@ const NEAR_ROWS = 3
 /** The answer to a query. */
 export interface SearchAnswer extends Found {
   asked: Asked
-  /** Without results: the part to leave out, and events that are found without it. */
+  /** Without results: the part to leave out or the place to look near, and the events that are then found. */
   near: { part: AskedPart; occurrences: Found['occurrences'] } | null
   /** Without results: the place in the query that lies in no chosen county. */
   elsewhere: PlaceElsewhere | null
@@ -49,18 +52,20 @@ export function useSearch(query: string): SearchAnswer | null {
   }, [events])
 
   const isReady = ready === events
-  const plain = useMemo(
-    () => (isReady ? answerTo(asking, moment, isHere) : null),
-    [isReady, asking, moment, isHere],
-  )
-  const england = useEngland(plain?.occurrences.length === 0)
+  // A known place is a place before it is a slip, so the first answer waits for the places of England.
+  const loaded = useEngland()
+  const england = loaded === 'failed' ? null : loaded
+  const origin = useAppSelector(selectOrigin)
   return useMemo(() => {
-    if (!plain || plain.occurrences.length > 0 || england === null || england === 'failed') return plain
-    const placeAt: KnownWords['placeAt'] = words =>
-      index.isKnown(words[0] ?? '') ? null : placeInEngland(england, words, chosen)
-    const answer = answerTo(asking, moment, isHere, placeAt) ?? plain
+    if (!isReady || loaded === null) return null
+    const more = (index: TextIndex) =>
+      england
+        ? { placeAt: placeKnown(index, england, chosen), here: origin && milesFrom(origin, england) }
+        : {}
+    const answer = answerTo(asking, moment, isHere, more)
+    if (!answer || !england || answer.occurrences.length > 0) return answer
     return { ...answer, elsewhere: placeElsewhere(answer.asked, england, chosen, names) }
-  }, [plain, england, asking, moment, isHere, chosen, names])
+  }, [isReady, loaded, england, asking, moment, isHere, chosen, names, origin])
 }
 
 /** Null without a query. Events that are off or over are no near misses. */
@@ -68,18 +73,26 @@ function answerTo(
   query: string,
   moment: LondonMoment,
   isHere: (event: DanceEvent) => boolean,
-  placeAt?: KnownWords['placeAt'],
+  more: (index: TextIndex) => Partial<KnownWords>,
 ): SearchAnswer | null {
-  const asked = index.understand(query, moment, placeAt)
+  const asked = index.understand(query, moment, more)
   if (asked.parts.length === 0) return null
   const answer = { asked, ...index.find(asked, moment, isHere), near: null, elsewhere: null }
   if (answer.occurrences.length > 0) return answer
-  for (const part of partsToLeaveOut(asked.parts)) {
-    const rest = index.understand(withoutPart(query, part), moment, placeAt)
+  const nearFrom = (part: AskedPart, rest: Asked): SearchAnswer | null => {
     const running = index
       .find(rest, moment, isHere)
       .occurrences.filter(one => !isOff(one.event) && !isOver(one, moment))
-    if (running.length > 0) return { ...answer, near: { part, occurrences: running.slice(0, NEAR_ROWS) } }
+    return running.length > 0 ? { ...answer, near: { part, occurrences: running.slice(0, NEAR_ROWS) } } : null
+  }
+  for (const part of asked.parts) {
+    const near = part.isNot ? null : nearby(part)
+    const found = near && nearFrom(near, withInstead(asked, part, near))
+    if (found) return found
+  }
+  for (const part of partsToLeaveOut(asked.parts)) {
+    const found = nearFrom(part, index.understand(withoutPart(query, part), moment, more))
+    if (found) return found
   }
   return answer
 }

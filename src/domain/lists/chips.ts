@@ -163,7 +163,7 @@ export function isTonight(occurrence: ListedOccurrence, { day }: LondonMoment, i
 }
 
 /** Whether an occurrence starts in the evening or runs into it. */
-export function isEvening(occurrence: Occurrence): boolean {
+function isEvening(occurrence: Occurrence): boolean {
   const hours = hoursOf(occurrence)
   if (hours.continues || isOvernight(hours)) return true
   if (isEndKnown(hours)) return hours.endTime > EVENING_START

@@ -24,6 +24,8 @@ export interface DatePlan {
   groups: readonly Group[]
   /** The groups of which each part names days. The other groups leave every day. */
   dayGroups: readonly Group[]
+  /** What no date may be or have. */
+  nots: readonly AskedPart[]
   /** Whether the query names first and last days. Past days then count too. */
   isBounded: boolean
   from: Day
@@ -31,10 +33,11 @@ export interface DatePlan {
 }
 
 /** The plan for groups that a date must fit by meaning. */
-export function planFor(groups: readonly Group[]): DatePlan {
+export function planFor(groups: readonly Group[], nots: readonly AskedPart[]): DatePlan {
   const spans = groups.flatMap(group => spanOf(group) ?? [])
   return {
     groups,
+    nots,
     dayGroups: groups.filter(group => group.every(({ days }) => days)),
     isBounded: spans.length > 0,
     from: spans.reduce((latest, span) => (span.from > latest ? span.from : latest), ''),
@@ -76,22 +79,27 @@ export function makeDateSearch(index: TextIndex, now: LondonMoment, isShown: (ev
   function fitting(event: DanceEvent, day: Day, plan: DatePlan): ListedOccurrence | Misfit {
     if (!isDayRight(plan, day)) return 'day'
     const occurrence = listedOn(event, day, now)
+    for (const not of plan.nots)
+      if (isPartRight(not, occurrence)) return not.days || not.kind === 'state' ? 'day' : 'facts'
     return isShown(occurrence.event) && isDateRight(plan, occurrence) ? occurrence : 'facts'
   }
-  /** The first of these days that fits and isn't over, else the last one that fits, else null. */
+  /** The first of these days that fits and takes place, else the first cancelled one, else the last past one, else null. */
   function nextOf(event: DanceEvent, days: readonly Day[], plan: DatePlan): ListedOccurrence | null {
     let past: ListedOccurrence | null = null
+    let off: ListedOccurrence | null = null
     for (const day of days) {
       const found = fitting(event, day, plan)
       if (typeof found === 'string') continue
-      if (!isOver(found, now)) return found
-      past = found
+      if (isOver(found, now)) past = found
+      else if (found.event.isCancelled) off ??= found
+      else return found
     }
-    return past
+    return off ?? past
   }
   function nextOfSeries(event: DanceEvent, plan: DatePlan): ListedOccurrence | null {
     const { isBounded, from, to } = plan
     let past: ListedOccurrence | null = null
+    let off: ListedOccurrence | null = null
     const begin = isBounded ? from : firstDay
     const end = endFrom(begin)
     const dates = datesOf(event, begin)
@@ -102,12 +110,13 @@ export function makeDateSearch(index: TextIndex, now: LondonMoment, isShown: (ev
       const found = fitting(event, day, plan)
       // An ordinary date of the series doesn't fit, so only dates with exceptions still can.
       if (found === 'facts' && day > now.day && !event.exceptions.some(({ date }) => date === day))
-        return nextOf(event, exceptionDates(event, day, to), plan) ?? past
+        return nextOf(event, exceptionDates(event, day, to), plan) ?? off ?? past
       if (typeof found === 'string') continue
-      if (!isOver(found, now)) return found
-      past = found
+      if (isOver(found, now)) past = found
+      else if (found.event.isCancelled) off ??= found
+      else return found
     }
-    return past
+    return off ?? past
   }
 
   return ({ event, date }: Entry, plan: DatePlan): ListedOccurrence | null => {

@@ -1,7 +1,8 @@
 import type { DanceEvent } from '../event/event'
 import type { ListedOccurrence } from '../event/occurrences'
 import type { LondonMoment } from '../time/days'
-import type { Asked } from './query/asked'
+import type { Asked, AskedPart } from './query/asked'
+import { NEAR_YOU } from './query/places'
 import { isByMeaning, makeDateSearch, planFor, type DatePlan } from './dateSearch'
 import { inResultOrder, type RankedOccurrence } from './foundGroups'
 import { BY_NAME, BY_SLIP, type TextIndex } from './textIndex'
@@ -12,6 +13,8 @@ export interface Found {
   occurrences: ListedOccurrence[]
   /** Every result needed a slip to be forgiven, so the person may have meant something else. */
   isGuess: boolean
+  /** What the query asks for in vain, so the results don't have it: words that no event has, and 'near me' of nowhere. */
+  leftOut: readonly AskedPart[]
 }
 
 /**
@@ -20,16 +23,26 @@ export interface Found {
  */
 export function findEvents(
   index: TextIndex,
-  { groups }: Asked,
+  { groups: all, nots }: Asked,
   now: LondonMoment,
   isShown: (event: DanceEvent) => boolean = () => true,
 ): Found {
-  if (groups.length === 0) return { occurrences: [], isGuess: false }
-  const asked = groups.map((group, at) => ({
+  if (all.length === 0 && nots.length === 0) return { occurrences: [], isGuess: false, leftOut: [] }
+  const every = all.map(group => ({ group, fits: group.map(part => index.fitsOf(part)) }))
+  const isVain = ({ group, fits }: (typeof every)[number]) =>
+    group.every(isLeftOut) && fits.every(one => one.every(fit => fit === 0))
+  const hasOthers = every.some(one => !one.group.every(isLeftOut)) || nots.length > 0
+  const kept = hasOthers ? every.filter(one => !isVain(one)) : every
+  const leftOut = every.flatMap(one => (kept.includes(one) ? [] : one.group))
+  const groups = kept.map(({ group }) => group)
+  const asked = kept.map(({ group, fits }, at) => ({
     bit: 1 << at,
     hasMeaning: group.some(isByMeaning),
-    fits: group.map(part => index.fitsOf(part)),
+    fits,
   }))
+  const milesTo = groups.flat().find(part => part.milesTo)?.milesTo
+  const unwanted = nots.filter(part => !isByMeaning(part)).map(part => index.fitsOf(part))
+  const datedNots = nots.filter(isByMeaning)
   const search = makeDateSearch(index, now, isShown)
   /**
    * The plan for each set of groups that a date must fit by meaning. The key has one bit for each group of
@@ -40,7 +53,10 @@ export function findEvents(
   const planOf = (open: number) => {
     let plan = plans.get(open)
     if (!plan) {
-      plan = planFor(groups.filter((_group, at) => open & (1 << at)))
+      plan = planFor(
+        groups.filter((_group, at) => open & (1 << at)),
+        datedNots,
+      )
       plans.set(open, plan)
     }
     return plan
@@ -49,7 +65,7 @@ export function findEvents(
   const { entries } = index
   for (let number = 0; number < entries.length; number++) {
     const entry = entries[number]
-    if (!entry) continue
+    if (!entry || unwanted.some(fits => isUnwanted(fits[number] ?? 0))) continue
     /** How well the entry fits: `rank` if meanings decide wherever they can, `textRank` if texts decide. */
     let rank: number = BY_NAME
     let textRank: number = BY_NAME
@@ -70,6 +86,9 @@ export function findEvents(
     if (!occurrence && either !== 0) {
       occurrence = search(entry, planOf(open))
       rank = worse(rank, textRank)
+      if (rank < BY_SLIP) isGuess &&= !occurrence
+      // The Black Friday Ball on a Saturday comes after what is on a Friday.
+      rank = worse(rank, BY_SLIP)
     }
     if (!occurrence) continue
     if (rank < BY_SLIP) isGuess = false
@@ -78,9 +97,15 @@ export function findEvents(
     if (!known || rank < known.rank || occurrence.occurrenceDate < known.occurrence.occurrenceDate)
       best.set(eventId, { occurrence, rank })
   }
-  const occurrences = inResultOrder([...best.values()], now)
-  return { occurrences, isGuess: isGuess && occurrences.length > 0 }
+  const occurrences = inResultOrder([...best.values()], now, milesTo)
+  return { occurrences, isGuess: isGuess && occurrences.length > 0, leftOut }
 }
+
+/** Whether a part may be left out if nothing has it. Of a known place, day or dance, nothing is an answer. */
+const isLeftOut = ({ kind, label, reaches }: AskedPart) => kind === 'word' || (label === NEAR_YOU && !reaches)
+
+/** Whether an event has what is not wanted. A slip doesn't say so. */
+const isUnwanted = (fit: number) => fit !== 0 && fit !== BY_SLIP
 
 /** Worse than every fit. */
 const NO_FIT = 9

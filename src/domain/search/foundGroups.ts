@@ -2,6 +2,11 @@ import { hoursOf } from '../event/hours'
 import { isOver, type ListedOccurrence } from '../event/occurrences'
 import type { Occurrence } from '../event/event'
 import type { LondonMoment } from '../time/days'
+import type { NearPlace } from './query/asked'
+import { BY_FACTS } from './textIndex'
+
+/** As far as nothing in England is, in miles. */
+const FAR = 999
 
 /** R69: the parts of the results, in display order. */
 const RUNS = 0
@@ -23,14 +28,21 @@ export interface RankedOccurrence {
 
 /**
  * R69: the results in display order. Events that take place come first, then paused, cancelled and past ones.
- * Each of these parts has the best results first, and among equal ones the soonest.
+ * Each of these parts has the soonest first. Results by a slip or a description come after the others. With `milesTo`, the
+ * nearest of a day comes first.
  */
-export function inResultOrder(found: readonly RankedOccurrence[], now: LondonMoment): ListedOccurrence[] {
+export function inResultOrder(
+  found: readonly RankedOccurrence[],
+  now: LondonMoment,
+  milesTo?: NearPlace,
+): ListedOccurrence[] {
   // Few results differ in all but the name, so most comparisons need only the names of one start.
   const byStart = new Map<string, ListedOccurrence[]>()
   for (const { occurrence, rank } of found) {
     const { startTime } = hoursOf(occurrence)
-    const key = `${groupOf(occurrence, now)}${rank}${occurrence.occurrenceDate}${startTime || '99'}`
+    const miles = milesTo ? Math.round(milesTo(occurrence.event) ?? FAR) : 0
+    const when = `${occurrence.occurrenceDate}${milesTo ? 1000 + miles : ''}${startTime || '99'}`
+    const key = `${groupOf(occurrence, now)}${Math.max(rank, BY_FACTS)}${when}${rank}`
     const same = byStart.get(key)
     if (same) same.push(occurrence)
     else byStart.set(key, [occurrence])

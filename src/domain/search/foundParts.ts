@@ -3,7 +3,7 @@ import { isMeant, termsOf } from './spelling'
 
 /** Splits a text into the words that a query asked for (R69) and the text between them. */
 export function foundParts(text: string, asked: readonly AskedPart[]): { part: string; isFound: boolean }[] {
-  const texts = asked.flatMap(part => part.texts)
+  const texts = asked.flatMap(part => (part.isNot ? [] : part.texts))
   return text.split(/([\p{L}\p{M}\p{N}]+(?:['’]\p{L}+)*)/u).flatMap((part, position) => {
     if (part === '') return []
     const [word] = position % 2 === 1 ? termsOf(part) : []

@@ -1,10 +1,12 @@
-import type { County } from '../event/event'
-import { listedCounty, placeOfDistrict } from '../places/towns/placeOf'
+import type { County, Position } from '../event/event'
+import { listedCounty, placeOfDistrict, placeOfTown } from '../places/towns/placeOf'
 import { type Place, milesBetween } from '../places/towns/place'
 import type { Places } from '../places/towns/places'
 import { plainName } from '../places/towns/plainName'
-import type { Asked, KnownPlace } from './query/asked'
+import type { Asked, KnownPlace, NearPlace } from './query/asked'
+import { otherWordFor } from './query/places'
 import type { Placed } from '../event/location'
+import type { TextIndex } from './textIndex'
 import { whereIs, type Gazetteer } from '../near/whereIs'
 
 /** The longest name of a place, in words. */
@@ -15,39 +17,83 @@ const LEAST_LETTERS = 3
 /** The place of that name: one in the chosen counties, else the largest. */
 function placeNamed(places: Places, name: string, chosen: readonly County[]): Place | null {
   const named = places.byName.get(plainName(name)) ?? []
-  return named.find(({ county }) => chosen.includes(listedCounty(county, chosen))) ?? named[0] ?? null
+  return named.find(place => isIn(place, chosen)) ?? named[0] ?? null
 }
+
+const isIn = ({ county }: Place, chosen: readonly County[]) => chosen.includes(listedCounty(county, chosen))
+
+/** The counties of the places by `plainName`. They are asked for after each typed letter. */
+const knownCounties = new WeakMap<Places, ReadonlyMap<string, County>>()
 
 /** The county of that name, or null. */
 function countyNamed(places: Places, name: string): County | null {
-  const wanted = plainName(name)
-  return places.all.find(({ county }) => plainName(county) === wanted)?.county ?? null
+  let counties = knownCounties.get(places)
+  if (!counties) {
+    counties = new Map([...new Set(places.all.map(({ county }) => county))].map(one => [plainName(one), one]))
+    knownCounties.set(places, counties)
+  }
+  return counties.get(plainName(name)) ?? null
 }
 
 /**
  * R69: the place of England at the start of these words. A quarter such as Soho is in no address, so its postcode
- * districts find its events. One without a district, such as Dalston, finds them by their positions.
+ * districts find its events. One without a district, such as Dalston, finds them by their positions. The name of a
+ * village that events write (`isWritten`), such as Street, is a word like others.
  */
 export function placeInEngland(
   places: Places,
   words: readonly string[],
   chosen: readonly County[],
+  isWritten: (word: string) => boolean = () => false,
 ): KnownPlace | null {
   for (let count = Math.min(MAX_WORDS, words.length); count > 0; count--) {
     const name = words.slice(0, count).join(' ')
     if (name.length < LEAST_LETTERS) continue
     const place = placeNamed(places, name, chosen)
-    if (place) return { label: place.name, count, ...areaOf(place, places) }
+    if (
+      place &&
+      (place.size >= TOWN_SIZE || place.county === LONDON || !words.slice(0, count).every(isWritten))
+    )
+      return {
+        label: place.name,
+        count,
+        ...areaOf(place, places),
+        milesTo: milesFrom(place, places),
+        isChosen: isIn(place, chosen),
+      }
     const county = countyNamed(places, name)
     if (county !== null) return { label: county, count }
   }
   return null
 }
 
+/**
+ * R69: makes the function that finds the place at the start of some words: a town or county that an event has, else one
+ * of England. The longer name counts.
+ */
+export function placeKnown(
+  index: Pick<TextIndex, 'placeAt' | 'isWritten' | 'isKnown'>,
+  places: Places,
+  chosen: readonly County[],
+): (words: readonly string[]) => KnownPlace | null {
+  const isKnown = (word: string) => index.isKnown(word) || index.isKnown(otherWordFor(word) ?? word)
+  return words => {
+    const own = index.placeAt(words)
+    const other = placeInEngland(places, words, chosen, word => index.isWritten(word))
+    // A saint's hall is meant, and not the village far away that bears the name.
+    if (!own && other && other.count > 1 && words.slice(0, other.count).every(isKnown) && !other.isChosen)
+      return null
+    if (!own || (other && other.count > own.count)) return other
+    return other?.count === own.count && other.milesTo ? { ...own, milesTo: other.milesTo } : own
+  }
+}
+
 function areaOf(place: Place, places: Places): Pick<KnownPlace, 'districts' | 'reaches'> {
   if (place.codes.length === 0) return { reaches: reachOf(place, places) }
   return { districts: place.codes.map(code => code.toLowerCase()) }
 }
+
+const NEAR = /^Near /
 
 /** A place that a query names, in a county that isn't chosen. */
 export interface PlaceElsewhere {
@@ -66,15 +112,32 @@ export function placeElsewhere(
   chosen: readonly County[],
   known: readonly County[],
 ): PlaceElsewhere | null {
-  for (const { kind, label, postcode } of parts) {
-    if (kind !== 'place') continue
+  for (const { kind, label, postcode, isNot } of parts) {
+    if (kind !== 'place' || isNot) continue
     const district = postcode && label.split(' ')[0]
-    const place = district ? placeOfDistrict(places, district) : placeNamed(places, label, chosen)
-    const inCounty = place?.county ?? countyNamed(places, label)
+    const name = label.replace(NEAR, '')
+    const place = district ? placeOfDistrict(places, district) : placeNamed(places, name, chosen)
+    const inCounty = place?.county ?? countyNamed(places, name)
     const county = inCounty === null ? null : listedCounty(inCounty, known)
     if (county !== null && !chosen.includes(county)) return { name: place?.name ?? county, county }
   }
   return null
+}
+
+/** Places of this size are towns, or quarters of a city. */
+const TOWN_SIZE = 2
+
+/** R69: makes a function that says how far an event is from a place, by its position, district or town. */
+export function milesFrom(from: Position, places: Places): NearPlace {
+  const gazetteer: Gazetteer = {
+    ofDistrict: outward => places.byCode.get(outward) ?? null,
+    ofTown: (town, county) => placeOfTown(places, town, county),
+    ofCounty: () => null,
+  }
+  return placed => {
+    const where = whereIs(placed, gazetteer)
+    return where && milesBetween(from, where)
+  }
 }
 
 /** How far a quarter or village reaches from its middle. That is about what people walk from its station. */

@@ -1,7 +1,8 @@
 import type { AskedPart, PartKind } from './query/asked'
+import { NEAR_YOU } from './query/places'
 
 /** The kinds of parts in the order in which a person gives them up. */
-const LEAST_NEEDED: readonly PartKind[] = ['time', 'day', 'price', 'level', 'word', 'place', 'dance']
+const LEAST_NEEDED: readonly PartKind[] = ['state', 'time', 'day', 'price', 'level', 'word', 'place', 'dance']
 
 /** DESIGN Search: the parts to leave out, one at a time, to find events that are nearly right. */
 export function partsToLeaveOut(parts: readonly AskedPart[]): AskedPart[] {
@@ -16,7 +17,18 @@ const OTHERS: Readonly<Partial<Record<PartKind, string>>> = {
   level: 'At other levels',
 }
 
-/** 'On other days in your places', or 'Without ‘Vega’ in your places'. */
-export function nearMissLine({ kind, label }: Pick<AskedPart, 'kind' | 'label'>): string {
+/** 'On other days in your places', 'Near Soho', or 'Without ‘Vega’ in your places'. */
+export function nearMissLine({
+  kind,
+  label,
+  milesTo,
+}: Pick<AskedPart, 'kind' | 'label' | 'milesTo'>): string {
+  if (milesTo) return label
   return `${OTHERS[kind] ?? `Without '${label}'`} in your places`
+}
+
+/** R69: what the results don't have of what was asked: "Left out: 'girlfriend', 'near me'". */
+export function leftOutLine(leftOut: readonly Pick<AskedPart, 'label'>[]): string {
+  const place = leftOut.some(({ label }) => label === NEAR_YOU) ? ". Where you are isn't known here" : ''
+  return `Left out: ${leftOut.map(({ label }) => `'${label.toLowerCase()}'`).join(', ')}${place}.`
 }

@@ -23,7 +23,7 @@ export function mayHaveSlip(word: string): boolean {
   return word.length >= SLIP_MIN_LENGTH && !/\d/.test(word)
 }
 
-/** R69: whether exactly one letter is wrong, missing or extra. The first letter is right. */
+/** R69: whether exactly one letter is wrong, missing or extra, or two neighbours are swapped. The first letter is right. */
 export function hasOneSlip(asked: string, word: string): boolean {
   if (word[0] !== asked[0] || Math.abs(word.length - asked.length) > 1 || word === asked) return false
   let same = 1
@@ -32,7 +32,8 @@ export function hasOneSlip(asked: string, word: string): boolean {
   return (
     restAsked.slice(1) === restWord.slice(1) ||
     restAsked === restWord.slice(1) ||
-    restAsked.slice(1) === restWord
+    restAsked.slice(1) === restWord ||
+    (restAsked.slice(2) === restWord.slice(2) && restAsked[0] === restWord[1] && restAsked[1] === restWord[0])
   )
 }
 

@@ -11,7 +11,7 @@ import { hasOneSlip, mayHaveSlip, termsOf } from './spelling'
  */
 export type Fit = 0 | 1 | 2 | 3 | 4
 export const BY_NAME: Fit = 1
-const BY_FACTS: Fit = 2
+export const BY_FACTS: Fit = 2
 export const BY_SLIP: Fit = 3
 const BY_DESCRIPTION: Fit = 4
 
@@ -62,6 +62,8 @@ export interface TextIndex {
   add(event: DanceEvent): void
   remove(event: DanceEvent): void
   isKnown(word: string): boolean
+  /** Whether an event has this very word, in its description too. */
+  isWritten(word: string): boolean
   placeAt(words: readonly string[]): { label: string; count: number } | null
   /** How each entry fits the texts, the postcode and the place of a part, by its number. */
   fitsOf(part: AskedPart): Uint8Array
@@ -208,6 +210,7 @@ export function makeTextIndex(): TextIndex {
       numbersOf.delete(eventId)
     },
     isKnown: isStrong,
+    isWritten: word => postings.has(word),
     placeAt(asked) {
       for (let count = Math.min(PLACE_WORDS, asked.length); count > 0; count--) {
         const label = places.get(asked.slice(0, count).join(' '))

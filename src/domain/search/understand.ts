@@ -15,19 +15,44 @@ import { readDance } from './query/dances'
 import { DAY_READERS, WEEKEND } from './query/days'
 import { FACT_READERS } from './query/facts'
 import { readPrice } from './query/prices'
-import { otherWordFor, PLACE_READERS } from './query/places'
+import { NEAR_READERS, otherWordFor, PLACE_READERS } from './query/places'
 import { RHYTHM_READERS } from './query/rhythm'
 import { hasOneSlip, mayHaveSlip, withSingular } from './spelling'
 
-/** R69: small words don't count, unless a query has no other words. */
+/** R69: small words, of which questions are made, don't count, unless a query has no other words. */
 const SMALL_WORDS = new Set(
   (
-    'a an and any anything are around at by dance dances dancing do event events find for from go i in is me my near ' +
-    'of on or place places please show some something that the there to want what whats when where which with'
+    'a about also am an and any anyone anything anywhere are around as at available be been best bring but by can come ' +
+    'could dance dances dancing decent did do does doing else event events find for from fun get give go going gonna good ' +
+    'got great had happening has have hello help here hey hi how i id if ill im in into is it its ive just know let lets ' +
+    'like list look looking love me meet might much my near need new next nice of on one only or our outing parties ' +
+    'party place places planning please possible really recommend recommendations run runs running see should show some ' +
+    'somebody someone something somewhere start starts starting stay stays still suggest suggestions take tell thanks ' +
+    'that thats the their them there theres these they this those time times to too try u us very wanna want wants was ' +
+    'we well were what whats when whens where wheres which who whos will with would you your'
   ).split(' '),
 )
+/** Words that leave out what follows. */
+const NOT_WORDS = new Set(
+  'not no without except excluding minus nor avoid isnt arent dont doesnt never cant'.split(' '),
+)
+/** Words that go on with what is left out: 'no salsa or bachata'. */
+const JOINS = new Set(['or', 'and', 'nor'])
+
+const PHRASES = new Set(['no partner', 'bank holiday'])
+
+/** 'no partner needed' is what events write, and 'over 30s' whom they are for. Both are words to look for. */
+const readPhrase: PartReader = words => {
+  const [first = '', second = ''] = words
+  const isFor = /^(?:over|under)$/.test(first) && /^\d0s$/.test(second)
+  if (!isFor && !PHRASES.has(`${first} ${second}`)) return null
+  const together = [first, second]
+  return { count: 2, kind: 'word', label: together.join(' '), texts: [{ words: together, look: 'anywhere' }] }
+}
 
 const READERS: readonly PartReader[] = [
+  readPhrase,
+  ...NEAR_READERS,
   ...RHYTHM_READERS,
   ...AHEAD_READERS,
   ...DAY_READERS,
@@ -42,33 +67,67 @@ export interface KnownWords {
   /** Whether an event has this very word outside its description. */
   isKnown: (word: string) => boolean
   placeAt: ReadingContext['placeAt']
+  here?: ReadingContext['here']
 }
 
 /** R69: what a query asks for. Every word is part of the result, except small ones. */
-export function understand(query: string, now: LondonMoment, { isKnown, placeAt }: KnownWords): Asked {
+export function understand(query: string, now: LondonMoment, known: KnownWords): Asked {
+  const { isKnown, here = null } = known
   const words = askedWords(query)
-  const nearest: ReadingContext['nearest'] = (word, known) => {
-    if (word === undefined || known.includes(word)) return word
-    if (!mayHaveSlip(word) || isKnown(word)) return undefined
-    return known.find(one => hasOneSlip(word, one))
+  const placeAt: ReadingContext['placeAt'] = some =>
+    SMALL_WORDS.has(some[0] ?? '') ? null : known.placeAt(some)
+  const nearest: ReadingContext['nearest'] = (word, names) => {
+    if (word === undefined || names.includes(word)) return word
+    // A known place is a place before it is a slip.
+    if (!mayHaveSlip(word) || isKnown(word) || placeAt([word])) return undefined
+    return names.find(one => hasOneSlip(word, one))
   }
   const parts: AskedPart[] = []
   const isAfterOr = new Set<AskedPart>()
+  /** The word that says to leave out what follows. */
+  let not: AskedWord | null = null
   for (let at = 0; at < words.length;) {
     const rest = words.slice(at)
-    const context = { now, before: parts.at(-1)?.kind, nearest, placeAt }
-    const reading = readWith(rest, context)
-    const part = reading ? partOf(reading, rest) : isSmall(words[at]) ? null : plainPart(words[at])
-    if (part && words[at - 1]?.word === 'or') isAfterOr.add(part)
-    if (part) parts.push(part)
+    const before = words[at - 1]?.word ?? ''
+    const last = parts.at(-1)
+    const context = { now, before: last?.kind, nearest, placeAt, here, isNot: not !== null }
+    let reading = readWith(rest, context)
+    const isJoined = last?.isNot === true && last.kind === (reading?.kind ?? 'word') && JOINS.has(before)
+    if (isJoined) reading = readWith(rest, { ...context, isNot: true })
+    const read = reading ? partOf(reading, rest) : plainPart(words[at])
+    if (!reading && NOT_WORDS.has(words[at]?.word ?? '')) not = words[at] ?? null
     at += reading?.count ?? 1
+    if (!read || (!reading && isNoPart(read.label, before))) continue
+    const isNot = not !== null || isJoined
+    const part = isNot ? withoutIt(read, not) : read
+    if (!isNot && before === 'or') isAfterOr.add(part)
+    parts.push(part)
+    not = null
   }
   if (parts.length === 0) parts.push(...words.flatMap(word => plainPart(word) ?? []))
   widenWeekends(parts)
-  return { parts, groups: grouped(parts, isAfterOr) }
+  const nots = parts.filter(({ isNot }) => isNot)
+  return {
+    parts,
+    groups: grouped(
+      parts.filter(({ isNot }) => !isNot),
+      isAfterOr,
+    ),
+    nots,
+  }
 }
 
-const isSmall = (word: AskedWord | undefined) => word !== undefined && SMALL_WORDS.has(word.word)
+/** Whether a word says nothing. 'out' does so only in 'going out' and 'a night out'. */
+const isNoPart = (word: string, before: string) =>
+  SMALL_WORDS.has(word) || NOT_WORDS.has(word) || (word === 'out' && /^(?:go|going|night)$/.test(before))
+
+/** The part as one to leave out. Its words begin with the 'not'. */
+const withoutIt = (part: AskedPart, not: AskedWord | null): AskedPart => ({
+  ...part,
+  label: `Not ${part.label}`,
+  from: not?.from ?? part.from,
+  isNot: true,
+})
 
 function readWith(words: readonly AskedWord[], context: ReadingContext): Reading | null {
   const texts = words.map(({ word }) => word)

@@ -216,6 +216,25 @@ describe('The search at a desk', () => {
     expect(screen.getByRole('button', { name: 'Hove: take off' })).toBeVisible()
   })
 
+  it('R69: takes a town for a town and not for a slip, and offers what is near a quarter without events', async () => {
+    const location = makeLocation({ city: 'Lewes', postcode: 'BN7 1AA' })
+    openWith([makeEvent({ eventName: 'Who leads?', location })])
+    await user.type(await field(), 'leeds')
+    expect(await screen.findByText('No events found')).toBeInTheDocument()
+    await user.clear(await field())
+    await user.type(await field(), 'preston park')
+    const nearly = await screen.findByRole('region', { name: 'Nearly what you asked for' })
+    expect(nearly).toHaveTextContent(/Near Preston Park.*Who leads\?/)
+  })
+
+  it('R69: says what it left out of a question', async () => {
+    await search('where can my grandma dance salsa near me')
+    expect(
+      await screen.findByText("Left out: 'grandma', 'near me'. Where you are isn't known here."),
+    ).toBeVisible()
+    expect(await screen.findByText('3 events found')).toBeVisible()
+  })
+
   it('R69: offers places where one is coming if all that it finds is over or cancelled', async () => {
     const inKent = makeEvent({ eventId: 'kent', eventName: 'Tango by the sea', shortLocation: 'Kent' })
     const over = makeOneOff({ eventId: 'over', eventName: 'Tango of yesterday', eventDate: '2026-11-19' })

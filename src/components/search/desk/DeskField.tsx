@@ -1,12 +1,13 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { Search, X } from 'lucide'
 import type { KeyboardEvent, RefObject } from 'react'
+import { QUERY_LENGTH } from '../../../domain/search/query/asked'
 import { CLOSE } from '../../../domain/texts/labels'
 import { SEARCH_EVENTS } from '../../../domain/texts/listMessages'
 import { Icon } from '../../Icon'
 import styles from './DeskSearch.module.css'
 import { SearchCount } from '../SearchCount'
-import { QUERY_MAX_LENGTH, SEARCH_PLACEHOLDER, type SearchProps } from '../searchParts'
+import { SEARCH_PLACEHOLDER, understoodParts, type SearchProps } from '../searchParts'
 import { UnderstoodAs } from '../UnderstoodAs'
 import type { SearchAnswer } from '../useSearch'
 
@@ -21,7 +22,7 @@ interface Props extends Pick<SearchProps, 'query' | 'onQuery'> {
 
 /** DESIGN Search: the field of a desk's search with its count, what was understood, and the keys. */
 export function DeskField({ field, query, onQuery, answer, listId, chosenId, onKeyDown }: Props) {
-  const isUnderstood = answer?.asked.parts.some(({ kind }) => kind !== 'word')
+  const parts = answer ? understoodParts(answer) : []
   return (
     <div className={styles.top}>
       <div className={styles.field}>
@@ -37,7 +38,7 @@ export function DeskField({ field, query, onQuery, answer, listId, chosenId, onK
           placeholder={SEARCH_PLACEHOLDER}
           autoComplete="off"
           spellCheck={false}
-          maxLength={QUERY_MAX_LENGTH}
+          maxLength={QUERY_LENGTH}
           value={query}
           onChange={({ target }) => onQuery(target.value)}
           onKeyDown={onKeyDown}
@@ -48,8 +49,8 @@ export function DeskField({ field, query, onQuery, answer, listId, chosenId, onK
         </Dialog.Close>
       </div>
       <div className={styles.understood}>
-        {isUnderstood && <span aria-hidden="true">Understood as</span>}
-        {answer && <UnderstoodAs parts={answer.asked.parts} query={query} onQuery={onQuery} />}
+        {parts.length > 0 && <span aria-hidden="true">Understood as</span>}
+        <UnderstoodAs parts={parts} query={query} onQuery={onQuery} />
         <p className={styles.keys} aria-hidden="true">
           <kbd>↑</kbd>
           <kbd>↓</kbd> choose <kbd>Enter</kbd> open <kbd>Esc</kbd> close

@@ -56,7 +56,7 @@ export function DeskSearch({ query, onQuery, onClose }: SearchProps) {
           <Dialog.Title className="visuallyHidden">{SEARCH}</Dialog.Title>
           <DeskField {...{ field, query, onQuery, answer, chosenId, onKeyDown }} listId={`${id}-list`} />
           {askedWords(query).length === 0 && <p className={styles.hint}>{SEARCH_HINT}</p>}
-          {answer && <NotHeld parts={answer.asked.parts} />}
+          {answer && <NotHeld answer={answer} />}
           {answer && all.length === 0 && (
             <NothingFound near={answer.near} elsewhere={answer.elsewhere} places={places} />
           )}

@@ -1,7 +1,7 @@
 import { useRef, type RefObject, type KeyboardEvent } from 'react'
 import { useLocation } from 'react-router-dom'
 import { rowDate } from '../../../domain/event/dateLabels'
-import { askedWords } from '../../../domain/search/query/asked'
+import { askedWords, QUERY_LENGTH } from '../../../domain/search/query/asked'
 import { SEARCH } from '../../../domain/texts/labels'
 import { SEARCH_EVENTS } from '../../../domain/texts/listMessages'
 import { useLondonMoment } from '../../clock'
@@ -17,10 +17,10 @@ import { SearchCount } from '../SearchCount'
 import {
   asksForBeginners,
   EVENTS_FOUND,
-  QUERY_MAX_LENGTH,
   SEARCH_HINT,
   SEARCH_PLACEHOLDER,
   SHOW_MORE,
+  understoodParts,
   type SearchProps,
 } from '../searchParts'
 import { UnderstoodAs } from '../UnderstoodAs'
@@ -49,14 +49,14 @@ export function PhoneSearch({ query, onQuery, onClose }: SearchProps) {
           field={field}
           label={SEARCH_EVENTS}
           placeholder={SEARCH_PLACEHOLDER}
-          maxLength={QUERY_MAX_LENGTH}
+          maxLength={QUERY_LENGTH}
           value={query}
           onChange={onQuery}
         />
       }
     >
       <div className={styles.summary}>
-        {answer && <UnderstoodAs parts={answer.asked.parts} query={query} onQuery={onQuery} />}
+        {answer && <UnderstoodAs parts={understoodParts(answer)} query={query} onQuery={onQuery} />}
         <SearchCount count={count} className={styles.count} />
       </div>
       {askedWords(query).length === 0 && (
@@ -65,7 +65,7 @@ export function PhoneSearch({ query, onQuery, onClose }: SearchProps) {
           {SEARCH_HINT}
         </p>
       )}
-      {answer && <NotHeld parts={answer.asked.parts} />}
+      {answer && <NotHeld answer={answer} />}
       {answer && count === 0 && (
         <NothingFound near={answer.near} elsewhere={answer.elsewhere} places={places} />
       )}

@@ -1,3 +1,4 @@
+import type { DanceEvent } from '../../event/event'
 import type { Placed } from '../../event/location'
 import type { ListedOccurrence } from '../../event/occurrences'
 import type { HowOften } from '../../rhythm/rhythm'
@@ -5,7 +6,7 @@ import type { Day, LondonMoment } from '../../time/days'
 import { foldText } from '../../texts/words'
 
 /** What a part of a query is about. A 'word' has no meaning of its own. */
-export type PartKind = 'day' | 'time' | 'level' | 'price' | 'dance' | 'place' | 'word'
+export type PartKind = 'day' | 'time' | 'level' | 'price' | 'dance' | 'place' | 'state' | 'word'
 
 /**
  * Days that a query asks for: days of the week, or all days from `from` to `to`. `ofMonth` keeps only one of a weekday
@@ -39,8 +40,14 @@ export interface AskedPart {
   postcode?: AskedPostcode
   /** A place's postcode districts, in lower case. An event in one of them fits too. */
   districts?: readonly string[]
-  /** Whether a place lies in this one. An event there fits too. */
-  reaches?: (placed: Placed) => boolean
+  /** Whether an event fits by its place or its dances. */
+  reaches?: (event: DanceEvent) => boolean
+  /** How far events are from the place, to offer those nearby where it has none. */
+  around?: NearPlace
+  /** How many miles a place is away, for 'near'. Null if that isn't known. Results of one day are in this order. */
+  milesTo?: NearPlace
+  /** Whether what fits is left out: 'not bachata'. */
+  isNot?: boolean
   days?: AskedDays
   /** Whether a date fits. If the part also has `days`, the date must be one of them too. */
   fits?: (occurrence: ListedOccurrence, clock: SearchClock) => boolean
@@ -60,9 +67,9 @@ export interface AskedWord {
   to: number
 }
 
-/** Only the start of a very long query counts, because each word costs time. */
-const QUERY_LENGTH = 80
-const QUERY_WORDS = 12
+/** Only the start of a very long query counts, because each word costs time. The field takes no more letters. */
+export const QUERY_LENGTH = 100
+const QUERY_WORDS = 24
 
 /** Prices, dates with digits, clock times, and then runs of letters and digits. */
 const ASKED =
@@ -94,7 +101,15 @@ export interface Asked {
   parts: readonly AskedPart[]
   /** An event must fit at least one part of each group. */
   groups: readonly (readonly AskedPart[])[]
+  /** An event must fit none of these. */
+  nots: readonly AskedPart[]
 }
+
+/** The query with one part instead of another. */
+export const withInstead = (asked: Asked, part: AskedPart, other: AskedPart): Asked => ({
+  ...asked,
+  groups: asked.groups.map(group => group.map(one => (one === part ? other : one))),
+})
 
 /** What a reader of a query returns: how many words it has read, and what they mean. */
 export interface Reading extends Omit<AskedPart, 'from' | 'to' | 'texts'> {
@@ -116,7 +131,14 @@ export interface ReadingContext {
    * number of words.
    */
   placeAt: (words: readonly string[]) => KnownPlace | null
+  /** Where the person is, else at home. Null if neither is known. */
+  here?: NearPlace | null
+  /** Whether the words say what to leave out. */
+  isNot?: boolean
 }
+
+/** How many miles a place is away. Null if that isn't known. */
+export type NearPlace = (placed: Placed) => number | null
 
 /** A place at the start of some words: its name, and how many words that is. */
 export interface KnownPlace {
@@ -126,4 +148,8 @@ export interface KnownPlace {
   districts?: readonly string[]
   /** Without districts: whether a place lies in this one. */
   reaches?: (placed: Placed) => boolean
+  /** How far away a place is, for 'near'. */
+  milesTo?: NearPlace
+  /** Whether it lies in a chosen county. */
+  isChosen?: boolean
 }

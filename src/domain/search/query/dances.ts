@@ -27,11 +27,19 @@ const SINGLE_WORDS = WAYS.flatMap(({ way }) => (way.length === 1 ? way : []))
 const whole = (words: readonly string[]): AskedText => ({ words, look: 'whole' })
 
 /** R69: a dance, however it is written: 'urbankiz', 'urban kiz', 'zuk'. Descriptions don't count. */
-export const readDance: PartReader = (words, { nearest }) => {
+export const readDance: PartReader = (words, { nearest, isNot }) => {
   const found =
     WAYS.find(({ way }) => way.length > 1 && way.every((word, at) => nearest(words[at], [word]) === word)) ??
     WAYS.find(({ way }) => way.length === 1 && way[0] === nearest(words[0], SINGLE_WORDS))
   if (!found) return null
   const { name, way, words: own, slug } = found
-  return { count: way.length, kind: 'dance', label: name, texts: [whole(own), whole([slug])] }
+  const read = { count: way.length, kind: 'dance' as const, label: name }
+  // What is left out is the dance itself, not an event that only mentions it.
+  if (isNot)
+    return {
+      ...read,
+      reaches: ({ danceTypes }) =>
+        danceTypes.some(one => own.every(word => one.toLowerCase().split('-').includes(word))),
+    }
+  return { ...read, texts: [whole(own), whole([slug])] }
 }

@@ -1,10 +1,11 @@
-import { isEvening, isTonight, weekendDays } from '../../lists/chips'
+import { isTonight, weekendDays } from '../../lists/chips'
 import { dayAndMonth } from '../../time/dayLabels'
 import { addDays, addMonths, monthOf, weekdayOf, type Day, type LondonMoment } from '../../time/days'
 import type { AskedDays, PartReader, Reading, AskedPart } from './asked'
 import { DATE_READERS, readMonth } from './dates'
-import { readPartOfDay } from './facts'
+import { isInEvening, readPartOfDay } from './facts'
 import { NIGHT_END } from '../../constants'
+import { hoursOf } from '../../event/hours'
 import { runsThisMorning } from '../../event/occurrences'
 import { LOWER_WEEKDAYS, oneDay, positionIn, WEEKDAYS, wholeName } from './dayNames'
 
@@ -28,6 +29,37 @@ const tonight = (count: number, today: Day): Reading => ({
   days: { from: addDays(today, -1), to: today },
   fits: (occurrence, clock) => isTonight(occurrence, clock.now, clock.isNight),
 })
+
+const NOW = [
+  'starting now',
+  'starts now',
+  'right now',
+  'happening now',
+  'open now',
+  'starting soon',
+  'now',
+].map(text => text.split(' '))
+const SOON = 60
+const inMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+/** 'starting now', 'right now': what is on, and what begins within the hour. */
+const readNow: PartReader = (words, { now }) => {
+  const said = NOW.find(phrase => phrase.every((word, at) => words[at] === word))
+  if (!said) return null
+  const fits: Reading['fits'] = occurrence => {
+    if (occurrence.phase === 'onNow') return true
+    const { startTime } = hoursOf(occurrence)
+    const wait = inMinutes(startTime) - inMinutes(now.time)
+    return occurrence.occurrenceDate === now.day && startTime !== '' && wait >= 0 && wait <= SOON
+  }
+  return {
+    count: said.length,
+    kind: 'day',
+    label: 'Now',
+    days: { from: addDays(now.day, -1), to: now.day },
+    fits,
+  }
+}
 
 /** 'tonight', 'today', 'tomorrow', 'day after tomorrow', 'on now' */
 const readNear: PartReader = (words, { now, nearest }) => {
@@ -123,7 +155,7 @@ export const readWeekday: PartReader = (words, context) => {
       label: `Week${part}s`,
       days: { weekdays: WORKING_DAYS },
     }
-    return part === 'day' ? reading : { ...reading, fits: occurrence => isEvening(occurrence) }
+    return part === 'day' ? reading : { ...reading, fits: isInEvening }
   }
   const weekday = positionIn(LOWER_WEEKDAYS, words[0], context)
   const label = WEEKDAYS[weekday]
@@ -131,20 +163,46 @@ export const readWeekday: PartReader = (words, context) => {
   return { count: 1, kind: 'day', label, days: { weekdays: [weekday] }, texts: wholeName(label) }
 }
 
-/** 'night' after a day: 'friday night'. */
+/** 'night' after a day or a dance: 'friday night', 'a salsa night'. */
 const readNight: PartReader = ([word], { before }) =>
-  before === 'day' && word === 'night'
-    ? { count: 1, kind: 'time', label: 'Evening', fits: occurrence => isEvening(occurrence) }
+  (before === 'day' || before === 'dance') && word === 'night'
+    ? { count: 1, kind: 'time', label: 'Evening', fits: isInEvening }
     : null
+
+const SEASONS: readonly [name: string, firstMonth: number][] = [
+  ['spring', 3],
+  ['summer', 6],
+  ['autumn', 9],
+  ['winter', 12],
+]
+
+/** 'this winter', 'in the summer': the one that is now, or the next one. */
+const readSeason: PartReader = (words, { now }) => {
+  const at =
+    /^(?:this|next|in the|in|over the|during) /.exec(words.join(' '))?.[0].trim().split(' ').length ?? 0
+  if (at === 0) return null
+  const [name, firstMonth] = SEASONS.find(([one]) => one === words[at]) ?? []
+  if (name === undefined || firstMonth === undefined) return null
+  const thisYear = Number(now.day.slice(0, 4))
+  const spans = [thisYear - 1, thisYear, thisYear + 1].map(year => {
+    const month = `${year}-${String(firstMonth).padStart(2, '0')}`
+    return { from: `${month}-01`, to: `${addMonths(month, 2)}-31` }
+  })
+  const days = spans.find(({ to }) => to >= now.day)
+  const label = name.charAt(0).toUpperCase() + name.slice(1)
+  return days ? { count: at + 1, kind: 'day', label, days, texts: wholeName(name) } : null
+}
 
 /** R69: what a query says about days, most specific first. */
 export const DAY_READERS: readonly PartReader[] = [
   ...DATE_READERS,
   readThisPart,
   readNear,
+  readNow,
   readSpan,
   readWeekday,
   readMonth,
+  readSeason,
   readNight,
 ]
 

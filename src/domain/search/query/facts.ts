@@ -1,9 +1,10 @@
 import type { Level } from '../../event/event'
-import { hoursOf } from '../../event/hours'
+import { hoursOf, isEndKnown, isOvernight } from '../../event/hours'
 import { timeLabel } from '../../event/labels'
+import type { Occurrence } from '../../event/event'
 import type { ListedOccurrence } from '../../event/occurrences'
-import { isEvening } from '../../lists/chips'
 import { isSlotOn } from '../../lists/rowFacts'
+import { EVENING_START, NIGHT_END } from '../../constants'
 import type { Time } from '../../time/days'
 import type { PartReader, Reading } from './asked'
 
@@ -28,8 +29,61 @@ function readClock(words: readonly string[]): { time: Time; count: number } | nu
   return { time: `${String(number).padStart(2, '0')}:${minute}`, count: half === undefined ? 1 : 2 }
 }
 
-const AFTER = ['after', 'from', 'since']
-const BEFORE = ['before', 'until', 'till']
+/** R69: whether an event begins in the evening, or goes on through all of it. A tea dance until six doesn't. */
+export function isInEvening(occurrence: Occurrence): boolean {
+  const hours = hoursOf(occurrence)
+  if (hours.continues || isOvernight(hours)) return true
+  return hours.startTime === '' || hours.startTime >= EVENING_START
+}
+
+const AFTER = ['after', 'from', 'since', 'past']
+const AN_HOUR = 60
+const LATE = '22:00'
+
+/** Minutes from the start of the evening's day. The hours until 06:00 belong to the night before (R4). */
+const minutesOf = (time: Time, isNextDay = time < NIGHT_END) =>
+  Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) + (isNextDay ? 24 * 60 : 0)
+
+/** When an event ends, in minutes as `minutesOf` counts. Null if its end isn't known. */
+function endOf(occurrence: ListedOccurrence): number | null {
+  const hours = hoursOf(occurrence)
+  if (hours.continues) return Infinity
+  return isEndKnown(hours) ? minutesOf(hours.endTime, isOvernight(hours)) : null
+}
+
+/** A clock time after 'until' or 'after', where 'midnight' is one too. */
+const readClockAfter = (words: readonly string[]) =>
+  words[0] === 'midnight' ? { time: '00:00', count: 1 } : readClock(words)
+
+const LATE_END = 25 * 60
+
+/** 'late', 'late night', 'until late': what goes on until 1 am. */
+const readLate: PartReader = words => {
+  const at = /^(?:until|till|til|open)$/.test(words[0] ?? '') ? 1 : 0
+  if (words[at] !== 'late') return null
+  const count = at + (words[at + 1] === 'night' ? 2 : 1)
+  const texts = [{ words: ['late'], look: 'whole' as const }]
+  return { count, kind: 'time', label: 'Late', texts, fits: one => (endOf(one) ?? 0) >= LATE_END }
+}
+
+/** 'until 3am', 'open till 2am': what goes on until then, or longer. 'finishes before midnight': what is over then. */
+const readEnd: PartReader = words => {
+  const at = words[0] === 'open' ? 1 : 0
+  const isUntil = /^(?:until|till|til)$/.test(words[at] ?? '')
+  const isOver = /^(?:ends?|ending|finish|finishes|finishing|over)$/.test(words[0] ?? '')
+  const isBy = isOver && /^(?:before|by)$/.test(words[1] ?? '')
+  if (!isUntil && !isBy) return null
+  const after = isUntil ? at + 1 : 2
+  const clock = readClockAfter(words.slice(after))
+  if (!clock) return null
+  const minutes = minutesOf(clock.time)
+  const fits = (occurrence: ListedOccurrence) => {
+    const end = endOf(occurrence)
+    return end !== null && (isUntil ? end >= minutes : end <= minutes)
+  }
+  const label = `${isUntil ? 'Until' : 'Over by'} ${timeLabel(clock.time)}`
+  return { count: after + clock.count, kind: 'time', label, fits }
+}
 
 /** 'between 7pm and 9pm', 'from 7 to 9pm' */
 const readSpanOfTime: PartReader = words => {
@@ -51,15 +105,19 @@ const readSpanOfTime: PartReader = words => {
 const readTime: PartReader = words => {
   const first = words[0] ?? ''
   const isAfter = AFTER.includes(first)
-  const isBefore = BEFORE.includes(first)
+  const isBefore = first === 'before'
   const at = isAfter || isBefore || first === 'at' ? 1 : 0
-  const clock = readClock(words.slice(at))
+  const clock = (at > 0 ? readClockAfter : readClock)(words.slice(at))
   if (!clock) return null
   const { time } = clock
+  // Hardly anything begins that late. What is meant is what still goes on.
+  const isLate = isAfter && (time >= LATE || time < NIGHT_END)
   const label = timeLabel(time)
   const fits = (occurrence: ListedOccurrence) => {
     const start = startOf(occurrence)
     if (start === '') return false
+    const begin = minutesOf(start)
+    if (isLate) return begin >= minutesOf(time) || (endOf(occurrence) ?? 0) >= minutesOf(time) + AN_HOUR
     return isAfter ? start >= time : isBefore ? start < time : start === time
   }
   const said = isAfter ? `From ${label}` : isBefore ? `Before ${label}` : label
@@ -78,7 +136,7 @@ export const readPartOfDay: PartReader = ([word], { nearest }) => {
     fits,
     texts,
   })
-  if (part === 'evening') return reading('Evening', occurrence => isEvening(occurrence))
+  if (part === 'evening') return reading('Evening', isInEvening)
   if (part === 'morning')
     return reading('Morning', occurrence => startOf(occurrence) !== '' && startOf(occurrence) < NOON)
   return reading('Afternoon', occurrence => {
@@ -87,12 +145,16 @@ export const readPartOfDay: PartReader = ([word], { nearest }) => {
   })
 }
 
+const BEGINNERS = 'Beginners'
 const LEVEL_WORDS: readonly [level: Level, label: string, words: readonly string[]][] = [
-  ['Beginner', 'Beginners', ['beginner', 'starter', 'newbie', 'novice']],
+  ['Beginner', BEGINNERS, ['beginner', 'starter', 'newbie', 'novice']],
   ['Improver', 'Improvers', ['improver']],
   ['Intermediate', 'Intermediate', ['intermediate']],
   ['Advanced', 'Advanced', ['advanced']],
 ]
+/** What a person says who has never danced. */
+const FIRST_STEPS =
+  /^(?:(?:want to |like to |where to )?learn(?:ing)?(?: how)?(?: to)?|(?:ive )?never (?:danced|done|tried)(?: it)?(?: before)?|(?:my )?first time|no (?:dance )?experience(?: needed| required)?|new to|from scratch) /
 const OPEN_LEVEL: Level = 'Open level'
 /** Words that add nothing before and after a level: 'absolute beginners class'. */
 const BEFORE_LEVEL = ['absolute', 'complete', 'total']
@@ -106,9 +168,14 @@ const hasLevel = (levels: readonly Level[]) => (occurrence: ListedOccurrence) =>
   )
 
 /** 'beginners', 'improver class', 'open level'. The chip 'Beginners' also counts open levels, and so does this. */
-const readLevel: PartReader = (words, { nearest }) => {
+const readLevel: PartReader = (words, { nearest, isNot }) => {
   if (/^(?:open|all|any|mixed)$/.test(words[0] ?? '') && /^(?:levels?|abilities)$/.test(words[1] ?? ''))
     return { count: 2, kind: 'level', label: OPEN_LEVEL, fits: hasLevel([OPEN_LEVEL]) }
+  const [newcomer] = FIRST_STEPS.exec(`${words.join(' ')} `) ?? []
+  if (newcomer !== undefined) {
+    const count = newcomer.trim().split(' ').length
+    return { count, kind: 'level', label: BEGINNERS, fits: hasLevel(['Beginner', OPEN_LEVEL]) }
+  }
   const at = BEFORE_LEVEL.includes(words[0] ?? '') ? 1 : 0
   const asked = words[at]?.replace(/s$/, '')
   for (const [level, label, names] of LEVEL_WORDS) {
@@ -116,11 +183,30 @@ const readLevel: PartReader = (words, { nearest }) => {
     if (name === undefined) continue
     const more = AFTER_LEVEL.includes(words[at + 1] ?? '') ? 2 : 1
     const texts = [name, `${name}s`].map(word => ({ words: [word], look: 'whole' as const }))
-    const levels: Level[] = level === 'Beginner' ? [level, OPEN_LEVEL] : [level]
+    // 'no beginners' leaves out a class for beginners, and not what is open to all.
+    const levels: Level[] = level === 'Beginner' && !isNot ? [level, OPEN_LEVEL] : [level]
     return { count: at + more, kind: 'level', label, texts, fits: hasLevel(levels) }
   }
   return null
 }
 
-/** R69: what a query says about times and levels. */
-export const FACT_READERS: readonly PartReader[] = [readSpanOfTime, readTime, readPartOfDay, readLevel]
+/** 'paused', 'cancelled' */
+const readState: PartReader = ([word], { nearest }) => {
+  const texts = [{ words: [word ?? ''], look: 'whole' as const }]
+  if (nearest(word, ['paused']) !== undefined)
+    return { count: 1, kind: 'state', label: 'Paused', texts, fits: ({ event }) => event.status === 'paused' }
+  if (nearest(word, ['cancelled', 'canceled']) !== undefined)
+    return { count: 1, kind: 'state', label: 'Cancelled', texts, fits: ({ event }) => event.isCancelled }
+  return null
+}
+
+/** R69: what a query says about times, levels and whether an event takes place. */
+export const FACT_READERS: readonly PartReader[] = [
+  readSpanOfTime,
+  readLate,
+  readEnd,
+  readTime,
+  readPartOfDay,
+  readLevel,
+  readState,
+]

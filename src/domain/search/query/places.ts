@@ -1,9 +1,12 @@
-import type { PartReader } from './asked'
+import type { AskedPart, NearPlace, PartReader, Reading } from './asked'
 import { AHEAD_READERS } from './ahead'
 import { DATE_READERS } from './dates'
 import { FACT_READERS } from './facts'
 import { readPrice } from './prices'
 import { RHYTHM_READERS } from './rhythm'
+
+/** The label of 'near me'. */
+export const NEAR_YOU = 'Near me'
 
 const INWARD = '\\d[abd-hjlnp-uw-z]{2}'
 const WHOLE = new RegExp(`^[a-z]{1,2}\\d[a-z\\d]?${INWARD}$`)
@@ -33,16 +36,88 @@ const readPostcodePart: PartReader = ([first = '', ...rest], context) => {
   return WHOLE.test(first) ? reading(1, first, false, `${first.slice(0, -3)} ${first.slice(-3)}`) : null
 }
 
-/** A town or county that an event of the index has, or a place of England. */
+/**
+ * A town or county that an event of the index has, or a place of England. Its whole words count: 'kent' isn't Kentish Town,
+ * and 'oxford' isn't Oxfordshire.
+ */
 const readTown: PartReader = (words, { placeAt }) => {
   const place = placeAt(words)
   if (!place) return null
-  const texts = [{ words: words.slice(0, place.count), look: 'anywhere' as const }]
-  return { kind: 'place', texts, ...place }
+  const { milesTo: around, ...reading } = place
+  const texts = [{ words: words.slice(0, place.count), look: 'whole' as const }]
+  return { kind: 'place', texts, ...reading, ...(around && { around }) }
+}
+
+const NEAR_ME = [
+  'near me',
+  'near to me',
+  'nearest to me',
+  'close to me',
+  'around me',
+  'by me',
+  'nearby',
+  'near here',
+  'around here',
+  'close by',
+  'nearest',
+  'closest',
+].map(text => text.split(' '))
+const NEAR = [
+  'not too far from',
+  'not far from',
+  'nearest to',
+  'closest to',
+  'close to',
+  'near to',
+  'near',
+  'nearby',
+  'around',
+  'round',
+].map(text => text.split(' '))
+/** How far 'near' reaches. People drive for about half an hour. */
+const NEAR_MILES = 15
+
+const nearLabel = (place: string) => `Near ${place}`
+const beginsWith = (words: readonly string[], phrase: readonly string[]) =>
+  phrase.every((word, at) => words[at] === word)
+
+const within = (milesTo: NearPlace, miles: number): Pick<Reading, 'milesTo' | 'reaches'> => ({
+  milesTo,
+  reaches: event => (milesTo(event) ?? Infinity) <= miles,
+})
+
+/** The place with what lies near it: 'near Soho' for 'Soho'. Null if where it is isn't known. */
+export function nearby(part: AskedPart): AskedPart | null {
+  const { around, label } = part
+  if (!around) return null
+  return { ...part, label: nearLabel(label), texts: [], districts: [], ...within(around, NEAR_MILES) }
+}
+
+/** 'near guildford', 'not far from leeds', 'within 10 miles of woking', 'near me': by distance. */
+const readNear: PartReader = (words, context) => {
+  const [, asked] = /^within (\d{1,3}) miles? (?:of|from) /.exec(`${words.join(' ')} `) ?? []
+  const miles = asked === undefined ? NEAR_MILES : Number(asked)
+  const me = asked === undefined ? NEAR_ME.find(phrase => beginsWith(words, phrase)) : undefined
+  const phrase = asked === undefined ? NEAR.find(one => beginsWith(words, one)) : words.slice(0, 4)
+  const at = phrase ? phrase.length + (words[phrase.length] === 'the' ? 1 : 0) : 0
+  const place = phrase && context.placeAt(words.slice(at))
+  if (place) {
+    const count = at + place.count
+    if (place.milesTo)
+      return { count, kind: 'place', label: nearLabel(place.label), ...within(place.milesTo, miles) }
+    const town = readTown(words.slice(at), context)
+    return town && { ...town, count }
+  }
+  const isMe = me !== undefined || (asked !== undefined && words[at] === 'me')
+  if (!isMe) return null
+  const reading: Reading = { count: me?.length ?? at + 1, kind: 'place', label: NEAR_YOU }
+  return context.here ? { ...reading, ...within(context.here, miles) } : reading
 }
 
 /** R69: what a query says about places. */
 export const PLACE_READERS: readonly PartReader[] = [readPostcodePart, readTown]
+/** R69: what a query says about distances. */
+export const NEAR_READERS: readonly PartReader[] = [readNear]
 
 const SHORT_COUNTIES: Readonly<Record<string, string>> = {
   beds: 'bedfordshire',

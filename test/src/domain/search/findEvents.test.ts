@@ -56,7 +56,7 @@ describe('R69 search', () => {
       'venue',
       'text',
     ])
-    expect(find(events, 'harbuor').occurrences).toEqual([])
+    expect(find(events, 'hrabuor').occurrences).toEqual([])
     expect(find(events, 'harbor').occurrences.at(-1)?.event.eventId).toBe('text')
   })
 
