@@ -61,6 +61,7 @@ export function findEvents(
     }
     return plan
   }
+  const isSlip = groups.some(group => group.every(part => part.isSlip))
   let isGuess = true
   const { entries } = index
   for (let number = 0; number < entries.length; number++) {
@@ -98,7 +99,7 @@ export function findEvents(
       best.set(eventId, { occurrence, rank })
   }
   const occurrences = inResultOrder([...best.values()], now, milesTo)
-  return { occurrences, isGuess: isGuess && occurrences.length > 0, leftOut }
+  return { occurrences, isGuess: (isGuess || isSlip) && occurrences.length > 0, leftOut }
 }
 
 /** Whether a part may be left out if nothing has it. Of a known place, day or dance, nothing is an answer. */

@@ -6,14 +6,15 @@ import type { AskedPart, AskedText } from './query/asked'
 import { hasOneSlip, mayHaveSlip, termsOf } from './spelling'
 
 /**
- * How well a text fits: 1 by the name, 2 by place, people or classes, 3 by a word with a slip, 4 by the
- * description. 0 doesn't fit.
+ * How well a text fits: 1 by the name, 2 by place, people or classes, 3 by the beginning of a word of these, 4 by a word
+ * with a slip, 5 by the description. 0 doesn't fit.
  */
-export type Fit = 0 | 1 | 2 | 3 | 4
+export type Fit = 0 | 1 | 2 | 3 | 4 | 5
 export const BY_NAME: Fit = 1
 export const BY_FACTS: Fit = 2
-export const BY_SLIP: Fit = 3
-const BY_DESCRIPTION: Fit = 4
+const BY_BEGINNING: Fit = 3
+export const BY_SLIP: Fit = 4
+const BY_DESCRIPTION: Fit = 5
 
 /** An entry of the index: an event, or one date of a series that has texts of its own. */
 export interface Entry {
@@ -64,7 +65,8 @@ export interface TextIndex {
   isKnown(word: string): boolean
   /** Whether an event has this very word, in its description too. */
   isWritten(word: string): boolean
-  placeAt(words: readonly string[]): { label: string; count: number } | null
+  /** The town or county at the start of these words. One slip in a town is forgiven if no event has the word. */
+  placeAt(words: readonly string[]): { label: string; count: number; isSlip?: boolean } | null
   /** How each entry fits the texts, the postcode and the place of a part, by its number. */
   fitsOf(part: AskedPart): Uint8Array
 }
@@ -145,13 +147,13 @@ export function makeTextIndex(): TextIndex {
     addPlace(county)
   }
 
-  /** Marks the entries of a word. `limit` is the worst field that counts. */
-  function mark(fits: Uint8Array, word: string, limit: number, isSlip: boolean) {
+  /** Marks the entries of a word. `limit` is the worst field that counts, and `byWord` how well the word itself fits. */
+  function mark(fits: Uint8Array, word: string, limit: number, byWord: Fit = BY_NAME) {
     for (const posting of postings.get(word) ?? []) {
       const field = posting % FIELDS
       if (field > limit) continue
-      const fit =
-        field === DESCRIPTION ? BY_DESCRIPTION : isSlip ? BY_SLIP : field === NAME ? BY_NAME : BY_FACTS
+      const byField = field === DESCRIPTION ? BY_DESCRIPTION : field === NAME ? BY_NAME : BY_FACTS
+      const fit = Math.max(byField, byWord)
       const entry = (posting - field) / FIELDS
       const before = fits[entry] ?? 0
       if (before === 0 || fit < before) fits[entry] = fit
@@ -162,17 +164,18 @@ export function makeTextIndex(): TextIndex {
 
   /** Marks the entries that have a word as a query asks for it. */
   function markAsked(fits: Uint8Array, asked: string, look: AskedText['look']) {
-    if (look === 'whole') return mark(fits, asked, FACTS, false)
+    if (look === 'whole') return mark(fits, asked, FACTS)
     const alike = words.get(asked[0] ?? '') ?? []
     let isFound = false
     for (const word of alike) {
       if (!word.startsWith(asked)) continue
-      mark(fits, word, word === asked || asked.length >= PREFIX_IN_DESCRIPTION ? DESCRIPTION : FACTS, false)
+      const limit = word === asked || asked.length >= PREFIX_IN_DESCRIPTION ? DESCRIPTION : FACTS
+      mark(fits, word, limit, word === asked ? BY_NAME : BY_BEGINNING)
       isFound ||= isStrong(word)
     }
     // R69: a typed word that begins a word of a name or place is no slip.
     if (isFound || !mayHaveSlip(asked)) return
-    for (const word of alike) if (hasOneSlip(asked, word)) mark(fits, word, DESCRIPTION, true)
+    for (const word of alike) if (hasOneSlip(asked, word)) mark(fits, word, DESCRIPTION, BY_SLIP)
   }
 
   /** Marks the entries that have all these words. The word that fits worst decides how well an entry fits. */
@@ -216,6 +219,9 @@ export function makeTextIndex(): TextIndex {
         const label = places.get(asked.slice(0, count).join(' '))
         if (label !== undefined) return { label, count }
       }
+      const [word = ''] = asked
+      if (!mayHaveSlip(word) || postings.has(word)) return null
+      for (const [name, label] of places) if (hasOneSlip(word, name)) return { label, count: 1, isSlip: true }
       return null
     },
     fitsOf({ texts, postcode, districts = [], reaches }) {

@@ -22,14 +22,16 @@ import { hasOneSlip, mayHaveSlip, withSingular } from './spelling'
 /** R69: small words, of which questions are made, don't count, unless a query has no other words. */
 const SMALL_WORDS = new Set(
   (
-    'a about also am an and any anyone anything anywhere are around as at available be been best bring but by can come ' +
-    'could dance dances dancing decent did do does doing else event events find for from fun get give go going gonna good ' +
-    'got great had happening has have hello help here hey hi how i id if ill im in into is it its ive just know let lets ' +
-    'like list look looking love me meet might much my near need new next nice of on one only or our outing parties ' +
-    'party place places planning please possible really recommend recommendations run runs running see should show some ' +
-    'somebody someone something somewhere start starts starting stay stays still suggest suggestions take tell thanks ' +
-    'that thats the their them there theres these they this those time times to too try u us very wanna want wants was ' +
-    'we well were what whats when whens where wheres which who whos will with would you your'
+    'a about also am an and any anyone anything anywhere are around as at available be been best bring but by can ' +
+    'come cost costs could dance dancer dancers dances dancing decent did do does doing early else event events ' +
+    'everyone find for from fun get give go going gonna good got great had happening has have having hello help here ' +
+    'hey hi how i id ideally if ill im in into is it its ive just know let lets like list look looking love maybe me ' +
+    'meet might much my near need needed new next nice nights of ok on one only open or our outing parties party ' +
+    'place places planning please possible preferably price prices really recommend recommendations required run ' +
+    'running runs see should show some somebody someone something somewhere start starting starts stay stays still ' +
+    'suggest suggestions take teaches teaching tell thanks that thats the their them there theres these they this ' +
+    'those time times to too try u us very wanna venue venues want wants was we well were what whats when whens where wheres ' +
+    'which who whos will with wonder wondering would you your'
   ).split(' '),
 )
 /** Words that leave out what follows. */
@@ -76,10 +78,14 @@ export function understand(query: string, now: LondonMoment, known: KnownWords):
   const words = askedWords(query)
   const placeAt: ReadingContext['placeAt'] = some =>
     SMALL_WORDS.has(some[0] ?? '') ? null : known.placeAt(some)
+  const isPlace = (word: string) => {
+    const place = placeAt([word])
+    return place !== null && !place.isSlip
+  }
   const nearest: ReadingContext['nearest'] = (word, names) => {
     if (word === undefined || names.includes(word)) return word
     // A known place is a place before it is a slip.
-    if (!mayHaveSlip(word) || isKnown(word) || placeAt([word])) return undefined
+    if (!mayHaveSlip(word) || isKnown(word) || isPlace(word)) return undefined
     return names.find(one => hasOneSlip(word, one))
   }
   const parts: AskedPart[] = []

@@ -46,6 +46,8 @@ export interface AskedPart {
   around?: NearPlace
   /** How many miles a place is away, for 'near'. Null if that isn't known. Results of one day are in this order. */
   milesTo?: NearPlace
+  /** Whether a slip was forgiven in the name of a place. */
+  isSlip?: boolean
   /** Whether what fits is left out: 'not bachata'. */
   isNot?: boolean
   days?: AskedDays
@@ -152,4 +154,6 @@ export interface KnownPlace {
   milesTo?: NearPlace
   /** Whether it lies in a chosen county. */
   isChosen?: boolean
+  /** Whether one letter was forgiven. */
+  isSlip?: boolean
 }

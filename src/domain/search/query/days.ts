@@ -99,9 +99,12 @@ const readThisPart: PartReader = ([word, ...rest], context) => {
 /** The Monday of the week of `day`. */
 const mondayOf = (day: Day) => addDays(day, -((weekdayOf(day) + WEEK - 1) % WEEK))
 
+/** The weekdays of a weekend, for 'weekend december'. */
+export const WEEKEND: AskedDays = { weekdays: [6, 0] }
+
 /** 'weekend', 'this week', 'next weekend', 'next friday', 'this month' */
 const readSpan: PartReader = (words, context) => {
-  const { now, nearest } = context
+  const { now, nearest, isNot } = context
   const which = words[0] === 'next' || words[0] === 'this' || words[0] === 'coming' ? words[0] : ''
   const at = which === '' ? 0 : 1
   const isNext = which === 'next'
@@ -113,6 +116,7 @@ const readSpan: PartReader = (words, context) => {
   })
   const word = words[at]
   if (word !== undefined && nearest(word.replace(/s$/, ''), ['weekend']) !== undefined) {
+    if (isNot) return { count: at + 1, kind: 'day', label: 'Weekends', days: WEEKEND }
     const days = weekendDays(now).filter(day => day >= firstListedDay(now))
     const last = days.at(-1) ?? now.day
     if (isNext) return span('weekend', { days: { from: addDays(last, WEEK - 1), to: addDays(last, WEEK) } })
@@ -136,6 +140,11 @@ const readSpan: PartReader = (words, context) => {
     const month = addMonths(monthOf(now.day), isNext ? 1 : 0)
     const last = `${month}-31`
     return span('month', isNext ? { days: { from: `${month}-01`, to: last } } : fromToday(now, last))
+  }
+  if (word === 'year') {
+    const year = Number(now.day.slice(0, 4)) + (isNext ? 1 : 0)
+    const last = `${year}-12-31`
+    return span('year', isNext ? { days: { from: `${year}-01-01`, to: last } } : fromToday(now, last))
   }
   const weekday = positionIn(LOWER_WEEKDAYS, word, context)
   if (weekday < 0) return null
@@ -165,7 +174,7 @@ export const readWeekday: PartReader = (words, context) => {
 
 /** 'night' after a day or a dance: 'friday night', 'a salsa night'. */
 const readNight: PartReader = ([word], { before }) =>
-  (before === 'day' || before === 'dance') && word === 'night'
+  (before === 'day' || before === 'dance') && /^(?:nights?|nites?)$/.test(word ?? '')
     ? { count: 1, kind: 'time', label: 'Evening', fits: isInEvening }
     : null
 
@@ -205,9 +214,6 @@ export const DAY_READERS: readonly PartReader[] = [
   readSeason,
   readNight,
 ]
-
-/** The weekdays of a weekend, for 'weekend december'. */
-export const WEEKEND: AskedDays = { weekdays: [6, 0] }
 
 /** The first day that lists may show: last night until 06:00 (R4), then today. */
 const firstListedDay = ({ day, time }: LondonMoment): Day => (time < NIGHT_END ? addDays(day, -1) : day)

@@ -51,9 +51,23 @@ function endOf(occurrence: ListedOccurrence): number | null {
   return isEndKnown(hours) ? minutesOf(hours.endTime, isOvernight(hours)) : null
 }
 
-/** A clock time after 'until' or 'after', where 'midnight' is one too. */
-const readClockAfter = (words: readonly string[]) =>
-  words[0] === 'midnight' ? { time: '00:00', count: 1 } : readClock(words)
+/** What follows a number that isn't a clock time: 'after 10 dec', 'from 5 pounds'. */
+const NO_CLOCK =
+  /^(?:\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|pound|quid|gbp|mile|day|week|month|th$|st$)/
+
+/**
+ * A clock time after 'until' or 'after', where 'midnight' is one too, and '8' is 8 pm, as nobody dances at 8 am. Until 1 to 5
+ * is in the night.
+ */
+function readClockAfter(words: readonly string[], isEnd = false): { time: Time; count: number } | null {
+  const [word = '', next = ''] = words
+  if (word === 'midnight' || word === 'noon') return { time: word === 'noon' ? NOON : '00:00', count: 1 }
+  const clock = readClock(words)
+  if (clock || !/^\d{1,2}$/.test(word) || NO_CLOCK.test(next)) return clock
+  const hour = Number(word)
+  if (hour === 12) return readClock(['12am'])
+  return hour > 0 && hour < 12 ? readClock([`${word}${isEnd && hour < 6 ? 'am' : 'pm'}`]) : null
+}
 
 const LATE_END = 25 * 60
 
@@ -74,7 +88,7 @@ const readEnd: PartReader = words => {
   const isBy = isOver && /^(?:before|by)$/.test(words[1] ?? '')
   if (!isUntil && !isBy) return null
   const after = isUntil ? at + 1 : 2
-  const clock = readClockAfter(words.slice(after))
+  const clock = readClockAfter(words.slice(after), true)
   if (!clock) return null
   const minutes = minutesOf(clock.time)
   const fits = (occurrence: ListedOccurrence) => {
@@ -124,8 +138,13 @@ const readTime: PartReader = words => {
   return { count: at + clock.count, kind: 'time', label: said, fits }
 }
 
-/** 'morning', 'afternoon', 'evening' */
-export const readPartOfDay: PartReader = ([word], { nearest }) => {
+/** 'morning', 'afternoon', 'evening', 'daytime' */
+export const readPartOfDay: PartReader = ([word, next], { nearest }) => {
+  const isDaytime = word === 'daytime' || (word === 'day' && next === 'time')
+  if (isDaytime) {
+    const fits = (occurrence: ListedOccurrence) => !isInEvening(occurrence)
+    return { count: word === 'day' ? 2 : 1, kind: 'time', label: 'Daytime', fits }
+  }
   const part = nearest(word, ['morning', 'afternoon', 'evening'])
   if (part === undefined) return null
   const texts = [{ words: [part], look: 'whole' as const }]
@@ -158,7 +177,7 @@ const FIRST_STEPS =
 const OPEN_LEVEL: Level = 'Open level'
 /** Words that add nothing before and after a level: 'absolute beginners class'. */
 const BEFORE_LEVEL = ['absolute', 'complete', 'total']
-const AFTER_LEVEL = ['level', 'levels', 'class', 'classes', 'lesson', 'lessons']
+const AFTER_LEVEL = ['friendly', 'level', 'levels', 'class', 'classes', 'lesson', 'lessons']
 
 /** Whether a date has a class of one of these levels. */
 const hasLevel = (levels: readonly Level[]) => (occurrence: ListedOccurrence) =>

@@ -1,4 +1,6 @@
+import type { Placed } from '../../event/location'
 import type { AskedPart, NearPlace, PartReader, Reading } from './asked'
+import { termsOf } from '../spelling'
 import { AHEAD_READERS } from './ahead'
 import { DATE_READERS } from './dates'
 import { FACT_READERS } from './facts'
@@ -43,13 +45,18 @@ const readPostcodePart: PartReader = ([first = '', ...rest], context) => {
 const readTown: PartReader = (words, { placeAt }) => {
   const place = placeAt(words)
   if (!place) return null
-  const { milesTo: around, ...reading } = place
-  const texts = [{ words: words.slice(0, place.count), look: 'whole' as const }]
-  return { kind: 'place', texts, ...reading, ...(around && { around }) }
+  const { milesTo: around, isSlip, isChosen: _, ...reading } = place
+  const own = isSlip ? termsOf(place.label) : words.slice(0, place.count)
+  const texts = [{ words: own, look: 'whole' as const }]
+  return { kind: 'place', texts, ...reading, ...(around && { around }), ...(isSlip && { isSlip }) }
 }
 
 const NEAR_ME = [
   'near me',
+  'not too far away',
+  'not far away',
+  'not too far',
+  'not far',
   'near to me',
   'nearest to me',
   'close to me',
@@ -76,6 +83,28 @@ const NEAR = [
 ].map(text => text.split(' '))
 /** How far 'near' reaches. People drive for about half an hour. */
 const NEAR_MILES = 15
+
+/** The postcode areas of the parts of London. */
+const LONDON_PARTS: Readonly<Record<string, RegExp>> = {
+  north: /^(?:n|nw|en)\d/,
+  south: /^(?:se|sw|cr|br|sm)\d/,
+  east: /^(?:e|ig|rm)\d/,
+  west: /^(?:w|tw|ub|ha)\d/,
+  central: /^(?:[ew]c\d|(?:w1|se1|sw1)[a-z]?$)/,
+}
+
+/** 'south london', by the areas of its postcodes. */
+const readPartOfLondon: PartReader = ([part = '', london]) => {
+  const areas = Object.hasOwn(LONDON_PARTS, part) ? LONDON_PARTS[part] : undefined
+  if (!areas || london !== 'london') return null
+  const label = `${part.charAt(0).toUpperCase()}${part.slice(1)} London`
+  const outward = ({ location: { postcode } }: Placed) =>
+    postcode
+      .toLowerCase()
+      .replace(/\s/g, '')
+      .replace(/\d\w\w$/, '')
+  return { count: 2, kind: 'place', label, reaches: event => areas.test(outward(event)) }
+}
 
 const nearLabel = (place: string) => `Near ${place}`
 const beginsWith = (words: readonly string[], phrase: readonly string[]) =>
@@ -115,7 +144,7 @@ const readNear: PartReader = (words, context) => {
 }
 
 /** R69: what a query says about places. */
-export const PLACE_READERS: readonly PartReader[] = [readPostcodePart, readTown]
+export const PLACE_READERS: readonly PartReader[] = [readPostcodePart, readPartOfLondon, readTown]
 /** R69: what a query says about distances. */
 export const NEAR_READERS: readonly PartReader[] = [readNear]
 
