@@ -17,13 +17,15 @@ const OTHERS: Readonly<Partial<Record<PartKind, string>>> = {
   level: 'At other levels',
 }
 
-/** 'On other days in your places', 'Near Soho', or 'Without ‘Vega’ in your places'. */
+/** 'On other days in your places', 'Near Soho', 'With Bachata in your places', or 'Without ‘Vega’ in your places'. */
 export function nearMissLine({
   kind,
   label,
   milesTo,
-}: Pick<AskedPart, 'kind' | 'label' | 'milesTo'>): string {
+  isNot,
+}: Pick<AskedPart, 'kind' | 'label' | 'milesTo' | 'isNot'>): string {
   if (milesTo) return label
+  if (isNot) return `${label.replace('Not', 'With')} in your places`
   return `${OTHERS[kind] ?? `Without '${label}'`} in your places`
 }
 

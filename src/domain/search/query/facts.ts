@@ -132,7 +132,7 @@ const readTime: PartReader = words => {
     if (start === '') return false
     const begin = minutesOf(start)
     if (isLate) return begin >= minutesOf(time) || (endOf(occurrence) ?? 0) >= minutesOf(time) + AN_HOUR
-    return isAfter ? start >= time : isBefore ? start < time : start === time
+    return isAfter ? start >= time : isBefore ? begin < minutesOf(time) : start === time
   }
   const said = isAfter ? `From ${label}` : isBefore ? `Before ${label}` : label
   return { count: at + clock.count, kind: 'time', label: said, fits }
