@@ -80,8 +80,8 @@ export function placeKnown(
   return words => {
     const own = index.placeAt(words)
     const typed = placeInEngland(places, words, chosen, word => index.isWritten(word))
-    const other = own?.isSlip && !typed ? placeInEngland(places, [own.label], chosen) : typed
-    if (own?.isSlip && typed) return typed
+    const other = own?.written && !typed ? placeInEngland(places, [own.label], chosen) : typed
+    if (own?.written && typed) return typed
     // A saint's hall is meant, and not the village far away that bears the name.
     if (!own && other && other.count > 1 && words.slice(0, other.count).every(isKnown) && !other.isChosen)
       return null

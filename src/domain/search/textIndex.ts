@@ -66,7 +66,7 @@ export interface TextIndex {
   /** Whether an event has this very word, in its description too. */
   isWritten(word: string): boolean
   /** The town or county at the start of these words. One slip in a town is forgiven if no event has the word. */
-  placeAt(words: readonly string[]): { label: string; count: number; isSlip?: boolean } | null
+  placeAt(words: readonly string[]): { label: string; count: number; written?: readonly string[] } | null
   /** How each entry fits the texts, the postcode and the place of a part, by its number. */
   fitsOf(part: AskedPart): Uint8Array
 }
@@ -221,7 +221,8 @@ export function makeTextIndex(): TextIndex {
       }
       const [word = ''] = asked
       if (!mayHaveSlip(word) || postings.has(word)) return null
-      for (const [name, label] of places) if (hasOneSlip(word, name)) return { label, count: 1, isSlip: true }
+      for (const [name, label] of places)
+        if (hasOneSlip(word, name)) return { label, count: 1, written: [name] }
       return null
     },
     fitsOf({ texts, postcode, districts = [], reaches }) {

@@ -24,9 +24,9 @@ const SMALL_WORDS = new Set(
   (
     'a about also am an and any anyone anything anywhere are around as at available be been best bring but by can ' +
     'come cost costs could dance dancer dancers dances dancing decent did do does doing early else event events ' +
-    'everyone find for from fun get give go going gonna good got great had happening has have having hello help here ' +
+    'everyone everything find for from fun get give go going gonna good got great had happening has have having hello help here ' +
     'hey hi how i id ideally if ill im in into is it its ive just know let lets like list look looking love maybe me ' +
-    'meet might much my near need needed new next nice nights of ok on one only open or our outing parties party ' +
+    'meet might much my near need needed new next nice nights nothing of ok on one only open or our outing parties party ' +
     'place places planning please possible preferably price prices really recommend recommendations required run ' +
     'running runs see should show some somebody someone something somewhere start starting starts stay stays still ' +
     'suggest suggestions take teaches teaching tell thanks that thats the their them there theres these they this ' +
@@ -80,7 +80,7 @@ export function understand(query: string, now: LondonMoment, known: KnownWords):
     SMALL_WORDS.has(some[0] ?? '') ? null : known.placeAt(some)
   const isPlace = (word: string) => {
     const place = placeAt([word])
-    return place !== null && !place.isSlip
+    return place !== null && !place.written
   }
   const nearest: ReadingContext['nearest'] = (word, names) => {
     if (word === undefined || names.includes(word)) return word
@@ -110,6 +110,8 @@ export function understand(query: string, now: LondonMoment, known: KnownWords):
     parts.push(part)
     not = null
   }
+  // 'where can i dance' asks for anything. A word or two may be the beginning of a name.
+  if (parts.length === 0 && words.length >= WHOLE_QUESTION) parts.push(anything(words, now))
   if (parts.length === 0) parts.push(...words.flatMap(word => plainPart(word) ?? []))
   widenWeekends(parts)
   const nots = parts.filter(({ isNot }) => isNot)
@@ -126,6 +128,16 @@ export function understand(query: string, now: LondonMoment, known: KnownWords):
 /** Whether a word says nothing. 'out' does so only in 'going out' and 'a night out'. */
 const isNoPart = (word: string, before: string) =>
   SMALL_WORDS.has(word) || NOT_WORDS.has(word) || (word === 'out' && /^(?:go|going|night)$/.test(before))
+
+const WHOLE_QUESTION = 3
+const anything = (words: readonly AskedWord[], { day }: LondonMoment): AskedPart => ({
+  kind: 'day',
+  label: 'Coming',
+  from: 0,
+  to: words.at(-1)?.to ?? 0,
+  texts: [{ words: words.map(({ word }) => word), look: 'whole' }],
+  days: { from: day, to: addDays(day, 365) },
+})
 
 /** The part as one to leave out. Its words begin with the 'not'. */
 const withoutIt = (part: AskedPart, not: AskedWord | null): AskedPart => ({

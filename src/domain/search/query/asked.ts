@@ -154,6 +154,6 @@ export interface KnownPlace {
   milesTo?: NearPlace
   /** Whether it lies in a chosen county. */
   isChosen?: boolean
-  /** Whether one letter was forgiven. */
-  isSlip?: boolean
+  /** Its words as events write them, if a slip was forgiven. */
+  written?: readonly string[]
 }

@@ -7,14 +7,30 @@ import { isSlotOn } from '../../lists/rowFacts'
 import { EVENING_START, NIGHT_END } from '../../constants'
 import type { Time } from '../../time/days'
 import type { PartReader, Reading } from './asked'
+import { numberIn } from './numbers'
 
 const NOON = '12:00'
+const LUNCH_START = '11:30'
+const LUNCH_END = '13:30'
 const AFTERNOON_END = '17:00'
 
 const startOf = (occurrence: ListedOccurrence) => hoursOf(occurrence).startTime
 
+/** 'half past seven', 'half 7', 'quarter to eight': in the evening. */
+function readSpokenClock([word, ...rest]: readonly string[]): { time: Time; count: number } | null {
+  if (word !== 'half' && word !== 'quarter') return null
+  const isTo = rest[0] === 'to'
+  const at = isTo || rest[0] === 'past' ? 1 : 0
+  const hour = numberIn(rest[at]?.replace(/pm$/, '')) + (isTo ? 11 : 12)
+  if (Number.isNaN(hour) || hour > 23 || (word === 'quarter' && at === 0)) return null
+  const minute = word === 'half' ? '30' : isTo ? '45' : '15'
+  return { time: `${hour}:${minute}`, count: at + 2 }
+}
+
 /** '8pm', '7:30pm', '19:30', '8 oclock', or '8' before 'pm'. Null for anything else. */
 function readClock(words: readonly string[]): { time: Time; count: number } | null {
+  const spoken = readSpokenClock(words)
+  if (spoken) return spoken
   const [word = '', next] = words
   if (next === 'oclock') {
     const clock = readClock([`${word}pm`])
@@ -103,9 +119,13 @@ const readEnd: PartReader = words => {
 const readSpanOfTime: PartReader = words => {
   if (!/^(?:between|from)$/.test(words[0] ?? '')) return null
   const join = words.findIndex(word => /^(?:and|to|till|until)$/.test(word))
-  const end = join > 1 ? readClock(words.slice(join + 1)) : null
+  const end = join > 1 ? readClockAfter(words.slice(join + 1)) : null
   const [, half = ''] = /([ap]m)$/.exec(words.slice(join + 1, join + 3).join('')) ?? []
-  const begin = end && (readClock(words.slice(1, join)) ?? readClock([`${words[1] ?? ''}${half}`]))
+  const begin =
+    end &&
+    (readClock(words.slice(1, join)) ??
+      readClock([`${words[1] ?? ''}${half}`]) ??
+      readClockAfter(words.slice(1, join)))
   if (!end || !begin) return null
   const fits = (occurrence: ListedOccurrence) => {
     const start = startOf(occurrence)
@@ -126,13 +146,15 @@ const readTime: PartReader = words => {
   const { time } = clock
   // Hardly anything begins that late. What is meant is what still goes on.
   const isLate = isAfter && (time >= LATE || time < NIGHT_END)
+  const minutes = minutesOf(time)
+  const isInNight = !isAfter && !isBefore && time < NIGHT_END
   const label = timeLabel(time)
   const fits = (occurrence: ListedOccurrence) => {
     const start = startOf(occurrence)
     if (start === '') return false
-    const begin = minutesOf(start)
-    if (isLate) return begin >= minutesOf(time) || (endOf(occurrence) ?? 0) >= minutesOf(time) + AN_HOUR
-    return isAfter ? start >= time : isBefore ? begin < minutesOf(time) : start === time
+    if (isInNight) return (endOf(occurrence) ?? 0) > minutes
+    if (isLate) return minutesOf(start) >= minutes || (endOf(occurrence) ?? 0) >= minutes + AN_HOUR
+    return isAfter ? start >= time : isBefore ? minutesOf(start) < minutes : start === time
   }
   const said = isAfter ? `From ${label}` : isBefore ? `Before ${label}` : label
   return { count: at + clock.count, kind: 'time', label: said, fits }
@@ -144,6 +166,13 @@ export const readPartOfDay: PartReader = ([word, next], { nearest }) => {
   if (isDaytime) {
     const fits = (occurrence: ListedOccurrence) => !isInEvening(occurrence)
     return { count: word === 'day' ? 2 : 1, kind: 'time', label: 'Daytime', fits }
+  }
+  if (word === 'after' && next === 'work')
+    return { count: 2, kind: 'time', label: 'Evening', fits: isInEvening }
+  if (word === 'lunchtime') {
+    const fits = (occurrence: ListedOccurrence) =>
+      startOf(occurrence) >= LUNCH_START && startOf(occurrence) <= LUNCH_END
+    return { count: 1, kind: 'time', label: 'Lunchtime', fits, texts: [{ words: [word], look: 'whole' }] }
   }
   const part = nearest(word, ['morning', 'afternoon', 'evening'])
   if (part === undefined) return null

@@ -1,6 +1,5 @@
 import type { Placed } from '../../event/location'
 import type { AskedPart, NearPlace, PartReader, Reading } from './asked'
-import { termsOf } from '../spelling'
 import { AHEAD_READERS } from './ahead'
 import { DATE_READERS } from './dates'
 import { FACT_READERS } from './facts'
@@ -45,10 +44,10 @@ const readPostcodePart: PartReader = ([first = '', ...rest], context) => {
 const readTown: PartReader = (words, { placeAt }) => {
   const place = placeAt(words)
   if (!place) return null
-  const { milesTo: around, isSlip, isChosen: _, ...reading } = place
-  const own = isSlip ? termsOf(place.label) : words.slice(0, place.count)
+  const { milesTo: around, written, isChosen: _, ...reading } = place
+  const own = written ?? words.slice(0, place.count)
   const texts = [{ words: own, look: 'whole' as const }]
-  return { kind: 'place', texts, ...reading, ...(around && { around }), ...(isSlip && { isSlip }) }
+  return { kind: 'place', texts, ...reading, ...(around && { around }), ...(written && { isSlip: true }) }
 }
 
 const NEAR_ME = [
@@ -62,6 +61,10 @@ const NEAR_ME = [
   'close to me',
   'around me',
   'by me',
+  'close to home',
+  'near home',
+  'near my home',
+  'near my house',
   'nearby',
   'near here',
   'around here',

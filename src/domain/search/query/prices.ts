@@ -82,7 +82,8 @@ export const readPrice: PartReader = words => {
     return { count, kind: 'price', label: 'Free', fits: ({ event }) => pricesOf(event).includes(0) }
   }
   if (/^cheap(?:er|est)?$/.test(words[0] ?? '') && words[1] !== 'than') return CHEAP
-  const [notDear] = /^not (?:too |very )?(?:expensive|pricey|dear) /.exec(`${words.join(' ')} `) ?? []
+  const [notDear] =
+    /^(?:not|nothing) (?:too |very )?(?:expensive|pricey|dear) /.exec(`${words.join(' ')} `) ?? []
   if (notDear !== undefined) return { ...CHEAP, count: notDear.trim().split(' ').length, texts: [] }
   const before = COMPARISONS.find(([name]) => startsWith(words, name))
   const at = before ? lengthOf(before[0]) : 0
