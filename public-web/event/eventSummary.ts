@@ -1,5 +1,6 @@
 import { PRODUCT_TITLE } from '../../src/domain/configuration'
 import { whenText } from '../../src/domain/event/dateLabels'
+import { isPausedOn } from '../../src/domain/event/eventDays'
 import { eventName, titlePrefix } from '../../src/domain/event/labels'
 import { placeLine } from '../../src/domain/places/placeLabels'
 import { rowPrice } from '../../src/domain/lists/rowFacts'
@@ -25,7 +26,7 @@ export function summaryOf({ occurrence, hasDate, moment }: ShownEvent): string {
   const { event } = occurrence
   const facts = [hasDate ? whenText(occurrence, moment) : NO_DATES, placeLine(event), rowPrice(event)]
   const texts = [
-    event.status === 'paused' ? pausedBanner(event.pausedUntil) : '',
+    isPausedOn(event, moment.day) ? pausedBanner(event.pausedUntil) : '',
     `${given(facts).join(' • ')}.`,
     event.announcementText,
     event.description,

@@ -1,6 +1,6 @@
 import type { DanceEvent, Occurrence } from '../../src/domain/event/event'
 import { hasLeft } from '../../src/domain/event/eventDays'
-import { occurrenceForDate, overAt } from '../../src/domain/event/nextOccurrences'
+import { missedAt, occurrenceForDate, type Missed } from '../../src/domain/event/nextOccurrences'
 import { viewEventPath } from '../../src/domain/navigation/paths'
 import { occurrencePath } from '../../src/domain/navigation/shareLink'
 import { londonMoment, type LondonMoment } from '../../src/domain/time/days'
@@ -12,8 +12,8 @@ export interface ShownEvent {
   occurrence: Occurrence
   /** Whether the event has a date. If not, that of `occurrence` means nothing: R72: a short rhythm may have none. */
   hasDate: boolean
-  /** R67: set once the date is over. `next` is the next date of its series, or null. */
-  over: { next: Occurrence | null } | null
+  /** R67: set if the date is over or doesn't take place. */
+  missed: Missed | null
   /**
    * The page's canonical address (R7). It names a date of a series only if the request names one. Otherwise
    * the address would change each week, and search engines would keep the addresses of past dates.
@@ -36,7 +36,7 @@ export function shownEvent(base: DanceEvent, date: string | null, origin: string
     base,
     occurrence,
     hasDate,
-    over: hasDate ? overAt(base, occurrence, moment) : null,
+    missed: hasDate ? missedAt(base, occurrence, moment) : null,
     url: origin + (isDated ? occurrencePath(occurrence) : viewEventPath(base.eventId)),
     isDated,
     origin,

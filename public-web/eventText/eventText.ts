@@ -2,6 +2,7 @@ import type { DanceEvent } from '../../src/domain/event/event'
 import { hostOf, linkedParts } from '../../src/domain/event/links'
 import { ABOUT_TEXTS, titleOf } from '../../src/domain/event/reader/aboutTexts'
 import type { AboutText } from '../../src/domain/event/reader/eventTable'
+import { isPausedOn } from '../../src/domain/event/eventDays'
 import { eventFeedPath } from '../../src/domain/navigation/publicPages'
 import { ADD_TO_CALENDAR, pausedBanner } from '../../src/domain/texts/eventMessages'
 import { ANNOUNCEMENT, ORGANISER_PAGE, TICKETS } from '../../src/domain/texts/labels'
@@ -64,7 +65,7 @@ export function eventText(shown: ShownEvent): Html {
     </div>
     <div class="texts">
       ${
-        event.status === 'paused' &&
+        isPausedOn(event, shown.moment.day) &&
         html`<p class="banner warn">
           ${textIcon('circlePause', 20)}<span>${pausedBanner(event.pausedUntil)}</span>
         </p>`
@@ -91,9 +92,8 @@ export function eventText(shown: ShownEvent): Html {
   </main>`
 }
 
-/** Whether the calendar is offered: not for a date that is over or cancelled (R67), and not without a date. */
-const isOffered = ({ over, hasDate, occurrence }: ShownEvent) =>
-  hasDate && over === null && !occurrence.event.isCancelled
+/** Whether the calendar is offered: not for a date that is over or doesn't take place (R67), and not without a date. */
+const isOffered = ({ missed, hasDate }: ShownEvent) => hasDate && missed === null
 
 /** The texts that every page shows whole. */
 function fixedTexts({ eventName, location, shortLocation, ticketUrl, organiserUrl }: DanceEvent): string {

@@ -18,6 +18,7 @@ import { isOff } from '../../src/domain/event/visibility'
 import { rowPrice, usualPlace } from '../../src/domain/lists/rowFacts'
 import { occurrencePath } from '../../src/domain/navigation/shareLink'
 import { DATE_OVER, EVENT_OVER } from '../../src/domain/texts/eventMessages'
+import { PAUSED_PREFIX } from '../../src/domain/texts/listMessages'
 import { NO_DATES } from '../../src/domain/texts/labels'
 import { CANCELLED_ICON, struck } from '../event/cancelled'
 import { ownPicture } from '../event/eventPicture'
@@ -54,9 +55,9 @@ export function title(shown: ShownEvent): Html {
   const { event } = shown.occurrence
   const prefix = titlePrefix(event)
   return html`<div class="${isLongTitle(event) ? 'title long' : 'title'}">
-    ${stateLine(shown)} ${overBanner(shown)}
+    ${stateLine(shown)} ${missedBanner(shown)}
     <h1>
-      ${prefix !== '' && html`<span class="prefix">${textIcon(CANCELLED_ICON, 30)}${prefix}</span>`}<span
+      ${prefix !== '' && html`<span class="${prefix === PAUSED_PREFIX ? 'prefix paused' : 'prefix'}">${textIcon(prefix === PAUSED_PREFIX ? 'circlePause' : CANCELLED_ICON, 30)}${prefix}</span>`}<span
         dir="auto"
         >${eventName(event)}</span
       >
@@ -76,14 +77,14 @@ function stateLine({ occurrence, hasDate, moment }: ShownEvent): Html {
   return html`<p class="state">${isOn && html`<b>${ON_NOW}</b>`}${often}</p>`
 }
 
-/** R67: the note for a date that is over. A series leads to its next date. */
-function overBanner({ base, over, moment }: ShownEvent): Html | null {
-  if (!over) return null
-  const { next } = over
+/** R67: the note for a date that is over or doesn't take place. A series leads to its next date. */
+function missedBanner({ base, missed, moment }: ShownEvent): Html | null {
+  if (!missed || !(missed.isOver || missed.next)) return null
+  const { isOver, next } = missed
   return html`<p class="banner over">
-    ${textIcon('clock', 20)}<span
-      ><b>${base.isRecurring ? DATE_OVER : EVENT_OVER}</b>${
-        next && html` <a href="${occurrencePath(next)}">Next: ${rowDate(next, moment).start}</a>`
+    ${textIcon(isOver ? 'clock' : 'calendar', 20)}<span
+      >${isOver && html`<b>${base.isRecurring ? DATE_OVER : EVENT_OVER}</b> `}${
+        next && html`<a href="${occurrencePath(next)}">Next: ${rowDate(next, moment).start}</a>`
       }</span
     >
   </p>`
@@ -107,7 +108,7 @@ function when({ occurrence, hasDate, moment }: ShownEvent): Html {
   const text = html`${first}${isSpan ? ' – ' : ', '}<span class="hours">${second}</span>`
   return html`<p class="fact">
     ${textIcon(occurrence.dayCount > 1 ? 'calendarRange' : 'calendar')}<span class="when"
-      >${struck(occurrence.event.isCancelled, text)}</span
+      >${struck(isOff(occurrence.event), text)}</span
     >
   </p>`
 }

@@ -3,7 +3,7 @@ import { calendarFileEvent } from '../../src/domain/calendarFile/calendarFileEve
 import { calendarText, calendarUri } from '../../src/domain/calendarFile/calendarFileText'
 import { LONDON_ZONE } from '../../src/domain/calendarFile/calendarFileZone'
 import type { DanceEvent } from '../../src/domain/event/event'
-import { daysOfOneOff, eventOn } from '../../src/domain/event/eventDays'
+import { daysOfOneOff } from '../../src/domain/event/eventDays'
 import { occurrenceOn } from '../../src/domain/event/occurrences'
 import { addMonths, londonMoment, monthOf, type Day } from '../../src/domain/time/days'
 import { seriesEntries, type FeedScope } from './seriesEntries'
@@ -31,7 +31,7 @@ export function feedStart(now: number): Day {
 export function feedCalendar(events: readonly DanceEvent[], { name, path, scope }: Feed): string {
   const title = calendarText(name)
   return calendarOf(
-    events.flatMap(event => entriesOf(event, scope)),
+    events.flatMap(event => (event.isRecurring ? seriesEntries : oneOffEntries)(event, scope)),
     [
       `NAME:${title}`,
       `X-WR-CALNAME:${title}`,
@@ -43,17 +43,6 @@ export function feedCalendar(events: readonly DanceEvent[], { name, path, scope 
   )
 }
 
-/**
- * The entries of one event. A paused event has none, because it takes place on no date. R51: if the pause has an end,
- * the entries begin there, also once it is over.
- */
-function entriesOf(stored: DanceEvent, scope: FeedScope): string[] {
-  const { status, pausedUntil = '' } = stored
-  const event = eventOn(stored, pausedUntil)
-  if (event.status === 'paused') return []
-  const from = status === 'paused' && pausedUntil > scope.from ? pausedUntil : scope.from
-  return event.isRecurring ? seriesEntries(event, { ...scope, from }) : oneOffEntries(event, scope)
-}
 
 /**
  * R66: the entries of a one-off, or none if it ended before the feed's first day. R86: one of its days must take place

@@ -8,7 +8,7 @@ import { occurrenceOn } from '../../src/domain/event/occurrences'
 import { isSame } from '../../src/domain/sameness'
 import { viewEventPath } from '../../src/domain/navigation/paths'
 import { occurrencePath } from '../../src/domain/navigation/shareLink'
-import { takesPlaceOn } from '../../src/domain/event/eventDays'
+import { eventOn, takesPlaceOn } from '../../src/domain/event/eventDays'
 import { datesFrom } from '../../src/domain/rhythm/seriesDates'
 import { addDays, type Day } from '../../src/domain/time/days'
 import { repeatRule } from '../event/repeatRule'
@@ -21,7 +21,7 @@ const DAYS_AHEAD = 80 * 7
 
 /** The part of the events that a feed holds. */
 export interface FeedScope {
-  /** The first day of the feed, which is the first day of a month, or the end of a pause (R51). */
+  /** The first day of the feed, which is the first day of a month. */
   from: Day
   /** R86: whether a date belongs to the feed. `event` already contains the date's exception. */
   isHere(event: DanceEvent): boolean
@@ -31,14 +31,15 @@ export interface FeedScope {
 
 /**
  * The lines of a series' entries (public web, R13 to R17). One entry repeats in the rhythm of the series (R72). A date that differs has its
- * own entry, which replaces the repeat on that day. A cancelled date keeps an entry, marked as cancelled. R86: a date
+ * own entry, which replaces the repeat on that day. A cancelled or paused date keeps an entry, marked as such. R86: a date
  * that takes place elsewhere is left out. If the series itself takes place elsewhere, the feed has only its dates here.
  */
 export function seriesEntries(event: DanceEvent, scope: FeedScope): string[] {
   // In a feed, DTSTAMP says when the entry last changed (RFC 5545, 3.8.7.2). The current time would change every file.
   const source = { origin: scope.origin, now: event.lastUpdated }
-  const usual = withException(event, undefined)
-  const changed = changedDates(event)
+  // R51: with an end of the pause, the series repeats as it does after it.
+  const usual = withException(eventOn(event, event.pausedUntil ?? ''), undefined)
+  const changed = [...new Set([...changedDates(event), ...pausedDates(event, scope.from)])].sort()
   if (!scope.isHere(usual)) {
     return changed
       .map(day => occurrenceOn(event, day))
@@ -85,6 +86,16 @@ export function seriesEntries(event: DanceEvent, scope: FeedScope): string[] {
 /** The dates of a series that have an exception. Dates outside its rhythm don't count, because lists don't show them. */
 function changedDates(event: DanceEvent): Day[] {
   return event.exceptions.map(({ date }) => date).filter(date => takesPlaceOn(event, date))
+}
+
+/** R51: the dates before the end of a pause. A series that is paused without an end repeats as paused, so it has none. */
+function pausedDates(event: DanceEvent, from: Day): Day[] {
+  const days: Day[] = []
+  for (const day of datesFrom(event, from)) {
+    if (day >= (event.pausedUntil ?? '')) break
+    days.push(day)
+  }
+  return days
 }
 
 /**

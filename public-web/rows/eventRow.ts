@@ -45,7 +45,7 @@ export function eventRow(occurrence: ListedOccurrence, options: RowOptions): Htm
     <a class="${classes}" href="${occurrencePath(occurrence)}" ${opensTab && NEW_TAB}>
       ${before}${picture(event, position)}
       <div class="text">
-        ${timeLine(occurrence)} ${struck(event.isCancelled, name)}
+        ${timeLine(occurrence)} ${struck(isOff(event), name)}
         <p class="venue" dir="auto">${venueLine(event)}</p>
         ${rowSigns(occurrence, base).map(sign)}
         <p class="last">

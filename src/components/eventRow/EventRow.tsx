@@ -83,7 +83,7 @@ export function EventRow({
       </span>
       <span className={styles.text}>
         <TopLine occurrence={occurrence} date={date} hero={isHero ? state : undefined} />
-        <Struck isStruck={event.isCancelled}>
+        <Struck isStruck={isOff(event)}>
           <span className={styles.name} dir="auto">
             {eventName(event)}
           </span>

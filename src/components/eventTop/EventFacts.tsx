@@ -3,6 +3,7 @@ import { occurrenceWhen } from '../../domain/event/dateLabels'
 import type { Occurrence } from '../../domain/event/event'
 import { oftenLabel, VENUE_CHANGED } from '../../domain/event/labels'
 import { placeParts } from '../../domain/places/placeLabels'
+import { isOff } from '../../domain/event/visibility'
 import { headPrice, usualPlace } from '../../domain/lists/rowFacts'
 import { useAppSelector } from '../../state/hooks'
 import { selectEvent } from '../../state/slices/eventsSelectors'
@@ -25,7 +26,6 @@ export function EventFacts({ occurrence, day }: { occurrence: Occurrence; day?: 
   const isWide = useIsWide()
   // The desk's rail has all prices.
   const price = headPrice(occurrence)
-  const isStruck = event.isCancelled || event.status === 'deleted'
   const { first, second, isSpan } = occurrenceWhen(occurrence, useLondonMoment())
   const when = isSpan ? (
     <>
@@ -45,7 +45,7 @@ export function EventFacts({ occurrence, day }: { occurrence: Occurrence; day?: 
       <p className={styles.fact}>
         <Icon of={occurrence.dayCount > 1 ? CalendarRange : Calendar} size={22} />
         <span className={styles.when}>
-          <Struck isStruck={isStruck}>{when}</Struck>
+          <Struck isStruck={isOff(event)}>{when}</Struck>
         </span>
       </p>
       {event.isRecurring && !isWide && (

@@ -1,9 +1,9 @@
-import { Ban } from 'lucide'
+import { Ban, CirclePause, type IconNode } from 'lucide'
 import type { DanceEvent } from '../../domain/event/event'
 import { POSTER_SIZES } from '../../domain/event/eventImages'
 import { eventName, titlePrefix } from '../../domain/event/labels'
 import { isOff } from '../../domain/event/visibility'
-import { CANCELLED_PREFIX } from '../../domain/texts/listMessages'
+import { CANCELLED_PREFIX, PAUSED_PREFIX } from '../../domain/texts/listMessages'
 import { CANCELLED_ICON } from '../cancelled/cancelledIcon'
 import { EventPicture } from '../EventPicture'
 import { Icon } from '../Icon'
@@ -27,14 +27,16 @@ export function EventPoster({ event }: { event: DanceEvent }) {
   )
 }
 
+const PREFIX_ICONS: Readonly<Record<string, IconNode>> = { [CANCELLED_PREFIX]: CANCELLED_ICON, [PAUSED_PREFIX]: CirclePause }
+
 /** §2 View event: the content of the title, with its prefix (R19). */
 export function EventName({ event }: { event: DanceEvent }) {
   const prefix = titlePrefix(event)
   return (
     <>
       {prefix !== '' && (
-        <span className={styles.prefix}>
-          <Icon of={prefix === CANCELLED_PREFIX ? CANCELLED_ICON : Ban} size={30} />
+        <span className={prefix === PAUSED_PREFIX ? `${styles.prefix} ${styles.paused}` : styles.prefix}>
+          <Icon of={PREFIX_ICONS[prefix] ?? Ban} size={30} />
           <span>{prefix}</span>
         </span>
       )}

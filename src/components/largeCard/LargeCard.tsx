@@ -33,7 +33,7 @@ const SIZES = '(min-width: 1024px) 30vw, (min-width: 600px) 45vw, 100vw'
 export function LargeCard({ occurrence, from, position }: Props) {
   const { event, occurrenceDate, phase, dayNumber: number, dayCount } = occurrence
   const time = largeCardTime(occurrence)
-  const isPaused = event.status === 'paused'
+  const isPaused = event.status === 'paused' && !event.isCancelled
   return (
     <Link className={styles.card} to={viewEventPath(event.eventId, occurrenceDate)} state={{ from }}>
       <span className={pictureClass(styles.picture, isOff(event))}>
@@ -47,7 +47,7 @@ export function LargeCard({ occurrence, from, position }: Props) {
         <span>
           <span className={styles.name} dir="auto">
             <span>{largeCardPrefix(event)}</span>
-            <Struck isStruck={event.isCancelled}>{eventName(event)}</Struck>
+            <Struck isStruck={isOff(event)}>{eventName(event)}</Struck>
           </span>
           <span className={styles.time}>
             {event.isCancelled && <CancelledSign className={styles.cancelled} />}
@@ -57,7 +57,7 @@ export function LargeCard({ occurrence, from, position }: Props) {
                 <span>{pausedLabel(event)}</span>
               </span>
             )}
-            <Struck isStruck={event.isCancelled}>{time}</Struck>
+            <Struck isStruck={isOff(event)}>{time}</Struck>
             {phase === 'onNow' && (
               <>
                 <span className={styles.onNow}>{ON_NOW}</span>

@@ -30,7 +30,7 @@ export function DateFace({ date, state, today }: Props) {
   return (
     <>
       <span className={styles.face} aria-hidden="true">
-        <Struck isStruck={state === 'cancelled'}>{face}</Struck>
+        <Struck isStruck={state === 'cancelled' || state === 'paused'}>{face}</Struck>
         {state !== 'usual' && (
           <span className={styles.corner}>
             <Icon of={SIGNS[state]} size={15} />

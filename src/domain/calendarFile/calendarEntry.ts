@@ -6,7 +6,7 @@ import type { DanceEvent, EventId, Occurrence } from '../event/event'
 import { whenText } from '../event/dateLabels'
 import { eventName, timeRange, titlePrefix } from '../event/labels'
 import { addressText } from '../event/location'
-import { isPending } from '../event/visibility'
+import { isOff, isPending } from '../event/visibility'
 
 export interface CalendarFileSource {
   /** The site's origin, used in links to its pages. */
@@ -77,8 +77,8 @@ function descriptionOf(occurrence: Occurrence, url: string): string {
   return [event.announcementText, hours, event.description, url].filter(text => text !== '').join('\n\n')
 }
 
-/** §4: the status in a calendar. Paused and pending events are tentative. */
+/** §4: the status in a calendar. What doesn't take place is cancelled (R99), and pending events are tentative. */
 function statusOf(event: DanceEvent): 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED' {
-  if (event.isCancelled || event.status === 'deleted') return 'CANCELLED'
-  return event.status === 'paused' || isPending(event) ? 'TENTATIVE' : 'CONFIRMED'
+  if (isOff(event)) return 'CANCELLED'
+  return isPending(event) ? 'TENTATIVE' : 'CONFIRMED'
 }

@@ -34,6 +34,14 @@ export function eventOn(event: DanceEvent, day: Day): DanceEvent {
   return status === 'paused' && pausedUntil && pausedUntil <= day ? { ...event, status: 'current' } : event
 }
 
+/**
+ * R51: whether a series is paused on a day. `event` may be the series or any of its dates, also one after the pause, on
+ * which it takes place again.
+ */
+export function isPausedOn({ status, pausedUntil = '' }: DanceEvent, day: Day): boolean {
+  return pausedUntil === '' ? status === 'paused' : pausedUntil > day
+}
+
 /** R72: whether a date has left the rhythm of a series, for example because it ends earlier now. */
 export function hasLeft(event: DanceEvent, date: Day): boolean {
   return event.isRecurring && event.rhythm !== undefined && !takesPlaceOn(event, date)

@@ -8,6 +8,7 @@ import { countyWord } from './location'
 import {
   CANCELLED_PREFIX,
   GONE_PREFIX,
+  PAUSED_PREFIX,
   UNTITLED_EVENT,
   LOCATION_UNKNOWN,
   TIME_UNKNOWN,
@@ -73,10 +74,11 @@ export function isLongTitle(event: DanceEvent): boolean {
   return [...eventName(event)].length > LONG_TITLE_LENGTH
 }
 
-/** R19: the prefix of the title on the event page. Deleted wins over cancelled. */
+/** R19: the prefix of a title. Deleted wins over cancelled, and cancelled over paused. */
 export function titlePrefix({ status, isCancelled }: DanceEvent): string {
   if (status === 'deleted') return GONE_PREFIX
-  return isCancelled ? CANCELLED_PREFIX : ''
+  if (isCancelled) return CANCELLED_PREFIX
+  return status === 'paused' ? PAUSED_PREFIX : ''
 }
 
 /** R68: the venue and town on a row: 'Corn Exchange • Brighton'. Without a venue, the fallback of §8. */

@@ -6,6 +6,7 @@ import type { DanceEvent, Occurrence } from './event'
 import { daysOfOneOff, eventOn, takesPlaceOn } from './eventDays'
 import { findException } from './exceptions'
 import { isOver, occurrenceOn } from './occurrences'
+import { isOff } from './visibility'
 
 /**
  * R10: the coming occurrences, cancelled ones included. Today's is included unless it has ended. Last night's is
@@ -76,27 +77,31 @@ export function nextOccurrenceWhere(
 
 /**
  * R7: the occurrence that an address names. Its date counts only for a series, and only if the series takes place then,
- * or if it is among the exceptions of a series without a rhythm (R72). Otherwise the result is the next occurrence.
+ * or if it is among the exceptions of a series without a rhythm (R72). Otherwise the result is the next occurrence, after a
+ * pause (R51).
  */
 export function occurrenceForDate(event: DanceEvent, date: string | null, now: LondonMoment): Occurrence {
   if (event.isRecurring && isDay(date) && isOccurrenceDate(event, date)) return occurrenceOn(event, date)
-  return nextOccurrence(event, now) ?? occurrenceOn(event, now.day)
+  const [next] = event.isRecurring ? occurrencesAfterPause(event, now, 1) : []
+  return next ?? nextOccurrence(event, now) ?? occurrenceOn(event, now.day)
+}
+
+/** R67: an occurrence that is over or doesn't take place, and what to offer instead. */
+export interface Missed {
+  isOver: boolean
+  /** The next occurrence of the series that takes place. Null for a one-off, and if none is coming. */
+  next: Occurrence | null
 }
 
 /**
- * R67: if an occurrence of `event` is over, the occurrence to offer instead. That is the next one that takes place,
- * or else the next cancelled one. R51: a paused date doesn't take place. `next` is null for a one-off, and for a series
- * that is paused without an end. The result is null if the occurrence isn't over, or if the event is deleted.
+ * R67: what to offer instead of an occurrence of `event` that is over, cancelled or paused (R51). Null if it is neither,
+ * or if the event is deleted.
  */
-export function overAt(
-  event: DanceEvent,
-  occurrence: Occurrence,
-  now: LondonMoment,
-): { next: Occurrence | null } | null {
-  if (event.status === 'deleted' || !isOver(occurrence, now)) return null
-  if (!event.isRecurring) return { next: null }
-  const coming = occurrencesAfterPause(event, now)
-  return { next: coming.find(({ event: { isCancelled } }) => !isCancelled) ?? coming[0] ?? null }
+export function missedAt(event: DanceEvent, occurrence: Occurrence, now: LondonMoment): Missed | null {
+  const hasEnded = isOver(occurrence, now)
+  if (event.status === 'deleted' || !(hasEnded || isOff(occurrence.event))) return null
+  const coming = event.isRecurring ? occurrencesAfterPause(event, now) : []
+  return { isOver: hasEnded, next: coming.find(({ event: shown }) => !isOff(shown)) ?? null }
 }
 
 function isOccurrenceDate(event: DanceEvent, date: Day) {

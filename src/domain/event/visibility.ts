@@ -25,14 +25,17 @@ export function isRunBy({ creator, organiser }: DanceEvent, userId: UserId | nul
   return userId !== null && (creator === userId || organiser === userId)
 }
 
-/** DESIGN Rows: whether an event's picture is grey. It is grey if the event is cancelled, paused or deleted. */
+/**
+ * R99, DESIGN Rows: whether an occurrence doesn't take place, because it is cancelled, paused or deleted. It then looks
+ * and behaves the same everywhere: grey picture, struck name and time, in no count.
+ */
 export function isOff({ status, isCancelled }: Pick<DanceEvent, 'status' | 'isCancelled'>): boolean {
   return isCancelled || status === 'paused' || status === 'deleted'
 }
 
-/** R67: whether a date can be added to a calendar. It can't if it is over or cancelled. */
-export function isAddable({ isCancelled }: Pick<DanceEvent, 'isCancelled'>, isOver: boolean): boolean {
-  return !isOver && !isCancelled
+/** R67: whether a date can be added to a calendar. It can't if it is over or doesn't take place. */
+export function isAddable(event: Pick<DanceEvent, 'status' | 'isCancelled'>, isOver: boolean): boolean {
+  return !isOver && !isOff(event)
 }
 
 /** R75: whether an occurrence has a way to its tickets. Nothing is sold for a date that is over or doesn't take place. */

@@ -4,6 +4,7 @@ import type { DanceEvent } from '../event/event'
 import type { DanceType } from '../event/dances'
 import { daysOfOneOff } from '../event/eventDays'
 import { isInRhythm, seriesWeekday } from '../rhythm/rhythm'
+import { isOff } from '../event/visibility'
 import { inOrder, inOrderByPart } from './listOrder'
 import { listedOn, runsThisMorning, type ListedOccurrence } from '../event/occurrences'
 
@@ -79,8 +80,9 @@ function partOf({ occurrenceDate, phase }: ListedOccurrence, today: Day) {
   return phase === 'finished' ? FINISHED : TODAY
 }
 
-/** The number of a day's events, beside its heading. */
-export function eventCount({ occurrences: { length } }: DayGroup): string {
+/** R99: the number of a day's events that take place, beside its heading. */
+export function eventCount({ occurrences }: DayGroup): string {
+  const { length } = occurrences.filter(({ event }) => !isOff(event))
   return length === 1 ? '1 event' : `${length} events`
 }
 

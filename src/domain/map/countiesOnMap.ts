@@ -1,7 +1,7 @@
 import type { County, DanceEvent } from '../event/event'
 import { countyWord } from '../event/location'
 import type { ListedOccurrence } from '../event/occurrences'
-import { oneForEach } from './oneForEach'
+import { countOf } from './oneForEach'
 
 /** What the device knows about a county on one day. */
 export interface CountyOnMap {
@@ -9,7 +9,7 @@ export interface CountyOnMap {
   isChosen: boolean
   /** The county's occurrences. Empty for a county that isn't chosen: the device doesn't hold its events. */
   occurrences: readonly ListedOccurrence[]
-  /** How many events these are. */
+  /** R99: how many events of these take place. */
   count: number
 }
 
@@ -32,7 +32,7 @@ export function countiesOnMap(
       county,
       isChosen: chosen.includes(county),
       occurrences: ofCounty,
-      count: oneForEach(ofCounty).length,
+      count: countOf(ofCounty),
     }
   })
   return all.sort(

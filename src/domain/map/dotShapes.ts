@@ -1,6 +1,7 @@
 import { type DanceType, DANCE_TYPES } from '../event/dances'
 import type { DanceEvent } from '../event/event'
 import { DANCE_SHAPES } from '../images/danceShapes'
+import { isOff } from '../event/visibility'
 import { sizeOfDot, type Dot } from './dots'
 
 /** DESIGN Dots: the ring of one event and of several, and the gap between its parts, px. */
@@ -15,6 +16,8 @@ const GLYPH_SCALE = GLYPH / SHAPES_BOX
 /** Parts of rings with one dance and one width, as one SVG path. */
 interface RingPath {
   dance: DanceType
+  /** R99: whether nothing there takes place, so that the ring is grey. */
+  isOff: boolean
   width: number
   path: string
 }
@@ -22,6 +25,7 @@ interface RingPath {
 /** One shape of the glyph of a single event. `strokeWidth` is undefined for a filled shape. */
 interface GlyphShape {
   dance: DanceType
+  isOff: boolean
   path: string
   strokeWidth: number | undefined
   transform: string
@@ -29,9 +33,9 @@ interface GlyphShape {
 
 /**
  * DESIGN Dots: what is drawn of many dots. All rings of one dance are one path, because drawing hundreds of elements at
- * each step of a zoom is too slow.
+ * each step of a zoom is too slow. R99: only events that take place give a ring its colours. A dot without any is grey.
  */
-export function shapesOf(dots: readonly Dot<{ event: Pick<DanceEvent, 'danceTypes'> }>[]): {
+export function shapesOf(dots: readonly Dot<{ event: Pick<DanceEvent, 'danceTypes' | 'status' | 'isCancelled'> }>[]): {
   rings: RingPath[]
   glyphs: GlyphShape[]
 } {
@@ -40,10 +44,13 @@ export function shapesOf(dots: readonly Dot<{ event: Pick<DanceEvent, 'danceType
   for (const { x, y, items } of dots) {
     const width = items.length > 1 ? MERGED_RING : RING
     const radius = (sizeOfDot(items.length) - width) / 2
-    const shares = sharesOf(items.map(({ event }) => event))
+    const all = items.map(({ event }) => event)
+    const on = all.filter(event => !isOff(event))
+    const isGrey = on.length === 0
+    const shares = sharesOf(isGrey ? all : on)
     for (const { dance, from, length } of shares) {
-      const key = `${dance} ${width}`
-      const ring = rings.get(key) ?? { dance, width, path: '' }
+      const key = `${dance} ${width} ${isGrey}`
+      const ring = rings.get(key) ?? { dance, isOff: isGrey, width, path: '' }
       const gap = shares.length > 1 ? GAP / (2 * Math.PI * radius) : 0
       ring.path += arc(x, y, radius, from, from + Math.max(length - gap, 0.005))
       rings.set(key, ring)
@@ -52,7 +59,7 @@ export function shapesOf(dots: readonly Dot<{ event: Pick<DanceEvent, 'danceType
     if (items.length > 1 || !first) continue
     for (const { path, strokeWidth } of DANCE_SHAPES[first.dance]) {
       const transform = `translate(${round(x)} ${round(y)}) scale(${GLYPH_SCALE}) translate(-12 -12)`
-      glyphs.push({ dance: first.dance, path, strokeWidth, transform })
+      glyphs.push({ dance: first.dance, isOff: isGrey, path, strokeWidth, transform })
     }
   }
   return { rings: [...rings.values()], glyphs }

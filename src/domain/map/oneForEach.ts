@@ -1,4 +1,9 @@
 import type { ListedOccurrence } from '../event/occurrences'
+import { isOff } from '../event/visibility'
+
+/** R99: how many events of these take place, each counted once. */
+export const countOf = (occurrences: readonly ListedOccurrence[]): number =>
+  oneForEach(occurrences).filter(({ event }) => !isOff(event)).length
 
 /**
  * One occurrence of each event, the first one. In the small hours Today lists a festival twice: its night that still

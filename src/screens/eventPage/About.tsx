@@ -6,7 +6,7 @@ import { useLondonMoment } from '../../components/clock'
 import { useIsWide } from '../../components/useIsWide'
 import { agendaGroups } from '../../domain/event/agenda'
 import type { DanceEvent } from '../../domain/event/event'
-import { daysOfOneOff } from '../../domain/event/eventDays'
+import { daysOfOneOff, isPausedOn } from '../../domain/event/eventDays'
 import { nextOccurrence } from '../../domain/event/nextOccurrences'
 import { isOver } from '../../domain/event/occurrences'
 import { ABOUT_TEXTS, titleOf } from '../../domain/event/reader/aboutTexts'
@@ -42,7 +42,7 @@ export function About({ event, shownDate }: { event: DanceEvent; shownDate: Day 
   const last = event.creatorMark && event.status === 'current' ? nextOccurrence(event, moment) : null
   return (
     <div className={styles.about}>
-      <StatusBanner event={event} />
+      <StatusBanner event={event} today={moment.day} />
       {event.announcementText !== '' && <Notice title={ANNOUNCEMENT} text={event.announcementText} />}
       {last && isOver(last, moment) && (
         <Desk>
@@ -98,7 +98,7 @@ function DayAgenda({ event }: { event: DanceEvent }) {
 }
 
 /** §4 Event status: the banners of the event page. A current event has none. */
-function StatusBanner({ event }: { event: DanceEvent }) {
+function StatusBanner({ event, today }: { event: DanceEvent; today: Day }) {
   const userId = useAppSelector(selectUserId)
   if (isPending(event)) {
     const pending = <Banner kind="info" icon={Hourglass} text={PENDING_BANNER} />
@@ -113,7 +113,7 @@ function StatusBanner({ event }: { event: DanceEvent }) {
       </Boundary>
     )
   }
-  if (event.status === 'paused')
+  if (isPausedOn(event, today))
     return <Banner kind="warn" icon={CirclePause} text={pausedBanner(event.pausedUntil)} />
   if (event.status === 'deleted') return <Banner kind="danger" icon={Ban} text={DELETED_BANNER} />
   return null

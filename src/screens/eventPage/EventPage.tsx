@@ -6,7 +6,7 @@ import { EventNotFound } from '../../components/emptyState/EventNotFound'
 import { linkedEvent } from '../../domain/navigation/linkedEvent'
 import { viewEventPath } from '../../domain/navigation/paths'
 import { useOpenedEvent } from '../../components/useOpenedEvent'
-import { occurrenceForDate, overAt } from '../../domain/event/nextOccurrences'
+import { missedAt, occurrenceForDate } from '../../domain/event/nextOccurrences'
 import { selectIsMissing, selectIsUnreachable } from '../../state/slices/eventsSlice'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import { openEvent } from '../../state/sync/eventPageThunks'
@@ -44,7 +44,7 @@ export default function EventPage() {
   }
   if (event) {
     const occurrence = occurrenceForDate(event, date, moment)
-    return <OccurrenceView occurrence={occurrence} over={overAt(event, occurrence, moment)} />
+    return <OccurrenceView occurrence={occurrence} missed={missedAt(event, occurrence, moment)} />
   }
 
   return (

@@ -13,6 +13,7 @@ import { useIsVeryWide, useIsWide } from '../../components/useIsWide'
 import { PRODUCT_TITLE } from '../../domain/configuration'
 import { eventName, isLongTitle, titlePrefix } from '../../domain/event/labels'
 import type { Occurrence, EventId } from '../../domain/event/event'
+import type { Missed } from '../../domain/event/nextOccurrences'
 import { isTombstone, isRunBy } from '../../domain/event/visibility'
 import { freshnessLabel } from '../../domain/lists/freshness'
 import { differences, type Difference } from '../../domain/editor/savedSince'
@@ -34,7 +35,7 @@ import { selectOwnIntents } from '../../state/slices/outboxSelectors'
 import own from './OccurrenceView.module.css'
 import { EventTabs } from './EventTabs'
 import { OccurrenceActions } from './OccurrenceActions'
-import { OverBanner } from './OverBanner'
+import { MissedBanner } from './MissedBanner'
 
 const DeskPlace = lazy(() => import(/* webpackChunkName: 'calendar' */ './desk/DeskPlace'))
 const DeskRail = lazy(() => import(/* webpackChunkName: 'calendar' */ './desk/DeskRail'))
@@ -42,16 +43,17 @@ const AlsoThatNight = lazy(() => import(/* webpackChunkName: 'calendar' */ './de
 
 interface Props {
   occurrence: Occurrence
-  /** R67: set once the occurrence is over. `next` is the next date of its series, or null. */
-  over: { next: Occurrence | null } | null
+  /** R67: set if the occurrence is over or doesn't take place. */
+  missed: Missed | null
 }
 
 /**
  * §2 View event: one occurrence, from its picture to its tabs. A desk has columns, and lists other events of the same
  * night.
  */
-export function OccurrenceView({ occurrence, over }: Props) {
+export function OccurrenceView({ occurrence, missed }: Props) {
   const { event } = occurrence
+  const isOver = missed?.isOver ?? false
   const prefix = titlePrefix(event)
   const { tab, showTab } = useEventTab()
   const since = useSavedSince(occurrence)
@@ -72,7 +74,7 @@ export function OccurrenceView({ occurrence, over }: Props) {
           <EventPoster event={event} />
         </div>
         <div className={`${styles.title} ${isLongTitle(event) ? styles.long : ''}`}>
-          {over && <OverBanner isSeries={event.isRecurring} next={over.next} />}
+          {missed && <MissedBanner isSeries={event.isRecurring} {...missed} />}
           {isWide && <StateLine occurrence={occurrence} />}
           <PageHeading>
             <EventName event={event} />
@@ -84,12 +86,12 @@ export function OccurrenceView({ occurrence, over }: Props) {
             <EventFreshness eventId={event.eventId} />
             <DanceTags dances={event.danceTypes} />
             <div className={styles.foot}>
-              {!isGone && <OccurrenceActions occurrence={occurrence} isOver={over !== null} />}
+              {!isGone && <OccurrenceActions occurrence={occurrence} isOver={isOver} />}
               <ChangeState eventId={event.eventId} asksAtOnce />
               <SavedSince differences={since} />
             </div>
           </div>
-          <EventDock occurrence={occurrence} isOver={over !== null} />
+          <EventDock occurrence={occurrence} isOver={isOver} />
           {hasRail && !isVeryWide && (
             <Desk>
               <DeskPlace event={event} />

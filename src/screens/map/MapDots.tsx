@@ -3,6 +3,7 @@ import { danceSlug } from '../../domain/event/dances'
 import type { EventId } from '../../domain/event/event'
 import type { ListedOccurrence } from '../../domain/event/occurrences'
 import { sizeOfDot, type Dot } from '../../domain/map/dots'
+import { countOf } from '../../domain/map/oneForEach'
 import styles from './EnglandMap.module.css'
 import { shapesOfDots } from './precomputed/dayOnMap'
 
@@ -16,7 +17,7 @@ interface Props {
 }
 
 /**
- * DESIGN Dots: one event with its dance's glyph, or several with their number. The keys are positions in the list: a
+ * DESIGN Dots: one event with its dance's glyph, or several with the number of those that take place (R99). The keys are positions in the list: a
  * redraw reuses the elements for other dots, which is cheaper than new ones.
  */
 export const MapDots = memo(function MapDots({ dots, selected }: Props) {
@@ -39,20 +40,22 @@ export const MapDots = memo(function MapDots({ dots, selected }: Props) {
           <circle key={at} cx={x} cy={y} r={sizeOfDot(items.length) / 2} data-dot={items.length} />
         ))}
       </g>
-      {rings.map(({ dance, width, path }) => (
+      {rings.map(({ dance, isOff: isGrey, width, path }) => (
         <path
-          key={`${dance} ${width}`}
+          key={`${dance} ${width} ${isGrey}`}
           className={styles.ring}
           data-dance={danceSlug(dance)}
+          data-off={isGrey || undefined}
           strokeWidth={width}
           d={path}
         />
       ))}
-      {glyphs.map(({ dance, path, strokeWidth, transform }, at) => (
+      {glyphs.map(({ dance, isOff: isGrey, path, strokeWidth, transform }, at) => (
         <path
           key={at}
           className={styles.glyph}
           data-dance={danceSlug(dance)}
+          data-off={isGrey || undefined}
           data-filled={strokeWidth === undefined || undefined}
           strokeWidth={strokeWidth}
           transform={transform}
@@ -64,7 +67,7 @@ export const MapDots = memo(function MapDots({ dots, selected }: Props) {
           .filter(({ items }) => items.length > 1)
           .map(({ x, y, items }, at) => (
             <text key={at} x={x} y={y + 5}>
-              {items.length}
+              {countOf(items)}
             </text>
           ))}
       </g>

@@ -18,7 +18,7 @@ import { distanceInTime, readDayOfChoice } from '../../domain/lists/days/dayOfCh
 import { mapPath } from '../../domain/lists/days/dayPath'
 import { LOADING } from '../../domain/texts/listMessages'
 import { eventsThatDay, leftThatDay, LIST, MAP, NOT_LOADED, whenOf } from '../../domain/map/mapMessages'
-import { oneForEach } from '../../domain/map/oneForEach'
+import { countOf } from '../../domain/map/oneForEach'
 import { listFrom } from '../../domain/map/mapPaths'
 import { countNote } from '../../domain/sync/lack'
 import type { Day } from '../../domain/time/days'
@@ -59,7 +59,7 @@ export default function MapScreen() {
     if (isFiltered) return leftThatDay(list, when) + note
     // R30: nobody knows whether there are none.
     if (isOutdated && occurrences.length === 0) return NOT_LOADED
-    return eventsThatDay(oneForEach(occurrences).length, when) + note
+    return eventsThatDay(countOf(occurrences), when) + note
   }, [isFiltered, isOutdated, list, note, occurrences, when])
   // The list of counties names all of them.
   useEffect(() => void dispatch(loadCounties()), [dispatch])

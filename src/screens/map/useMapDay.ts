@@ -3,7 +3,7 @@ import { useEngland } from '../../components/pickers/useEngland'
 import type { County, EventId, Position } from '../../domain/event/event'
 import type { ListedOccurrence } from '../../domain/event/occurrences'
 import { commonPlace, townOfMost, type CountyOnMap } from '../../domain/map/countiesOnMap'
-import { oneForEach } from '../../domain/map/oneForEach'
+import { countOf, oneForEach } from '../../domain/map/oneForEach'
 import { mapPoint } from '../../domain/map/projection'
 import {
   counted,
@@ -64,7 +64,7 @@ export interface Opened {
   title: string
   note: string
   rows: readonly ListedOccurrence[]
-  /** How many events the rows are of. */
+  /** R99: how many events of the rows take place. */
   count: number
   isListShown: boolean
 }
@@ -113,7 +113,7 @@ function openedBy(choice: Choice | null, day: DayEvents): Opened | null {
       : day.occurrences.filter(({ event }) => choice.eventIds.has(event.eventId))
   if (rows.length === 0) return null
   const place = choice.kind === 'unplaced' ? NOT_ON_THE_MAP : commonPlace(rows.map(({ event }) => event))
-  const count = oneForEach(rows).length
+  const count = countOf(rows)
   const words = counted(count)
   return {
     county: null,

@@ -104,9 +104,17 @@ describe('The feed of a county (public web)', () => {
     ])
   })
 
-  it('gives no dates of a paused event', async () => {
-    const documents = { a: makeDocument({ status: 'paused' }), b: oneOff({ status: 'paused' }) }
-    expect(await feed('/feeds/east-sussex.ics', documents)).not.toContain('VEVENT')
+  it('gives a paused date as it gives a cancelled one (R51, R99)', async () => {
+    const text = await feed('/feeds/east-sussex.ics', {
+      a: makeDocument({ status: 'paused' }),
+      b: makeDocument({ status: 'paused', eventName: 'Salsa', pausedUntil: '2026-12-04' }),
+    })
+    const entries = text.split('BEGIN:VEVENT').slice(1)
+    const saying = (...words: string[]) => entries.filter(entry => words.every(word => entry.includes(word)))
+    expect(saying('SUMMARY:Paused : Bachata Fridays', 'RRULE', 'STATUS:CANCELLED')).toHaveLength(1)
+    expect(saying('SUMMARY:Salsa', 'RRULE', 'STATUS:CONFIRMED')).toHaveLength(1)
+    expect(saying('SUMMARY:Paused : Salsa', 'RECURRENCE-ID;TZID=Europe/London:20261120')).toHaveLength(1)
+    expect(saying('RECURRENCE-ID;TZID=Europe/London:20261204')).toEqual([])
   })
 
   it('shows no event that is unlisted, waits for approval or was removed (R63)', async () => {

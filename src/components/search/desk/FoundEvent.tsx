@@ -50,7 +50,7 @@ export function FoundEvent({ occurrence, asked, withLevel, position }: Props) {
       </span>
       <span className={styles.when}>
         <b>
-          <Struck isStruck={event.isCancelled}>{day}</Struck>
+          <Struck isStruck={isOff(event)}>{day}</Struck>
         </b>
         <span>{startLabel(occurrence)}</span>
       </span>

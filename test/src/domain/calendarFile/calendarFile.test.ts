@@ -224,7 +224,13 @@ describe('The state of a calendar entry', () => {
     expect(property(entry, 'status')).toBe('CANCELLED')
   })
 
-  it.each(['paused', 'pending', 'pendingApproval'] as const)('is tentative for %s', status =>
+  it('says of a paused occurrence that it is paused, and not on (R99)', () => {
+    const entry = entryOf(makeEvent({ status: 'paused' }))
+    expect(entry.summary).toBe('Paused : Bachata Fridays')
+    expect(property(entry, 'status')).toBe('CANCELLED')
+  })
+
+  it.each(['pending', 'pendingApproval'] as const)('is tentative for %s', status =>
     expect(property(entryOf(makeEvent({ status })), 'status')).toBe('TENTATIVE'),
   )
 })

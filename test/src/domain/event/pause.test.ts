@@ -1,7 +1,7 @@
 import type { DanceEvent } from '../../../../src/domain/event/event'
-import { eventOn } from '../../../../src/domain/event/eventDays'
+import { eventOn, isPausedOn } from '../../../../src/domain/event/eventDays'
 import { pausedLabel } from '../../../../src/domain/event/labels'
-import { occurrencesAfterPause, overAt } from '../../../../src/domain/event/nextOccurrences'
+import { missedAt, occurrenceForDate, occurrencesAfterPause } from '../../../../src/domain/event/nextOccurrences'
 import { listedOn, occurrenceOn } from '../../../../src/domain/event/occurrences'
 import { readEvent } from '../../../../src/domain/event/reader/eventReader'
 import { alsoThatNight } from '../../../../src/domain/lists/alsoThatNight'
@@ -62,10 +62,22 @@ describe('R51 A pause with an end', () => {
 
   it('lets a past date lead to the first date that takes place after it (R67)', () => {
     const exceptions = [{ date: END, isCancelled: true }]
-    const over = (event: DanceEvent) => overAt(event, occurrenceOn(event, '2026-12-25'), NOW)
+    const over = (event: DanceEvent) => missedAt(event, occurrenceOn(event, '2026-12-25'), NOW)
     expect(over(paused())?.next?.occurrenceDate).toBe(END)
     expect(over(paused({ exceptions }))?.next?.occurrenceDate).toBe(AFTER)
-    expect(over(makeEvent({ status: 'paused' }))).toEqual({ next: null })
+    expect(over(makeEvent({ status: 'paused' }))).toEqual({ isOver: true, next: null })
+  })
+
+  it('leads from a paused date to the first one that takes place, as from a cancelled one (R99)', () => {
+    const onDate = (event: DanceEvent, day: string) => missedAt(event, occurrenceOn(event, day), NOW)
+    const next = (event: DanceEvent, day: string) => onDate(event, day)?.next?.occurrenceDate
+    expect([onDate(paused(), BEFORE)?.isOver, next(paused(), BEFORE)]).toEqual([false, END])
+    const cancelled = makeEvent({ exceptions: [{ date: BEFORE, isCancelled: true }] })
+    expect(next(cancelled, BEFORE)).toBe(END)
+    expect(onDate(paused(), END)).toBeNull()
+    const shown = occurrenceForDate(paused(), null, NOW)
+    expect([shown.occurrenceDate, isPausedOn(shown.event, NOW.day)]).toEqual([END, true])
+    expect(isPausedOn(shown.event, END)).toBe(false)
   })
 
   it('is over on the same day in the week, in Today and for the next day with events', () => {

@@ -36,10 +36,11 @@ describe('The state of an event', () => {
     expect(isOff(makeEvent({ status: 'deleted' }))).toBe(true)
   })
 
-  it('keeps a past or cancelled date out of the calendar (R67)', () => {
+  it('keeps a past, cancelled or paused date out of the calendar (R67, R99)', () => {
     expect(isAddable(makeEvent(), false)).toBe(true)
     expect(isAddable(makeEvent(), true)).toBe(false)
     expect(isAddable(makeEvent({ isCancelled: true }), false)).toBe(false)
+    expect(isAddable(makeEvent({ status: 'paused' }), false)).toBe(false)
   })
 
   it('lets people remove a deleted favourite, but not add one (§4 Favourites)', () => {

@@ -3,7 +3,7 @@ import {
   nextOccurrence,
   nextOccurrences,
   occurrenceForDate,
-  overAt,
+  missedAt,
 } from '../../../../src/domain/event/nextOccurrences'
 import { alsoThatNight } from '../../../../src/domain/lists/alsoThatNight'
 import { dancesOnDays } from '../../../../src/domain/lists/days/dancesOnDays'
@@ -40,7 +40,7 @@ describe('A social on first Fridays, from December to March (R72)', () => {
     const now = at('2027-04-10')
     const last = nextOccurrence(social, now)
     expect(last?.occurrenceDate).toBe('2027-03-05')
-    expect(last && overAt(social, last, now)).toEqual({ next: null })
+    expect(last && missedAt(social, last, now)).toEqual({ isOver: true, next: null })
     expect(ownEvents([social], now)[0]?.isPast).toBe(true)
   })
 
