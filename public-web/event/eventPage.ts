@@ -8,7 +8,7 @@ import type { PublicPage } from '../publicPage'
 import { eventHead } from './eventHead'
 import { pageTitleOf, summaryOf } from './eventSummary'
 import { eventText } from '../eventText/eventText'
-import { shownEvent } from './shownEvent'
+import { movedLink, otherEnd, shownEvent } from './shownEvent'
 
 /**
  * §2 View event: the app's page with the event in it, for visitors who don't have the app yet. `?date=` names
@@ -25,7 +25,11 @@ export const eventPage: PublicPage = {
     if (event === null) return missingAnswer(appPage, EVENT_NOT_FOUND, 404)
     if (event === 'gone') return missingAnswer(appPage, `${DELETED_BANNER}.`, 410)
 
-    const shown = shownEvent(event, query.get('date') ?? linked?.date ?? null, origin, now)
+    const dated = shownEvent(event, query.get('date') ?? linked?.date ?? null, origin, now)
+    const otherId = otherEnd(dated)
+    const found = otherId === null ? null : await documents.event(otherId)
+    const other = found && publicEvent(found)
+    const shown = { ...dated, moved: other && other !== 'gone' ? movedLink(dated, other) : null }
     const page = htmlAnswer(
       filledAppPage(appPage, {
         title: pageTitleOf(shown),

@@ -1,9 +1,20 @@
-import type { DanceEvent, Occurrence } from '../../src/domain/event/event'
-import { hasLeft } from '../../src/domain/event/eventDays'
+import type { DanceEvent, EventId, Occurrence } from '../../src/domain/event/event'
+import { daysOfOneOff, hasLeft } from '../../src/domain/event/eventDays'
+import { movedFrom, movedTo } from '../../src/domain/event/exceptions'
 import { missedAt, occurrenceForDate, type Missed } from '../../src/domain/event/nextOccurrences'
+import { occurrenceOn } from '../../src/domain/event/occurrences'
+import { insteadOf, movedText } from '../../src/domain/texts/eventMessages'
 import { viewEventPath } from '../../src/domain/navigation/paths'
 import { occurrencePath } from '../../src/domain/navigation/shareLink'
 import { londonMoment, type LondonMoment } from '../../src/domain/time/days'
+
+/** 'Moved to Sat, 12 Dec' or 'Instead of Fri, 11 Dec', and the page that it leads to. */
+interface MovedLink {
+  text: string
+  path: string
+  /** Whether the shown date is the one that doesn't take place. */
+  isAway: boolean
+}
 
 /** One date of an event as its page shows it. */
 export interface ShownEvent {
@@ -19,6 +30,8 @@ export interface ShownEvent {
    * the address would change each week, and search engines would keep the addresses of past dates.
    */
   url: string
+  /** The other end of a date that takes place on another day, if the public may see it. */
+  moved?: MovedLink | null
   /** Whether the request named the date of `occurrence`. */
   isDated: boolean
   /** The site's origin, without a slash at the end. */
@@ -42,4 +55,22 @@ export function shownEvent(base: DanceEvent, date: string | null, origin: string
     origin,
     moment,
   }
+}
+
+/** The event at the other end of a moved date: the one-off, or the series that it belongs to. Null without one. */
+export const otherEnd = ({ base, occurrence }: ShownEvent): EventId | null =>
+  base.isRecurring ? movedTo(occurrence) : (movedFrom(base.eventId)?.eventId ?? null)
+
+/** The link to the other end. Null unless both ends say so. */
+export function movedLink({ base, occurrence }: ShownEvent, other: DanceEvent): MovedLink | null {
+  if (base.isRecurring) {
+    const [day] = daysOfOneOff(other)
+    return day === undefined
+      ? null
+      : { text: movedText(day), path: viewEventPath(other.eventId), isAway: true }
+  }
+  const from = movedFrom(base.eventId)
+  const before = from && occurrenceOn(other, from.date)
+  if (!before || movedTo(before) !== occurrence.event.eventId) return null
+  return { text: insteadOf(from.date), path: occurrencePath(before), isAway: false }
 }

@@ -55,7 +55,7 @@ export function title(shown: ShownEvent): Html {
   const { event } = shown.occurrence
   const prefix = titlePrefix(event)
   return html`<div class="${isLongTitle(event) ? 'title long' : 'title'}">
-    ${stateLine(shown)} ${missedBanner(shown)}
+    ${stateLine(shown)} ${movedBanner(shown)} ${missedBanner(shown)}
     <h1>
       ${prefix !== '' && html`<span class="${prefix === PAUSED_PREFIX ? 'prefix paused' : 'prefix'}">${textIcon(prefix === PAUSED_PREFIX ? 'circlePause' : CANCELLED_ICON, 30)}${prefix}</span>`}<span
         dir="auto"
@@ -77,9 +77,19 @@ function stateLine({ occurrence, hasDate, moment }: ShownEvent): Html {
   return html`<p class="state">${isOn && html`<b>${ON_NOW}</b>`}${often}</p>`
 }
 
+/** The link between a date and the one-off that takes place instead of it. */
+function movedBanner({ moved }: ShownEvent): Html | null {
+  if (!moved) return null
+  return html`<p class="banner over">
+    ${textIcon(moved.isAway ? 'arrowRight' : 'calendar', 20)}<span
+      ><a href="${moved.path}">${moved.text}</a></span
+    >
+  </p>`
+}
+
 /** R67: the note for a date that is over or doesn't take place. A series leads to its next date. */
-function missedBanner({ base, missed, moment }: ShownEvent): Html | null {
-  if (!missed || !(missed.isOver || missed.next)) return null
+function missedBanner({ base, missed, moved, moment }: ShownEvent): Html | null {
+  if (!missed || !(missed.isOver || missed.next) || moved?.isAway) return null
   const { isOver, next } = missed
   return html`<p class="banner over">
     ${textIcon(isOver ? 'clock' : 'calendar', 20)}<span

@@ -2,11 +2,14 @@ import { CALENDAR_FILE_TYPE } from '../../src/domain/calendarFile/calendarFile'
 import { PRODUCT_TITLE } from '../../src/domain/configuration'
 import { DANCE_TYPES, danceSlug, type DanceType } from '../../src/domain/event/dances'
 import { danceOfSlug } from '../../src/domain/navigation/danceOfSlug'
-import { readEventId, type County } from '../../src/domain/event/event'
+import { readEventId, type County, type DanceEvent, type EventId } from '../../src/domain/event/event'
+import { movedTo } from '../../src/domain/event/exceptions'
+import { occurrenceOn } from '../../src/domain/event/occurrences'
 import { eventName } from '../../src/domain/event/labels'
 import { countySlug } from '../../src/domain/places/countyId'
 import { makeFilter, makePlaceFilter } from '../../src/domain/sync/filters'
 import { viewEventPath } from '../../src/domain/navigation/paths'
+import type { Day } from '../../src/domain/time/days'
 import { answerOf, textAnswer, type PublicAnswer } from '../http/publicAnswer'
 import { countyAt } from '../places/countyAt'
 import { landingPath } from '../places/placePaths'
@@ -28,9 +31,21 @@ const eventFeed: PublicPage = {
     if (!event) return notFound()
     const scope = { from: feedStart(now), isHere: () => true, origin }
     const feed = { name: eventName(event), path: viewEventPath(event.eventId), scope }
-    return calendarAnswer(feedCalendar([event], feed), event.eventId)
+    const moved = await Promise.all(movedFromHere(event, scope.from).map(one => documents.event(one)))
+    const events = [event, ...publicEvents(moved.filter(one => one !== null))]
+    return calendarAnswer(feedCalendar(events, feed), event.eventId)
   },
 }
+
+/** A feed reads at most this many one-offs. */
+const MAX_MOVED = 20
+
+/** The one-offs that take place instead of dates of the series, from a day on. */
+const movedFromHere = (event: DanceEvent, from: Day): EventId[] =>
+  event.exceptions
+    .filter(({ date }) => date >= from)
+    .flatMap(({ date }) => movedTo(occurrenceOn(event, date)) ?? [])
+    .slice(-MAX_MOVED)
 
 /** The calendar of a county, or of one dance there. It uses the filters of the app's lists (R31, R86). */
 const countyFeed: PublicPage = {

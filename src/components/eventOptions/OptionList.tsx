@@ -1,4 +1,5 @@
 import {
+  CalendarArrowUp,
   CalendarDays,
   CalendarX,
   ChartColumn,
@@ -29,6 +30,7 @@ const ICONS: Record<EventOption, IconNode> = {
   copy: Copy,
   cancel: CircleX,
   cancelDates: CalendarX,
+  move: CalendarArrowUp,
   reinstate: RotateCcw,
   pause: CirclePause,
   resume: CirclePlay,

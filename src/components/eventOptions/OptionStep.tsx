@@ -12,6 +12,7 @@ import { useLondonMoment } from '../clock'
 import { EventNumbers } from '../eventNumbers/EventNumbers'
 import { UntilField } from '../pause/UntilField'
 import { Sentence } from '../field/Sentence'
+import { MoveStep } from '../moveDate/MoveStep'
 import { TeamStep } from '../team/TeamStep'
 import { useAct } from '../useAct'
 import { AnnouncementStep } from './AnnouncementStep'
@@ -75,6 +76,7 @@ export function OptionStep({ option, event, date, isPossible, onDone }: Props) {
   if (option === 'report') {
     return <ReportStep isBusy={isBusy} onReport={reason => void run(() => act(acts.report(reason)))} />
   }
+  if (option === 'move') return date === null ? null : <MoveStep event={event} date={date} onDone={onDone} />
   if (option === 'cancelDates') {
     return (
       <CancelDatesStep

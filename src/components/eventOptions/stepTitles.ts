@@ -1,6 +1,7 @@
 import type { EventOption } from '../../domain/organiser/permissions'
 import {
   CANCEL_DATES,
+  MOVE_DATE,
   PAUSE_SERIES,
   RESUME_EVENT,
   DELETE_EVENT,
@@ -20,6 +21,7 @@ export const STEP_TITLES: Record<SteppedOption, string> = {
   announce: ANNOUNCEMENT,
   cancel: 'Cancel Event',
   cancelDates: CANCEL_DATES,
+  move: MOVE_DATE,
   reinstate: 'Reinstate Event',
   pause: PAUSE_SERIES,
   resume: RESUME_EVENT,

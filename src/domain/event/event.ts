@@ -85,6 +85,8 @@ export interface OccurrenceFields extends EditableFields {
 /** §3 exceptions: the fields of one date that differ from its series. */
 export interface EventException extends Partial<OccurrenceFields> {
   date: Day
+  /** Moved dates: the one-off that takes place instead of this cancelled date. */
+  movedTo?: EventId
 }
 
 /**

@@ -63,6 +63,8 @@ interface CancelArgs extends OfEvent, Disputed {
   dates: Day[]
   /** R83: the text for each of these dates. '' removes a date's own text. */
   reason?: string
+  /** Moved dates: the one-off that takes place instead of the only date. The cancellation waits until it is created. */
+  movedTo?: EventId
   /** R81: whether the dates were already cancelled, so that only the reason remains to be decided. */
   isReasonOnly?: boolean
   /** R81: the own texts of the dates before a reason. The key is the date, or '' for a one-off. */
@@ -172,7 +174,9 @@ const LAST_COUNTS: readonly EventKind[] = [
 /** Makes an intent from an act on an event. */
 export function eventIntent(made: IntentStamp, { kind, args }: EventAct): NewIntent {
   const replaces = LAST_COUNTS.includes(kind) ? [kind] : []
-  return { ...made, kind, target: targetOf(args.eventId), args, replaces }
+  const movedTo = kind === 'cancelDates' ? args.movedTo : undefined
+  const after = movedTo !== undefined && { after: { kind: 'createEvent', target: targetOf(movedTo) } }
+  return { ...made, kind, target: targetOf(args.eventId), args, replaces, ...after }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { EXCEPTION_KEPT_DAYS } from '../constants'
 import { hasLeft, takesPlaceOn } from '../event/eventDays'
 import { addDays, londonMoment, type Day } from '../time/days'
-import type { DanceEvent, OccurrenceFields } from '../event/event'
+import type { DanceEvent, EventException, OccurrenceFields } from '../event/event'
 import type { EventFields, ImageUrls } from '../event/eventFields'
 import type { EventIntent } from './eventIntents'
 import { DELETED_IMAGE } from '../event/eventImages'
@@ -28,8 +28,8 @@ export interface EventPatch {
 /** The fields that one date of a series gets and loses (R15). */
 interface DatePatch {
   date: Day
-  fields: Partial<OccurrenceFields>
-  dropped: (keyof OccurrenceFields)[]
+  fields: Omit<EventException, 'date'>
+  dropped: (keyof Omit<EventException, 'date'>)[]
   /** Whether the date lies outside the series. Then the date exists only through its entry (R7). */
   isExtra: boolean
 }
@@ -65,7 +65,7 @@ export function patchOf(
       return { base: {}, dates: [relativeTo(event, date, edited)], keptFrom: keptFrom(now), asked }
     }
     case 'cancelDates': {
-      const { reason, was = {}, isReasonOnly } = intent.args
+      const { reason, was = {}, isReasonOnly, movedTo } = intent.args
       // R72: a date that the series lost meanwhile doesn't take place anyway.
       const dates = intent.args.dates.filter(date => !hasLeft(event, date))
       const flag = isReasonOnly ? {} : { isCancelled: true }
@@ -80,8 +80,10 @@ export function patchOf(
       return {
         base: {},
         dates: dates.map(date => {
+          // Moved dates: where the date moves to is part of the reason.
+          const moved = movedTo !== undefined && !isAsked(date) && { movedTo }
           const { fields, ...patch } = isAsked(date) ? untouched(event, date) : withText(event, date, reason)
-          return { ...patch, fields: { ...fields, ...flag } }
+          return { ...patch, fields: { ...fields, ...flag, ...moved } }
         }),
         keptFrom: keptFrom(now),
         asked: dates.filter(isAsked),
@@ -98,12 +100,12 @@ export function patchOf(
       }
       const known = new Set(event.exceptions.map(({ date }) => date))
       const dates = intent.args.dates.filter(date => known.has(date))
-      // R16: the rest of the date's entry stays.
+      // R16: the rest of the date's entry stays, but it is no longer on another day.
       return {
         base: {},
         dates: dates.map(date => {
-          const { fields, ...patch } = withText(event, date, textBefore(date))
-          return { ...patch, fields: { ...fields, isCancelled: false } }
+          const { fields, dropped, ...patch } = withText(event, date, textBefore(date))
+          return { ...patch, dropped: [...dropped, 'movedTo'], fields: { ...fields, isCancelled: false } }
         }),
       }
     }

@@ -91,7 +91,7 @@ function actTitle({ kind, args }: EventAct, today: Day): string {
     case 'updateOccurrence':
       return `Occurrence changed, ${dateOf(args.date, today)}`
     case 'cancelDates':
-      return `Cancelled${datesText(args.dates, today)}`
+      return `${args.movedTo ? 'Moved to another day' : 'Cancelled'}${datesText(args.dates, today)}`
     case 'reinstate':
       return `Reinstated${datesText(args.dates, today)}`
     case 'setPaused':

@@ -11,6 +11,7 @@ import {
   EDIT_EVENT,
   COPY_EVENT,
   CANCEL_DATES,
+  MOVE_DATE,
   PAUSE_SERIES,
   RESUME_EVENT,
   DELETE_EVENT,
@@ -29,6 +30,7 @@ export type EventOption =
   | 'copy'
   | 'cancel'
   | 'cancelDates'
+  | 'move'
   | 'reinstate'
   | 'pause'
   | 'resume'
@@ -87,6 +89,13 @@ export function canCancel({ status }: DanceEvent): boolean {
   return status === 'current'
 }
 
+/** Move to another day: only for one date of a series that isn't cancelled. */
+function canMove(event: DanceEvent, date: Day | null): boolean {
+  return (
+    event.isRecurring && date !== null && canCancel(event) && !occurrenceOn(event, date).event.isCancelled
+  )
+}
+
 /** R51: only for series. A current series can be paused. */
 export function canPause({ isRecurring, status }: DanceEvent): boolean {
   return isRecurring && status === 'current'
@@ -125,6 +134,7 @@ function ownerOptions(event: DanceEvent, date: Day | null, userId: UserId): (Off
       hasPublicPage(event) ? enabled('embed', PUT_ON_YOUR_SITE) : null,
     ],
     [
+      canMove(event, date) ? enabled('move', MOVE_DATE) : null,
       canCancel(event) ? cancelOption(event, date) : null,
       canPause(event) ? enabled('pause', PAUSE_SERIES) : null,
       canResume(event) ? enabled('resume', RESUME_EVENT) : null,

@@ -1,5 +1,6 @@
 import type { Day } from '../time/days'
 import type { DanceType } from '../event/dances'
+import { movedText } from '../texts/eventMessages'
 import { addedToDances } from '../sync/unchosenDances'
 import type { County, EventId } from '../event/event'
 import type { EventArgs } from './eventIntents'
@@ -13,6 +14,8 @@ export type UndoOffer =
       dates: Day[]
       /** R83: the reason that was given, and the own texts of the dates before it. */
       undone?: EventArgs['reinstate']['undone']
+      /** The one-off that the same act made, and its day. */
+      moved?: { to: EventId; day: Day }
     }
   /** R83: the reason that the reinstated dates had, or ''. */
   | { kind: 'cancel'; eventId: EventId; dates: Day[]; reason: string }
@@ -25,6 +28,7 @@ export function undoText(offer: UndoOffer): string {
   if (offer.kind === 'resume') return 'Event series paused'
   if (offer.kind === 'removeCounty') return `${offer.county} added to your places`
   if (offer.kind === 'removeDances') return addedToDances(offer.dances)
+  if (offer.kind === 'reinstate' && offer.moved) return movedText(offer.moved.day)
   const done = offer.kind === 'cancel' ? 'reinstated' : 'cancelled'
   if (offer.dates.length === 0) return `Event ${done}`
   return offer.dates.length === 1 ? `Occurrence ${done}` : `${offer.dates.length} dates ${done}`

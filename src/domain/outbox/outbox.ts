@@ -13,6 +13,8 @@ export interface Intent {
   target: string
   /** Plain data for the sender. */
   args: unknown
+  /** The intent isn't sent while the queue holds one of this kind and target. */
+  after?: { kind: string; target: string }
   /** Device ms. */
   madeAt: number
   /** Device ms of the tries so far. A try is noted before its request, because the answer may get lost. */
@@ -35,7 +37,10 @@ export interface IntentStamp {
 }
 
 /** An intent before it has a place in the queue. */
-export interface NewIntent extends Pick<Intent, 'id' | 'userId' | 'kind' | 'target' | 'args' | 'madeAt'> {
+export interface NewIntent extends Pick<
+  Intent,
+  'id' | 'userId' | 'kind' | 'target' | 'args' | 'after' | 'madeAt'
+> {
   /** The kinds of waiting intents with the same target that this intent makes unnecessary. */
   replaces: readonly string[]
   /** The kind that this intent undoes. If no intent of that kind was ever tried, both disappear. */
@@ -50,11 +55,12 @@ const UNTRIED = { triedAt: [], isUncertain: false, nextAt: 0, state: 'waiting', 
 
 /** A new intent, not tried yet, at its place in the queue. */
 export function makeIntent(
-  { id, userId, kind, target, args, madeAt }: NewIntent,
+  { id, userId, kind, target, args, after, madeAt }: NewIntent,
   order: number,
   isUncertain = false,
 ): Intent {
-  return { order, id, userId, kind, target, args, madeAt, ...UNTRIED, triedAt: [], isUncertain }
+  const waits = after && { after }
+  return { order, id, userId, kind, target, args, ...waits, madeAt, ...UNTRIED, triedAt: [], isUncertain }
 }
 
 /** A text as one step of a target's path. */

@@ -22,15 +22,18 @@ export function collapse(queue: readonly Intent[], draft: NewIntent): Collapse {
 
 /**
  * The waiting intents that may be sent now (I8). An earlier intent blocks later ones with the same target, a
- * containing target or a contained target.
+ * containing target or a contained target. So does an intent that it comes `after`, even a refused one.
  */
 function unblocked(own: readonly Intent[]): Intent[] {
   const taken = new Set<string>()
   const around = new Set<string>()
-  return own.filter(({ state, target }) => {
+  const isAwaited = ({ after }: Intent) =>
+    after !== undefined && own.some(({ kind, target }) => kind === after.kind && target === after.target)
+  return own.filter(intent => {
+    const { state, target } = intent
     if (state !== 'waiting') return false
     const paths = pathsTo(target)
-    const isFree = !around.has(target) && !paths.some(path => taken.has(path))
+    const isFree = !isAwaited(intent) && !around.has(target) && !paths.some(path => taken.has(path))
     taken.add(target)
     for (const path of paths) around.add(path)
     return isFree

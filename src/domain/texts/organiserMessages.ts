@@ -1,4 +1,4 @@
-import { ANNOUNCEMENT_MAX_LENGTH } from '../constants'
+import { ANNOUNCEMENT_MAX_LENGTH, APPROVAL_HOURS } from '../constants'
 
 /** Texts about an organiser's acts on an event, word for word (§2, §5, §8). */
 
@@ -21,6 +21,18 @@ export const EDIT_OCCURRENCE = 'Edit this Occurrence'
 export const EDIT_SERIES = 'Edit Event Series'
 export const EDIT_EVENT = 'Edit Event'
 export const COPY_EVENT = 'Copy Event'
+export const MOVE_DATE = 'Move to another day'
+/** What people see of a date that moves. `moved` is 'Moved to Sat, 12 Dec'; `waits` says that the new day needs approval. */
+export const moveTold = (favourites: number, moved: string, waits: boolean) =>
+  [
+    favourites > 0 &&
+      `${favourites === 1 ? '1 person keeps' : `${favourites.toLocaleString('en-GB')} people keep`} it.`,
+    `On the old date ${favourites > 0 ? 'they' : 'people'} see “${moved}”${waits ? '.' : ' with a link.'}`,
+    waits &&
+      `The new day waits for approval, up to ${APPROVAL_HOURS} hours. Only you see it until then, and the link shows after.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
 export const CANCEL_DATES = 'Cancel several dates'
 export const PAUSE_SERIES = 'Pause Event Series'
 export const RESUME_EVENT = 'Resume Event'

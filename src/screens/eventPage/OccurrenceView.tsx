@@ -36,6 +36,7 @@ import own from './OccurrenceView.module.css'
 import { EventTabs } from './EventTabs'
 import { OccurrenceActions } from './OccurrenceActions'
 import { MissedBanner } from './MissedBanner'
+import { MovedBanner } from './MovedBanner'
 
 const DeskPlace = lazy(() => import(/* webpackChunkName: 'calendar' */ './desk/DeskPlace'))
 const DeskRail = lazy(() => import(/* webpackChunkName: 'calendar' */ './desk/DeskRail'))
@@ -74,7 +75,9 @@ export function OccurrenceView({ occurrence, missed }: Props) {
           <EventPoster event={event} />
         </div>
         <div className={`${styles.title} ${isLongTitle(event) ? styles.long : ''}`}>
-          {missed && <MissedBanner isSeries={event.isRecurring} {...missed} />}
+          <MovedBanner occurrence={occurrence}>
+            {missed && <MissedBanner isSeries={event.isRecurring} {...missed} />}
+          </MovedBanner>
           {isWide && <StateLine occurrence={occurrence} />}
           <PageHeading>
             <EventName event={event} />

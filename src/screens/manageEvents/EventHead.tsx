@@ -3,9 +3,11 @@ import { CancelledSign, pictureClass, Struck } from '../../components/cancelled/
 import { useLondonMoment } from '../../components/clock'
 import { EventPicture } from '../../components/EventPicture'
 import { Icon } from '../../components/Icon'
+import { movedFrom } from '../../domain/event/exceptions'
 import { eventName, pausedLabel, timeRange, PENDING_APPROVAL, FINISHED } from '../../domain/event/labels'
 import { whenLabel, type OwnEvent } from '../../domain/lists/ownEvents'
 import { isPending } from '../../domain/event/visibility'
+import { insteadOf } from '../../domain/texts/eventMessages'
 import { NEEDS_CHANGE } from '../../domain/texts/organiserMessages'
 import styles from './EventHead.module.css'
 
@@ -15,6 +17,7 @@ export function EventHead({ own, position }: { own: OwnEvent; position: number }
   const today = useLondonMoment().day
   const isPaused = event.status === 'paused'
   const isCancelled = event.isCancelled && !event.isRecurring
+  const from = event.isRecurring ? null : movedFrom(event.eventId)
   const isOneDay = (occurrences[0]?.dayCount ?? 1) === 1
   return (
     <>
@@ -27,6 +30,7 @@ export function EventHead({ own, position }: { own: OwnEvent; position: number }
           <Struck isStruck={isCancelled}>{eventName(event)}</Struck>
         </span>
         {(!isPaused || event.pausedUntil) && <span className={styles.line}>{whenLabel(event, today)}</span>}
+        {from && <span className={styles.line}>{insteadOf(from.date)}</span>}
         {isOneDay && <span className={styles.line}>{timeRange(event.startTime, event.endTime)}</span>}
       </span>
     </>

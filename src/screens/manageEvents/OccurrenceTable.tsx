@@ -1,4 +1,4 @@
-import { CirclePause, Ellipsis, Pencil } from 'lucide'
+import { ArrowRight, CirclePause, Ellipsis, Pencil } from 'lucide'
 import { Link } from 'react-router-dom'
 import { Struck } from '../../components/cancelled/Cancelled'
 import { CANCELLED_ICON } from '../../components/cancelled/cancelledIcon'
@@ -7,12 +7,17 @@ import { Icon } from '../../components/Icon'
 import { yearAfter } from '../../domain/time/dateRange'
 import { dayName } from '../../domain/time/dayLabels'
 import type { Occurrence } from '../../domain/event/event'
+import { movedTo } from '../../domain/event/exceptions'
 import { occurrenceDates } from '../../domain/event/dateLabels'
 import { CANCELLED, PAUSED } from '../../domain/event/labels'
+import { isOff } from '../../domain/event/visibility'
 import { hoursOfAll, occurrenceState, type OccurrenceState } from '../../domain/lists/ownEvents'
 import { ROUTES, viewEventPath } from '../../domain/navigation/paths'
+import { useAppSelector } from '../../state/hooks'
+import { selectEvent } from '../../state/slices/eventsSelectors'
 import styles from './OccurrenceTable.module.css'
 import type { OpenOptions } from './options'
+import { MOVE_DATE } from '../../domain/texts/organiserMessages'
 import { LOCATION_UNKNOWN } from '../../domain/texts/listMessages'
 import { OPTIONS } from '../../domain/texts/labels'
 
@@ -57,17 +62,17 @@ function Row({ occurrence, onOptions }: { occurrence: Occurrence; onOptions: Ope
     <tr className={styles[state]}>
       <th scope="row">
         <Link to={viewEventPath(event.eventId, occurrenceDate)} state={{ from: ROUTES.manageEvents }}>
-          <Struck isStruck={state === 'cancelled'}>{occurrenceDates(occurrence, moment)}</Struck>
+          <Struck isStruck={isOff(event)}>{occurrenceDates(occurrence, moment)}</Struck>
         </Link>
       </th>
       <td>
-        <Struck isStruck={state === 'cancelled'}>{hoursOfAll(occurrence)}</Struck>
+        <Struck isStruck={isOff(event)}>{hoursOfAll(occurrence)}</Struck>
       </td>
       <td className={styles.venue} dir="auto">
         {event.location.venue || LOCATION_UNKNOWN}
       </td>
       <td>
-        <State state={state} />
+        <State state={state} occurrence={occurrence} />
       </td>
       <td className={styles.options}>
         <button
@@ -83,8 +88,24 @@ function Row({ occurrence, onOptions }: { occurrence: Occurrence; onOptions: Ope
   )
 }
 
-function State({ state }: { state: OccurrenceState }) {
+function State({ state, occurrence }: { state: OccurrenceState; occurrence: Occurrence }) {
+  const to = movedTo(occurrence)
+  const isThere = useAppSelector(
+    root => to !== null && (selectEvent(root, to)?.status ?? 'deleted') !== 'deleted',
+  )
   if (state === 'usual') return null
+  if (to !== null && isThere) {
+    return (
+      <Link
+        className={`${styles.state} ${styles.moved}`}
+        to={viewEventPath(to)}
+        state={{ from: ROUTES.manageEvents }}
+      >
+        <Icon of={ArrowRight} size={18} />
+        {occurrence.event.announcementText || MOVE_DATE}
+      </Link>
+    )
+  }
   const { icon, word } = STATES[state]
   return (
     <span className={styles.state}>

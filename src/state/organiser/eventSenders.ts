@@ -9,6 +9,7 @@ import { eventOwned } from '../slices/authSlice'
 import { intentsRemoved, reportArrived } from '../slices/outboxSlice'
 import { selectOwnIntents } from '../slices/outboxSelectors'
 import type { AppThunk, Sender } from '../slices/state'
+import { deleteEvent } from './optionThunks'
 import { sendChange } from './sendChange'
 import { sendCreation } from './sendCreation'
 import { addToProfile, keepCopy, noteStep, unlessRefused, type Queued } from './sendSteps'
@@ -44,6 +45,9 @@ const eventSender: Sender = {
   takeBack: intent => dispatch => {
     const act = asEventIntent(intent)
     if (act?.kind === 'createEvent' && !act.args.done) void dispatch(dropActsOn(act.args.eventId))
+    // Somebody else moved the date first, and the person kept that. The one-off of this move has no use.
+    if (act?.kind === 'cancelDates' && act.args.movedTo)
+      void dispatch(deleteEvent({ eventId: act.args.movedTo }))
   },
 }
 
@@ -123,12 +127,18 @@ const sendReport =
     dispatch(reportArrived({ userId, eventId }))
   }
 
-/** Removes all acts on an event after its creation was discarded. */
+/** Whether an intent cancels a date because this one-off takes place instead. */
+function isMoveTo(intent: Intent, eventId: EventId): boolean {
+  const act = asEventIntent(intent)
+  return act?.kind === 'cancelDates' && act.args.movedTo === eventId
+}
+
+/** Removes all acts on an event after its creation was discarded, and the cancellation of the date that it replaces. */
 const dropActsOn =
   (eventId: EventId): AppThunk<Promise<void>> =>
   async (dispatch, getState, { outboxDb, tabs }) => {
     const orders = selectOwnIntents(getState())
-      .filter(intent => asEventIntent(intent)?.args.eventId === eventId)
+      .filter(intent => asEventIntent(intent)?.args.eventId === eventId || isMoveTo(intent, eventId))
       .map(({ order }) => order)
     await outboxDb.remove(orders)
     dispatch(intentsRemoved(orders))

@@ -55,10 +55,15 @@ function unsentBefore(state: RootState, eventId: EventId, kind: 'announce' | 'se
 
 /**
  * §4 Cancellation: cancels these dates of a series. Pass no dates for a one-off. R83: `reason` is shown only on these
- * dates, and cut to 120 characters. '' removes a date's own text.
+ * dates, and cut to 120 characters. '' removes a date's own text. `movedTo` is the one-off that takes place instead.
  */
 export const cancelDates =
-  ({ eventId, dates, reason }: OfEvent & { dates: Day[]; reason?: string }): AppThunk<Promise<void>> =>
+  ({
+    eventId,
+    dates,
+    reason,
+    movedTo,
+  }: OfEvent & Pick<EventArgs['cancelDates'], 'dates' | 'reason' | 'movedTo'>): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const event = eventToday(getState(), eventId)
     if (!event || !canCancel(event) || (event.isRecurring && dates.length === 0)) return
@@ -70,7 +75,9 @@ export const cancelDates =
             reason: readLine(reason, ANNOUNCEMENT_MAX_LENGTH),
             was: Object.fromEntries(days.map(day => [day, ownText(event, day)])),
           }
-    await dispatch(enqueueAct({ kind: 'cancelDates', args: { eventId, dates, ...told } }))
+    await dispatch(
+      enqueueAct({ kind: 'cancelDates', args: { eventId, dates, ...told, ...(movedTo && { movedTo }) } }),
+    )
   }
 
 /** R16: reinstates cancelled dates of a series. Pass no dates for a one-off. `undone` takes their reason away (R83). */

@@ -16,7 +16,7 @@ export const takeBack =
     try {
       if (offer.kind === 'removeCounty') return await dispatch(removeFromPlaces(offer.county))
       if (offer.kind === 'removeDances') return await dispatch(removeFromDances(offer.dances))
-      const { cancelDates, reinstate, resumeSeries } = await import(
+      const { cancelDates, deleteEvent, reinstate, resumeSeries } = await import(
         /* webpackChunkName: 'event-options' */ './optionThunks'
       )
       const { eventId } = offer
@@ -25,6 +25,7 @@ export const takeBack =
         const { dates, reason } = offer
         return await dispatch(cancelDates({ eventId, dates, ...(reason !== '' && { reason }) }))
       }
+      if (offer.moved) void dispatch(deleteEvent({ eventId: offer.moved.to }))
       await dispatch(
         reinstate({ eventId, dates: offer.dates, ...(offer.undone && { undone: offer.undone }) }),
       )

@@ -1,7 +1,7 @@
 import { MAX_LIST_ITEMS } from '../../constants'
 import { isDay, type Day } from '../../time/days'
 import { DANCE_TYPES } from '../dances'
-import type { EventException, EventId, OccurrenceFields } from '../event'
+import { readEventId, type EventException, type EventId, type OccurrenceFields } from '../event'
 import { FIELD_RULES, type FieldKind, type FieldsOfKind, type KindValues } from './eventTable'
 import {
   asSource,
@@ -83,7 +83,13 @@ export function readExceptions(value: unknown, eventId: EventId): EventException
     if (!source) continue
     const date = own(source, 'date')
     if (!isDay(date)) continue
-    exceptions.set(date, { ...exceptions.get(date), ...readOccurrenceFields(source, eventId), date })
+    const movedTo = readEventId(own(source, 'movedTo'))
+    exceptions.set(date, {
+      ...exceptions.get(date),
+      ...readOccurrenceFields(source, eventId),
+      ...(movedTo !== null && { movedTo }),
+      date,
+    })
   }
   return [...exceptions.values()].slice(0, MAX_LIST_ITEMS).map(withPlace)
 }

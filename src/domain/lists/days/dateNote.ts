@@ -1,4 +1,5 @@
 import type { DanceEvent, Occurrence } from '../../event/event'
+import { movedTo } from '../../event/exceptions'
 import { CANCELLED } from '../../event/labels'
 import { yearAfter } from '../../time/dateRange'
 import { dayAndMonth } from '../../time/dayLabels'
@@ -8,7 +9,7 @@ import { rowSigns } from '../rowFacts'
 /** What is special about one of the next dates. */
 export interface DateNote {
   kind: 'cancelled' | 'moved'
-  /** '21 Nov is cancelled', '21 Nov cancelled: burst pipe' or '21 Nov moved to Mill Studio'. */
+  /** '21 Nov is cancelled', '21 Nov cancelled: burst pipe', '21 Nov moved to Mill Studio' or '21 Nov moved to Sun, 22 Nov'. */
   text: string
 }
 
@@ -19,6 +20,8 @@ export interface DateNote {
 export function dateNote(occurrence: Occurrence, base: DanceEvent, today: Day): DateNote | null {
   const { event, occurrenceDate } = occurrence
   const date = dayAndMonth(occurrenceDate) + yearAfter(occurrenceDate, today)
+  if (movedTo(occurrence) !== null && event.announcementText !== '')
+    return { kind: 'moved', text: `${date} ${event.announcementText.replace(/^M/, 'm')}` }
   if (event.isCancelled) {
     const hasReason = event.announcementText !== '' && event.announcementText !== base.announcementText
     const text = hasReason ? `${CANCELLED.toLowerCase()}: ${event.announcementText}` : 'is cancelled'

@@ -1,0 +1,174 @@
+import { movedFrom, movedTo } from '../../../../src/domain/event/exceptions'
+import type { DanceEvent, EventId } from '../../../../src/domain/event/event'
+import { occurrenceOn } from '../../../../src/domain/event/occurrences'
+import { undoText } from '../../../../src/domain/organiser/undo'
+import { movedText } from '../../../../src/domain/texts/eventMessages'
+import { RemoteError } from '../../../../src/services/network/remoteCall'
+import { moveDate } from '../../../../src/state/editor/moveDate'
+import { decide } from '../../../../src/state/organiser/decideThunks'
+import { takeBack } from '../../../../src/state/organiser/undoThunks'
+import { discardRefused } from '../../../../src/state/outbox/refusedThunks'
+import { selectEvent } from '../../../../src/state/slices/eventsSelectors'
+import { selectUndo } from '../../../../src/state/slices/noticesSlice'
+import {
+  selectOwnIntents,
+  selectRefused,
+  selectWaitingCount,
+} from '../../../../src/state/slices/outboxSelectors'
+import { openEvent } from '../../../../src/state/sync/eventPageThunks'
+import { addDays } from '../../../../src/domain/time/days'
+import { fridayIn } from '../../../support/fridays'
+import { makeSeries, startWorldOfAnn, type OrganiserWorld } from '../../../support/organiserWorld'
+
+jest.setTimeout(60_000)
+
+let world: OrganiserWorld
+let ann: string
+type Device = Awaited<ReturnType<OrganiserWorld['openDevice']>>
+beforeAll(async () => ({ world, ann } = await startWorldOfAnn()))
+afterAll(() => world.backend.stop())
+
+const FRIDAY = fridayIn(3)
+const [SATURDAY, SUNDAY] = [addDays(FRIDAY, 1), addDays(FRIDAY, 2)]
+const to = (day: string) => ({ date: FRIDAY, day, startTime: '20:00', endTime: '01:00' })
+
+async function openWith(eventId: string, options = {}) {
+  const device = await world.openDevice(ann, options)
+  await device.store.dispatch(openEvent(eventId))
+  return device
+}
+async function plantSeries(eventId: string) {
+  world.backend.plant({ [`events/${eventId}`]: makeSeries(ann) })
+}
+const series = (device: Device, eventId: string) => selectEvent(device.state(), eventId) as DanceEvent
+const oneOffOf = (device: Device, eventId: string) =>
+  movedTo(occurrenceOn(series(device, eventId), FRIDAY)) as EventId
+const exceptionsOf = (eventId: string) => world.stored(`events/${eventId}`)?.exceptions
+const storedMoves = (eventId: string) =>
+  [...world.backend.store.all()].map(({ path }) => path).filter(path => path.startsWith(`events/${eventId}-`))
+
+describe('Move to another day, on the local backend under the real rules', () => {
+  it('shows at once without a network, is sent once, both ends lead to each other, and one Undo takes both back', async () => {
+    await plantSeries('moved')
+    const device = await openWith('moved')
+    await device.store.dispatch(moveDate('moved', to(SATURDAY)))
+    const id = oneOffOf(device, 'moved')
+    expect(occurrenceOn(series(device, 'moved'), FRIDAY).event).toMatchObject({
+      isCancelled: true,
+      announcementText: movedText(SATURDAY),
+    })
+    expect(movedFrom(id)).toEqual({ eventId: 'moved', date: FRIDAY })
+    expect(selectEvent(device.state(), id)).toMatchObject({
+      eventName: 'Salsa Fridays',
+      isRecurring: false,
+      eventDate: SATURDAY,
+      eventEndDate: SUNDAY,
+      eventDays: [SATURDAY],
+      endTime: '01:00',
+    })
+
+    await device.send()
+    expect(selectRefused(device.state())).toEqual([])
+    expect(exceptionsOf('moved')).toEqual([
+      { date: FRIDAY, isCancelled: true, announcementText: movedText(SATURDAY), movedTo: id },
+    ])
+    expect(world.stored(`events/${id}`)).toMatchObject({ creator: ann, eventDate: SATURDAY })
+
+    const offer = selectUndo(device.state())
+    expect(offer && undoText(offer)).toBe(movedText(SATURDAY))
+    await device.store.dispatch(takeBack())
+    await device.send()
+    expect(exceptionsOf('moved')).toEqual([{ date: FRIDAY, isCancelled: false }])
+    expect(world.stored(`events/${id}`)?.status).toBe('deleted')
+
+    // The same again makes another one-off, because the first is gone for good.
+    await device.store.dispatch(moveDate('moved', to(SATURDAY)))
+    await device.send()
+    expect(world.stored(`events/${oneOffOf(device, 'moved')}`)?.eventDate).toBe(SATURDAY)
+  })
+
+  it('leaves nothing behind if it is undone before it was sent', async () => {
+    await plantSeries('unsent')
+    const device = await openWith('unsent')
+    await device.store.dispatch(moveDate('unsent', to(SATURDAY)))
+    await device.store.dispatch(takeBack())
+    await device.send()
+    expect(storedMoves('unsent')).toEqual([])
+    expect(exceptionsOf('unsent')).toEqual([{ date: FRIDAY, isCancelled: false }])
+  })
+
+  it('never makes two one-offs, and cancels the date only once the one-off exists, however often answers are lost', async () => {
+    await plantSeries('lost')
+    let lost = 3
+    const seen: unknown[] = []
+    const real = (await world.openDevice(ann)).services.eventWrites
+    const device = await openWith('lost', {
+      eventWrites: {
+        create: async (...args: Parameters<typeof real.create>) => {
+          seen.push(exceptionsOf('lost'))
+          const made = await real.create(...args)
+          if ((lost -= 1) >= 0) throw new RemoteError('transient', 'the answer was lost')
+          return made
+        },
+      },
+    })
+    await device.store.dispatch(moveDate('lost', to(SATURDAY)))
+    await device.send()
+    expect(selectWaitingCount(device.state())).toBe(0)
+    expect(seen).toEqual([[], [], [], []])
+    expect(storedMoves('lost')).toHaveLength(1)
+    expect(exceptionsOf('lost')).toMatchObject([{ date: FRIDAY, isCancelled: true }])
+  })
+
+  it('keeps the date if the one-off is refused: the person discards both at once', async () => {
+    await plantSeries('full')
+    const refuse = async () => Promise.reject(new RemoteError('permanent', { code: 'permission-denied' }))
+    const device = await openWith('full', { eventWrites: { create: refuse } })
+    await device.store.dispatch(moveDate('full', to(SATURDAY)))
+    await device.send()
+    expect(exceptionsOf('full')).toEqual([])
+    const [refused] = selectRefused(device.state())
+    expect(refused?.kind).toBe('createEvent')
+    if (refused) await device.store.dispatch(discardRefused(refused))
+    expect(selectOwnIntents(device.state())).toEqual([])
+    expect(occurrenceOn(series(device, 'full'), FRIDAY).event.isCancelled).toBe(false)
+  })
+
+  it('R81: two editors move the same date: the later one decides, and the one-off that is given up goes', async () => {
+    await plantSeries('both')
+    const [first, second] = [await openWith('both'), await openWith('both')]
+    await first.store.dispatch(moveDate('both', to(SATURDAY)))
+    await second.store.dispatch(moveDate('both', to(SUNDAY)))
+    await first.send()
+    const id = oneOffOf(first, 'both')
+    const given = oneOffOf(second, 'both')
+    await second.send()
+    const [undecided] = selectRefused(second.state())
+    expect(exceptionsOf('both')).toMatchObject([{ announcementText: movedText(SATURDAY), movedTo: id }])
+    await second.store.dispatch(decide(undecided as never, FRIDAY, 'theirs'))
+    await second.send()
+    expect(exceptionsOf('both')).toMatchObject([{ announcementText: movedText(SATURDAY), movedTo: id }])
+    expect(world.stored(`events/${given}`)?.status).toBe('deleted')
+  })
+})
+
+describe('The link between both ends', () => {
+  it('holds only for the date that the id names, while it is cancelled', () => {
+    const event = (movedToId: string, isCancelled = true) =>
+      ({
+        ...makeSeries('a'),
+        eventId: 'e1',
+        exceptions: [{ date: FRIDAY, isCancelled, movedTo: movedToId }],
+      }) as never
+    const found = (...args: Parameters<typeof event>) => movedTo(occurrenceOn(event(...args), FRIDAY))
+    const id = `e1-${FRIDAY}-abc`
+    expect(found(id)).toBe(id)
+    expect([found(id, false), found(`e2-${FRIDAY}-abc`), found(`e1-${SATURDAY}-abc`), found('e3')]).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ])
+    expect([movedFrom('e1'), movedFrom('e1-2026-02-30-abc')]).toEqual([null, null])
+  })
+})
