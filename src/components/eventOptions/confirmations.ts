@@ -1,5 +1,8 @@
 import type { DanceEvent } from '../../domain/event/event'
 import { pauseExplanation } from '../../domain/organiser/pauseEnd'
+import { movedTo } from '../../domain/event/exceptions'
+import { occurrenceOn } from '../../domain/event/occurrences'
+import { REINSTATE_MOVED } from '../../domain/texts/organiserMessages'
 import { ownText } from '../../domain/organiser/eventPatch'
 import type { Day } from '../../domain/time/days'
 import { canGiveBack, type EventOption } from '../../domain/organiser/permissions'
@@ -30,6 +33,7 @@ export const CONFIRMATIONS: Record<ConfirmedOption, Confirmation> = {
     isOfDate: true,
     // R83: the reason of the cancellation is no longer true.
     explanation: (event, date) => {
+      if (date !== null && movedTo(occurrenceOn(event, date)) !== null) return REINSTATE_MOVED
       const text = ownText(event, date ?? '')
       return text === '' ? 'It takes place again.' : `It takes place again. '${text}' is taken away.`
     },

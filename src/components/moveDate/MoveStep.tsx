@@ -1,5 +1,5 @@
 import { ArrowRight, ChevronRight, Clock, Heart, MapPin, type IconNode } from 'lucide'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { pickedTime } from '../../domain/editor/pickedText'
 import type { DanceEvent } from '../../domain/event/event'
 import { eventName, timeRange } from '../../domain/event/labels'
@@ -11,6 +11,7 @@ import { shortDate } from '../../domain/time/dayLabels'
 import { isTime, type Day } from '../../domain/time/days'
 import { moveDate, movedEvent } from '../../state/editor/moveDate'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
+import { loadOwnEvents } from '../../state/organiser/loadOwnEvents'
 import { selectMayCreateLive, selectOwnEvents } from '../../state/organiser/organiserSelectors'
 import { Button } from '../Button'
 import { useLondonMoment } from '../clock'
@@ -49,6 +50,8 @@ export function MoveStep({ event, date, onDone }: Props) {
   const isLive = useAppSelector(selectMayCreateLive)
   const favourites = useNumbers(event.eventId).read?.numbers.favourites ?? 0
   const { isBusy, run } = useAct()
+  // Without them, only the places of this series are offered.
+  useEffect(() => void dispatch(loadOwnEvents()).catch(() => {}), [dispatch])
 
   const move = { date, day: day || date, startTime, endTime, place }
   const { problem } = movedEvent(event, move, { newId: anyId, today })

@@ -7,6 +7,7 @@ import type { EventIntent } from './eventIntents'
 import { DELETED_IMAGE } from '../event/eventImages'
 import { findException } from '../event/exceptions'
 import { occurrenceOn } from '../event/occurrences'
+import { isMovedText } from '../texts/eventMessages'
 import { isSame } from '../sameness'
 import { pauseOf, standingAfter, standingOn } from './standing'
 import { mergeEdit } from './threeWay'
@@ -91,9 +92,13 @@ export function patchOf(
     }
     case 'reinstate': {
       const { undone } = intent.args
-      // Keep a text that somebody else has changed since.
-      const textBefore = (date: string) =>
-        undone && ownText(event, date) === undone.reason ? String(undone.texts[date] ?? '') : undefined
+      // Keep a text that somebody else has changed since. Moved dates: 'Moved to' would no longer be true.
+      const textBefore = (date: string) => {
+        if (undone && ownText(event, date) === undone.reason) return String(undone.texts[date] ?? '')
+        return findException(event, date)?.exception.movedTo && isMovedText(ownText(event, date))
+          ? ''
+          : undefined
+      }
       if (!event.isRecurring) {
         const text = textBefore('')
         return base({ isCancelled: false, ...(text !== undefined && { announcementText: text }) })

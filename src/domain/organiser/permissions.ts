@@ -134,8 +134,8 @@ function ownerOptions(event: DanceEvent, date: Day | null, userId: UserId): (Off
       hasPublicPage(event) ? enabled('embed', PUT_ON_YOUR_SITE) : null,
     ],
     [
-      canMove(event, date) ? enabled('move', MOVE_DATE) : null,
       canCancel(event) ? cancelOption(event, date) : null,
+      canMove(event, date) ? enabled('move', MOVE_DATE) : null,
       canPause(event) ? enabled('pause', PAUSE_SERIES) : null,
       canResume(event) ? enabled('resume', RESUME_EVENT) : null,
       isOwner(event, userId) ? ending : null,

@@ -13,7 +13,9 @@ export const DELETED_BANNER = 'Event removed'
 export const EVENT_OVER = 'This event is over.'
 export const DATE_OVER = 'This date is over.'
 /** The reason of a date that takes place on another day, and the line of the one-off that leads back to it. */
-export const movedText = (day: Day) => `Moved to ${shortDate(day)}`
+const MOVED = 'Moved to '
+export const movedText = (day: Day) => MOVED + shortDate(day)
+export const isMovedText = (text: string) => text.startsWith(MOVED)
 export const insteadOf = (day: Day) => `Instead of ${shortDate(day)}`
 export const NO_TIMETABLE = 'No timetable available'
 export const NO_PRICING = 'No pricing information'

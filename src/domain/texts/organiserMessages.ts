@@ -33,6 +33,8 @@ export const moveTold = (favourites: number, moved: string, waits: boolean) =>
   ]
     .filter(Boolean)
     .join(' ')
+/** Reinstates a date that moved. Undo takes both back, this only the cancellation. */
+export const REINSTATE_MOVED = 'It takes place again. The other day stays too, until you cancel or delete it.'
 export const CANCEL_DATES = 'Cancel several dates'
 export const PAUSE_SERIES = 'Pause Event Series'
 export const RESUME_EVENT = 'Resume Event'

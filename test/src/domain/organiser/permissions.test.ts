@@ -29,7 +29,7 @@ describe('§6 The event owner', () => {
   it.each<[EventStatus, string[], string[]]>([
     [
       'current',
-      ['Cancel this Occurrence', 'Pause Event Series', 'Delete Event'],
+      ['Cancel this Occurrence', 'Move to another day', 'Pause Event Series', 'Delete Event'],
       ['Cancel Event', 'Delete Event'],
     ],
     ['paused', ['Resume Event', 'Delete Event'], ['Delete Event']],

@@ -6,6 +6,7 @@ import { movedText } from '../../../../src/domain/texts/eventMessages'
 import { RemoteError } from '../../../../src/services/network/remoteCall'
 import { moveDate } from '../../../../src/state/editor/moveDate'
 import { decide } from '../../../../src/state/organiser/decideThunks'
+import { reinstate } from '../../../../src/state/organiser/optionThunks'
 import { takeBack } from '../../../../src/state/organiser/undoThunks'
 import { discardRefused } from '../../../../src/state/outbox/refusedThunks'
 import { selectEvent } from '../../../../src/state/slices/eventsSelectors'
@@ -85,6 +86,11 @@ describe('Move to another day, on the local backend under the real rules', () =>
     await device.store.dispatch(moveDate('moved', to(SATURDAY)))
     await device.send()
     expect(world.stored(`events/${oneOffOf(device, 'moved')}`)?.eventDate).toBe(SATURDAY)
+
+    // Reinstating by hand leaves no word about the other day either.
+    await device.store.dispatch(reinstate({ eventId: 'moved', dates: [FRIDAY] }))
+    await device.send()
+    expect(exceptionsOf('moved')).toEqual([{ date: FRIDAY, isCancelled: false }])
   })
 
   it('leaves nothing behind if it is undone before it was sent', async () => {
