@@ -1,6 +1,6 @@
+import { movedTo } from '../../domain/navigation/movedDates'
 import type { DanceEvent } from '../../domain/event/event'
 import { pauseExplanation } from '../../domain/organiser/pauseEnd'
-import { movedTo } from '../../domain/event/exceptions'
 import { occurrenceOn } from '../../domain/event/occurrences'
 import { REINSTATE_MOVED } from '../../domain/texts/organiserMessages'
 import { ownText } from '../../domain/organiser/eventPatch'

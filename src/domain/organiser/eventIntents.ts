@@ -174,9 +174,9 @@ const LAST_COUNTS: readonly EventKind[] = [
 /** Makes an intent from an act on an event. */
 export function eventIntent(made: IntentStamp, { kind, args }: EventAct): NewIntent {
   const replaces = LAST_COUNTS.includes(kind) ? [kind] : []
-  const movedTo = kind === 'cancelDates' ? args.movedTo : undefined
-  const after = movedTo !== undefined && { after: { kind: 'createEvent', target: targetOf(movedTo) } }
-  return { ...made, kind, target: targetOf(args.eventId), args, replaces, ...after }
+  const movedTo = kind === 'cancelDates' && args.movedTo
+  const after = movedTo ? { kind: 'createEvent', target: targetOf(movedTo) } : undefined
+  return { ...made, kind, target: targetOf(args.eventId), args, replaces, after }
 }
 
 /**

@@ -7,7 +7,6 @@ import type { EventIntent } from './eventIntents'
 import { DELETED_IMAGE } from '../event/eventImages'
 import { findException } from '../event/exceptions'
 import { occurrenceOn } from '../event/occurrences'
-import { isMovedText } from '../texts/eventMessages'
 import { isSame } from '../sameness'
 import { pauseOf, standingAfter, standingOn } from './standing'
 import { mergeEdit } from './threeWay'
@@ -34,6 +33,9 @@ interface DatePatch {
   /** Whether the date lies outside the series. Then the date exists only through its entry (R7). */
   isExtra: boolean
 }
+
+/** Begins the reason of a date that takes place on another day. */
+export const MOVED = 'Moved to '
 
 const NO_PICTURE: ImageUrls = { imageUrl: '', thumbnailUrl: '' }
 
@@ -95,7 +97,7 @@ export function patchOf(
       // Keep a text that somebody else has changed since. Moved dates: 'Moved to' would no longer be true.
       const textBefore = (date: string) => {
         if (undone && ownText(event, date) === undone.reason) return String(undone.texts[date] ?? '')
-        return findException(event, date)?.exception.movedTo && isMovedText(ownText(event, date))
+        return findException(event, date)?.exception.movedTo && ownText(event, date).startsWith(MOVED)
           ? ''
           : undefined
       }

@@ -1,6 +1,6 @@
+import { movedText } from '../navigation/movedDates'
 import type { Day } from '../time/days'
 import type { DanceType } from '../event/dances'
-import { movedText } from '../texts/eventMessages'
 import { addedToDances } from '../sync/unchosenDances'
 import type { County, EventId } from '../event/event'
 import type { EventArgs } from './eventIntents'

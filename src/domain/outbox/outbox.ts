@@ -14,7 +14,7 @@ export interface Intent {
   /** Plain data for the sender. */
   args: unknown
   /** The intent isn't sent while the queue holds one of this kind and target. */
-  after?: { kind: string; target: string }
+  after?: { kind: string; target: string } | undefined
   /** Device ms. */
   madeAt: number
   /** Device ms of the tries so far. A try is noted before its request, because the answer may get lost. */
@@ -59,8 +59,7 @@ export function makeIntent(
   order: number,
   isUncertain = false,
 ): Intent {
-  const waits = after && { after }
-  return { order, id, userId, kind, target, args, ...waits, madeAt, ...UNTRIED, triedAt: [], isUncertain }
+  return { order, id, userId, kind, target, args, after, madeAt, ...UNTRIED, triedAt: [], isUncertain }
 }
 
 /** A text as one step of a target's path. */

@@ -1,5 +1,5 @@
 import { APPROVAL_HOURS } from '../constants'
-import { dayName, shortDate } from '../time/dayLabels'
+import { dayName } from '../time/dayLabels'
 import type { Day } from '../time/days'
 
 /** Texts of the event page, word for word (§2, §8). */
@@ -12,11 +12,6 @@ export const pausedBanner = (until: Day | undefined) =>
 export const DELETED_BANNER = 'Event removed'
 export const EVENT_OVER = 'This event is over.'
 export const DATE_OVER = 'This date is over.'
-/** The reason of a date that takes place on another day, and the line of the one-off that leads back to it. */
-const MOVED = 'Moved to '
-export const movedText = (day: Day) => MOVED + shortDate(day)
-export const isMovedText = (text: string) => text.startsWith(MOVED)
-export const insteadOf = (day: Day) => `Instead of ${shortDate(day)}`
 export const NO_TIMETABLE = 'No timetable available'
 export const NO_PRICING = 'No pricing information'
 export const FIND_US = 'Find us!'

@@ -3,11 +3,10 @@ import { CancelledSign, pictureClass, Struck } from '../../components/cancelled/
 import { useLondonMoment } from '../../components/clock'
 import { EventPicture } from '../../components/EventPicture'
 import { Icon } from '../../components/Icon'
-import { movedFrom } from '../../domain/event/exceptions'
 import { eventName, pausedLabel, timeRange, PENDING_APPROVAL, FINISHED } from '../../domain/event/labels'
 import { whenLabel, type OwnEvent } from '../../domain/lists/ownEvents'
 import { isPending } from '../../domain/event/visibility'
-import { insteadOf } from '../../domain/texts/eventMessages'
+import { insteadOf, movedFrom } from '../../domain/navigation/movedDates'
 import { NEEDS_CHANGE } from '../../domain/texts/organiserMessages'
 import styles from './EventHead.module.css'
 

@@ -1,15 +1,14 @@
-import { reviseDates } from '../../domain/editor/draft/draftDates'
-import { copyOfEvent, fieldsOfDraft } from '../../domain/editor/draft/draftFields'
-import { validate } from '../../domain/editor/validation'
 import type { DanceEvent, EventId } from '../../domain/event/event'
+import { eventDaysOf } from '../../domain/event/eventDays'
 import { imageUrlsOf, type EventFields } from '../../domain/event/eventFields'
-import { movedId } from '../../domain/event/exceptions'
+import { endsInTheNight } from '../../domain/event/hours'
 import type { Placed } from '../../domain/event/location'
 import { occurrenceOn } from '../../domain/event/occurrences'
+import { movedId, movedText } from '../../domain/navigation/movedDates'
 import { ownText } from '../../domain/organiser/eventPatch'
 import { withCountiesOfDates } from '../../domain/places/countyOfAddress'
-import { movedText } from '../../domain/texts/eventMessages'
-import { londonMoment, type Day, type Time } from '../../domain/time/days'
+import { addDays, type Day, type Time } from '../../domain/time/days'
+import { londonMs } from '../../domain/time/timestamp'
 import { createEvent } from '../organiser/createThunks'
 import { cancelDates } from '../organiser/optionThunks'
 import { selectEvent } from '../slices/eventsSelectors'
@@ -27,47 +26,49 @@ export interface Move {
   place?: Placed | undefined
 }
 
-/**
- * Move to another day: the one-off that takes place instead of a date, with all that the date has (R43). `problem` says
- * why it can't be stored, or is null.
- */
-export function movedEvent(
-  event: DanceEvent,
-  { date, day, startTime, endTime, place }: Move,
-  { newId, today }: { newId: () => string; today: Day },
-): { fields: EventFields; problem: string | null } {
-  const { event: shown } = occurrenceOn(withCountiesOfDates(event, ''), date)
-  const draft = reviseDates({
-    ...copyOfEvent(shown, newId),
-    eventName: shown.eventName,
+/** R5: whether these hours are those of one night: its end is later, unknown, or in the next morning. */
+export const isOneNight = ({ startTime, endTime }: Pick<Move, 'startTime' | 'endTime'>): boolean =>
+  endTime === '' || endTime >= startTime || endsInTheNight(endTime)
+
+/** The one-off that takes place instead of a date, with all that the date has but its announcement (R43). */
+function movedFields(event: DanceEvent, move: Move, newId: () => string): EventFields {
+  const { date, day, startTime, endTime, place } = move
+  const { event: shown } = occurrenceOn(withCountiesOfDates(event), date)
+  const { eventName, description, team, ticketUrl, organiserUrl, danceTypes, location, shortLocation } = shown
+  const eventEndDate = endTime !== '' && endTime < startTime ? addDays(day, 1) : day
+  return {
+    eventName,
+    announcementText: '',
+    description,
+    team,
+    ticketUrl,
+    organiserUrl,
+    danceTypes,
+    location,
+    shortLocation,
+    ...place,
+    agenda: shown.agenda.map(({ date: _date, ...slot }) => ({ ...slot, id: newId() })),
+    pricing: shown.pricing.map(item => ({ ...item, id: newId() })),
     isRecurring: false,
-    eventDate: day,
-    eventEndDate: day,
     startTime,
     endTime,
-    ...place,
-  })
-  const missing = validate(draft, 'copy')[0]?.message
-  const problem =
-    draft.endTime !== endTime
-      ? 'It ends before it starts.'
-      : missing && `Please edit the series first. ${missing}`
-  return { fields: fieldsOfDraft(draft, today), problem: problem ?? null }
+    eventDate: day,
+    eventEndDate,
+    eventDays: eventDaysOf({ eventDate: day, eventEndDate, endTime }),
+    timestamp: londonMs(day, startTime),
+  }
 }
 
 /**
  * Move to another day: creates the one-off and cancels the date, as one act with one 'Undo'. Both are noted on the disk
- * in this very tick, and the cancellation is sent once the one-off exists. Resolves when both are on disk. Does nothing
- * if the date can't move.
+ * in this very tick, and the cancellation is sent once the one-off exists. Resolves when both are on disk.
  */
 export const moveDate =
   (eventId: EventId, move: Move): AppThunk<Promise<void>> =>
-  async (dispatch, getState, { newId, now }) => {
+  async (dispatch, getState, { newId }) => {
     const event = selectEvent(getState(), eventId)
-    if (!event) return
+    if (!event || !isOneNight(move)) return
     const { date, day } = move
-    const { fields, problem } = movedEvent(event, move, { newId, today: londonMoment(now()).day })
-    if (problem !== null) return
     const to = movedId({ eventId, date }, newId())
     const reason = movedText(day)
     const texts = { [date]: ownText(event, date) }
@@ -75,7 +76,9 @@ export const moveDate =
     // A picture that isn't sent yet has no address of its own.
     const imageUrls = imageUrl.startsWith('blob:') ? null : { imageUrl, ...pictures }
     const stored = [
-      dispatch(createEvent({ eventId: to, fields, images: null, imageUrls })),
+      dispatch(
+        createEvent({ eventId: to, fields: movedFields(event, move, newId), images: null, imageUrls }),
+      ),
       dispatch(cancelDates({ eventId, dates: [date], reason, movedTo: to })),
     ]
     await Promise.all(stored)

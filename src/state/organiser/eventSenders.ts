@@ -9,7 +9,6 @@ import { eventOwned } from '../slices/authSlice'
 import { intentsRemoved, reportArrived } from '../slices/outboxSlice'
 import { selectOwnIntents } from '../slices/outboxSelectors'
 import type { AppThunk, Sender } from '../slices/state'
-import { deleteEvent } from './optionThunks'
 import { sendChange } from './sendChange'
 import { sendCreation } from './sendCreation'
 import { addToProfile, keepCopy, noteStep, unlessRefused, type Queued } from './sendSteps'
@@ -46,8 +45,7 @@ const eventSender: Sender = {
     const act = asEventIntent(intent)
     if (act?.kind === 'createEvent' && !act.args.done) void dispatch(dropActsOn(act.args.eventId))
     // Somebody else moved the date first, and the person kept that. The one-off of this move has no use.
-    if (act?.kind === 'cancelDates' && act.args.movedTo)
-      void dispatch(deleteEvent({ eventId: act.args.movedTo }))
+    if (act?.kind === 'cancelDates' && act.args.movedTo) void dispatch(dropOneOff(act.args.movedTo))
   },
 }
 
@@ -125,6 +123,18 @@ const sendReport =
     await eventWrites.report(userId, eventId, reason)
     await outboxDb.noteReported(userId, eventId)
     dispatch(reportArrived({ userId, eventId }))
+  }
+
+/** Deletes the one-off of a move that was given up. If the code can't be loaded, it stays under Manage events. */
+const dropOneOff =
+  (eventId: EventId): AppThunk<Promise<void>> =>
+  async (dispatch, _getState, { log }) => {
+    try {
+      const { deleteEvent } = await import(/* webpackChunkName: 'event-options' */ './optionThunks')
+      await dispatch(deleteEvent({ eventId }))
+    } catch (error) {
+      log('The one-off of a move could not be deleted', error)
+    }
   }
 
 /** Whether an intent cancels a date because this one-off takes place instead. */

@@ -1,5 +1,5 @@
+import { movedTo } from '../../navigation/movedDates'
 import type { DanceEvent, Occurrence } from '../../event/event'
-import { movedTo } from '../../event/exceptions'
 import { CANCELLED } from '../../event/labels'
 import { yearAfter } from '../../time/dateRange'
 import { dayAndMonth } from '../../time/dayLabels'
