@@ -32,7 +32,7 @@ const Join = lazyScreen(() => import(/* webpackChunkName: 'event-options' */ '..
 const Setup = lazyScreen(() => import(/* webpackChunkName: 'setup' */ '../screens/setup/SetupScreen'))
 const Install = lazyScreen(() => import(/* webpackChunkName: 'install' */ '../screens/install/InstallScreen'))
 const ClearCache = lazyScreen(
-  () => import(/* webpackChunkName: 'clear-cache' */ '../screens/clearCache/ClearCacheScreen'),
+  () => import(/* webpackChunkName: 'install' */ '../screens/clearCache/ClearCacheScreen'),
 )
 
 /** §2 Screens and routes, in the same order. Each screen is loaded when it is first shown. */
