@@ -43,7 +43,6 @@ export function feedCalendar(events: readonly DanceEvent[], { name, path, scope 
   )
 }
 
-
 /**
  * R66: the entries of a one-off, or none if it ended before the feed's first day. R86: one of its days must take place
  * here.

@@ -27,7 +27,10 @@ export function EventPoster({ event }: { event: DanceEvent }) {
   )
 }
 
-const PREFIX_ICONS: Readonly<Record<string, IconNode>> = { [CANCELLED_PREFIX]: CANCELLED_ICON, [PAUSED_PREFIX]: CirclePause }
+const PREFIX_ICONS: Readonly<Record<string, IconNode>> = {
+  [CANCELLED_PREFIX]: CANCELLED_ICON,
+  [PAUSED_PREFIX]: CirclePause,
+}
 
 /** §2 View event: the content of the title, with its prefix (R19). */
 export function EventName({ event }: { event: DanceEvent }) {

@@ -95,7 +95,7 @@ function Steps({ of: steps }: { of: readonly Step[] }) {
         <li key={name}>
           <Icon of={icon} size={24} />
           <span>
-            {before} <b>{name}</b>
+            <span>{before}</span> <b>{name}</b>
           </span>
         </li>
       ))}

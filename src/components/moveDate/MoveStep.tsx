@@ -115,7 +115,7 @@ export function MoveStep({ event, date, onDone }: Props) {
       {day !== '' && (
         <p className={styles.told}>
           <Icon of={Heart} size={22} />
-          {moveTold(favourites, movedText(day), !isLive)}
+          <span>{moveTold(favourites, movedText(day), !isLive)}</span>
         </p>
       )}
       <Sentence>{problem}</Sentence>

@@ -31,7 +31,7 @@ export default function AskedChange({ event, from, children = null }: Props) {
             <span dir="auto">{quoted(asked)}</span>{' '}
           </>
         )}
-        {EDIT_AND_SEND}
+        <span>{EDIT_AND_SEND}</span>
       </p>
       <Link to={editEventPath(event.eventId)} state={{ from }}>
         <Icon of={Pencil} size={18} />

@@ -35,7 +35,9 @@ interface GlyphShape {
  * DESIGN Dots: what is drawn of many dots. All rings of one dance are one path, because drawing hundreds of elements at
  * each step of a zoom is too slow. R99: only events that take place give a ring its colours. A dot without any is grey.
  */
-export function shapesOf(dots: readonly Dot<{ event: Pick<DanceEvent, 'danceTypes' | 'status' | 'isCancelled'> }>[]): {
+export function shapesOf(
+  dots: readonly Dot<{ event: Pick<DanceEvent, 'danceTypes' | 'status' | 'isCancelled'> }>[],
+): {
   rings: RingPath[]
   glyphs: GlyphShape[]
 } {

@@ -31,7 +31,7 @@ export function MissedBanner({ isSeries, isOver, next }: Missed & { isSeries: bo
     <Link className={styles.banner} to={viewEventPath(next.event.eventId, next.occurrenceDate)} state={state}>
       {icon}
       <span>
-          {isOver && <span>{text}</span>} <b>{`Next: ${rowDate(next, moment).start}`}</b>
+        {isOver && <span>{text}</span>} <b>{`Next: ${rowDate(next, moment).start}`}</b>
       </span>
       <Icon of={ChevronRight} size={20} />
     </Link>

@@ -102,7 +102,7 @@ function State({ state, occurrence }: { state: OccurrenceState; occurrence: Occu
         state={{ from: ROUTES.manageEvents }}
       >
         <Icon of={ArrowRight} size={18} />
-        {occurrence.event.announcementText || MOVE_DATE}
+        <span>{occurrence.event.announcementText || MOVE_DATE}</span>
       </Link>
     )
   }

@@ -186,7 +186,7 @@ function RemoveMany({ cases, onDone }: { cases: Case[]; onDone: () => void }) {
         onClick={() => setIsAsking(true)}
       >
         <Icon of={Trash2} size={18} />
-        {`Remove all ${cases.length}`}
+        <span>{`Remove all ${cases.length}`}</span>
       </button>
       <Sentence>{message}</Sentence>
       {isAsking && (

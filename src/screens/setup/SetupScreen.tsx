@@ -182,7 +182,9 @@ function Ready({ choices, onGoOn, onMissing }: ReadyProps) {
       <p className={styles.refusal} role="alert">
         {SETUP_INCOMPLETE}
       </p>
-      <Button kind="primary" className={styles.choose} onClick={() => onMissing(page)}>{missing}</Button>
+      <Button kind="primary" className={styles.choose} onClick={() => onMissing(page)}>
+        {missing}
+      </Button>
     </div>
   )
 }

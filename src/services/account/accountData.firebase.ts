@@ -58,7 +58,9 @@ export async function readAll(userId: UserId): Promise<OwnData> {
   const profile = doc(accountDatabase(), 'users', userId)
   const [stored, counts, { events, teams }, notices] = await Promise.all([
     getDoc(profile),
-    Promise.all(['created', 'claimed', 'invited', 'reported'].map(kind => getDoc(doc(profile, 'counts', kind)))),
+    Promise.all(
+      ['created', 'claimed', 'invited', 'reported'].map(kind => getDoc(doc(profile, 'counts', kind))),
+    ),
     readEvents(userId),
     getAll(collection(profile, 'notices')),
   ])

@@ -58,7 +58,7 @@ export function SlotNote({ slot }: { slot: Slot }) {
       {note !== '' && (
         <p className={styles.note}>
           <Icon of={Clock} size={16} />
-          {note}
+          <span>{note}</span>
         </p>
       )}
     </div>

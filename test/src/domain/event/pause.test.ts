@@ -1,7 +1,11 @@
 import type { DanceEvent } from '../../../../src/domain/event/event'
 import { eventOn, isPausedOn } from '../../../../src/domain/event/eventDays'
 import { pausedLabel } from '../../../../src/domain/event/labels'
-import { missedAt, occurrenceForDate, occurrencesAfterPause } from '../../../../src/domain/event/nextOccurrences'
+import {
+  missedAt,
+  occurrenceForDate,
+  occurrencesAfterPause,
+} from '../../../../src/domain/event/nextOccurrences'
 import { listedOn, occurrenceOn } from '../../../../src/domain/event/occurrences'
 import { readEvent } from '../../../../src/domain/event/reader/eventReader'
 import { alsoThatNight } from '../../../../src/domain/lists/alsoThatNight'

@@ -1,7 +1,9 @@
 import { isBehindPortal } from '../../../../src/services/network/portal'
 
-const answer = (type: string, contentType: string, ok = true) => async () =>
-  ({ ok, type, headers: new Headers({ 'content-type': contentType }) }) as Response
+const answer =
+  (type: string, contentType: string, ok = true) =>
+  async () =>
+    ({ ok, type, headers: new Headers({ 'content-type': contentType }) }) as Response
 
 describe("R58: a Wi-Fi's own page in place of our site", () => {
   it.each([
