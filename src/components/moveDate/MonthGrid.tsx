@@ -18,7 +18,7 @@ interface Props {
 
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6]
 
-/** DESIGN Move to another day: a month of days to choose from. §9: the week starts on Sunday. */
+/** A month of days to choose from. §9: the week starts on Sunday. */
 export function MonthGrid({ date, day, today, onChoose }: Props) {
   const last = lastDayOfChoice(today)
   const [month, setMonth] = useState(monthOf(date < today ? today : date))

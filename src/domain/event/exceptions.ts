@@ -1,6 +1,9 @@
 import type { Day } from '../time/days'
 import type { DanceEvent, EventException } from './event'
 
+/** Begins the reason of a date that takes place on another day. */
+export const MOVED = 'Moved to '
+
 interface FoundException {
   exception: EventException
   index: number

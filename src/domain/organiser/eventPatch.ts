@@ -5,7 +5,7 @@ import type { DanceEvent, EventException, OccurrenceFields } from '../event/even
 import type { EventFields, ImageUrls } from '../event/eventFields'
 import type { EventIntent } from './eventIntents'
 import { DELETED_IMAGE } from '../event/eventImages'
-import { findException } from '../event/exceptions'
+import { findException, MOVED } from '../event/exceptions'
 import { occurrenceOn } from '../event/occurrences'
 import { isSame } from '../sameness'
 import { pauseOf, standingAfter, standingOn } from './standing'
@@ -33,9 +33,6 @@ interface DatePatch {
   /** Whether the date lies outside the series. Then the date exists only through its entry (R7). */
   isExtra: boolean
 }
-
-/** Begins the reason of a date that takes place on another day. */
-export const MOVED = 'Moved to '
 
 const NO_PICTURE: ImageUrls = { imageUrl: '', thumbnailUrl: '' }
 

@@ -86,6 +86,7 @@ describe('§2 Event options dialog', () => {
       'Numbers',
       'Put this on your site',
       'Cancel this Occurrence',
+      'Move to another day',
       'Pause Event Series',
       'Delete Event',
     ])
