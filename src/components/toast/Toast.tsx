@@ -46,7 +46,7 @@ const WORDINGS: Record<Exclude<Notice, 'undo'>, Wording> = {
   eventNews: { text: 'There is news about your events.', icon: Bell, offer: NOTICES, shownMs: UNDO_SHOWN_MS },
   reported: { text: 'Thank you. A moderator looks at it.', icon: Check, shownMs: SHOWN_MS },
   claimed: {
-    text: 'You own this event now. If somebody was faster, your profile says so.',
+    text: 'You own this event now, unless somebody was faster.',
     icon: Check,
     shownMs: SHOWN_MS,
   },
