@@ -27,8 +27,9 @@ function row(occurrence: ListedOccurrence): Html {
   const name = html`<b dir="auto">${eventName(event)}</b>`
   return html`<li>
     <a class="short" href="${occurrencePath(occurrence)}">
-      <time datetime="${occurrenceDate}" aria-label="${dayName(occurrenceDate)}"
-        >${dayAndMonth(occurrenceDate)}</time
+      <time datetime="${occurrenceDate}"
+        ><span class="unseen">${dayName(occurrenceDate)}</span>
+        <span aria-hidden="true">${dayAndMonth(occurrenceDate)}</span></time
       >
       <span>
         ${struck(event.isCancelled, name)}${event.isCancelled && html` ${cancelledSign()}`}

@@ -39,13 +39,13 @@ export function eventRow(occurrence: ListedOccurrence, options: RowOptions): Htm
   const classes = `row${isOff(event) ? ' off' : ''}${phase === 'finished' ? ' finished' : ''}`
   // On a county page, the name is an h3 below the h2 of its day or list. In a frame, it is an h2 below the title's h1.
   const heading = safe(opensTab ? 'h2' : 'h3')
-  const name = html`<${heading} class="name" dir="auto">${eventName(event)}</${heading}>`
+  const name = struck(isOff(event), html`${eventName(event)}`)
   const price = rowPrice(event)
   return html`<li>
     <a class="${classes}" href="${occurrencePath(occurrence)}" ${opensTab && NEW_TAB}>
       ${before}${picture(event, position)}
       <div class="text">
-        ${timeLine(occurrence)} ${struck(isOff(event), name)}
+        ${timeLine(occurrence)} <${heading} class="name" dir="auto">${name}</${heading}>
         <p class="venue" dir="auto">${venueLine(event)}</p>
         ${rowSigns(occurrence, base).map(sign)}
         <p class="last">

@@ -47,7 +47,9 @@ export function LargeCard({ occurrence, from, position }: Props) {
         <span>
           <span className={styles.name} dir="auto">
             <span>{largeCardPrefix(event)}</span>
-            <Struck isStruck={isOff(event)}>{eventName(event)}</Struck>
+            <Struck isStruck={isOff(event)}>
+              <span>{eventName(event)}</span>
+            </Struck>
           </span>
           <span className={styles.time}>
             {event.isCancelled && <CancelledSign className={styles.cancelled} />}
@@ -57,7 +59,9 @@ export function LargeCard({ occurrence, from, position }: Props) {
                 <span>{pausedLabel(event)}</span>
               </span>
             )}
-            <Struck isStruck={isOff(event)}>{time}</Struck>
+            <Struck isStruck={isOff(event)}>
+              <span>{time}</span>
+            </Struck>
             {phase === 'onNow' && (
               <>
                 <span className={styles.onNow}>{ON_NOW}</span>

@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { ABOUT_TEXTS, titleOf } from '../../../src/domain/event/reader/aboutTexts'
 import { makeDocument, makeSlot } from '../../support/events'
 import { APP_PAGE, askPublic, NOW, ORIGIN, SMALL_APP_PAGE } from '../support/askPublic'
+import { contentFaults } from '../support/contentFaults'
 import { parsedPage } from '../support/parsedPage'
 import { PUBLIC_EVENTS, REMOVED, WAITING } from '../support/publicEvents'
 import { wordsOf } from '../support/askLists'
@@ -21,6 +22,11 @@ describe.each(KINDS)('Public web: the page of an event of the kind %s', kind => 
     expect(status).toBe(200)
     expect(Object.keys(headers).sort()).toEqual(['cache-control', 'content-type', 'etag'])
     expect(String(body)).toContain('<button id="splash"')
+  })
+
+  it('is valid HTML', async () => {
+    const page = new DOMParser().parseFromString(String((await ask(kind)).body), 'text/html')
+    expect(contentFaults(page.querySelector('#root')!)).toEqual([])
   })
 
   it('has every tag that previews need', async () => {

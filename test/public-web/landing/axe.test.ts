@@ -1,11 +1,13 @@
 /** @jest-environment jsdom */
 import axe from 'axe-core'
+import { contentFaults } from '../support/contentFaults'
 import { askList, oneOff, series } from '../support/askLists'
 
 const stored = {
   e1: series(),
   e2: series({ recurrenceDay: 6, exceptions: [{ date: '2026-11-21', isCancelled: true }] }),
   e3: oneOff(),
+  e5: oneOff({ isCancelled: true }),
   e4: series({ shortLocation: 'Surrey' }),
 }
 
@@ -19,7 +21,7 @@ describe('The lists of the public pages', () => {
     '/embed/kent',
     '/embed/e1',
     '/embed/none',
-  ])('have no fault that axe can find without a layout: %s', async address => {
+  ])('are valid, and have no fault that axe can find without a layout: %s', async address => {
     const { body } = await askList(address, stored)
     document.open()
     document.write(body)
@@ -27,6 +29,7 @@ describe('The lists of the public pages', () => {
 
     const { violations } = await axe.run(document, { rules: { 'color-contrast': { enabled: false } } })
 
+    expect(contentFaults(document)).toEqual([])
     expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
   })
 })

@@ -53,7 +53,7 @@ describe('A county’s page (public web)', () => {
     expect(now).toContain('On now')
     expect(off).toContain('Cancelled 7:30 pm – 11:30 pm')
     expect(off).not.toContain('£')
-    expect(rows[1]!.querySelector('s .name')).not.toBeNull()
+    expect(rows[1]!.querySelector('.name > s')).not.toBeNull()
     expect(moved).toContain('Moved to 9:00 pm')
     expect(paused).toContain('Every Monday - Paused')
   })
@@ -123,8 +123,8 @@ describe('A county’s page (public web)', () => {
     })
 
     expect([...page.querySelectorAll('.later li')].map(wordsOf)).toEqual([
-      '4 Dec Winter Ball The Lantern Room • Brighton',
-      '22 Jan Weekender The Lantern Room • Brighton',
+      'Friday 4 December 4 Dec Winter Ball The Lantern Room • Brighton',
+      'Friday 22 January 22 Jan Weekender The Lantern Room • Brighton',
     ])
     expect(page.querySelector('.later a')!.getAttribute('href')).toBe('/view-event/later')
   })
