@@ -5,7 +5,7 @@ import { dayAndMonth } from '../../src/domain/time/dayLabels'
 import { addDays, londonMoment } from '../../src/domain/time/days'
 import { makeLocation } from '../support/events'
 import { storedText } from '../support/harness/documents'
-import { button, eventShown, openWizard, untilStored } from './support/organiserSteps'
+import { button, eventShown, openWizard, seeItsPage, untilStored } from './support/organiserSteps'
 import { untilOfflineReady } from '../support/harness/steps'
 import { World } from '../support/harness/world'
 
@@ -60,6 +60,7 @@ describe('§2 Create wizard in a browser', () => {
     await page.getByText(dates.map(dayAndMonth).join(', ')).waitFor()
     await fillInTheRest(page, 'The Boiler House')
     await button(page, 'Create').click()
+    await seeItsPage(page)
     await page.getByRole('heading', { level: 1, name: 'First Friday Salsa' }).waitFor()
     const stored = await storedHere(page)
     expect(stored).toMatch(/"recurrenceDay":\{"integerValue":"?5/)
@@ -82,6 +83,7 @@ describe('§2 Create wizard in a browser', () => {
     await page.getByRole('radio', { name: 'Thursday' }).check({ force: true })
     await fillInTheRest(page, 'The Boiler House')
     await button(page, 'Create').click()
+    await seeItsPage(page)
     await page.getByRole('heading', { level: 1, name: 'Salsa Social' }).waitFor()
     expect(page.url()).toContain('/view-event/')
     await page.getByText('This event is pending approval.').waitFor()
@@ -118,6 +120,7 @@ describe('§2 Create wizard in a browser', () => {
     expect(await page.getByLabel('End date').inputValue()).toBe(addDays(date, 1))
     await fillInTheRest(page, 'Patterns')
     await button(page, 'Create').click()
+    await seeItsPage(page)
     await page.getByRole('heading', { level: 1, name: 'Salsa until two' }).waitFor()
     const stored = await storedHere(page)
     const days = stored.slice(stored.indexOf('"eventDays"'))
@@ -132,6 +135,7 @@ describe('§2 Create wizard in a browser', () => {
     await page.context().setOffline(true)
     await fillInTheRest(page, 'The Rose Hill')
     await button(page, 'Create').click()
+    await seeItsPage(page)
     await page.getByRole('heading', { level: 1, name: 'Salsa offline' }).waitFor()
     await page.reload()
     await page.getByRole('heading', { level: 1, name: 'Salsa offline' }).waitFor()

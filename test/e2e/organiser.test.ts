@@ -6,7 +6,7 @@ import { plantStrangers, storedText } from '../support/harness/documents'
 import { imagePath } from '../support/harness/imageFiles'
 import { World } from '../support/harness/world'
 import { makeDocument, makeLocation, makeSlot } from '../support/events'
-import { button, eventShown, heading, organiserPage, untilStored } from './support/organiserSteps'
+import { button, eventShown, heading, organiserPage, seeItsPage, untilStored } from './support/organiserSteps'
 
 let world: World
 beforeAll(async () => void (world = await World.start()))
@@ -101,6 +101,7 @@ describe('An organiser, in few taps,', () => {
     await (await chooser).setFiles(imagePath('photo.jpg'))
     await page.getByRole('img', { name: /^Your image/ }).waitFor()
     await tap(button(page, 'Create'))
+    await seeItsPage(page)
     await heading(page, 'Mill Salsa Social')
     expect(count.taps).toBeLessThanOrEqual(20)
     expect(count.keys).toBeLessThanOrEqual(120)
@@ -156,6 +157,7 @@ describe('An organiser, in few taps,', () => {
     await tap(button(page, 'Next'))
     await tap(page.getByRole('tab', { name: 'Branding' }))
     await tap(button(page, 'Create'))
+    await seeItsPage(page)
     await heading(page, 'Copy of Mill Festival')
     expect(count.taps).toBeLessThanOrEqual(6)
     const copy = await eventShown(page)

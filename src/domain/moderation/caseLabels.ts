@@ -64,10 +64,13 @@ export function stateLine(
   const names = changeTitles(changes)
   if (names.length > 0) return { kind: 'info', text: sentence(names.join(', ').toLowerCase()) }
   if (wasGivenBack(event)) return { kind: 'info', text: 'Given back by who had claimed it' }
-  if (isClaimed) return { kind: 'info', text: 'Claimed' }
+  if (isClaimed) return { kind: 'info', text: NEW_OWNER }
   if (note === null) return { kind: 'info', text: 'Not seen by a moderator' }
   return { kind: 'info', text: event.isBrief ? EDITED : NOTHING_SHOWN_CHANGED }
 }
+
+/** R84: a claim and a handover leave the same mark. */
+export const NEW_OWNER = 'New owner'
 
 const sentBackText = (at: Date | null, now: number) =>
   at ? `Sent back ${spanLabel(now - at.getTime())} ago` : 'Sent back'
@@ -86,12 +89,12 @@ export const personName = (person: Person | null) => (person === null ? NOBODY :
 /** The person in a sentence, also if they have no name: 'Trust this organiser?' */
 export const personInText = (person: Person | null) => person?.name || 'this organiser'
 
-/** Whose an event is, on the list: 'By Dana W', 'Claimed by Dana W' or 'Changed 2 h ago by Dana W'. `now` is device ms. */
+/** Whose an event is, on the list: 'By Dana W', 'New owner, Dana W' or 'Changed 2 h ago by Dana W'. `now` is device ms. */
 export function ownerLine(each: Case, now: number): string {
   const { section, isClaimed, person } = each
   const by = person?.name ? ` by ${person.name}` : ''
   if (section === 'changed') return changedLabel(each, now) + by
-  if (isClaimed) return `Claimed${by}`
+  if (isClaimed) return NEW_OWNER + (person?.name ? `, ${person.name}` : '')
   return by === '' ? NO_ORGANISER_NAME : sentence(by.trim())
 }
 

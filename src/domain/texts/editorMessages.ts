@@ -22,6 +22,25 @@ export const START_TIME = 'Start time'
 export const TICKET_LINK = 'Ticket link'
 export const VENUE_NAME = 'Venue name'
 
+// After 'Create'
+export const PUBLISHED_TITLES = {
+  live: 'Your night is live',
+  approval: 'Sent for approval',
+  unsent: 'Your night is on its way',
+  refused: 'Not accepted',
+}
+export const PUBLISHED_NEXT = {
+  live: "It stands in everybody's lists now. Manage events changes or cancels it.",
+  approval: 'A moderator looks at it within 48 hours. A notice tells you once it is live.',
+  unsent: 'It is kept on this device, and sent as soon as there is a connection.',
+  refused: 'Manage events says why, and lets you edit it.',
+}
+export const COPY_LINK = 'Copy link'
+export const SEE_ITS_PAGE = 'See its page'
+export const AS_DANCERS_SEE_IT = 'As dancers see it'
+export const SAME_AGAIN = 'One more like it'
+export const FOR_ANOTHER_NIGHT = 'The same words and prices, another night'
+
 // Wizard
 export const CANCEL_CREATING = 'Are you sure you want to cancel creating this event?'
 export const WELCOME_TITLE = 'Welcome to creating an event'

@@ -8,12 +8,12 @@ import { TabWords } from '../../components/eventTop/TabWords'
 import { Icon } from '../../components/Icon'
 import { isLongTitle } from '../../domain/event/labels'
 import { ROUTES } from '../../domain/navigation/paths'
+import { AS_DANCERS_SEE_IT } from '../../domain/texts/editorMessages'
 import { THIS_WEEK } from '../../domain/texts/messages'
 import { useEditing } from './editing'
 import { usePreview } from './usePreview'
 import styles from './WizardPreview.module.css'
 
-const AS_DANCERS_SEE_IT = 'As dancers see it'
 /** The draft of a one-off has no date at first. */
 const DATE_TO_COME = 'Date to come'
 

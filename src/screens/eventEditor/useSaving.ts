@@ -111,14 +111,16 @@ export function useSaving({ task, stored, latestUnread, flush, settled, discard 
       const outcome = await dispatch(saveDraft(task, { ...current, eventId }, decisions))
       if (!outcome.isDone) return outcome
       await discard()
-      await leaveTo(eventId, isCreating(mode) ? ROUTES.createEvent : FROM_EDITING)
+      if (isCreating(mode)) await leaveTo(eventId, ROUTES.createEvent, { isNew: true })
+      else await leaveTo(eventId, FROM_EDITING)
       return outcome
     })
 
-  const leaveTo = async (eventId: EventId, from: string) =>
+  /** `isNew`: the page first says what happens next. */
+  const leaveTo = async (eventId: EventId, from: string, { isNew = false } = {}) =>
     navigate(viewEventPath(eventId, task.date && mode === 'occurrence' ? task.date : undefined), {
       replace: true,
-      state: { from },
+      state: { from, ...(isNew && { isNew }) },
     })
 
   return {

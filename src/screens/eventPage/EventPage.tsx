@@ -1,12 +1,15 @@
-import { useEffect, useState } from 'react'
-import { Navigate, useParams, useSearchParams } from 'react-router-dom'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import '../../styles/forcedColours.css'
+import { Boundary } from '../../components/Boundary'
 import { useLondonMoment } from '../../components/clock'
 import { EventNotFound } from '../../components/emptyState/EventNotFound'
 import { linkedEvent } from '../../domain/navigation/linkedEvent'
-import { viewEventPath } from '../../domain/navigation/paths'
+import { ROUTES, viewEventPath } from '../../domain/navigation/paths'
 import { useOpenedEvent } from '../../components/useOpenedEvent'
 import { missedAt, occurrenceForDate } from '../../domain/event/nextOccurrences'
+import { isRunBy } from '../../domain/event/visibility'
+import { selectUserId } from '../../state/slices/authSlice'
 import { selectIsMissing, selectIsUnreachable } from '../../state/slices/eventsSlice'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import { openEvent } from '../../state/sync/eventPageThunks'
@@ -22,6 +25,11 @@ import { readEventId, type EventId } from '../../domain/event/event'
 import { PRODUCT_TITLE } from '../../domain/configuration'
 import { LOADING } from '../../domain/texts/listMessages'
 
+// Only who has just created an event needs it.
+const Published = lazy(
+  () => import(/* webpackChunkName: 'editor-branding' */ '../../components/published/Published'),
+)
+
 /** §2 View event: shows the stored event at once, then what the network returns (R33). */
 export default function EventPage() {
   const named = useParams().eventId
@@ -35,6 +43,9 @@ export default function EventPage() {
   const isUnreachable = useAppSelector(state => eventId !== null && selectIsUnreachable(state, eventId))
 
   const { isLate, tries, askAgain } = useLate(eventId)
+  const isNew = (useLocation() as { state: { isNew?: unknown } | null }).state?.isNew === true
+  const navigate = useNavigate()
+  const userId = useAppSelector(selectUserId)
 
   useEffect(() => () => forgetOpenedPage(document), [eventId, date])
 
@@ -44,7 +55,16 @@ export default function EventPage() {
   }
   if (event) {
     const occurrence = occurrenceForDate(event, date, moment)
-    return <OccurrenceView occurrence={occurrence} missed={missedAt(event, occurrence, moment)} />
+    const view = <OccurrenceView occurrence={occurrence} missed={missedAt(event, occurrence, moment)} />
+    if (!isNew || !isRunBy(event, userId)) return view
+    const see = () => void navigate('.', { replace: true, state: { from: ROUTES.createEvent } })
+    return (
+      <Boundary fallback={view}>
+        <Suspense fallback={null}>
+          <Published occurrence={occurrence} onSee={see} />
+        </Suspense>
+      </Boundary>
+    )
   }
 
   return (

@@ -134,7 +134,7 @@ function CaseContent({ each, onReporter }: ContentProps) {
             {personName(each.person)}
           </p>
           <p className={styles.line}>
-            {[changedLabel(each, now), each.isClaimed && 'Claimed'].filter(Boolean).join('. ')}
+            {[changedLabel(each, now), each.isClaimed && NEW_OWNER].filter(Boolean).join('. ')}
           </p>
         </div>
         {each.person?.isTrusted && (

@@ -39,9 +39,12 @@ export function MenuRow({
       <span>
         <span>{label}</span>
         {count > 0 && (
-          <span className={styles.count}>
-            <span>{count}</span> <span className="visuallyHidden">new</span>
-          </span>
+          <>
+            {' '}
+            <span className={styles.count}>
+              <span>{count}</span> <span className="visuallyHidden">new</span>
+            </span>
+          </>
         )}
         {note !== undefined && <span className={styles.note}>{note}</span>}
       </span>

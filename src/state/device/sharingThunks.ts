@@ -20,16 +20,16 @@ export const prepareSharing =
   }
 
 /**
- * Beyond §2: opens the share sheet, or else copies the link. If the device can do neither, returns the link to show.
+ * Beyond §2: opens the share sheet, or else copies the link. With `onlyCopies` it only copies. If the device can do neither, returns the link to show.
  * Otherwise returns null.
  */
 export const shareOccurrence =
-  (occurrence: Occurrence): AppThunk<Promise<string | null>> =>
+  (occurrence: Occurrence, { onlyCopies = false } = {}): AppThunk<Promise<string | null>> =>
   async (dispatch, getState, { sharing, log }) => {
     try {
       const device = await sharing()
       const link = sharedLink(occurrence, device.origin, selectMoment(getState()))
-      if ((await device.shareLink(link)) !== 'unavailable') return null
+      if (!onlyCopies && (await device.shareLink(link)) !== 'unavailable') return null
       if (!(await device.copyText(link.url))) return link.url
       dispatch(noticeRaised('linkCopied'))
     } catch (error) {

@@ -145,6 +145,7 @@ async function createEvent(screen: Screen, name: string): Promise<string> {
   await screen.fill(field('County'), 'Brighton and Hove')
   await screen.press(tab('Branding'))
   await screen.press(button('Create'))
+  await screen.press(button(/^See its page/))
   await screen.see(heading(name))
   return (await screen.path(/^\/view-event\//)).split(/[/?]/)[2] ?? ''
 }

@@ -6,6 +6,7 @@ import { makeDocument, makeLocation } from '../../support/events'
 import { imageBytes } from '../../support/harness/imageFiles'
 import { plantStrangers } from '../../support/harness/documents'
 import { picturesOf, plantPictures } from '../support/pictures'
+import { seeItsPage } from '../support/organiserSteps'
 import { CHOSEN, type Lab } from '../../support/harness/lab'
 import { damage, waitingIntents } from '../../support/harness/deviceStores'
 import { until } from '../../support/harness/until'
@@ -273,6 +274,7 @@ export const createAct: EventAct = {
   },
   async run(page) {
     await page.getByRole('button', { name: 'Create', exact: true }).click()
+    await seeItsPage(page)
     await this.seen(page)
   },
   seen: page => heading(page, CREATED),

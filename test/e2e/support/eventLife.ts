@@ -5,7 +5,7 @@ import { openWeek } from '../../support/harness/readyDevice'
 import { WITHOUT_WORKER, type World } from '../../support/harness/world'
 import { makeDocument, makeLocation } from '../../support/events'
 import { trust } from './moderation'
-import { button, choose, eventShown, heading, organiserPage } from './organiserSteps'
+import { button, choose, eventShown, heading, organiserPage, seeItsPage } from './organiserSteps'
 
 export const HERE = { dance: 'Urban-Kiz', county: 'Greater Manchester' }
 /** §4: a time in mm:ss, longer than the 15 minutes between two fetches. */
@@ -108,6 +108,7 @@ export async function createCopy(page: Page, eventName: string, day?: Day) {
   await button(page, 'Create').click()
   await page.getByRole('dialog', { name: 'Already listed?' }).waitFor()
   await button(page, 'It is a different event').click()
+  await seeItsPage(page)
   return eventShown(page)
 }
 

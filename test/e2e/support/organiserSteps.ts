@@ -116,8 +116,12 @@ export async function createFromEventTab(page: Page, { venue, postcode, county }
   await page.getByLabel('County').selectOption({ label: county })
   await button(page, 'Next').click()
   await button(page, 'Create').click()
+  await seeItsPage(page)
   return eventShown(page)
 }
+
+/** Goes from the screen after 'Create' to the page of the new event. */
+export const seeItsPage = (page: Page) => page.getByRole('button', { name: /^See its page/ }).click()
 
 /** Waits for an event page. Returns the event's id. */
 export async function eventShown(page: Page): Promise<EventId> {

@@ -4,7 +4,7 @@ import { makeDocument, makeLocation } from '../../support/events'
 import { uidOf } from '../../support/harness/accounts'
 import { storedEventIds } from '../../support/harness/deviceStores'
 import { plantStrangers } from '../../support/harness/documents'
-import { openWizard } from '../support/organiserSteps'
+import { openWizard, seeItsPage } from '../support/organiserSteps'
 import { untilOfflineReady } from '../../support/harness/steps'
 import { until } from '../../support/harness/until'
 import { WITHOUT_WORKER, World } from '../../support/harness/world'
@@ -206,6 +206,7 @@ describe('The duplicate warning in a browser, beyond the specification', () => {
   it("'It is a different event' lets the new event be created", async () => {
     const { page, dialog } = await createTwin('other', 'BN1 9ZQ')
     await dialog.getByRole('button', { name: 'It is a different event' }).click()
+    await seeItsPage(page)
     await page.getByRole('heading', { level: 1 }).getByText('The second listing').waitFor()
   })
 

@@ -64,13 +64,19 @@ export function copyOfEvent(event: DanceEvent, newId: () => string): EventDraft 
   const draft = draftOfEvent(event)
   return {
     ...draft,
-    eventName: `Copy of ${event.eventName}`,
+    eventName: copyName(event.eventName),
     announcementText: '',
     // R72: a copy keeps how often it takes place. Its dates are its own.
     rhythm: { ...NO_RHYTHM, every: draft.rhythm.every },
     agenda: draft.agenda.map(slot => ({ ...slot, id: newId() })),
     pricing: draft.pricing.map(item => ({ ...item, id: newId() })),
   }
+}
+
+/** R55: a name that is too long for the words before it stays as it is. */
+function copyName(name: string) {
+  const copied = `Copy of ${name}`
+  return copied.length > NAME_MAX_LENGTH ? name : copied
 }
 
 function draftItem({ id, itemName, prices }: PricingItem): DraftItem {

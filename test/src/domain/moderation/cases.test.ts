@@ -35,11 +35,11 @@ describe("An event's organiser on the moderator's list", () => {
 
   it.each([
     ['By Dana W', waitingCase({}, person('Dana W'))],
-    ['Claimed by Dana W', { ...waitingCase({}, person('Dana W')), isClaimed: true }],
+    ['New owner, Dana W', { ...waitingCase({}, person('Dana W')), isClaimed: true }],
     ['Changed 1 h ago by Dana W', { ...waitingCase({}, person('Dana W')), section: 'changed' as const }],
     ["No organiser's name", waitingCase()],
     ["No organiser's name", waitingCase({ creator: '' })],
-    ['Claimed', { ...waitingCase(), isClaimed: true }],
+    ['New owner', { ...waitingCase(), isClaimed: true }],
     ['Changed 1 h ago', { ...waitingCase(), section: 'changed' as const }],
   ])("reads '%s', and no placeholder stands where a name belongs", (line, each) =>
     expect(ownerLine(each, NOW)).toBe(line),

@@ -152,6 +152,8 @@ describe('§2 Create wizard', () => {
     await waitFor(() => expect(at()).toBe('/view-event/new1'), SLOW)
     expect(acts().map(({ kind, args }) => [kind, args.eventId])).toEqual([['createEvent', 'new1']])
     expect(kept.size).toBe(0)
+    await title('Your night is on its way')
+    await user.click(screen.getByRole('button', { name: /^See its page/ }))
     await user.click(await screen.findByRole('button', { name: 'Back' }, SLOW))
     await waitFor(() => expect(at()).toBe('/manageevents'))
   })
