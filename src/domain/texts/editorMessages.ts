@@ -22,6 +22,12 @@ export const START_TIME = 'Start time'
 export const TICKET_LINK = 'Ticket link'
 export const VENUE_NAME = 'Venue name'
 
+// R67: a new event whose days have passed
+export const OVER_TITLE = 'This event is over'
+export const OVER_TEXT =
+  'All its days have passed, so no list shows it. Change its dates, or create it anyway, for instance to copy it later.'
+export const CREATE_ANYWAY = 'Create it anyway'
+
 // After 'Create'
 export const PUBLISHED_TITLES = {
   live: 'Your night is live',

@@ -12,6 +12,8 @@ export const NEEDS_CHANGE = 'Needs a change'
 export const NEEDS_YOU = 'Needs you'
 export const needsChange = (eventName: string) => `${eventName} needs a change`
 export const EDIT_AND_SEND = 'Edit it, and a moderator looks again.'
+export const BEGUN_EVENT = 'An event that you began'
+export const GO_ON_WRITING = 'Kept on this device. Go on with it.'
 export const quoted = (text: string) => `\u201c${text}\u201d`
 export const things = (count: number) => (count === 1 ? '1 thing' : `${count} things`)
 export const ANNOUNCEMENT_HINT = `Announcement (max ${ANNOUNCEMENT_MAX_LENGTH} characters)`

@@ -4,6 +4,7 @@ import { useAct } from '../../components/useAct'
 import { isCreating } from '../../domain/editor/editorTabs'
 import type { OwnDate } from '../../domain/editor/eventChanges'
 import type { DanceEvent, EventId } from '../../domain/event/event'
+import { isDraftOver } from '../../domain/editor/draft/draftPreview'
 import type { EventDraft } from '../../domain/editor/draft/eventDraft'
 import { ROUTES, viewEventPath } from '../../domain/navigation/paths'
 import type { UnreadPicture } from '../../domain/images/unreadPicture'
@@ -28,6 +29,8 @@ const FROM_EDITING = '/edit-event'
 /** A question or a problem that stops the save. */
 export type Question =
   | { kind: 'problems' }
+  /** R67: every day of the new event is over. */
+  | { kind: 'over' }
   /** Events that may be the same as the new one. */
   | { kind: 'duplicates'; events: DanceEvent[] }
   /** R81: the fields that somebody else has changed too since the wizard opened. */
@@ -74,8 +77,10 @@ export function useSaving({ task, stored, latestUnread, flush, settled, discard 
 
   const questionAbout = (current: StoredDraft): Question | null => {
     const state = store.getState()
-    const today = selectMoment(state).day
+    const now = selectMoment(state)
+    const today = now.day
     if (isCreating(mode)) {
+      if (isDraftOver(current.draft, now)) return { kind: 'over' }
       const events = selectDuplicatesOf(state, current.draft, today)
       return events.length > 0 ? { kind: 'duplicates', events } : null
     }

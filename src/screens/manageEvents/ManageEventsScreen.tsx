@@ -26,6 +26,7 @@ import { selectFailedFetches, selectIsOffline, selectIsSyncing } from '../../sta
 import { ManageDesk } from './ManageDesk'
 import { ManageHeader } from './ManageHeader'
 import { ManageList } from './ManageList'
+import { NeedsYou } from './NeedsYou'
 import styles from './ManageEventsScreen.module.css'
 import buttons from '../../components/Button.module.css'
 import { Icon } from '../../components/Icon'
@@ -64,7 +65,10 @@ export default function ManageEventsScreen() {
       ) : events.length > 0 ? (
         <ManageList own={ownEvents(events, moment, askedOf)} onOptions={open} />
       ) : condition === 'known' ? (
-        <NoOwnEvents />
+        <>
+          <NeedsYou own={[]} />
+          <NoOwnEvents />
+        </>
       ) : condition === 'reading' ? (
         <div className={styles.loading} aria-busy="true">
           <p className="visuallyHidden" role="status">

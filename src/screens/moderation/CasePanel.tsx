@@ -16,6 +16,7 @@ import {
   changedLabel,
   initials,
   linkHosts,
+  NEW_OWNER,
   personName,
   stateLine,
 } from '../../domain/moderation/caseLabels'

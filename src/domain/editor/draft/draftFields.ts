@@ -1,4 +1,10 @@
-import { DEFAULT_END_TIME, DEFAULT_RECURRENCE_DAY, DEFAULT_START_TIME, PRICE_DECIMALS } from '../../constants'
+import {
+  DEFAULT_END_TIME,
+  DEFAULT_RECURRENCE_DAY,
+  DEFAULT_START_TIME,
+  NAME_MAX_LENGTH,
+  PRICE_DECIMALS,
+} from '../../constants'
 import { EMPTY_LOCATION } from '../../event/reader/emptyParts'
 import { readPosition } from '../../event/reader/eventParts'
 import { savedAgenda } from './agendaEditing'

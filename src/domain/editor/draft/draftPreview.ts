@@ -4,7 +4,7 @@ import type { EventDraft } from './eventDraft'
 import type { ImageUrls } from '../../event/eventFields'
 import { EMPTY_FIELDS } from '../../event/reader/emptyFields'
 import { nextOccurrence } from '../../event/nextOccurrences'
-import { occurrenceOn, type ListedOccurrence } from '../../event/occurrences'
+import { isOver, occurrenceOn, type ListedOccurrence } from '../../event/occurrences'
 
 /**
  * §2 Branding tab: the draft as a list will show it, with these pictures. It shows the edited `date`, or else the
@@ -32,3 +32,7 @@ export function previewOfDraft(
   const day = date ?? nextOccurrence(event, now)?.occurrenceDate ?? now.day
   return { ...occurrenceOn(event, day), phase: 'upcoming' }
 }
+
+/** R67: whether every day of the draft is over at `now`, so that lists won't show it. */
+export const isDraftOver = (draft: EventDraft, now: LondonMoment): boolean =>
+  isOver(previewOfDraft(draft, { imageUrl: '', thumbnailUrl: '' }, now), now)

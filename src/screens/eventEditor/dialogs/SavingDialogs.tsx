@@ -3,13 +3,13 @@ import { Boundary } from '../../../components/Boundary'
 import LoadingLayer from '../../../components/layers/LoadingLayer'
 import { isCreating, type EditorTab, type Problem } from '../../../domain/editor/editorTabs'
 import { CREATE_WITHOUT, SAVE_WITHOUT, UNREAD_TITLE, unreadText } from '../../../domain/images/imageMessages'
+import { CREATE_ANYWAY, OVER_TEXT, OVER_TITLE } from '../../../domain/texts/editorMessages'
 import { ROUTES } from '../../../domain/navigation/paths'
 import type { Saving } from '../useSaving'
 import type { Task } from '../../../state/editor/openDraft'
 import type { Question } from '../../../domain/organiser/questions'
 import { eventName } from '../../../domain/event/labels'
 import { shortDate } from '../../../domain/time/dayLabels'
-import type { UnreadPicture } from '../../../domain/images/unreadPicture'
 import { OwnValuesDialog } from './OwnValuesDialog'
 import { Button } from '../../../components/Button'
 import { Sheet } from '../../../components/sheet/Sheet'
@@ -50,11 +50,20 @@ export function SavingDialogs({ task, saving, problems, onCorrect }: Props) {
         onSave={goOn}
         onClose={answer}
       />
-      <UnreadDialog
-        picture={question?.kind === 'unread' ? question.picture : null}
+      <GoOnDialog
+        title={UNREAD_TITLE}
+        text={question?.kind === 'unread' && unreadText(question.picture.name)}
         act={isCreating(task.mode) ? CREATE_WITHOUT : SAVE_WITHOUT}
         isBusy={isBusy}
-        onGoOn={picture => void leaveOut(picture)}
+        onGoOn={() => question?.kind === 'unread' && void leaveOut(question.picture)}
+        onClose={answer}
+      />
+      <GoOnDialog
+        title={OVER_TITLE}
+        text={question?.kind === 'over' && OVER_TEXT}
+        act={CREATE_ANYWAY}
+        isBusy={isBusy}
+        onGoOn={goOn}
         onClose={answer}
       />
       {question?.kind === 'disputes' && <Disputes task={task} saving={saving} disputes={question.disputes} />}
@@ -107,35 +116,31 @@ function Disputes({ task: { event, date }, saving, disputes }: DisputesProps) {
   )
 }
 
-interface UnreadDialogProps {
-  picture: UnreadPicture | null
-  /** The label of the button that saves without the picture. */
+interface GoOnDialogProps {
+  title: string
+  /** False while nothing is asked. */
+  text: string | false
+  /** The label of the button that goes on. */
   act: string
   isBusy: boolean
-  onGoOn: (picture: UnreadPicture) => void
+  onGoOn: () => void
   onClose: () => void
 }
 
-/** R49: asks before an event is saved without a picked file that can't be read yet. */
-function UnreadDialog({ picture, act, isBusy, onGoOn, onClose }: UnreadDialogProps) {
+/** Asks before an event is saved without a picked file that can't be read yet (R49), or created when it is over (R67). */
+function GoOnDialog({ title, text, act, isBusy, onGoOn, onClose }: GoOnDialogProps) {
   return (
     <Sheet
-      title={UNREAD_TITLE}
-      isOpen={picture !== null}
+      title={title}
+      isOpen={text !== false}
       onClose={onClose}
       foot={
-        <Button
-          kind="primary"
-          className={styles.wide}
-          disabled={isBusy}
-          aria-busy={isBusy}
-          onClick={() => picture && onGoOn(picture)}
-        >
+        <Button kind="primary" className={styles.wide} disabled={isBusy} aria-busy={isBusy} onClick={onGoOn}>
           {act}
         </Button>
       }
     >
-      <p className={styles.text}>{picture && unreadText(picture.name)}</p>
+      <p className={styles.text}>{text}</p>
     </Sheet>
   )
 }

@@ -158,6 +158,17 @@ describe('§2 Create wizard', () => {
     await waitFor(() => expect(at()).toBe('/manageevents'))
   })
 
+  it('R67: asks before it creates an event whose days have passed', async () => {
+    const past = makeDraft({ isRecurring: false, eventDate: '2026-01-09', eventEndDate: '2026-01-09' })
+    const { acts, at } = open('/create-event', { kept: new Map([keptDraft(past)]) })
+    await title('Create an event')
+    await press('Create')
+    const question = await screen.findByRole('dialog', { name: 'This event is over' })
+    expect(acts()).toEqual([])
+    await user.click(within(question).getByRole('button', { name: 'Create it anyway' }))
+    await waitFor(() => expect(at()).toBe('/view-event/new1'), SLOW)
+  })
+
   it('goes back on Cancel if little was written', async () => {
     const { at, go } = open('/profile')
     await act(async () => go('/create-event'))

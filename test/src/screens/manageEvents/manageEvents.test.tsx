@@ -1,5 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { NO_CHOICES } from '../../../../src/domain/account/profile'
+import { draftKey } from '../../../../src/domain/editor/storedDraft'
+import type { DraftsDb } from '../../../../src/services/storage/drafts/draftsDb'
+import { makeMemoryOutboxDb } from '../../../../src/services/storage/outbox/withMemoryFallback'
+import { makeDraft } from '../../../support/drafts'
+import { makeMemoryDraftsDb } from '../../../support/fakeDrafts'
 import type { DanceEvent } from '../../../../src/domain/event/event'
 import { makeMemoryEventDb } from '../../../../src/services/eventDb/memoryEventDb'
 import ManageEventsScreen from '../../../../src/screens/manageEvents/ManageEventsScreen'
@@ -23,6 +29,8 @@ interface Visit {
   isSignedIn?: boolean
   /** Query B has never been answered on this device. */
   isNewDevice?: boolean
+  /** Drafts that the device keeps. */
+  drafts?: DraftsDb
   state?: unknown
   before?: string[]
   now?: number
@@ -39,12 +47,14 @@ function makeEventDb() {
 /** Opens Ann's list of events on an offline device, so that her changes stay in the outbox. */
 function open(
   events: DanceEvent[],
-  { isWide = false, isSignedIn = true, isNewDevice = false, ...visit }: Visit = {},
+  { isWide = false, isSignedIn = true, isNewDevice = false, drafts, ...visit }: Visit = {},
 ) {
   setScreen({ isWide })
   const { services } = makeFakeServices()
   const world = makeFakeServices({
     device: { ...services.device, isOnline: () => false },
+    outboxDb: makeMemoryOutboxDb([], { userId: 'ann', left: NO_CHOICES }),
+    ...(drafts && { drafts }),
     eventDb: isNewDevice ? makeMemoryEventDb() : makeEventDb(),
   })
   const store = makeStoreWith(events, world)
@@ -71,6 +81,24 @@ describe('§2 Manage events', () => {
     expect(cards()).toEqual(['Bachata Fridays', 'Salsa Lab', 'Zouk Lab'])
     expect(card('Zouk Lab').getByText('Pending approval')).toBeVisible()
     expect(card('Salsa Lab').getByText('Pending approval')).toBeVisible()
+  })
+
+  it('R44: names a new event that was begun, also without any other event', async () => {
+    const draft = makeDraft({ eventName: 'Half written' })
+    const stored = {
+      draft,
+      start: makeDraft({ eventName: '' }),
+      tab: 'Event' as const,
+      hasAgreed: true,
+      savedAt: 1,
+    }
+    const key = draftKey({ userId: 'ann', mode: 'create' })
+    open([], { drafts: makeMemoryDraftsDb(new Map([[key, { ...stored, key, eventId: 'new1' }]])) })
+    const needs = within(await screen.findByRole('region', { name: 'Needs you' }))
+    expect(needs.getByRole('link', { name: /^An event that you began/ })).toHaveAttribute(
+      'href',
+      '/create-event',
+    )
   })
 
   describe('with an event that a moderator sent back (R82)', () => {

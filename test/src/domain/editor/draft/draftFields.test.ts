@@ -128,6 +128,12 @@ describe('R43: a copied event', () => {
   let ids = 0
   const copy = copyOfEvent(event, () => `new${(ids += 1)}`)
 
+  it('R55: keeps a name that has no room for more words', () => {
+    const eventName = 'x'.repeat(113)
+    expect(copyOfEvent(makeEvent({ eventName }), () => 'new').eventName).toBe(eventName)
+    expect(copyOfEvent(makeEvent({ eventName: eventName.slice(1) }), () => 'new').eventName).toHaveLength(120)
+  })
+
   it("is named 'Copy of {event name}' and has new ids of slots and items", () => {
     expect(copy.eventName).toBe('Copy of Bachata Fridays')
     expect([...copy.agenda, ...copy.pricing].map(({ id }) => id)).toEqual(['new1', 'new2', 'new3', 'new4'])
