@@ -52,12 +52,12 @@ export function useSearch(query: string): SearchAnswer | null {
   }, [events])
 
   const isReady = ready === events
-  // A known place is a place before it is a slip, so the first answer waits for the places of England.
+  // Until the places of England are loaded, only what events write is a place. The search never waits for a network.
   const loaded = useEngland()
   const england = loaded === 'failed' ? null : loaded
   const origin = useAppSelector(selectOrigin)
   return useMemo(() => {
-    if (!isReady || loaded === null) return null
+    if (!isReady) return null
     const more = (index: TextIndex) =>
       england
         ? { placeAt: placeKnown(index, england, chosen), here: origin && milesFrom(origin, england) }
@@ -65,7 +65,7 @@ export function useSearch(query: string): SearchAnswer | null {
     const answer = answerTo(asking, moment, isHere, more)
     if (!answer || !england || answer.occurrences.length > 0) return answer
     return { ...answer, elsewhere: placeElsewhere(answer.asked, england, chosen, names) }
-  }, [isReady, loaded, england, asking, moment, isHere, chosen, names, origin])
+  }, [isReady, england, asking, moment, isHere, chosen, names, origin])
 }
 
 /** Null without a query. Events that are off or over are no near misses. */
