@@ -1,7 +1,9 @@
 import type { InstallOffer } from '../../src/domain/navigation/install'
 import type { InstallPrompt } from '../../src/services/device/installPrompt'
 
-/** A browser whose install prompt the test controls. */
+const ANDROID = 'Mozilla/5.0 (Android 14; Mobile; rv:133.0) Gecko/133.0 Firefox/133.0'
+
+/** Firefox on a phone, whose install prompt the test controls. */
 export function makeFakeInstallPrompt(first: InstallOffer = 'none', overrides: Partial<InstallPrompt> = {}) {
   const listeners = new Set<() => void>()
   let offer = first
@@ -17,7 +19,7 @@ export function makeFakeInstallPrompt(first: InstallOffer = 'none', overrides: P
       return () => void listeners.delete(listener)
     },
     ask: async () => change('accepted'),
-    traits: () => ({ userAgent: '', maxTouchPoints: 0 }),
+    traits: () => ({ userAgent: ANDROID, maxTouchPoints: 5 }),
     ...overrides,
   }
   return { prompt, change }

@@ -24,7 +24,6 @@ import {
 } from '../../../src/domain/moderation/storedEvent'
 import { plainFields } from '../../../src/services/firestore/plainValues'
 import type { WrittenFields } from '../../../src/services/firestore/plainDocument'
-import { randomRuns } from '../../../test/support/randomRuns'
 import { makeRandom, type Random } from '../../../tools/random'
 import { localSide, RULES_FILE, type Side } from '../engine/sides'
 import { callerOfUnsigned } from '../engine/unsignedTokens'
@@ -34,6 +33,7 @@ import { MEMBERS, MODERATOR, sharedDocumentsOf } from './sharedDocuments'
 
 type Fields = Record<string, unknown>
 
+const HISTORIES = 300
 const ACCOUNTS = [...MEMBERS, 'bob', 'victim']
 const NEW_EVENTS = Array.from({ length: 10 }, (_, at) => `n${at}`)
 
@@ -246,7 +246,7 @@ async function claims(uid: string, eventId: string): Promise<boolean> {
 }
 
 describe('After any history of accounts and moderators', () => {
-  it.each(Array.from({ length: randomRuns(300) }, (_, at) => at))('history %d', async at => {
+  it.each(Array.from({ length: HISTORIES }, (_, at) => at))('history %d', async at => {
     const seed = `${process.env.RANDOM_SEED ?? 'histories'}-${at}`
     const random = makeRandom(seed)
     const now = Date.now()

@@ -8,7 +8,7 @@ import { Icon } from '../Icon'
 import { Logo } from '../Logo'
 import { PageHeading } from '../PageHeading'
 import { PRODUCT_TITLE } from '../../domain/configuration'
-import { publication } from '../../domain/editor/draft/publication'
+import { publication } from './publication'
 import { whenText } from '../../domain/event/dateLabels'
 import { DANCE_TYPES, danceSlug } from '../../domain/event/dances'
 import type { Occurrence } from '../../domain/event/event'
@@ -87,7 +87,7 @@ function Card({ occurrence }: { occurrence: Occurrence }) {
       </div>
       <span className={styles.mark}>
         <Logo size={16} />
-        {PRODUCT_TITLE}
+        <span>{PRODUCT_TITLE}</span>
       </span>
     </div>
   )

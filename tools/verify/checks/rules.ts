@@ -139,10 +139,7 @@ function attemptsOnTeams(userId: string, event: string): Attempt[] {
       isEverywhere: true,
     })),
   ]
-  return [
-    { name: 'a visitor reads a link', path: link },
-    ...signedIn.map(attempt => ({ ...attempt, isSignedIn: true })),
-  ]
+  return [...signedIn.map(attempt => ({ ...attempt, isSignedIn: true }))]
 }
 
 /** R74: what only moderators may do, and what not even they may read. */

@@ -1,7 +1,7 @@
-import type { DanceEvent } from '../../event/event'
-import { isPending } from '../../event/visibility'
-import { asEventIntent } from '../../organiser/eventIntents'
-import type { Intent } from '../../outbox/outbox'
+import type { DanceEvent } from '../../domain/event/event'
+import { isPending } from '../../domain/event/visibility'
+import { asEventIntent } from '../../domain/organiser/eventIntents'
+import type { Intent } from '../../domain/outbox/outbox'
 
 /** How a new event stands: everybody sees it, a moderator looks at it, or it still has to be sent. */
 export type Publication = 'live' | 'approval' | 'unsent' | 'refused'
