@@ -20,7 +20,7 @@ const ManageEvents = lazyScreen(
   () => import(/* webpackChunkName: 'manage-events' */ '../screens/manageEvents/ManageEventsScreen'),
 )
 const Moderate = lazyScreen(
-  () => import(/* webpackChunkName: 'profile-views' */ '../screens/moderation/ModerateScreen'),
+  () => import(/* webpackChunkName: 'moderation' */ '../screens/moderation/ModerateScreen'),
 )
 const EventEditor = lazyScreen(
   () => import(/* webpackChunkName: 'event-editor' */ '../screens/eventEditor/EventEditor'),

@@ -107,7 +107,7 @@ export function makeServices(onStorageLost: () => void, choicesSaved: () => Prom
       }),
     ),
     moderation: makeDeferred<ModerationApi>(async () =>
-      (await import(/* webpackChunkName: 'profile-views' */ './moderation/moderationApi')).makeModerationApi({
+      (await import(/* webpackChunkName: 'moderation' */ './moderation/moderationApi')).makeModerationApi({
         auth,
         serverClock,
         now,
@@ -119,7 +119,7 @@ export function makeServices(onStorageLost: () => void, choicesSaved: () => Prom
     ),
     imageScaler: makeDeferred<ImageScaler>(async () =>
       (
-        await import(/* webpackChunkName: 'image-scaling' */ './images/scaler/startImageScaler')
+        await import(/* webpackChunkName: 'editor-branding' */ './images/scaler/startImageScaler')
       ).startImageScaler(),
     ),
     waitingPictures: makeWaitingPictures(),
@@ -175,7 +175,7 @@ export function makeServices(onStorageLost: () => void, choicesSaved: () => Prom
       ),
     sharing: async () => (await import(/* webpackChunkName: 'sharing' */ './device/share')).makeSharing(),
     clearing: async () =>
-      (await import(/* webpackChunkName: 'clear-cache' */ './account/clearDevice')).makeClearing(),
+      (await import(/* webpackChunkName: 'install' */ './account/clearDevice')).makeClearing(),
     findPosition: async () =>
       (await import(/* webpackChunkName: 'pickers' */ './places/position')).findPosition(),
     log,

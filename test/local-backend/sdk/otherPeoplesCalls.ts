@@ -4,7 +4,6 @@ import {
   getDoc,
   runTransaction,
   serverTimestamp,
-  setDoc,
   Timestamp,
   updateDoc,
   writeBatch,
@@ -17,21 +16,28 @@ const reportBy = (visit: Visit) => ({ userId: me(visit), timestamp: serverTimest
 /** R85: the fields of an event that concern a report. */
 const REPORT_MARK = { userId: '', timestamp: serverTimestamp(), reason: '' }
 const reportOf = (visit: Visit) => doc(visit.db, 'events/anns/reports', me(visit))
-const keepReport = (visit: Visit) => setDoc(reportOf(visit), reportBy(visit))
+/** The report of a person, counted among those of the day. */
+const report = (visit: Visit) =>
+  writeBatch(visit.db)
+    .set(reportOf(visit), reportBy(visit))
+    .set(countOf(visit, 'reported'), countedNow('anns'))
+const keepReport = (visit: Visit) => report(visit).commit()
 /** The mark on the event is written together with the report. */
 const markAndReport = (visit: Visit, mark: object) =>
-  writeBatch(visit.db).set(reportOf(visit), reportBy(visit)).update(event(visit), { reported: mark }).commit()
+  report(visit).update(event(visit), { reported: mark }).commit()
+
+const countOf = (visit: Visit, kind: string) => doc(profile(visit, me(visit) || 'nobody'), 'counts', kind)
+const countedNow = (last: string) => ({
+  day: new Date(Date.now() - (Date.now() % 86_400_000)),
+  count: 1,
+  last,
+})
 
 /** §4 Claim, R54: only an event without a creator can be claimed. */
 const claim = (visit: Visit, id: string) =>
   runTransaction(visit.db, async transaction => {
     const found = await transaction.get(event(visit, id))
-    const day = new Date(Date.now() - (Date.now() % 86_400_000))
-    transaction.set(doc(profile(visit, me(visit) || 'nobody'), 'counts', 'claimed'), {
-      day,
-      count: 1,
-      last: id,
-    })
+    transaction.set(countOf(visit, 'claimed'), countedNow(id))
     transaction.update(found.ref, { creator: me(visit), claimed: true, lastUpdated: Date.now() })
   })
 
