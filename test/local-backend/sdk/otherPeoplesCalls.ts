@@ -4,6 +4,7 @@ import {
   getDoc,
   runTransaction,
   serverTimestamp,
+  setDoc,
   Timestamp,
   updateDoc,
   writeBatch,
