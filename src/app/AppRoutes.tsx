@@ -28,7 +28,7 @@ const EventEditor = lazyScreen(
 const EventPage = lazyScreen(
   () => import(/* webpackChunkName: 'event-page' */ '../screens/eventPage/EventPage'),
 )
-const Join = lazyScreen(() => import(/* webpackChunkName: 'event-options' */ '../screens/join/JoinScreen'))
+const Join = lazyScreen(() => import(/* webpackChunkName: 'install' */ '../screens/join/JoinScreen'))
 const Setup = lazyScreen(() => import(/* webpackChunkName: 'setup' */ '../screens/setup/SetupScreen'))
 const Install = lazyScreen(() => import(/* webpackChunkName: 'install' */ '../screens/install/InstallScreen'))
 const ClearCache = lazyScreen(

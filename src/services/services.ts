@@ -148,7 +148,7 @@ export function makeServices(onStorageLost: () => void, choicesSaved: () => Prom
       (await import(/* webpackChunkName: 'session' */ './firestore/usersApi')).makeUsersApi(auth),
     ),
     accountData: async () =>
-      (await import(/* webpackChunkName: 'privacy' */ './account/accountData')).makeAccountData(auth),
+      (await import(/* webpackChunkName: 'delete-account' */ './account/accountData')).makeAccountData(auth),
     addresses: makeDeferred<AddressSearch>(async () =>
       (await import(/* webpackChunkName: 'lookups' */ './places/addressSearch')).makeAddressSearch({
         get,

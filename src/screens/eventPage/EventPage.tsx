@@ -27,7 +27,7 @@ import { LOADING } from '../../domain/texts/listMessages'
 
 // Only who has just created an event needs it.
 const Published = lazy(
-  () => import(/* webpackChunkName: 'event-options' */ '../../components/published/Published'),
+  () => import(/* webpackChunkName: 'install' */ '../../components/published/Published'),
 )
 
 /** §2 View event: shows the stored event at once, then what the network returns (R33). */

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { BackButton } from '../../components/BackButton'
 import { Button } from '../../components/Button'
@@ -15,10 +15,11 @@ import { useAppSelector } from '../../state/hooks'
 import { selectUserId } from '../../state/slices/authSlice'
 import { CaseList } from './CaseList'
 import { CasePanel } from './CasePanel'
-import { PersonPanel } from './PersonPanel'
 import styles from './ModerateScreen.module.css'
 import { useKeys } from './useKeys'
 import { useCases, useIsModerator } from './useModeration'
+
+const PersonPanel = lazy(() => import(/* webpackChunkName: 'profile-views' */ './PersonPanel'))
 
 /** R74: the screen for moderators. For everybody else it leads to the start screen, like an unknown address. */
 export default function ModerateScreen() {
@@ -54,14 +55,16 @@ function Moderating() {
   }
   useKeys({ j: () => step(1), k: () => step(-1) })
   const panel = ofEvent ? (
-    <PersonPanel
-      key={`${ofEvent} ${reporter}`}
-      eventId={ofEvent}
-      reporter={reporter}
-      onOpen={showCase}
-      onBack={showList}
-      onDone={onDone}
-    />
+    <Suspense fallback={<p role="status">{LOADING}</p>}>
+      <PersonPanel
+        key={`${ofEvent} ${reporter}`}
+        eventId={ofEvent}
+        reporter={reporter}
+        onOpen={showCase}
+        onBack={showList}
+        onDone={onDone}
+      />
+    </Suspense>
   ) : (
     shownId && (
       <CasePanel

@@ -40,7 +40,7 @@ interface Props {
 }
 
 /** R74: all that one person did, and acts on all of it. */
-export function PersonPanel({ eventId, reporter, ...results }: Props) {
+export default function PersonPanel({ eventId, reporter, ...results }: Props) {
   const { loaded, reload } = useDeeds(eventId, reporter)
   const isWide = useIsWide()
   const deeds = loaded !== null && loaded !== 'unreachable' ? loaded.value : null
