@@ -37,7 +37,7 @@ export const MapDots = memo(function MapDots({ dots, selected }: Props) {
       ))}
       <g className={styles.disc}>
         {dots.map(({ x, y, items }, at) => (
-          <circle key={at} cx={x} cy={y} r={sizeOfDot(items.length) / 2} data-dot={items.length} />
+          <circle key={at} cx={x} cy={y} r={sizeOfDot(items.length) / 2} data-dot={countOf(items)} />
         ))}
       </g>
       {rings.map(({ dance, isOff: isGrey, width, path }) => (
