@@ -26,9 +26,7 @@ import { PRODUCT_TITLE } from '../../domain/configuration'
 import { LOADING } from '../../domain/texts/listMessages'
 
 // Only who has just created an event needs it.
-const Published = lazy(
-  () => import(/* webpackChunkName: 'install' */ '../../components/published/Published'),
-)
+const Published = lazy(() => import(/* webpackChunkName: 'install' */ '../../components/published/Published'))
 
 /** §2 View event: shows the stored event at once, then what the network returns (R33). */
 export default function EventPage() {
