@@ -3,6 +3,7 @@ import { snapshotPath } from '../../src/domain/sync/snapshots'
 import { openWeek } from '../support/harness/readyDevice'
 import { untilOfflineReady } from '../support/harness/steps'
 import { until } from '../support/harness/until'
+import { londonMoment } from '../../src/domain/time/days'
 import { WITHOUT_WORKER, World } from '../support/harness/world'
 
 let world: World
@@ -180,14 +181,17 @@ describe('R35 A device that returns, with its service worker', () => {
     const before = await salsaCount(page)
 
     const surrey = await breakSurrey(page, 'fail')
-    await page.clock.install({ time: Date.now() + 20 * MINUTE })
+    const later = Date.now() + 20 * MINUTE
+    // At midnight the week moves on, and its number with it.
+    const isSameDay = londonMoment(later).day === londonMoment(Date.now()).day
+    await page.clock.install({ time: later })
     await page.reload()
     await band(page)
       .getByText(/did not answer/)
       .waitFor()
     expect(await page.getByText(/^Offline/).count()).toBe(0)
     expect(await page.getByRole('button', { name: /without/ }).count()).toBe(0)
-    expect(await salsaCount(page)).toBe(before)
+    if (isSameDay) expect(await salsaCount(page)).toBe(before)
     expect(await shiftsOf(page)).toEqual([])
 
     // The app also tries again by itself, so nothing answers until the press.
