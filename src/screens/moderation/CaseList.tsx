@@ -1,9 +1,7 @@
-import { ChevronRight, Flag, Hourglass, Pencil, RotateCcw, RotateCw, Trash2, type IconNode } from 'lucide'
+import { ChevronRight, Flag, Hourglass, Pencil, RotateCcw, RotateCw, type IconNode } from 'lucide'
 import { useState, type ReactNode } from 'react'
 import { useLondonMoment, useNow } from '../../components/clock'
-import { Sentence } from '../../components/field/Sentence'
 import { Icon } from '../../components/Icon'
-import { useAct } from '../../components/useAct'
 import type { EventId, UserId } from '../../domain/event/event'
 import { countyWord } from '../../domain/event/location'
 import {
@@ -24,9 +22,7 @@ import {
   SECTION_TITLES,
   TAB_TITLES,
 } from '../../domain/texts/moderationMessages'
-import { actOnAll } from '../../state/moderation/moderationThunks'
-import { useAppDispatch } from '../../state/hooks'
-import { RemoveSheet } from './acts/RemoveSheet'
+import { RemoveMany } from './acts/RemoveMany'
 import styles from './CaseList.module.css'
 import { CasePicture, readCaseEvent } from './CasePicture'
 import type { Loaded } from './useModeration'
@@ -161,43 +157,6 @@ function ListRow({ row, current, onOpen, onPerson, onReload }: ListRowProps) {
           <CaseRow each={each} isCurrent={each.event.id === current} onOpen={() => onOpen(each.event.id)} />
         </li>
       ))}
-    </>
-  )
-}
-
-/** R84: removes many events that nobody owns, which no person's page lists. */
-function RemoveMany({ cases, onDone }: { cases: Case[]; onDone: () => void }) {
-  const dispatch = useAppDispatch()
-  const { isBusy, message, run } = useAct()
-  const [isAsking, setIsAsking] = useState(false)
-  const remove = (reason: string) =>
-    void run(async () => {
-      const outcome = await dispatch(actOnAll(cases, { kind: 'remove', reason, endsTrust: false }))
-      setIsAsking(false)
-      onDone()
-      return outcome
-    })
-  return (
-    <>
-      <button
-        type="button"
-        className={styles.refresh}
-        aria-haspopup="dialog"
-        onClick={() => setIsAsking(true)}
-      >
-        <Icon of={Trash2} size={18} />
-        <span>{`Remove all ${cases.length}`}</span>
-      </button>
-      <Sentence>{message}</Sentence>
-      {isAsking && (
-        <RemoveSheet
-          title={`Remove ${cases.length} events that nobody owns?`}
-          person={null}
-          isBusy={isBusy}
-          onClose={() => setIsAsking(false)}
-          onRemove={remove}
-        />
-      )}
     </>
   )
 }
