@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { DRAFT_FIELDS, DRAFT_NAMES } from '../../src/domain/editor/draft/draftTable'
 import { FIELD_RULES, ruleOf, type FieldKind } from '../../src/domain/event/reader/eventTable'
 import { readExceptions } from '../../src/domain/event/reader/occurrenceFields'
+import { TEXT_FIELDS } from '../../src/domain/moderation/storedEvent'
 import { makeLocation, makeSlot } from '../support/events'
 import { readRules } from './attempts'
 
@@ -45,6 +46,12 @@ describe('§3, R55: firebase/firestore.rules and src/domain/event/reader/eventTa
     // the document.
     const unread = ['reported', 'claimed', 'listed', 'organisers']
     expect(namesBetween('event.keys().hasOnly([', '])').sort()).toEqual([...stored, ...unread].sort())
+  })
+
+  it('moderators read each of them without the whole document, but for the lists, whose items the rules can’t check', () => {
+    const lists = ['agenda', 'pricing', 'exceptions']
+    const names = namesBetween('event.keys().hasOnly([', '])')
+    expect([...TEXT_FIELDS, ...lists].sort()).toEqual(names.sort())
   })
 
   it('name the same fields that no edit can change', () => {

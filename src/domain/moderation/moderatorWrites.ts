@@ -19,7 +19,7 @@ export type ModeratorAct =
   /** R84: puts back what a moderator saw, or only clears the owner and the team. */
   | { kind: 'restore'; what: Restored }
 
-/** The acts that don't approve what was seen. They stand, whatever the event has become since. */
+/** The acts that judge the owner and not the words. They hold, whatever the event has become since. */
 export const FINAL: readonly ModeratorAct['kind'][] = ['remove', 'restore']
 
 /** Stands for the server's time in a write. */

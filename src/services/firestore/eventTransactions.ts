@@ -69,12 +69,13 @@ export async function inTransaction<T>(
   }
 }
 
-/** What tells one version of a document from another. Its values may be of any kind. */
+/** What tells one version of an event from another. The other fields may hold kinds that can't be compared. */
 const versionOf = (stored: DocumentData | undefined) => [stored?.lastUpdated, stored?.reported !== undefined]
 
 /**
  * The write that counts an event that the person creates, claims or reports, or a link that they make: the document and
- * its fields. The rules demand it in the same commit. `last` is the id of the event, with '/' and the token of a link. Throws a Refusal after 100 on one day.
+ * its fields. The rules demand it in the same commit. `last` is the id of the event, with '/' and the token of a link.
+ * Throws a Refusal after 100 on one day.
  */
 export async function oneMore(
   [userId, kind, last]: [UserId, kind: 'created' | 'claimed' | 'invited' | 'reported', last: string],

@@ -148,7 +148,7 @@ export async function reportEvent(
     await send(isFirst)
   } catch (error) {
     unlessThere(error)
-    // The count of the day may have a wrong day.
+    // The device's clock may have counted it on a wrong day.
     await limits.serverClock.measure()
     // Somebody else reported it first, or an earlier answer was lost.
     if (!isFirst || (await load()).reported) await send(false).catch(unlessThere)

@@ -3,6 +3,7 @@ import type { EventId, UserId } from '../../domain/event/event'
 import { readProfile } from '../../domain/account/profile'
 import type { Person } from '../../domain/moderation/cases'
 import type { Step } from '../../domain/moderation/deeds'
+import { readSeenNote, type SeenNote } from '../../domain/moderation/seen'
 import {
   BRIEF_FIELDS,
   isTrustedByRules,
@@ -83,18 +84,21 @@ function valueAt(path: string, { name, fields = {} }: Found): unknown {
   return path.split('.').reduce<unknown>(inside, { mapValue: { fields } })
 }
 
-/** Reads these fields of the documents with these paths, such as 'events/e1'. Missing ones are left out. */
+/**
+ * Reads these fields of the documents with these paths, such as 'events/e1', or the whole documents. Missing ones are left
+ * out.
+ */
 async function findByPath(
   token: string,
   paths: readonly string[],
-  fields: readonly string[],
+  fields?: readonly string[],
 ): Promise<Found[]> {
   const found: Found[] = []
   const unique = [...new Set(paths)]
   for (let at = 0; at < unique.length; at += PAGE) {
     const documents = unique.slice(at, at + PAGE).map(path => `${DATABASE}/${path}`)
     const answers = await readAnswers(
-      await askDatabase('batchGet', { documents, mask: { fieldPaths: fields } }, token),
+      await askDatabase('batchGet', { documents, ...(fields && { mask: { fieldPaths: fields } }) }, token),
     )
     found.push(...answers.flatMap(answer => (answer.found ? [answer.found as Found] : [])))
   }
@@ -124,6 +128,20 @@ export async function findReports(token: string): Promise<Map<EventId, Report[]>
     reports.set(eventId, [...(reports.get(eventId) ?? []), reportOf(fieldsOf(found))])
   }
   return reports
+}
+
+/** The fields of a note that a brief event is compared with. */
+const BRIEF_NOTE = ['creator', 'lastUpdated', ...BRIEF_FIELDS.map(name => `fields.${name}`)]
+
+/** What moderators have seen of these events: what a brief event is compared with, or the whole notes. */
+export async function findNotes(
+  token: string,
+  ids: readonly EventId[],
+  { isBrief }: { isBrief: boolean },
+): Promise<Map<EventId, SeenNote>> {
+  const paths = ids.map(id => `moderation/${id}`)
+  const found = await findByPath(token, paths, isBrief ? BRIEF_NOTE : undefined)
+  return new Map(found.map(each => [idOf(each), readSeenNote(fieldsOf(each))]))
 }
 
 /** Who these people are, as far as moderators know. */

@@ -9,13 +9,12 @@ import {
   at,
   findEvent,
   findNote,
-  findNotes,
   findPerson,
   findSentBack,
   reportsOf,
   sentBackOf,
 } from './moderationDocuments.firebase'
-import { field, findBrief, findBriefById, findPeople, findReports, texts } from './briefEvents'
+import { field, findBrief, findBriefById, findNotes, findPeople, findReports, texts } from './briefEvents'
 import { plainFields } from './plainFields'
 
 export { withWholeEvents } from './briefEvents'
@@ -47,7 +46,11 @@ export async function findCases(token: string, now: number): Promise<Case[]> {
   const reported = [...marked, ...others]
   const people = await findPeople(token, [...waiting, ...reported, ...live].map(creatorOf))
   const doubtful = [...reported, ...live].filter(event => !people.get(creatorOf(event))?.isTrusted)
-  const notes = await findNotes(doubtful.map(({ id }) => id))
+  const notes = await findNotes(
+    token,
+    doubtful.map(({ id }) => id),
+    { isBrief: true },
+  )
   return casesOf({ waiting, live, reported, reports, notes, people, sentBack })
 }
 
@@ -82,7 +85,11 @@ export async function findDeeds(token: string, uid: UserId): Promise<Deeds> {
     findPerson(uid),
   ])
   const [notes, reported] = await Promise.all([
-    findNotes(owned.map(({ id }) => id)),
+    findNotes(
+      token,
+      owned.map(({ id }) => id),
+      { isBrief: false },
+    ),
     findBriefById(token, reportedBy(uid, reports)),
   ])
   return deedsOf(person, { owned, teams, reports, notes, sentBack, reported })

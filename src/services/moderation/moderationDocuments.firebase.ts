@@ -1,17 +1,6 @@
 // Import this first. The shield must be in place before the SDK takes `fetch`.
 import '../auth/authShieldInstall'
-import {
-  collection,
-  doc,
-  documentId,
-  getDoc,
-  getDocs,
-  limit,
-  query,
-  where,
-  type CollectionReference,
-  type DocumentData,
-} from 'firebase/firestore/lite'
+import { collection, doc, getDoc, type DocumentData } from 'firebase/firestore/lite'
 import type { EventId, UserId } from '../../domain/event/event'
 import { readProfile } from '../../domain/account/profile'
 import type { Person, SentBack } from '../../domain/moderation/cases'
@@ -30,21 +19,6 @@ export const storedEvent = (id: EventId, fields: DocumentData): StoredEvent => (
   id,
   fields: plainFields(fields),
 })
-
-/** The database compares a field with at most this many values. */
-const MAX_VALUES = 30
-
-/** The documents with these ids that exist. */
-async function findByIds(from: CollectionReference, ids: readonly string[]) {
-  const unique = [...new Set(ids)]
-  const parts = Array.from({ length: Math.ceil(unique.length / MAX_VALUES) }, (_, part) =>
-    unique.slice(part * MAX_VALUES, (part + 1) * MAX_VALUES),
-  )
-  const found = await Promise.all(
-    parts.map(part => getDocs(query(from, where(documentId(), 'in', part), limit(MAX_VALUES)))),
-  )
-  return found.flatMap(({ docs }) => docs)
-}
 
 export async function findEvent(eventId: EventId): Promise<StoredEvent | null> {
   const found = await getDoc(doc(events(), eventId))
@@ -68,11 +42,6 @@ export async function reportsOf(eventId: EventId): Promise<Report[]> {
 export async function findSentBack(): Promise<Map<EventId, SentBack>> {
   const found = await getAll(collection(accountDatabase(), 'sentBack'))
   return new Map(found.map(each => [each.id, sentBackOf(plainFields(each.data()))]))
-}
-
-export async function findNotes(ids: readonly EventId[]): Promise<Map<EventId, SeenNote>> {
-  const found = await findByIds(collection(accountDatabase(), 'moderation'), ids)
-  return new Map(found.map(each => [each.id, readSeenNote(plainFields(each.data()))]))
 }
 
 export async function findPerson(uid: UserId): Promise<Person> {
