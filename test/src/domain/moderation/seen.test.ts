@@ -30,7 +30,7 @@ describe('R64 An event that the app can’t read', () => {
   })
 })
 
-describe('R64 An event that was read without its lists', () => {
+describe('R64 An event of which only a part was read', () => {
   const brief = (fields: Fields = {}) => {
     const event = changed(fields)
     return { ...event, fields: briefOf(event.fields), isBrief: true as const }
