@@ -28,17 +28,19 @@ export const unsentTitle = (count: number) =>
 export const ALL_SENT = 'Everything is sent'
 export const STAY_LOGGED_IN = 'Stay logged in'
 export const LOG_OUT = 'Log out'
-export const LOG_OUT_ANYWAY = 'Log out, keep them waiting'
-export const TONIGHT_UNSENT = "Tonight's cancellation is among them."
+export const logOutAnyway = (count: number) => `Log out, keep ${count === 1 ? 'it' : 'them'} waiting`
+export const TONIGHT_UNSENT = "Tonight's cancellation is not sent."
 export const TONIGHT_UNSENT_ADVICE = 'Find a connection before you log out.'
-export const LEFT_EXPLANATION = 'They are kept on this device. Nobody else sees them until then.'
+export const LEFT_EXPLANATION = 'Kept on this device until then, and seen by nobody else.'
 
 /** What becomes of the unsent changes of the person with this first name ('' if unknown). */
 export function unsentExplanation({
+  count,
   name,
   isOffline,
   isAboutEvents,
 }: {
+  count: number
   name: string
   isOffline: boolean
   isAboutEvents: boolean
@@ -46,7 +48,8 @@ export function unsentExplanation({
   const why = isOffline ? 'There is no connection. ' : ''
   const whose = name === '' ? 'your' : `${name}'s`
   const meanwhile = isAboutEvents ? ' Until then dancers see the old words.' : ''
-  return `${why}If you log out, they wait on this device for ${whose} next login.${meanwhile}`
+  const wait = count === 1 ? 'it waits' : 'they wait'
+  return `${why}If you log out, ${wait} on this device for ${whose} next login.${meanwhile}`
 }
 
 // R61 Privacy

@@ -209,7 +209,7 @@ describeCells('CLR', {
       await until(async () => (await waitingIntents(page)).length === 1, 'the kept act')
       await page.goto(`${lab.world.origin}/profile`)
       await page.getByRole('button', { name: 'Logout' }).click()
-      await page.getByRole('button', { name: 'Log out, keep them waiting' }).click()
+      await page.getByRole('button', { name: /^Log out, keep/ }).click()
       await page.getByText('You are not signed in.').waitFor()
       lab.heal()
       await clearAt(page)

@@ -23,7 +23,7 @@ import { useAct } from '../../../components/useAct'
 import {
   ALL_SENT,
   LOG_OUT,
-  LOG_OUT_ANYWAY,
+  logOutAnyway,
   STAY_LOGGED_IN,
   TONIGHT_UNSENT,
   TONIGHT_UNSENT_ADVICE,
@@ -97,14 +97,16 @@ export default function LogoutSheet({ onClose }: { onClose: () => void }) {
             {STAY_LOGGED_IN}
           </Button>
           <button type="button" className={styles.leave} disabled={isBusy} onClick={leave}>
-            {own.length === 0 ? LOG_OUT : LOG_OUT_ANYWAY}
+            {own.length === 0 ? LOG_OUT : logOutAnyway(own.length)}
           </button>
         </div>
       }
     >
       <div className={styles.body}>
         {own.length > 0 && (
-          <p className={styles.why}>{unsentExplanation({ name, isOffline, isAboutEvents })}</p>
+          <p className={styles.why}>
+            {unsentExplanation({ count: own.length, name, isOffline, isAboutEvents })}
+          </p>
         )}
         <ul className={styles.list}>
           {unsentLines(own, nameOf, now.day).map(({ id, kind, title, detail }) => (

@@ -265,7 +265,7 @@ describe('R37: logging out with unsent changes', () => {
       '2 favourites',
     ])
     expect(sheet.getByText(/wait on this device for Ann's next login. Until then dancers see/)).toBeVisible()
-    expect(sheet.getByText("Tonight's cancellation is among them.")).toBeVisible()
+    expect(sheet.getByText("Tonight's cancellation is not sent.")).toBeVisible()
     await press('Stay logged in')
     expect(button('Logout')).toBeVisible()
   })
