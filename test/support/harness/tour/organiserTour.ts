@@ -4,7 +4,9 @@ import { addDays, londonMoment, weekdayOf } from '../../../../src/domain/time/da
 import { greeted, logIn, openProfile, signUp, uidOf } from '../accounts'
 import { plantStrangers } from '../documents'
 import type { World } from '../world'
+import { waitingIntents } from '../deviceStores'
 import { visit } from '../steps'
+import { until } from '../until'
 
 type AtStop = (name: string) => Promise<void>
 
@@ -82,6 +84,22 @@ export async function organiserTour(page: Page, world: World, stop: AtStop) {
   await page.getByRole('button', { name: 'Report this event' }).click()
   await stop('dialog-report')
   await closeDialog(page)
+  await logoutStop(page, world, stop)
+}
+
+/** A logout while a change waits to be sent. The person stays logged in. */
+async function logoutStop(page: Page, world: World, stop: AtStop) {
+  const commits = /:commit/
+  await page.route(commits, route => route.abort())
+  await page.getByRole('button', { name: 'Favourite', exact: true }).click()
+  await until(async () => (await waitingIntents(page)).length > 0, 'the kept act')
+  await openProfile(page, world)
+  await page.getByText('1 change waiting').waitFor()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: /^Log out, keep/ }).waitFor()
+  await stop('dialog-logout-unsent')
+  await page.unroute(commits)
+  await page.getByRole('button', { name: 'Stay logged in' }).click()
 }
 
 async function makeAccount(world: World, name: string) {
@@ -191,6 +209,7 @@ async function offerStops(page: Page, world: World, stop: AtStop) {
 }
 
 const OPTIONS = {
+  'Move to another day': 'dialog-move',
   'Pause Event Series': 'dialog-pause',
   Organisers: 'dialog-team',
   Numbers: 'dialog-numbers',
