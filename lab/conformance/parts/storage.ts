@@ -63,8 +63,11 @@ const NAMES = [
   '0000-01-01_eventImage-0',
   '2026-12-05_eventImage_x-0',
   'é_eventImage-0',
-  ...['first Sunday', 'last Friday', 'last Saturday'].flatMap(day =>
-    [-2, -1, 0, 1, 2].map(later => `{${day} of year ${later}}_eventImage-0`),
+  ...['Sunday', 'Friday', 'Saturday'].flatMap(day =>
+    [-59, -57, 0, 56, 59].flatMap(weeks => [
+      `{${day} ${weeks} weeks}_eventImage-0`,
+      `{${day} ${weeks} weeks}_eventImage-a`,
+    ]),
   ),
 ]
 /** These files are there before each attempt. */

@@ -5,9 +5,12 @@ import type { Day } from '../time/days'
  * is one version of the event's or of a date's.
  */
 export const VERSIONS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+/** The versions of a date's picture. storage.rules accept new ones only of these. */
+export const DATE_VERSIONS = VERSIONS.slice(0, 10)
 
 /** §8: the reason for a refused picture if its event, or its date, has no free version. */
-export const TOO_MANY_PICTURES = `It has had ${VERSIONS.length} pictures, the most there can be. Keep the one it has, or copy the event.`
+export const TOO_MANY_PICTURES =
+  'It has had as many pictures as there can be. Keep the one it has, or copy the event.'
 
 /** The names of the two files of a picture, in the event's folder. */
 export function pictureNames(version: string, date?: Day) {
@@ -21,6 +24,10 @@ export function pictureNames(version: string, date?: Day) {
  */
 export function versionsIn(names: ReadonlySet<string>, date?: Day) {
   const isUsed = (version: string) => Object.values(pictureNames(version, date)).some(name => names.has(name))
+  const isNew = (version: string) => date === undefined || DATE_VERSIONS.includes(version)
   const versions = [...VERSIONS]
-  return { last: versions.findLast(isUsed) ?? null, free: versions.find(each => !isUsed(each)) ?? null }
+  return {
+    last: versions.findLast(isUsed) ?? null,
+    free: versions.find(each => isNew(each) && !isUsed(each)) ?? null,
+  }
 }

@@ -20,7 +20,7 @@ const jpeg = (size: number) => {
 }
 const AS_JPEG = { contentType: 'image/jpeg' }
 /** The picture of a date. The event is a series on Sundays. */
-const OF_A_DATE = withDates('{last Sunday of year 0}_eventImage-0', Date.now())
+const OF_A_DATE = withDates('{Sunday +2 weeks}_eventImage-0', Date.now())
 /** Bytes for several pieces: the SDK starts with pieces of 256 KiB. */
 const LARGE = 400_000
 

@@ -1,17 +1,13 @@
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-const DATE = new RegExp(String.raw`\{(first|last) (${WEEKDAYS.join('|')}) of year ([+-]?\d)\}`, 'g')
+const DATE = new RegExp(String.raw`\{(${WEEKDAYS.join('|')}) ([+-]?\d+) weeks\}`, 'g')
 const DAY_MS = 86_400_000
 
 /**
- * Puts dates into the path of a file, so that attempts hold in every year. `{last Sunday of year -1}` is the last Sunday
- * of the year before that of `now` (ms, UTC), and `{first Monday of year 0}` the first Monday of its own year.
+ * Puts dates into the path of a file, so that attempts hold on every day. `{Sunday 0 weeks}` is the first Sunday from
+ * the day of `now` (ms, UTC) on, and `{Monday -2 weeks}` lies two weeks before the first Monday.
  */
 export const withDates = (path: string, now: number): string =>
-  path.replace(DATE, (_, end: string, weekday: string, later: string) => {
-    const year = new Date(now).getUTCFullYear() + Number(later)
-    const isFirst = end === 'first'
-    const from = isFirst ? Date.UTC(year, 0, 1) : Date.UTC(year, 11, 31)
-    const days = WEEKDAYS.indexOf(weekday) - new Date(from).getUTCDay()
-    const away = isFirst ? (days + 7) % 7 : (days - 7) % 7
-    return new Date(from + away * DAY_MS).toISOString().slice(0, 10)
+  path.replace(DATE, (_, weekday: string, weeks: string) => {
+    const away = (WEEKDAYS.indexOf(weekday) - new Date(now).getUTCDay() + 7) % 7
+    return new Date(now + (away + 7 * Number(weeks)) * DAY_MS).toISOString().slice(0, 10)
   })

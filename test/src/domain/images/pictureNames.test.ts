@@ -1,4 +1,4 @@
-import { pictureNames, VERSIONS, versionsIn } from '../../../../src/domain/images/pictureNames'
+import { DATE_VERSIONS, pictureNames, VERSIONS, versionsIn } from '../../../../src/domain/images/pictureNames'
 
 const DATE = '2026-11-27'
 const inUse = (date: string | undefined, ...names: string[]) => versionsIn(new Set(names), date)
@@ -12,9 +12,10 @@ describe("§7 File storage: a picture's names", () => {
     })
   })
 
-  it('have 62 versions', () => {
+  it('have 62 versions, and ten for a date', () => {
     expect([...new Set(VERSIONS)]).toHaveLength(62)
     expect(VERSIONS).toMatch(/^[0-9A-Za-z]+$/)
+    expect(DATE_VERSIONS).toBe('0123456789')
   })
 
   it('are free if neither size is there', () => {
@@ -33,5 +34,7 @@ describe("§7 File storage: a picture's names", () => {
   it('end', () => {
     const all = [...VERSIONS].map(version => pictureNames(version).thumbnail)
     expect(inUse(undefined, ...all)).toEqual({ last: 'z', free: null })
+    const ofDate = [...DATE_VERSIONS].map(version => pictureNames(version, DATE).thumbnail)
+    expect(inUse(DATE, ...ofDate)).toEqual({ last: '9', free: null })
   })
 })
