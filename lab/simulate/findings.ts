@@ -137,8 +137,9 @@ function aDayOf(request: Usage): Usage {
 }
 
 /** Minutes that a moderator needs to undo what one account left behind. */
-function minutesOf({ events, reports }: WorstDayResult['left']): number {
+function minutesOf({ events: made, claims, reports }: WorstDayResult['left']): number {
   const { decideS, commitS, eventsACommit, reportsACommit, folderS } = UNDOING
+  const events = made + claims
   const commits = Math.ceil(events / eventsACommit) + Math.ceil(reports / reportsACommit)
   return (decideS + commits * commitS + events * folderS) / 60
 }
@@ -150,7 +151,7 @@ export function worst({ worstOf, requests, invitations, left }: WorstDayResult, 
     usages.reduce((most, each) => (costOfDay(each) > costOfDay(most) ? each : most))
   const dearest = dearestOf(requests)
   const site = { ...noUsage(), hostingBytes: siteBytes }
-  const { events, files, fileBytes, reports } = left
+  const { events, claims, files, fileBytes, reports } = left
   const unanswered = Math.max(...requests.map(({ reads, found }) => reads - found))
   const endless = invitations
     ? ` Such an account may also store ${count(invitations.writes)} invitations to an event of its own with each request. Nothing ends that, and it costs the most.`
@@ -163,7 +164,7 @@ export function worst({ worstOf, requests, invitations, left }: WorstDayResult, 
         [
           'with a free account, without App Check',
           money(costOfDay(dearestOf(invitations ? [dearest, invitations] : [dearest]))),
-          `${count(events)} events, ${count(files)} pictures (${bytes(fileBytes)}), ${count(reports)} reports`,
+          `${count(events)} events, ${count(claims)} claims, ${count(files)} pictures (${bytes(fileBytes)}), ${count(reports)} reports`,
           `${minutesOf(left).toFixed(1)} minutes`,
         ],
         ['either, with App Check', `${money(costOfDay(site))}, for the files of the site`, 'nothing', '–'],

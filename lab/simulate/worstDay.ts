@@ -6,6 +6,7 @@ import { newMetadata } from '../../local-backend/storage/metadata'
 import { readRequestedMetadata } from '../../local-backend/storage/requestedMetadata'
 import { FIREBASE_PROJECT_ID, FIREBASE_STORAGE_BUCKET as BUCKET } from '../../src/domain/configuration'
 import { IMAGE_UPLOAD_MAX_BYTES } from '../../src/domain/constants'
+import { addDays, londonMoment } from '../../src/domain/time/days'
 import { makeDocument } from '../../test/support/events'
 import { makeCorpus } from './corpus'
 import { DAY_MS } from './habits'
@@ -23,7 +24,7 @@ export interface WorstDayResult extends WorstDayOptions {
   /** What a commit of `MANY` invitations to an own event uses. Null if the rules refuse it. */
   invitations: Usage | null
   /** What one free account leaves behind: a day is over when the rules refuse the next of each kind. */
-  left: { events: number; files: number; fileBytes: number; reports: number }
+  left: { events: number; claims: number; files: number; fileBytes: number; reports: number }
 }
 
 /** How many documents a commit of a script writes. */
@@ -33,6 +34,10 @@ const ACCOUNT = 'stranger'
 const DATABASE = `projects/${FIREBASE_PROJECT_ID}/databases/(default)`
 /** An account that may create more events than this has no limit. */
 const TRIES = 1_000
+/** The events of nobody that it finds to claim, more than the rules let it. */
+const ORPHANS = 150
+/** Days from today whose pictures are tried: two years each way. */
+const DAYS = Array.from({ length: 1_460 }, (_, day) => day - 730)
 const PICTURES = ['eventImage', 'thumbnailImage']
 /** The ends of a picture's name: none, and one for each version. */
 const ENDS = [
@@ -55,7 +60,8 @@ export async function simulateWorstDay({ worstOf }: WorstDayOptions): Promise<Wo
   const { clock, network, close } = beginSimulation(MONTH_BEGIN, 'worst day')
   try {
     const { documents } = makeCorpus(worstOf, clock.ms)
-    network.plant(documents)
+    const orphans = orphansLike(documents)
+    network.plant([...documents, ...orphans])
     const send: Send = async (userId, verb, body) => {
       const meter = new Meter()
       let isAllowed = false
@@ -78,13 +84,15 @@ export async function simulateWorstDay({ worstOf }: WorstDayOptions): Promise<Wo
     const ids = documents.flatMap(({ path }) =>
       path.startsWith('events/') ? path.slice('events/'.length) : [],
     )
-    const reports = await reportAll(send, ids)
-    const files = events * picturesOf(idOf(0), network, clock.ms)
+    const claims = await claimAll(send, () => clock.ms)
+    const reports = await reportAll(send, ids, () => clock.ms)
+    const picturesOfEach = (id: string) => picturesOf(id, network, clock.ms)
+    const files = events * picturesOfEach(idOf(0)) + claims * picturesOfEach(orphanOf(0))
     return {
       worstOf,
       requests,
       invitations: await inviteMany(send),
-      left: { events, files, fileBytes: files * IMAGE_UPLOAD_MAX_BYTES, reports },
+      left: { events, claims, files, fileBytes: files * IMAGE_UPLOAD_MAX_BYTES, reports },
     }
   } finally {
     close()
@@ -92,6 +100,7 @@ export async function simulateWorstDay({ worstOf }: WorstDayOptions): Promise<Wo
 }
 
 const idOf = (number: number) => `junk-${number}`
+const orphanOf = (number: number) => `orphan-${number}`
 
 /** A write of a whole document. The fields in `timed` get the server's time. */
 function put(path: string, fields: Record<string, unknown>, timed: string[] = []) {
@@ -102,6 +111,23 @@ function put(path: string, fields: Record<string, unknown>, timed: string[] = []
   }
 }
 
+interface Planted {
+  path: string
+  fields: Record<string, unknown>
+}
+/** Series of nobody. */
+function orphansLike(documents: readonly Planted[]): Planted[] {
+  const series = documents.find(
+    ({ path, fields }) => path.startsWith('events/') && fields.isRecurring === true,
+  )
+  const fields = { ...series?.fields, creator: '' }
+  return Array.from({ length: ORPHANS }, (_, orphan) => ({ path: `events/${orphanOf(orphan)}`, fields }))
+}
+
+/** The write of the account's next step of this kind, which names `last`. */
+const step = (kind: string, count: number, last: string, now: number) =>
+  put(`users/${ACCOUNT}/counts/${kind}`, { day: new Date(now - (now % DAY_MS)), count, last })
+
 /** Creates events until the rules refuse one. */
 async function createAll(send: Send, now: () => number): Promise<number> {
   for (let made = 0; made < TRIES; made++) {
@@ -111,8 +137,7 @@ async function createAll(send: Send, now: () => number): Promise<number> {
       lastUpdated: now(),
       exceptions: [],
     })
-    const count = { day: new Date(now() - (now() % DAY_MS)), count: made + 1, last: idOf(made) }
-    const writes = [put(`events/${idOf(made)}`, event), put(`users/${ACCOUNT}/counts/created`, count)]
+    const writes = [put(`events/${idOf(made)}`, event), step('created', made + 1, idOf(made), now())]
     if (!(await send(ACCOUNT, 'commit', { writes }))) return made
   }
   return Infinity
@@ -126,19 +151,32 @@ const inviteMany = (send: Send) =>
     ),
   })
 
+/** Claims events of nobody until the rules refuse one. */
+async function claimAll(send: Send, now: () => number): Promise<number> {
+  for (let claims = 0; claims < ORPHANS; claims++) {
+    const id = orphanOf(claims)
+    const { update } = put(`events/${id}`, { creator: ACCOUNT, claimed: true, lastUpdated: now() })
+    const claim = { update, updateMask: { fieldPaths: ['creator', 'claimed', 'lastUpdated'] } }
+    const writes = [claim, step('claimed', claims + 1, id, now())]
+    if (!(await send(ACCOUNT, 'commit', { writes }))) return claims
+  }
+  return ORPHANS
+}
+
 /** Reports every event twice. */
-async function reportAll(send: Send, ids: readonly string[]): Promise<number> {
+async function reportAll(send: Send, ids: readonly string[], now: () => number): Promise<number> {
   let made = 0
   for (const reason of ['Not real', 'Still not real']) {
     for (const id of ids) {
       const report = put(`events/${id}/reports/${ACCOUNT}`, { userId: ACCOUNT, reason }, ['timestamp'])
-      if (await send(ACCOUNT, 'commit', { writes: [report] })) made += 1
+      if (await send(ACCOUNT, 'commit', { writes: [report, step('reported', made + 1, id, now())] }))
+        made += 1
     }
   }
   return made
 }
 
-/** How many pictures the rules let the account add to its event. */
+/** How many pictures the rules let the account add to its event. A series has some for each of its dates. */
 function picturesOf(
   eventId: string,
   { documents }: { documents: Parameters<typeof makeStorageAuthorize>[0]['store'] },
@@ -170,5 +208,11 @@ function picturesOf(
       throw error
     }
   }
-  return PICTURES.flatMap(name => ENDS.map(end => `events/${eventId}/${name}${end}`)).filter(isAllowed).length
+  const named = (begin: string, ends: readonly string[]) =>
+    ends.flatMap(end => PICTURES.map(name => `events/${eventId}/${begin}${name}${end}`)).filter(isAllowed)
+  const dates = DAYS.map(day => addDays(londonMoment(now).day, day)).filter(
+    day => named(`${day}_`, ENDS.slice(1, 2)).length > 0,
+  )
+  const [date] = dates
+  return named('', ENDS).length + (date === undefined ? 0 : dates.length * named(`${date}_`, ENDS).length)
 }
