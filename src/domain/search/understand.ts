@@ -26,8 +26,8 @@ const SMALL_WORDS = new Set(
     'come cost costs could dance dancer dancers dances dancing decent did do does doing early else event events ' +
     'everyone everything find for from fun get give go going gonna good got great had happening has have having hello help here ' +
     'hey hi how i id ideally if ill im in into is it its ive just know let lets like list look looking love maybe me ' +
-    'meet might much my near need needed new next nice nights nothing of ok on one only open or our outing parties party ' +
-    'place places planning please possible preferably price prices really recommend recommendations required run ' +
+    'meet might moment much my near need needed new next nice nights nothing of ok on one only open or our outing parties party ' +
+    'place places planning play playing plays please possible preferably price prices really recommend recommendations required run ' +
     'running runs see should show some somebody someone something somewhere start starting starts stay stays still ' +
     'suggest suggestions take teaches teaching tell thanks that thats the their them there theres these they this ' +
     'those time times to too try u us very wanna venue venues want wants was we well were what whats when whens where wheres ' +
