@@ -84,4 +84,5 @@ export const EQUIVALENT_STORAGE: EquivalentMutant[] = [
   { name: /\{fileName\} allow create: (get|list|delete) too$/, reason: NO_WRITTEN_DOCUMENT },
   { name: /\{fileName\} allow create: update too$/, reason: 'a file whose metadata changes is there' },
   { name: /\{fileName\} allow delete: get too$/, reason: ALREADY_ALLOWED },
+  { name: /^isDateOf: (34560000000 -> 345\d+|.* -> .* < 34560000000\))$/, reason: 'dates are whole days' },
 ]
