@@ -90,7 +90,7 @@ export async function organiserTour(page: Page, world: World, stop: AtStop) {
 /** A logout while a change waits to be sent. The person stays logged in. */
 async function logoutStop(page: Page, world: World, stop: AtStop) {
   const commits = /:commit/
-  await page.route(commits, route => route.abort())
+  await page.route(commits, route => route.abort('internetdisconnected'))
   await page.getByRole('button', { name: 'Favourite', exact: true }).click()
   await until(async () => (await waitingIntents(page)).length > 0, 'the kept act')
   await openProfile(page, world)
