@@ -82,7 +82,7 @@ describe('§2, §4 The organiser’s and a visitor’s device show the whole lif
     await untilStored(world, id, /"paused"/)
     await other.fetchAgain()
     await other.page.getByText('may not be running').waitFor()
-    await heading(other.page, /^Social at the Mill/)
+    await heading(other.page, 'Paused : Social at the Mill')
     await other.page.goto(world.origin)
     await other.sees(id, `Every ${weekdayName(weekdayOf(soon))} - Paused`)
 

@@ -286,7 +286,7 @@ describe('R71 Pictures of a list', () => {
     // The pictures are held back, so the page may never count as loaded.
     await page.goto(`${world.origin}/events`, { waitUntil: 'commit' })
     const row = page.locator('main li img[src*="_thumbnail"]').first()
-    await row.waitFor()
+    await row.scrollIntoViewIfNeeded()
     await page.waitForFunction(() =>
       [...document.querySelectorAll<HTMLImageElement>('main li img')].some(({ style }) =>
         style.backgroundImage.startsWith('url("data:image/png'),
