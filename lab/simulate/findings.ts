@@ -145,11 +145,14 @@ function minutesOf({ events: made, claims, reports }: WorstDayResult['left']): n
 }
 
 /** For docs/scale.md: what the worst stranger and the worst free account cost in a day. */
-export function worst({ worstOf, requests, invitations, left }: WorstDayResult, siteBytes: number): string[] {
+export function worst(
+  { worstOf, requests, gets, invitations, left }: WorstDayResult,
+  siteBytes: number,
+): string[] {
   const costOfDay = (request: Usage) => sumOf(costOf(aDayOf(request), 1))
   const dearestOf = (usages: readonly Usage[]) =>
     usages.reduce((most, each) => (costOfDay(each) > costOfDay(most) ? each : most))
-  const dearest = dearestOf(requests)
+  const dearest = dearestOf(gets ? [...requests, gets] : requests)
   const site = { ...noUsage(), hostingBytes: siteBytes }
   const { events, claims, files, fileBytes, reports } = left
   const unanswered = Math.max(...requests.map(({ reads, found }) => reads - found))
@@ -171,6 +174,6 @@ export function worst({ worstOf, requests, invitations, left }: WorstDayResult, 
       ],
     ),
     '',
-    `The simulation tries each request under the real rules, among ${count(worstOf)} events, until they refuse it. The dearest reads ${count(dearest.reads)} documents. No request is billed for ${unanswered > 0 ? `more than ${count(unanswered)} documents` : 'a document'} that it doesn't answer.${endless} Assumed is a script that sends ${SCRIPT.requestsASecond} requests and receives ${bytes(SCRIPT.bytesASecond)} a second, and a moderator who decides in ${UNDOING.decideS} seconds to undo all that the account did (R74): \`lab/simulate/prices.ts\`. App Check refuses a script without a browser. A token that a browser made works for a script too, until it ends. Only [a budget that stops](production.md#a-budget-that-stops) ends the cost of either.`,
+    `The simulation tries each request under the real rules, among ${count(worstOf)} events, until they refuse it. No query is billed for ${unanswered > 0 ? `more than ${count(unanswered)} documents` : 'a document'} that it doesn't answer, or for more than ${count(Math.max(...requests.map(({ reads }) => reads)))}. The dearest request asks for ${count(dearest.reads)} documents by their names: rules judge each get and each write alone, so they can't count them.${endless} Assumed is a script that sends ${SCRIPT.requestsASecond} requests and receives ${bytes(SCRIPT.bytesASecond)} a second, and a moderator who decides in ${UNDOING.decideS} seconds to undo all that the account did (R74): \`lab/simulate/prices.ts\`. App Check refuses a script without a browser. A token that a browser made works for a script too, until it ends. Only [a budget that stops](production.md#a-budget-that-stops) ends the cost of either.`,
   ]
 }

@@ -21,6 +21,8 @@ export interface WorstDayOptions {
 export interface WorstDayResult extends WorstDayOptions {
   /** What each request of a signed-out stranger uses that the rules allow. */
   requests: Usage[]
+  /** What a request for `GETS` invented events uses. Null if the rules refuse it. */
+  gets: Usage | null
   /** What a commit of `MANY` invitations to an own event uses. Null if the rules refuse it. */
   invitations: Usage | null
   /** What one free account leaves behind: a day is over when the rules refuse the next of each kind. */
@@ -32,10 +34,14 @@ const MANY = 500
 
 const ACCOUNT = 'stranger'
 const DATABASE = `projects/${FIREBASE_PROJECT_ID}/databases/(default)`
+/** How many documents a request of a script asks for by name. */
+const GETS = 10_000
+const namesOf = (count: number) =>
+  Array.from({ length: count }, (_, number) => `${DATABASE}/documents/events/invented-${number}`)
 /** An account that may create more events than this has no limit. */
 const TRIES = 1_000
 /** The events of nobody that it finds to claim, more than the rules let it. */
-const ORPHANS = 150
+const ORPHANS = 15
 /** Days from today whose pictures are tried: two years each way. */
 const DAYS = Array.from({ length: 1_460 }, (_, day) => day - 730)
 const PICTURES = ['eventImage', 'thumbnailImage']
@@ -80,6 +86,8 @@ export async function simulateWorstDay({ worstOf }: WorstDayOptions): Promise<Wo
       const usage = await send(null, 'runQuery', { structuredQuery })
       if (usage) requests.push(usage)
     }
+    // No rule can count what one request gets or writes.
+    const gets = await send(null, 'batchGet', { documents: namesOf(GETS) })
     const events = await createAll(send, () => clock.ms)
     const ids = documents.flatMap(({ path }) =>
       path.startsWith('events/') ? path.slice('events/'.length) : [],
@@ -91,6 +99,7 @@ export async function simulateWorstDay({ worstOf }: WorstDayOptions): Promise<Wo
     return {
       worstOf,
       requests,
+      gets,
       invitations: await inviteMany(send),
       left: { events, claims, files, fileBytes: files * IMAGE_UPLOAD_MAX_BYTES, reports },
     }

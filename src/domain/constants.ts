@@ -104,8 +104,10 @@ export const DISPLAY_NAME_MAX_LENGTH = 100
 export const MAX_LIST_ITEMS = 250
 /** The rules allow no query of more documents. */
 export const QUERY_LIMIT = 500
-/** The rules let an account make at most this many events a day, and this many links. */
+/** The rules let an account make at most this many events a day, and this many links and reports. */
 export const MAX_MADE_A_DAY = 100
+/** The rules let an account claim at most this many events a day. They are other people's. */
+export const MAX_CLAIMS_A_DAY = 10
 export const MAX_EVENT_DAYS = 31
 /** R86: at most this many other counties list an event. */
 export const MAX_MOVED_COUNTIES = 10

@@ -39,7 +39,8 @@ describe('R55: constants.ts and firestore.rules hold the same', () => {
     ['REASON_MAX_LENGTH', 'isText(report.reason, #)'],
     ['DISPLAY_NAME_MAX_LENGTH', lineOf('displayName', 0)],
     ['QUERY_LIMIT', 'request.query.limit <= #'],
-    ['MAX_MADE_A_DAY', 'count.count <= #'],
+    ['MAX_CLAIMS_A_DAY', "kind == 'claimed' ? # :"],
+    ['MAX_MADE_A_DAY', "kind == 'claimed' ? 10 : #)"],
     ['STAMP_TOLERANCE_MS', 'request.time.toMillis()) <= #;'],
   ] as const)('limit %s', (name, piece) => {
     expect(limitIn(FIRESTORE, piece)).toBe(limits[name])

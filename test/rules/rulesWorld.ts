@@ -55,7 +55,7 @@ export class RulesWorld {
     const counts = `/users/${uid}/counts/${kind}`
     const stored = this.read(counts)
     const before = stored.count === undefined ? null : { day: TODAY, count: Number(stored.count), last: '' }
-    const { day, ...counted } = nextCount(before, path.split('/')[2] ?? '', NOW)
+    const { day, ...counted } = nextCount(kind, before, path.split('/')[2] ?? '', NOW)
     const count = { ...counted, day: Timestamp.fromMillis(day) }
     return this.write(uid, path, fields, { ...also, [counts]: count })
   }

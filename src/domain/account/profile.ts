@@ -1,6 +1,7 @@
 import { DISPLAY_NAME_MAX_LENGTH } from '../constants'
 import { readEventId, type County, type EventId, type UserId } from '../event/event'
 import { DANCE_TYPES, type DanceType } from '../event/dances'
+import { readLine } from '../event/reader/eventText'
 import type { Intent } from '../outbox/outbox'
 import type { Permission } from '../sync/records'
 
@@ -70,7 +71,7 @@ export function readProfile(document: unknown): Profile {
 /** §4 Sign-in: the account's name. Without a name, the part of the e-mail before the @ sign. */
 export function displayNameOf({ displayName, email }: { displayName: string; email: string }): string {
   const name = displayName.trim() || (email.split('@')[0] ?? '')
-  return name.replace(/\s+/g, ' ').slice(0, DISPLAY_NAME_MAX_LENGTH)
+  return readLine(name, DISPLAY_NAME_MAX_LENGTH)
 }
 
 /** §2 Profile: the name for 'Hi, {first name}!'. Only its first letter changes, to a capital. */

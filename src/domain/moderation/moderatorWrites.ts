@@ -1,10 +1,20 @@
+import { NAME_MAX_LENGTH } from '../constants'
 import type { UserId } from '../event/event'
+import { readLine } from '../event/reader/eventText'
 import { isReadableSize } from '../event/reader/documentSize'
 import { tombstoneOf } from '../organiser/tombstone'
 import { nextStamp } from '../time/nextStamp'
 import { restoredFields, type Restored } from './restored'
 import { seenNoteOf, type SeenNote } from './seen'
-import { creatorOf, isWaiting, storedName, TRUSTED, type Report, type StoredEvent } from './storedEvent'
+import {
+  creatorOf,
+  isWaiting,
+  organisersOf,
+  storedName,
+  TRUSTED,
+  type Report,
+  type StoredEvent,
+} from './storedEvent'
 
 /** An act of a moderator on one event (R74). */
 export type ModeratorAct =
@@ -154,15 +164,16 @@ export function writesOf(act: ModeratorAct, around: ActSurroundings): ModeratorW
   }
 }
 
-/** R84: who no longer owns the event after a restoration can't claim it again. */
+/** R84: who no longer runs the event after a restoration can't claim it again, or take it over. */
 export function claimEnd(
   event: StoredEvent,
   restored: Record<string, unknown>,
   signed: { by: UserId; at: unknown },
 ): ModeratorWrite[] {
-  const uid = creatorOf(event)
-  if (uid === '' || restored.creator === uid) return []
-  return [{ path: `events/${event.id}/closedClaims/${uid}`, how: 'set', fields: signed }]
+  const kept = [restored.creator, ...organisersOf(restored)]
+  return [creatorOf(event), ...organisersOf(event.fields)]
+    .filter(uid => uid !== '' && !kept.includes(uid))
+    .map(uid => ({ path: `events/${event.id}/closedClaims/${uid}`, how: 'set', fields: signed }))
 }
 
 /**
@@ -244,7 +255,7 @@ export const reportedNotice = (event: StoredEvent): ModeratorWrite | null =>
 const noticeFields = (event: StoredEvent, kind: string, reason: string, isTrusted: boolean) => ({
   kind,
   eventId: event.id,
-  eventName: storedName(event).slice(0, 120),
+  eventName: readLine(storedName(event), NAME_MAX_LENGTH),
   reason,
   isTrusted,
   at: SERVER_TIME,

@@ -1,4 +1,4 @@
-import { MAX_MADE_A_DAY, RANDOM_ID_MAX, RANDOM_ID_MIN } from '../constants'
+import { MAX_CLAIMS_A_DAY, MAX_MADE_A_DAY, RANDOM_ID_MAX, RANDOM_ID_MIN } from '../constants'
 import { weekdayName } from '../time/dayLabels'
 import { isDay } from '../time/days'
 import type { DanceEvent, PricingItem, UserId } from '../event/event'
@@ -48,14 +48,17 @@ export interface DayCount {
   last: string
 }
 
+/** What the rules count. */
+export type CountKind = 'created' | 'claimed' | 'invited' | 'reported'
+
 /**
- * The count of today with one more, whose id is `last`. The rules demand it in the commit that makes the event or link.
- * `now` is server ms. Throws a Refusal after 100.
+ * The count of today with one more, whose id is `last`. The rules demand it in the commit that makes or claims the event, or makes the link or report.
+ * `now` is server ms. Throws a Refusal after 100, and after 10 claims.
  */
-export function nextCount(before: DayCount | null, last: string, now: number): DayCount {
+export function nextCount(kind: CountKind, before: DayCount | null, last: string, now: number): DayCount {
   const day = now - (now % DAY_MS)
   const count = before?.day === day ? before.count + 1 : 1
-  if (count > MAX_MADE_A_DAY) throw new Refusal('too-many-today')
+  if (count > (kind === 'claimed' ? MAX_CLAIMS_A_DAY : MAX_MADE_A_DAY)) throw new Refusal('too-many-today')
   return { day, count, last }
 }
 

@@ -64,7 +64,7 @@ export const CLAIMED_STAYS =
   'You claimed this event or took it over, so it can not be deleted. You can cancel or pause it, set its last date, or give it back.'
 /** R73: the reason for a refused edit of a person who was removed meanwhile. */
 export const NO_LONGER_ORGANISER = 'You are no longer an organiser of this event.'
-export const TOO_MANY_TODAY = 'That is 100 for today. It can be sent tomorrow.'
+export const TOO_MANY_TODAY = 'That is the most for one day. It can be sent tomorrow.'
 /** §7: only an approved series has pictures of single dates. */
 export const DATE_PICTURE_WAITS = 'A date can have a picture of its own once the event is approved.'
 /** R72: the reason for a refused edit of a date that the series lost meanwhile. */

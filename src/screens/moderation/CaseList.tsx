@@ -22,7 +22,7 @@ import {
   SECTION_TITLES,
   TAB_TITLES,
 } from '../../domain/texts/moderationMessages'
-import { RemoveMany } from './acts/RemoveMany'
+import { ActOnMany } from './acts/ActOnMany'
 import styles from './CaseList.module.css'
 import { CasePicture, readCaseEvent } from './CasePicture'
 import type { Loaded } from './useModeration'
@@ -149,7 +149,7 @@ function ListRow({ row, current, onOpen, onPerson, onReload }: ListRowProps) {
     <>
       {row.by !== null && (
         <li>
-          <RemoveMany cases={row.cases} onDone={onReload} />
+          <ActOnMany cases={row.cases} onDone={onReload} />
         </li>
       )}
       {row.cases.map(each => (

@@ -9,7 +9,7 @@ import {
   type Transaction,
 } from 'firebase/firestore/lite'
 import type { UserId } from '../../domain/event/event'
-import { nextCount } from '../../domain/organiser/eventDocument'
+import { nextCount, type CountKind } from '../../domain/organiser/eventDocument'
 import { Refusal } from '../../domain/outbox/refusal'
 import { isSame } from '../../domain/sameness'
 import { accountDatabase } from './firestore'
@@ -75,10 +75,10 @@ const versionOf = (stored: DocumentData | undefined) => [stored?.lastUpdated, st
 /**
  * The write that counts an event that the person creates, claims or reports, or a link that they make: the document and
  * its fields. The rules demand it in the same commit. `last` is the id of the event, with '/' and the token of a link.
- * Throws a Refusal after 100 on one day.
+ * Throws a Refusal after 100 on one day, or 10 claims.
  */
 export async function oneMore(
-  [userId, kind, last]: [UserId, kind: 'created' | 'claimed' | 'invited' | 'reported', last: string],
+  [userId, kind, last]: [UserId, kind: CountKind, last: string],
   { serverClock }: Pick<TransactionLimits, 'serverClock'>,
   read: (count: DocumentReference) => Promise<DocumentSnapshot> = getDoc,
 ): Promise<[DocumentReference, DocumentData]> {
@@ -86,7 +86,7 @@ export async function oneMore(
   const stored = (await read(reference)).data()
   const day = stored?.day instanceof Timestamp ? stored.day.toMillis() : null
   const before = day === null ? null : { day, count: Number(stored?.count), last: '' }
-  const next = nextCount(before, last, serverClock.now())
+  const next = nextCount(kind, before, last, serverClock.now())
   return [reference, { ...next, day: Timestamp.fromMillis(next.day) }]
 }
 

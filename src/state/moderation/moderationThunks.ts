@@ -2,7 +2,7 @@ import type { DanceEvent, EventId, UserId } from '../../domain/event/event'
 import type { Case } from '../../domain/moderation/cases'
 import type { Deeds } from '../../domain/moderation/deeds'
 import { everythingOf } from '../../domain/moderation/everything'
-import { restoredTexts } from '../../domain/moderation/restored'
+import { restoredFields, restoredTexts } from '../../domain/moderation/restored'
 import { checksOf, type Check } from '../../domain/moderation/checks'
 import { shortLocationOf } from '../../domain/places/countyOfAddress'
 import { caseName } from '../../domain/moderation/caseLabels'
@@ -161,7 +161,13 @@ export const actOnAll =
   (cases: readonly Case[], act: ModeratorAct): AppThunk<Promise<ActOutcome>> =>
   async dispatch => {
     let outcome: ActOutcome = { isDone: true, message: '', isOvertaken: false }
-    for (const each of cases) {
+    for (const seen of cases) {
+      // The list has only a part of each event, and a restoration writes the whole.
+      const whole = act.kind === 'restore' ? await dispatch(loadCase(seen.event.id)) : { value: seen }
+      if (!whole) return { isDone: false, message: NEEDS_CONNECTION, isOvertaken: false }
+      const each = whole.value
+      if (!each || (act.kind === 'restore' && restoredFields(each.event, each.note, act.what) === null))
+        continue
       outcome = await dispatch(actOnCase(each, act))
       if (!outcome.isDone) return outcome
     }

@@ -33,6 +33,13 @@ const APPROVE = { kind: 'approve', trusts: true } as const
 const REMOVE = { kind: 'remove', reason: '', endsTrust: true } as const
 
 describe('R62, R74 The writes of a moderator', () => {
+  // The database refuses half a character, and with it the whole act.
+  it('never cut a name within a character', () => {
+    const eventName = `a${'😀'.repeat(130)}`
+    const notice = writesOf(REMOVE, around({ eventName }))?.find(({ path }) => path.includes('/notices/'))
+    expect(notice).toHaveProperty('fields.eventName', `a${'😀'.repeat(119)}`)
+  })
+
   it('on an approval are the event, the note, the trust, the notice and the log', () => {
     expect(paths(APPROVE, around())).toEqual([
       'update events/e1',
@@ -134,6 +141,7 @@ describe('R84 A restoration', () => {
       'set moderation/e1',
       'delete sentBack/e1',
       'set events/e1/closedClaims/eve',
+      'set events/e1/closedClaims/accomplice',
       'set moderationLog/n1',
     ])
     const event = { id: 'e1', fields: fieldsOf(writes) ?? {} }

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { DanceEvent } from '../../../../src/domain/event/event'
 import { caseOf, type Case } from '../../../../src/domain/moderation/cases'
 import type { Deeds, Step } from '../../../../src/domain/moderation/deeds'
-import { changesSince } from '../../../../src/domain/moderation/seen'
+import { changesSince, readSeenNote, seenNoteOf } from '../../../../src/domain/moderation/seen'
 import { readPlacedEvent } from '../../../../src/domain/places/placedEvent'
 import { Refusal } from '../../../../src/domain/outbox/refusal'
 import ModerateScreen from '../../../../src/screens/moderation/ModerateScreen'
@@ -260,6 +260,21 @@ describe('S1 A long list', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Remove event' }))
     await waitFor(() => expect(acts).toHaveLength(5))
     expect(acts[0]).toMatchObject({ kind: 'remove' })
+  })
+
+  it('puts back what a moderator saw of events that nobody owns, each as a whole', async () => {
+    const note = readSeenNote({ ...seenNoteOf(waiting({ creator: '', status: 'current' }).event) })
+    const cases = many(5, {
+      creator: '',
+      claimed: false,
+      status: 'current',
+      description: 'Buy cheap watches here.',
+    })
+    const listed = cases.map((each, at) => ({ ...each, person: null, note: at < 2 ? note : null }))
+    const { acts } = open('/moderate', { cases: listed, found: { ...listed[0]!, note } })
+    fireEvent.click(await screen.findByRole('button', { name: /5 that nobody owns/ }))
+    fireEvent.click(screen.getByRole('button', { name: 'Put back all 2' }))
+    await waitFor(() => expect(acts).toEqual(Array(2).fill({ kind: 'restore', what: 'seen' })))
   })
 
   it('has one row for the many reports of one person, which never names them (R53)', async () => {
