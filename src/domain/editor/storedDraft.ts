@@ -3,7 +3,8 @@ import { EDITOR_TABS, type EditorTab } from './editorTabs'
 import { EMPTY_LOCATION, EMPTY_SLOT } from '../event/reader/emptyParts'
 import { asSource } from '../event/reader/eventParts'
 import { withOwnIds } from '../event/reader/itemIds'
-import type { EventId, Slot, UserId } from '../event/event'
+import { readExceptions } from '../event/reader/occurrenceFields'
+import type { EventException, EventId, Slot, UserId } from '../event/event'
 import type { EditorMode, EventDraft } from './draft/eventDraft'
 import { NEW_DRAFT } from './draft/draftFields'
 import { DRAFT_NAMES, type DraftField } from './draft/draftTable'
@@ -29,6 +30,11 @@ export interface StoredDraft {
   hasAgreed: boolean
   /** The fields that come from a pasted text and wait for a look. Absent if there are none. */
   marks?: FoundMarks
+  /**
+   * R92: the dates of a new series that don't take place (R16) or have values of their own (R14). They are published
+   * with it. Absent if there are none.
+   */
+  dates?: EventException[]
   /** R49: a picked file that waits for a connection. */
   unread?: UnreadPicture
   /** Device ms. */
@@ -147,6 +153,7 @@ export function readStoredDraft(value: unknown): StoredDraft | null {
     hasAgreed: source.hasAgreed === true,
     savedAt: typeof source.savedAt === 'number' ? source.savedAt : 0,
     ...('marks' in source && { marks: readFoundMarks(source.marks) }),
+    ...('dates' in source && { dates: readExceptions(source.dates, source.eventId) }),
     ...(unread && { unread }),
   }
 }

@@ -58,7 +58,9 @@ export interface TextPart {
 
 /** The text in parts, so that what was found can be marked in it. */
 export function textParts({ text, isCut: _isCut, ...found }: FoundEvent): TextPart[] {
-  const marks = Object.values(found).sort((one, other) => one.from - other.from)
+  const marks = Object.values(found)
+    .filter(part => typeof part === 'object' && 'from' in part)
+    .sort((one, other) => one.from - other.from)
   const parts: TextPart[] = []
   let at = 0
   for (const { from, to } of marks) {

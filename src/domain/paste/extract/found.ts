@@ -1,5 +1,5 @@
 import type { DanceType } from '../../event/dances'
-import type { County } from '../../event/event'
+import type { County, EditableFields, EventException, Position } from '../../event/event'
 import { readLines } from '../../event/reader/eventText'
 import type { HowOften } from '../../rhythm/rhythm'
 import type { Day, Time } from '../../time/days'
@@ -29,7 +29,7 @@ export interface FoundPrice {
   item: string
 }
 
-/** What was read from a text or a calendar file. An absent field wasn't found. Null means that the text is unclear. */
+/** What was read from a text. An absent field wasn't found. Null means that the text is unclear. */
 export interface FoundEvent {
   /** The cleaned text. `from` and `to` of each answer are offsets in it. */
   text: string
@@ -52,6 +52,19 @@ export interface FoundEvent {
   /** The county that lists the event, worked out from the town or the postcode. */
   county?: Found<County>
   prices?: Found<FoundPrice[]>
+}
+
+/** R92: what was read from an entry of a calendar file. The fields of its own have no place in the text. */
+export interface TakenEvent extends FoundEvent {
+  /** The description that dancers read. It replaces the text. */
+  description?: string
+  /** The dates of a series that don't take place (R16), and those with values of their own (R14). */
+  dates?: EventException[]
+  links?: Partial<Pick<EditableFields, 'ticketUrl' | 'organiserUrl'>>
+  /** R80: in England. */
+  position?: Position
+  /** The https address of a picture. */
+  picture?: string
 }
 
 /** A longer text is cut. */

@@ -43,15 +43,17 @@ export function usePasted() {
     setProblem(null)
     if (chosen.size > MAX_BYTES) return setProblem(TOO_LARGE)
     try {
-      const content = await chosen.text()
+      const bytes = new Uint8Array(await chosen.arrayBuffer())
+      const content = new TextDecoder().decode(bytes)
       if (!/BEGIN:VCALENDAR/i.test(content) && chosen.type.startsWith('text/plain')) return type(content)
       const { readCalendar } = await import(
-        /* webpackChunkName: 'paste' */ '../../../domain/paste/readCalendar'
+        /* webpackChunkName: 'paste' */ '../../../domain/calendarIn/readCalendar'
       )
-      const calendar = readCalendar(content, context)
-      if (!calendar) return setProblem(NO_CALENDAR)
-      setText(calendar.found.text)
-      setFile({ found: calendar.found, note: calendar.count > 1 ? oneOf(calendar.count) : null })
+      const { entries, of } = await readCalendar(bytes, context)
+      const [first] = entries
+      if (!first) return setProblem(NO_CALENDAR)
+      setText(first.found.text)
+      setFile({ found: first.found, note: of > 1 ? oneOf(of) : null })
     } catch {
       setProblem(NOT_READ)
     }

@@ -3,9 +3,10 @@ import { shortDate } from '../time/dayLabels'
 import { addDays, weekdayOf } from '../time/days'
 import { momentOf, type Moment } from './calendarMoment'
 import { lastDateOfRule, rhythmOfRule } from './calendarRule'
-import { cleanPasted, foundAt, type Found, type FoundEvent } from './extract/found'
-import { notItsWeekday } from './extract/days'
-import { readText, type PasteContext } from './readText'
+import { cleanPasted, foundAt, type Found, type FoundEvent } from '../paste/extract/found'
+import { notItsWeekday } from '../paste/extract/days'
+import { readText, type PasteContext } from '../paste/readText'
+import type { TakenCalendar, TakenEntry } from './takenEntry'
 
 /** No calendar file of an event is larger. In bytes. */
 const CALENDAR_MAX_BYTES = 1_000_000
@@ -25,22 +26,37 @@ interface Entry {
   rule: ICAL.Recur | null
 }
 
-/** R67: an entry of a calendar file, and how many entries the file holds. */
-export interface FoundInCalendar {
-  found: FoundEvent
-  count: number
+/**
+ * R92: reads a calendar file (.ics). `pause` is awaited often, so that a caller can let the page breathe. Rules of
+ * repetition are read and never run, so a rule can't cost time.
+ */
+export async function readCalendar(
+  bytes: Uint8Array,
+  context: PasteContext,
+  pause: () => Promise<void> = () => Promise.resolve(),
+): Promise<TakenCalendar> {
+  const blocks = blocksIn(new TextDecoder().decode(bytes.subarray(0, CALENDAR_MAX_BYTES)))
+  const entries: TakenEntry[] = []
+  for (const [at, block] of blocks.slice(0, MAX_ENTRIES).entries()) {
+    await pause()
+    const entry = entryOf(block)
+    if (entry) entries.push(takenOf(entry, String(at), context))
+  }
+  const [coming, over] = [entries.filter(one => !one.isOver), entries.filter(one => one.isOver)]
+  return { entries: [...coming, ...over], read: Math.min(blocks.length, MAX_ENTRIES), of: blocks.length }
 }
 
-/**
- * Reads a calendar file (.ics). Of several entries it takes the first that is still to come. Rules of repetition are
- * read and never run, so a rule can't cost time. Null if the file has no entry that can be read.
- */
-export function readCalendar(file: string, context: PasteContext): FoundInCalendar | null {
-  const blocks = blocksIn(file.slice(0, CALENDAR_MAX_BYTES))
-  const entries = blocks.slice(0, MAX_ENTRIES).flatMap(block => entryOf(block) ?? [])
-  const coming = entries.find(({ start, end, rule }) => rule !== null || (end ?? start).day >= context.today)
-  const entry = coming ?? entries[0]
-  return entry ? { found: foundIn(entry, context), count: blocks.length } : null
+function takenOf(entry: Entry, key: string, context: PasteContext): TakenEntry {
+  const last = (entry.end ?? entry.start).day
+  return {
+    key,
+    found: foundIn(entry, context),
+    isCancelled: false,
+    isTentative: false,
+    isPrivate: false,
+    isOver: entry.rule === null && last < context.today,
+    nextDate: last,
+  }
 }
 
 /** The text of each entry. It looks at each character once, because a file may hold thousands of open entries. */

@@ -2,7 +2,7 @@ import type ICAL from 'ical.js'
 import { datesFrom } from '../rhythm/seriesDates'
 import { addDays, weekdayOf, type Day } from '../time/days'
 import { londonTime, type Moment } from './calendarMoment'
-import type { FoundRhythm } from './extract/found'
+import type { FoundRhythm } from '../paste/extract/found'
 
 const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
 /** Twenty years of a weekly series. The dates of a longer one aren't counted, so that no rule takes long to read. */
