@@ -4,26 +4,10 @@ import { makeTextIndex, type TextIndex } from '../../domain/search/textIndex'
 import { understand, type KnownWords } from '../../domain/search/understand'
 import type { Asked } from '../../domain/search/query/asked'
 import type { LondonMoment } from '../../domain/time/days'
+import { makeBreath } from '../breathe'
 
-/**
- * How long work may run without a break, in ms. On a processor four times slower, this is still under 50 ms, so typing
- * and scrolling stay smooth.
- */
-const WORK_MS = 8
 /** The index is made anew once it holds more removed entries than this, and more than current ones. */
 const MAX_REMOVED = 500
-
-/** Lets taps and frames through. A timer would wait 4 ms each time. */
-const pause = () =>
-  new Promise<void>(goOn => {
-    if (typeof MessageChannel === 'undefined') return void setTimeout(goOn)
-    const { port1, port2 } = new MessageChannel()
-    port1.onmessage = () => {
-      port1.close()
-      goOn()
-    }
-    port2.postMessage(0)
-  })
 
 /** Keeps the words of a list of events, and answers queries about them (R69). */
 export function makeSearchIndex() {
@@ -38,12 +22,10 @@ export function makeSearchIndex() {
      */
     async update(events: readonly DanceEvent[]): Promise<boolean> {
       wanted = events
-      let began = performance.now()
+      const breathe = makeBreath()
       const takeBreath = async () => {
-        if (performance.now() - began < WORK_MS) return true
-        await pause()
-        began = performance.now()
-        // A newer list replaced this one.
+        await breathe()
+        // A newer list may have replaced this one.
         return wanted === events
       }
       const ids = new Set(events.map(event => event.eventId))

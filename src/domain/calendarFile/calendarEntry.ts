@@ -5,7 +5,7 @@ import type { Day } from '../time/days'
 import type { DanceEvent, EventId, Occurrence } from '../event/event'
 import { whenText } from '../event/dateLabels'
 import { eventName, timeRange, titlePrefix } from '../event/labels'
-import { addressText } from '../event/location'
+import { addressText, countyWord } from '../event/location'
 import { isOff, isPending } from '../event/visibility'
 
 export interface CalendarFileSource {
@@ -44,10 +44,25 @@ export function calendarEntry(
     ...when,
     `SUMMARY:${calendarText(titlePrefix(event) + eventName(event))}`,
     ...(address === '' ? [] : [`LOCATION:${calendarText(address)}`]),
+    ...linesForUs(event),
     `DESCRIPTION:${calendarText(descriptionOf(occurrence, url))}`,
     `URL:${url}`,
     `STATUS:${statusOf(event)}`,
     'END:VEVENT',
+  ]
+}
+
+/** R92: names the parts of a place, so that another site of this product needn't guess them. */
+export const PLACE_LINE = 'X-DANCEFLOOR-PLACE'
+
+/** R92: what other calendars don't need, but an organiser who moves to another site of this product. */
+function linesForUs({ danceTypes, location, shortLocation }: DanceEvent): string[] {
+  const { venue, street, city, postcode, latitude, longitude } = location
+  const parts = [venue, street, city, countyWord({ location, shortLocation }), postcode].map(calendarText)
+  return [
+    `CATEGORIES:${danceTypes.map(calendarText).join(',')}`,
+    ...(latitude === undefined || longitude === undefined ? [] : [`GEO:${latitude};${longitude}`]),
+    `${PLACE_LINE}:${parts.join(';')}`,
   ]
 }
 

@@ -1,161 +1,101 @@
-import ICAL from 'ical.js'
-import { shortDate } from '../time/dayLabels'
-import { addDays, weekdayOf } from '../time/days'
-import { momentOf, type Moment } from './calendarMoment'
-import { lastDateOfRule, rhythmOfRule } from './calendarRule'
-import { cleanPasted, foundAt, type Found, type FoundEvent } from '../paste/extract/found'
-import { notItsWeekday } from '../paste/extract/days'
-import { readText, type PasteContext } from '../paste/readText'
+import { FIREBASE_PROJECT_ID } from '../configuration'
+import { readEventId, type EventId } from '../event/event'
+import type { PasteContext } from '../paste/readText'
+import { eventsOf, type FileEntry } from './entryDates'
+import { fileParts, valueOf, type FileParts } from './fileLines'
+import { joinSingles, type Joined } from './joinSingles'
+import { momentOf } from './moments'
+import { spanOf } from './spans'
+import { isCancelledName, makeTextReader, takenEvent, type ReadTexts } from './takenEvent'
 import type { TakenCalendar, TakenEntry } from './takenEntry'
 
-/** No calendar file of an event is larger. In bytes. */
-const CALENDAR_MAX_BYTES = 1_000_000
-/** Of a long file, only this many entries are looked at. */
-const MAX_ENTRIES = 200
-const BEGIN = 'BEGIN:VEVENT'
-const END = 'END:VEVENT'
-/** An entry with more text isn't an event's. */
-const ENTRY_LENGTH = 40_000
-
-interface Entry {
-  summary: string
-  location: string
-  description: string
-  start: Moment
-  end: Moment | null
-  rule: ICAL.Recur | null
-}
+/** Texts are read of this many entries to come, because each one costs time. */
+const READ_TEXTS = 200
+const UID_LENGTH = 300
 
 /**
- * R92: reads a calendar file (.ics). `pause` is awaited often, so that a caller can let the page breathe. Rules of
- * repetition are read and never run, so a rule can't cost time.
+ * R92: reads a calendar file (.ics). Everything that it says about when is taken in, or marked. No rule of a file is ever
+ * run. `pause` is awaited often, so that a caller can let the page breathe. It never throws: a file without entries is
+ * empty.
  */
 export async function readCalendar(
   bytes: Uint8Array,
   context: PasteContext,
   pause: () => Promise<void> = () => Promise.resolve(),
 ): Promise<TakenCalendar> {
-  const blocks = blocksIn(new TextDecoder().decode(bytes.subarray(0, CALENDAR_MAX_BYTES)))
-  const entries: TakenEntry[] = []
-  for (const [at, block] of blocks.slice(0, MAX_ENTRIES).entries()) {
+  const { entries, zones, count } = await fileParts(bytes, pause)
+  const byUid = new Map<string, FileEntry[]>()
+  for (const parts of entries) {
     await pause()
-    const entry = entryOf(block)
-    if (entry) entries.push(takenOf(entry, String(at), context))
+    const entry = fileEntry(parts, zones)
+    if (!entry) continue
+    const same = byUid.get(entry.uid)
+    if (same) same.push(entry)
+    else byUid.set(entry.uid, [entry])
   }
-  const [coming, over] = [entries.filter(one => !one.isOver), entries.filter(one => one.isOver)]
-  return { entries: [...coming, ...over], read: Math.min(blocks.length, MAX_ENTRIES), of: blocks.length }
+  const planned = []
+  for (const group of byUid.values()) {
+    await pause()
+    planned.push(...eventsOf(group, context.today))
+  }
+  const joined = joinSingles(planned).sort(inOrder)
+  const read = makeTextReader(context)
+  const taken: TakenEntry[] = []
+  for (const one of joined) {
+    await pause()
+    taken.push(takenEntry(one, context, taken.length < READ_TEXTS && !one.planned.isOver ? read : null))
+  }
+  return { entries: taken, read: entries.length, of: count }
 }
 
-function takenOf(entry: Entry, key: string, context: PasteContext): TakenEntry {
-  const last = (entry.end ?? entry.start).day
+/** First what is to come, soonest first. Then what is over, latest first. */
+function inOrder({ planned: one }: Joined, { planned: other }: Joined): number {
+  if (one.isOver !== other.isOver) return one.isOver ? 1 : -1
+  const [first, second] = [one, other].map(({ nextDate, span }) => nextDate + span.start) as [string, string]
+  if (first === second) return 0
+  return first < second === one.isOver ? 1 : -1
+}
+
+/** An entry of the file, or null if its start can't be read. */
+function fileEntry(
+  { calendar, own }: FileParts['entries'][number],
+  zones: FileParts['zones'],
+): FileEntry | null {
+  const all = { own: zones, named: valueOf(calendar, 'X-WR-TIMEZONE') }
+  const span = spanOf(own, all)
+  if (!span) return null
+  const [id] = own.get('RECURRENCE-ID') ?? []
+  const replaces = id ? (momentOf(id.value, id, all)?.day ?? null) : null
+  const uid = valueOf(own, 'UID').slice(0, UID_LENGTH)
+  const isCancelled =
+    /^CANCELLED$/i.test(valueOf(own, 'STATUS')) ||
+    /^CANCEL$/i.test(valueOf(calendar, 'METHOD')) ||
+    isCancelledName(own)
+  const key = uid === '' ? `${valueOf(own, 'SUMMARY').slice(0, UID_LENGTH)} ${span.day} ${span.start}` : uid
+  return { own, span, zones: all, uid: key, replaces, isCancelled }
+}
+
+function takenEntry({ planned, singles }: Joined, context: PasteContext, read: ReadTexts | null): TakenEntry {
+  const { entry, part, isOver, nextDate } = planned
+  const { own, uid, isCancelled } = entry
+  const ownEventId = ownEvent(uid)
   return {
-    key,
-    found: foundIn(entry, context),
-    isCancelled: false,
-    isTentative: false,
-    isPrivate: false,
-    isOver: entry.rule === null && last < context.today,
-    nextDate: last,
+    key: uid + part,
+    found: takenEvent(planned, context, read),
+    isCancelled,
+    isTentative: /^TENTATIVE$/i.test(valueOf(own, 'STATUS')),
+    isPrivate: /^(?:PRIVATE|CONFIDENTIAL)$/i.test(valueOf(own, 'CLASS')),
+    ...(ownEventId && { ownEventId }),
+    isOver,
+    nextDate,
+    ...(singles.length > 0 && {
+      singles: singles.map(one => takenEntry({ planned: one, singles: [] }, context, read)),
+    }),
   }
 }
 
-/** The text of each entry. It looks at each character once, because a file may hold thousands of open entries. */
-function blocksIn(file: string): string[] {
-  const blocks: string[] = []
-  for (let from = file.indexOf(BEGIN); from >= 0;) {
-    const end = file.indexOf(END, from)
-    if (end < 0) break
-    blocks.push(file.slice(from, end + END.length))
-    from = file.indexOf(BEGIN, end)
-  }
-  return blocks
+/** A6: the event that an entry of our own exports stands for, as a whole or with one date. */
+function ownEvent(uid: string): EventId | null {
+  const end = `@${FIREBASE_PROJECT_ID}`
+  return uid.endsWith(end) ? readEventId(uid.slice(0, -end.length).replace(/-\d{4}-\d\d-\d\d$/, '')) : null
 }
-
-/** The entry, or null if it can't be read, or if it changes one date of another entry. */
-function entryOf(block: string): Entry | null {
-  if (block.length > ENTRY_LENGTH) return null
-  try {
-    const parsed = new ICAL.Component(ICAL.parse(`BEGIN:VCALENDAR\r\n${block}\r\nEND:VCALENDAR`) as unknown[])
-    const event = parsed.getFirstSubcomponent('vevent')
-    if (!event || event.hasProperty('recurrence-id')) return null
-    const start = momentOf(event.getFirstProperty('dtstart'))
-    if (!start) return null
-    const text = (name: string) => {
-      const value = event.getFirstPropertyValue(name)
-      return typeof value === 'string' ? value : ''
-    }
-    const rule = event.getFirstPropertyValue('rrule')
-    return {
-      summary: text('summary'),
-      location: text('location'),
-      description: text('description'),
-      start,
-      end: momentOf(event.getFirstProperty('dtend')),
-      rule: rule instanceof ICAL.Recur ? rule : null,
-    }
-  } catch {
-    return null
-  }
-}
-
-/** The entry as a text, with its answers at their places in it. */
-function foundIn(
-  { summary, location, description, start, end, rule }: Entry,
-  context: PasteContext,
-): FoundEvent {
-  const words = readText(
-    [summary, location === '' ? '' : `Venue: ${location}`, description].join('\n'),
-    context,
-  )
-  const days = end && end.day !== start.day && !isNextMorning(start, end) ? lastDay(end) : null
-  const when = [
-    [shortDate(start.day), days && shortDate(days)].filter(Boolean).join(' – '),
-    [start.time, end?.time].filter(Boolean).join(' – '),
-  ]
-  const dates = rule ? `from ${when[0] ?? ''}` : when[0]
-  const line = [dates, when[1], rule ? String(rule) : ''].filter(Boolean).join(', ')
-  const { text, isCut } = cleanPasted(`${words.text}\n${line}`)
-  const at = <Value>(value: Value, part: string, doubt: string | null = null): Found<Value> => {
-    const from = Math.max(0, text.lastIndexOf(part))
-    return foundAt(text, value, from, from + part.length, doubt)
-  }
-  const zone = start.isLondon ? null : 'The file has the time of another country'
-  const {
-    name: _name,
-    rhythm: _rhythm,
-    date: _date,
-    endDate: _endDate,
-    lastDate: _lastDate,
-    ...others
-  } = words
-  const name = summary.replace(/\s+/g, ' ').trim()
-  const rhythm = rule && rhythmOfRule(rule, start.day)
-  const last = rule && rhythm && lastDateOfRule(rule, rhythm, start)
-  const otherWeekday = rhythm && rhythm.weekday !== weekdayOf(start.day) ? notItsWeekday(start.day) : null
-  return {
-    ...withoutTimes(others),
-    text,
-    isCut: isCut || words.isCut,
-    ...(name !== '' && { name: foundAt(text, name, 0, Math.min(name.length, text.length)) }),
-    date: at(start.day, when[0] ?? '', zone ?? otherWeekday),
-    ...(days && days > start.day && !rule && { endDate: at(days, when[0] ?? '', zone) }),
-    ...(start.time !== '' && { start: at(start.time, when[1] ?? '', zone) }),
-    ...(start.time !== '' && end && end.time !== '' && { end: at(end.time, when[1] ?? '', zone) }),
-    ...(rule && { rhythm: at(rhythm, String(rule), rhythm ? null : unclear(rule)) }),
-    ...(rule && hasEnd(rule) && { lastDate: at(last, String(rule), last === null ? unclear(rule) : null) }),
-  }
-}
-
-const unclear = (rule: ICAL.Recur) => `Not clear: "${String(rule)}"`
-const hasEnd = ({ until, count }: ICAL.Recur) => until !== null || count !== null
-
-/** The entry has its own times. Times in its description belong to classes. */
-function withoutTimes({ start: _start, end: _end, ...others }: Partial<FoundEvent>) {
-  return others
-}
-
-const isNextMorning = (start: Moment, end: Moment) =>
-  end.day === addDays(start.day, 1) && end.time !== '' && end.time < start.time
-
-/** A whole day ends where the next one begins. */
-const lastDay = ({ day, time }: Moment) => (time === '' || time === '00:00' ? addDays(day, -1) : day)

@@ -3,7 +3,7 @@ import { timeLabel } from '../event/labels'
 import { shortPriceLabel } from '../event/pricing'
 import { everyLabel } from '../rhythm/rhythmLabel'
 import { dayAndMonth, shortDate } from '../time/dayLabels'
-import type { FoundEvent } from './extract/found'
+import type { Found, FoundEvent } from './extract/found'
 import { draftOfFound } from './markedDraft'
 
 /** A line of what was found: its label, what was read, and why it isn't clear, or null. */
@@ -56,11 +56,14 @@ export interface TextPart {
   isFound: boolean
 }
 
+/** The answers that have a place in the text. */
+export const answersIn = (found: FoundEvent): Found<unknown>[] =>
+  Object.values(found).filter((part): part is Found<unknown> => typeof part === 'object' && 'from' in part)
+
 /** The text in parts, so that what was found can be marked in it. */
-export function textParts({ text, isCut: _isCut, ...found }: FoundEvent): TextPart[] {
-  const marks = Object.values(found)
-    .filter(part => typeof part === 'object' && 'from' in part)
-    .sort((one, other) => one.from - other.from)
+export function textParts(found: FoundEvent): TextPart[] {
+  const { text } = found
+  const marks = answersIn(found).sort((one, other) => one.from - other.from)
   const parts: TextPart[] = []
   let at = 0
   for (const { from, to } of marks) {

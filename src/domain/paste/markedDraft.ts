@@ -3,15 +3,19 @@ import { NEW_DRAFT } from '../editor/draft/draftFields'
 import { reviseDates } from '../editor/draft/draftDates'
 import type { DraftItem, EventDraft } from '../editor/draft/eventDraft'
 import type { FoundMark, FoundMarks, MarkedField } from '../editor/foundMarks'
+import type { EventException, EventLocation } from '../event/event'
+import { endsInTheNight } from '../event/hours'
 import { readLine } from '../event/reader/eventText'
-import { weekdayOf, type Day } from '../time/days'
-import type { Found, FoundEvent, FoundPrice } from './extract/found'
+import { addDays, weekdayOf, type Day } from '../time/days'
+import type { Found, FoundEvent, FoundPrice, TakenEvent } from './extract/found'
 import { firstDateRead, NOT_IN_TEXT, WHICH_WEEK } from './pasteMessages'
 
 /** A draft with a mark on each field that was read from a text. */
 export interface MarkedDraft {
   draft: EventDraft
   marks: FoundMarks
+  /** The dates of a series that don't take place (R16), and those with values of their own (R14). */
+  dates: EventException[]
 }
 
 /** The name of prices that the text doesn't name. */
@@ -22,27 +26,28 @@ const ENTRY = 'Entry'
  * have stays empty instead of the wizard's default. The mark on 'how often' covers the rhythm with its first and last
  * date (R72). `newId` makes the ids of prices.
  */
-export function draftOfFound(found: FoundEvent, newId: () => string): MarkedDraft {
-  const { name, dances, start, end, venue, street, town, postcode, county, prices } = found
-  const hasPlace = [venue, street, town, postcode].some(one => one !== undefined)
+export function draftOfFound(found: TakenEvent, newId: () => string): MarkedDraft {
+  const { name, dances, start, end, venue, street, town, postcode, county, prices, links, position } = found
   const draft: EventDraft = {
     ...NEW_DRAFT,
     ...scheduleOf(found),
     eventName: readLine(name?.value ?? '', NAME_MAX_LENGTH),
-    description: found.text === '' ? '' : descriptionOf(found.text),
+    description: found.description ?? descriptionOf(found.text),
+    ...links,
     danceTypes: dances?.value ?? [],
     startTime: start?.value ?? '',
     endTime: end?.value ?? '',
     pricing: prices ? itemsOf(prices.value, newId) : [],
     shortLocation: county?.value ?? '',
     location: {
-      ...NEW_DRAFT.location,
-      venue: venue?.value ?? '',
-      street: street?.value ?? '',
-      city: town?.value ?? '',
-      postcode: postcode?.value ?? '',
+      ...locationOfFound({
+        venue: venue?.value,
+        street: street?.value,
+        town: town?.value,
+        postcode: postcode?.value,
+      }),
       county: county?.value ?? '',
-      country: hasPlace ? ADDRESS_QUERY_COUNTRY : '',
+      ...position,
     },
   }
   const address = postcode ?? town ?? street
@@ -60,13 +65,38 @@ export function draftOfFound(found: FoundEvent, newId: () => string): MarkedDraf
     ...mark('county', county),
     ...mark('pricing', prices),
   }
-  return { draft: reviseDates(draft), marks }
+  return { draft: reviseDates(draft), marks, dates: datesOf(found) }
+}
+
+function datesOf({ rhythm, off = [], changed = [] }: TakenEvent): EventException[] {
+  if (!rhythm?.value) return []
+  const dates = [...off.map(date => ({ date, isCancelled: true })), ...changed]
+  return dates.sort((one, other) => (one.date < other.date ? -1 : 1))
+}
+
+interface FoundPlace {
+  venue?: string | undefined
+  street?: string | undefined
+  town?: string | undefined
+  postcode?: string | undefined
+}
+
+/** The location of the parts that were found. */
+export function locationOfFound({
+  venue = '',
+  street = '',
+  town = '',
+  postcode = '',
+}: FoundPlace): EventLocation {
+  const hasPlace = venue + street + town + postcode !== ''
+  const country = hasPlace ? ADDRESS_QUERY_COUNTRY : ''
+  return { ...NEW_DRAFT.location, venue, street, city: town, postcode, country }
 }
 
 type Schedule = Pick<EventDraft, 'isRecurring' | 'recurrenceDay' | 'rhythm' | 'eventDate' | 'eventEndDate'>
 
 function scheduleOf(found: FoundEvent): Schedule {
-  const { rhythm, date, endDate, lastDate } = found
+  const { rhythm, date, endDate, lastDate, end } = found
   const { value } = rhythm ?? {}
   if (value)
     return {
@@ -77,12 +107,15 @@ function scheduleOf(found: FoundEvent): Schedule {
       eventEndDate: '',
     }
   const eventDate = date?.value ?? ''
+  // A night after the last day ends on the day after it (§4 One-off date rules).
+  const isInNight = endDate !== undefined && end !== undefined && endsInTheNight(end.value)
+  const lastDay = endDate && (isInNight ? addDays(endDate.value, 1) : endDate.value)
   return {
     isRecurring: false,
     recurrenceDay: NEW_DRAFT.recurrenceDay,
     rhythm: NEW_DRAFT.rhythm,
     eventDate,
-    eventEndDate: endDate?.value ?? eventDate,
+    eventEndDate: lastDay ?? eventDate,
   }
 }
 

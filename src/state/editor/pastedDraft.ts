@@ -1,7 +1,7 @@
 import { NEW_DRAFT } from '../../domain/editor/draft/draftFields'
 import { draftKey, holdsChanges } from '../../domain/editor/storedDraft'
 import type { UserId } from '../../domain/event/event'
-import type { FoundEvent } from '../../domain/paste/extract/found'
+import type { TakenEvent } from '../../domain/paste/extract/found'
 import { draftOfFound } from '../../domain/paste/markedDraft'
 import type { AppThunk } from '../slices/state'
 
@@ -25,14 +25,14 @@ export const hasBegunDraft =
  * Resolves to whether the device could store it.
  */
 export const makePastedDraft =
-  (userId: UserId, found: FoundEvent): AppThunk<Promise<boolean>> =>
+  (userId: UserId, found: TakenEvent): AppThunk<Promise<boolean>> =>
   async (_dispatch, _getState, { drafts, newId, now, log }) => {
     const key = keyOf(userId)
     try {
       const hasAgreed = (await drafts.load(key))?.hasAgreed ?? false
-      const { draft, marks } = draftOfFound(found, newId)
-      const parts = { start: NEW_DRAFT, draft, marks, tab: 'Event', hasAgreed, savedAt: now() } as const
-      await drafts.save({ key, eventId: newId(), ...parts })
+      const made = draftOfFound(found, newId)
+      const parts = { start: NEW_DRAFT, tab: 'Event', hasAgreed, savedAt: now() } as const
+      await drafts.save({ key, eventId: newId(), ...parts, ...made })
       return true
     } catch (error) {
       log('The draft could not be kept', error)

@@ -7,7 +7,7 @@ import { foundAt, withoutPart, type FoundEvent } from './found'
 import { findRhythm, weekdayIn } from './rhythm'
 
 /** R72: a first date on another weekday than its series. */
-export const notItsWeekday = (day: Day) => `${shortDate(day)} isn't one of its weekdays`
+const notItsWeekday = (day: Day) => `${shortDate(day)} isn't one of its weekdays`
 
 const WEEK = 7
 /** A date has at most this many words. */

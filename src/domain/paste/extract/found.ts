@@ -43,6 +43,8 @@ export interface FoundEvent {
   endDate?: Found<Day>
   /** The last date of a series, or a day after it. */
   lastDate?: Found<Day | null>
+  /** R16: the dates of a series on which it doesn't take place. */
+  off?: Day[]
   start?: Found<Time>
   end?: Found<Time>
   venue?: Found<string>
@@ -52,15 +54,16 @@ export interface FoundEvent {
   /** The county that lists the event, worked out from the town or the postcode. */
   county?: Found<County>
   prices?: Found<FoundPrice[]>
+  /** R75: the addresses of the ticket shop and of the organiser. */
+  links?: Partial<Pick<EditableFields, 'ticketUrl' | 'organiserUrl'>>
 }
 
 /** R92: what was read from an entry of a calendar file. The fields of its own have no place in the text. */
 export interface TakenEvent extends FoundEvent {
   /** The description that dancers read. It replaces the text. */
   description?: string
-  /** The dates of a series that don't take place (R16), and those with values of their own (R14). */
-  dates?: EventException[]
-  links?: Partial<Pick<EditableFields, 'ticketUrl' | 'organiserUrl'>>
+  /** R14: the dates of a series with values of their own. */
+  changed?: EventException[]
   /** R80: in England. */
   position?: Position
   /** The https address of a picture. */

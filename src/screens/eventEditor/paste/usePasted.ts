@@ -1,18 +1,18 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useLondonMoment } from '../../../components/clock'
+import { makeBreath } from '../../../components/breathe'
 import { useEngland } from '../../../components/pickers/useEngland'
-import type { FoundEvent } from '../../../domain/paste/extract/found'
+import { FILE_MAX_BYTES } from '../../../domain/calendarIn/fileLines'
+import { fileText } from '../../../domain/calendarIn/fileText'
+import type { TakenEvent } from '../../../domain/paste/extract/found'
 import { NO_CALENDAR, NOT_READ, oneOf, TOO_LARGE } from '../../../domain/paste/pasteMessages'
 import { readText } from '../../../domain/paste/readText'
 import { useAppDispatch, useAppSelector } from '../../../state/hooks'
 import { selectCountyNames } from '../../../state/slices/countiesSlice'
 import { loadCounties } from '../../../state/places/countiesThunks'
 
-/** No calendar file of an event is larger. In bytes. */
-const MAX_BYTES = 1_000_000
-
 interface FromFile {
-  found: FoundEvent
+  found: TakenEvent
   note: string | null
 }
 
@@ -41,15 +41,15 @@ export function usePasted() {
   }
   const openFile = async (chosen: File) => {
     setProblem(null)
-    if (chosen.size > MAX_BYTES) return setProblem(TOO_LARGE)
+    if (chosen.size > FILE_MAX_BYTES) return setProblem(TOO_LARGE)
     try {
       const bytes = new Uint8Array(await chosen.arrayBuffer())
-      const content = new TextDecoder().decode(bytes)
-      if (!/BEGIN:VCALENDAR/i.test(content) && chosen.type.startsWith('text/plain')) return type(content)
+      const content = chosen.type.startsWith('text/plain') ? fileText(bytes) : null
+      if (content !== null && !/BEGIN:VCALENDAR/i.test(content)) return type(content)
       const { readCalendar } = await import(
         /* webpackChunkName: 'paste' */ '../../../domain/calendarIn/readCalendar'
       )
-      const { entries, of } = await readCalendar(bytes, context)
+      const { entries, of } = await readCalendar(bytes, context, makeBreath())
       const [first] = entries
       if (!first) return setProblem(NO_CALENDAR)
       setText(first.found.text)

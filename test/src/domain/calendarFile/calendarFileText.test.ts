@@ -60,7 +60,7 @@ describe('C49: hostile texts in a calendar file', () => {
         const entry = calendar.getFirstSubcomponent('vevent') as ICAL.Component
         expect(entry.getAllSubcomponents()).toEqual([])
         expect(entry.getAllProperties().map(({ name }) => name)).toEqual(
-          'uid dtstamp last-modified sequence dtstart dtend summary location description url status'.split(
+          'uid dtstamp last-modified sequence dtstart dtend summary location categories x-dancefloor-place description url status'.split(
             ' ',
           ),
         )

@@ -1,6 +1,8 @@
 import { NEW_DRAFT } from '../../../../src/domain/editor/draft/draftFields'
+import { answersIn } from '../../../../src/domain/paste/foundLabels'
 import { draftOfFound } from '../../../../src/domain/paste/markedDraft'
-import { judge, samplesIn, type FoundField } from './answers'
+import { doubtsOf } from '../../../../tools/cases/answers'
+import { judge, samplesIn } from './answers'
 
 const SAMPLES = samplesIn('texts.jsonl')
 const JUDGED = SAMPLES.map(sample => ({ sample, ...judge(sample) }))
@@ -28,8 +30,8 @@ describe('a hundred texts about dance nights', () => {
   it('say what is not clear', () => {
     const silent = JUDGED.flatMap(({ sample, found }) =>
       (sample.wanted.unsure ?? [])
-        .map(field => (field === 'last' ? 'lastDate' : field) as FoundField)
-        .filter(field => !found[field]?.doubt)
+        .map(field => (field === 'last' ? 'lastDate' : field))
+        .filter(field => !doubtsOf(found)[field])
         .map(field => [sample.text.slice(0, 40), field]),
     )
     expect(silent).toEqual([])
@@ -71,8 +73,7 @@ describe('a hundred texts about dance nights', () => {
 
   it('give places in the text for each answer', () => {
     for (const { found } of JUDGED) {
-      const { text, isCut: _isCut, ...answers } = found
-      for (const { from, to, words } of Object.values(answers)) expect(text.slice(from, to)).toBe(words)
+      for (const { from, to, words } of answersIn(found)) expect(found.text.slice(from, to)).toBe(words)
     }
   })
 })

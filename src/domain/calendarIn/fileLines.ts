@@ -1,0 +1,201 @@
+import { fileText } from './fileText'
+
+/** A file has at most this many bytes and entries. A value has at most this many characters. */
+export const FILE_MAX_BYTES = 2_000_000
+const MAX_ENTRIES = 5_000
+const VALUE_LENGTH = 20_000
+/** The caller may pause after this many lines. */
+const LINES_AT_ONCE = 200
+
+/** A property as the file has it. Its value is still escaped. */
+export interface Property {
+  /** In capitals, as are the names of the parameters. */
+  name: string
+  params: Readonly<Record<string, string>>
+  value: string
+}
+
+/** The properties of a part of a file, by name. */
+export type Properties = Map<string, Property[]>
+
+/** What a file holds. `count` also counts the entries that are left out. */
+export interface FileParts {
+  /** The VEVENTs, each with the properties of its calendar. */
+  entries: { calendar: Properties; own: Properties }[]
+  /** The STANDARD and DAYLIGHT parts of each VTIMEZONE, by its TZID. */
+  zones: Map<string, { isSummer: boolean; own: Properties }[]>
+  count: number
+}
+
+/** The registered names (RFC 5545, 7986, 9073), so that 'Doors: 8 pm' is no property. */
+const NAMES = new Set(
+  `ACTION ATTACH ATTENDEE CALSCALE CATEGORIES CLASS COLOR COMMENT COMPLETED CONCEPT CONFERENCE CONTACT CREATED
+  DESCRIPTION DTEND DTSTAMP DTSTART DUE DURATION EXDATE EXRULE FREEBUSY GEO IMAGE LAST-MODIFIED LINK LOCATION
+  LOCATION-TYPE METHOD NAME ORGANIZER PARTICIPANT-TYPE PERCENT-COMPLETE PRIORITY PRODID RDATE RECURRENCE-ID REFID
+  REFRESH-INTERVAL RELATED-TO REPEAT REQUEST-STATUS RESOURCES RESOURCE-TYPE RRULE SEQUENCE SOURCE STATUS
+  STRUCTURED-DATA STYLED-DESCRIPTION SUMMARY TRANSP TRIGGER TZID TZID-ALIAS-OF TZNAME TZOFFSETFROM TZOFFSETTO
+  TZUNTIL TZURL UID URL VERSION`.split(/\s+/),
+)
+/** Texts that may go on in lines without an indent. */
+const TEXTS = ['SUMMARY', 'DESCRIPTION', 'LOCATION', 'COMMENT']
+/** The name and the parameters of a property. */
+const HEAD = /^([A-Za-z][A-Za-z0-9-]*)((?:;[^=:;]+=(?:"[^"]*"|[^":;])*)*):/
+const HEAD_LENGTH = 1_000
+const PARAMETER = /;([^=:;]+)=((?:"[^"]*"|[^":;])*)/g
+const BORDER = /^(BEGIN|END)[ \t]*:[ \t]*([A-Z-]+)[ \t]*$/i
+
+/**
+ * R92: the parts of a calendar file. A line that can't be read loses only itself. Each character is looked at once.
+ * `pause` is awaited between slices.
+ */
+export async function fileParts(bytes: Uint8Array, pause: () => Promise<void>): Promise<FileParts> {
+  const text = fileText(bytes.subarray(0, FILE_MAX_BYTES), bytes.length > FILE_MAX_BYTES)
+  const reader = makeReader()
+  let lines = 0
+  for (let from = 0; from < text.length;) {
+    const end = endOfLine(text, from)
+    reader.take(text.slice(from, end))
+    from = end + 1
+    if (++lines % LINES_AT_ONCE === 0) await pause()
+  }
+  return reader.end()
+}
+
+/** Where the line at `from` ends. Blank lines, such as those between CR and LF, are dropped later. */
+function endOfLine(text: string, from: number): number {
+  let end = from
+  for (; end < text.length; end++) {
+    const code = text.charCodeAt(end)
+    if (code === 10 || code === 13) break
+  }
+  return end
+}
+
+function makeReader() {
+  const parts: FileParts = { entries: [], zones: new Map(), count: 0 }
+  let calendar: Properties = new Map()
+  /** Where the next property goes. Null within a part that doesn't matter. */
+  let place: Properties | null = calendar
+  let zone: { id: string; observances: { isSummer: boolean; own: Properties }[] } | null = null
+  let inEvent: Properties | null = null
+  let open: { property: Property; pieces: string[]; length: number } | null = null
+
+  /** Ends the open property, because its last line has come. */
+  const close = () => {
+    if (!open) return
+    const { property, pieces } = open
+    property.value = pieces.join('')
+    open = null
+    if (zone && property.name === 'TZID') zone.id = property.value
+  }
+  const begin = (what: string) => {
+    if (what === 'VCALENDAR') {
+      place = calendar = new Map()
+      inEvent = zone = null
+    } else if (what === 'VEVENT') {
+      parts.count += 1
+      zone = null
+      place = inEvent = new Map()
+      if (parts.count <= MAX_ENTRIES) parts.entries.push({ calendar, own: inEvent })
+    } else if (what === 'VTIMEZONE') {
+      zone = { id: '', observances: [] }
+      place = new Map()
+      inEvent = null
+    } else if (zone && (what === 'STANDARD' || what === 'DAYLIGHT')) {
+      place = new Map()
+      zone.observances.push({ isSummer: what === 'DAYLIGHT', own: place })
+    } else place = null
+  }
+  const finish = (what: string) => {
+    if (what === 'VTIMEZONE' && zone) {
+      parts.zones.set(zone.id, zone.observances)
+      zone = null
+    }
+    if (what === 'VEVENT') inEvent = null
+    // After an alarm, its entry goes on. After anything else, the calendar does.
+    place = inEvent ?? (zone ? new Map() : calendar)
+  }
+
+  return {
+    take(line: string) {
+      if (line === '') return
+      if (open && isQuotedOn(open)) return add(line)
+      if (line.startsWith(' ') || line.startsWith('\t')) return add(line.slice(1))
+      const [, border = '', what = ''] = BORDER.exec(line) ?? []
+      if (border !== '') {
+        close()
+        return border.toUpperCase() === 'BEGIN' ? begin(what.toUpperCase()) : finish(what.toUpperCase())
+      }
+      const isText = open !== null && TEXTS.includes(open.property.name)
+      const property = propertyOf(line, isText)
+      if (!property) return isText ? add(`\\n${line}`) : close()
+      close()
+      if (!place) return
+      const same = place.get(property.name)
+      if (same) same.push(property)
+      else place.set(property.name, [property])
+      open = { property, pieces: [], length: 0 }
+      add(property.value)
+    },
+    end() {
+      close()
+      return parts
+    },
+  }
+
+  function add(words: string) {
+    if (!open || open.length >= VALUE_LENGTH) return
+    const piece = words.slice(0, VALUE_LENGTH - open.length)
+    open.pieces.push(piece)
+    open.length += piece.length
+  }
+}
+
+/** A line of vCalendar 1.0 goes on if it ends with '='. */
+const isQuotedOn = ({ property, pieces }: { property: Property; pieces: string[] }) =>
+  /quoted/i.test(property.params.ENCODING ?? '') && pieces.at(-1)?.endsWith('=') === true
+
+/**
+ * The property of a line, or null. After a text, 'Location: upstairs' is more of the text, while 'LOCATION:' and
+ * 'location:' begin a property.
+ */
+function propertyOf(line: string, isAfterText: boolean): Property | null {
+  const [all = '', head = '', params = ''] = HEAD.exec(line.slice(0, HEAD_LENGTH)) ?? []
+  const name = head.toUpperCase()
+  if (!NAMES.has(name) && !name.startsWith('X-')) return null
+  const value = line.slice(all.length)
+  if (isAfterText && head !== name && (head !== head.toLowerCase() || value.startsWith(' '))) return null
+  return { name, params: paramsOf(params), value }
+}
+
+function paramsOf(text: string): Record<string, string> {
+  const params: Record<string, string> = {}
+  for (const [, name = '', value = ''] of text.matchAll(PARAMETER))
+    params[name.trim().toUpperCase()] = value.replace(/^"|"$/g, '')
+  return params
+}
+
+/** The first value of a property as the file has it, or ''. */
+export const valueOf = (own: Properties, name: string): string => own.get(name)?.[0]?.value.trim() ?? ''
+
+/** R92: a value that is a text, without its escapes. */
+export function textOf({ params, value }: Property): string {
+  if (/quoted/i.test(params.ENCODING ?? '')) return unquoted(value)
+  return unescaped(value)
+}
+
+export const unescaped = (value: string): string =>
+  value.replace(/\\([\\;,nN])/g, (_whole, sign: string) => (/n/i.test(sign) ? '\n' : sign))
+
+/** Quoted-printable, as calendars of old phones write it. */
+function unquoted(value: string): string {
+  const plain = value.replace(/=(?=$|[^0-9A-Fa-f])/g, '')
+  const bytes = new TextEncoder().encode(plain)
+  const out: number[] = []
+  for (let at = 0; at < bytes.length; at++) {
+    const code = /^=([0-9A-Fa-f]{2})/.exec(String.fromCharCode(...bytes.subarray(at, at + 3)))?.[1]
+    out.push(code === undefined ? (bytes[at] ?? 0) : Number.parseInt(code, 16))
+    if (code !== undefined) at += 2
+  }
+  return unescaped(fileText(Uint8Array.from(out)))
+}

@@ -1,0 +1,104 @@
+import type { County } from '../event/event'
+import { offeredCounties } from '../places/countyOfAddress'
+import { isPostcodeOutside, readPostcode } from '../places/postcodes'
+import { milesBetween, type Place } from '../places/towns/place'
+import { listedCounty, placeOfDistrict } from '../places/towns/placeOf'
+import { plainName } from '../places/towns/plainName'
+import type { PasteContext } from '../paste/readText'
+
+/** R92: the parts of a place. `doubt` is why a person must look at it, or null. */
+export interface TakenPlace {
+  venue?: string
+  street?: string
+  town?: string
+  postcode?: string
+  county?: County
+  doubt: string | null
+}
+
+const COUNTRY = /^(?:united kingdom|uk|u\.k\.|gb|great britain|england|royaume-uni|vereinigtes königreich)$/i
+const NOWHERE =
+  /^(?:tb[acd]|to be (?:announced|confirmed)|online|virtual|zoom|various|see (?:website|description))\b/i
+const POSTCODE_END = /(?:^|\s)([a-z]{1,2}\d[a-z\d]?\s?\d[a-z]{2})$/i
+const STREET =
+  /^\d+[a-z]?(?:\s?[-–/]\s?\d+[a-z]?)?\s+\p{L}|\b(?:street|st|road|rd|lane|ln|avenue|ave|square|row|approach|drive|crescent|close|terrace|parade|embankment|quay|wharf|hill|way|walk|mews)\.?$/iu
+/** Towns of one name that are this near to their postcode are the town. */
+const NEAR_MILES = 25
+
+/**
+ * R92: the parts of LOCATION, which calendars write on lines or between commas. It is read from its end: country,
+ * postcode, county, town, street. The first part that is left is the venue.
+ */
+export function placeOfLocation(location: string, { places, counties }: PasteContext): TakenPlace {
+  const parts = location
+    .split(/[\n,;|]+/)
+    .map(part =>
+      part
+        .replace(/\s+/g, ' ')
+        .trim()
+        .replace(/^[-–•]\s*|\.$/g, ''),
+    )
+    .filter(part => part !== '' && !/:\/\/|^www\./i.test(part))
+    .slice(0, 12)
+  if (parts.length === 0 || NOWHERE.test(parts[0] ?? '')) return { doubt: null }
+  let postcode: string | undefined
+  for (let at = parts.length - 1; at >= 0 && postcode === undefined; at--) {
+    const [whole, code] = POSTCODE_END.exec(parts[at] ?? '') ?? []
+    postcode = readPostcode(code) ?? undefined
+    if (postcode !== undefined && whole) parts[at] = (parts[at] ?? '').slice(0, -whole.length).trim()
+  }
+  const left = parts.filter(part => part !== '' && !COUNTRY.test(part))
+  const district = places && postcode ? placeOfDistrict(places, postcode.split(' ')[0] ?? '') : null
+
+  const countyNames = new Set(offeredCounties(counties, '').map(plainName))
+  const countyAt = left.findLastIndex((part, at) => at > 0 && countyNames.has(plainName(part)))
+  const rest = left.filter((_part, at) => at !== countyAt)
+  const named = (part: string) => places?.byName.get(plainName(part)) ?? []
+  const canBeTown = (part: string, at: number) => (at > 0 || rest.length === 1) && !STREET.test(part)
+  const knownAt = rest.findLastIndex((part, at) => canBeTown(part, at) && named(part).length > 0)
+  const isLastTown =
+    postcode !== undefined && rest.length > 1 && canBeTown(rest.at(-1) ?? '', rest.length - 1)
+  const townAt = knownAt < 0 && isLastTown ? rest.length - 1 : knownAt
+  // 'Bristol' may stand for both.
+  const county = left[countyAt]
+  const town = rest[townAt] ?? (county !== undefined && named(county).length > 0 ? county : undefined)
+  const place = town === undefined ? district : placeOfTown(named(town), district, county)
+  const before = townAt < 0 ? rest : rest.slice(0, townAt)
+  const street = before.find(part => STREET.test(part))
+  const venue = before.find(part => part !== street)
+  const found = place ?? district
+  const isUnsure = !district && county === undefined && town !== undefined && countiesOf(named(town)) > 1
+  const doubt =
+    postcode !== undefined && isPostcodeOutside(postcode)
+      ? `${postcode} isn't in England`
+      : isUnsure
+        ? `There is more than one ${town}`
+        : null
+  return {
+    ...(venue !== undefined && { venue }),
+    ...(street !== undefined && { street }),
+    ...(town !== undefined && { town }),
+    ...(postcode !== undefined && { postcode }),
+    ...(found && { county: listedCounty(found.county, counties) }),
+    doubt,
+  }
+}
+
+/** The place of that name: near the postcode, or in the county, else the largest. */
+function placeOfTown(
+  named: readonly Place[],
+  district: Place | null,
+  county: string | undefined,
+): Place | undefined {
+  const near = district ? named.find(place => milesBetween(place, district) <= NEAR_MILES) : undefined
+  const inCounty =
+    county === undefined
+      ? undefined
+      : named.find(place => listedCounty(place.county, []) === listedCounty(county, []))
+  return near ?? inCounty ?? (district ? undefined : named[0])
+}
+
+const countiesOf = (named: readonly Place[]) => {
+  const [largest] = named
+  return new Set(named.filter(({ size }) => size === largest?.size).map(({ county }) => county)).size
+}

@@ -1,0 +1,179 @@
+import { MAX_LIST_ITEMS, NAME_MAX_LENGTH } from '../constants'
+import type { EventException } from '../event/event'
+import { timeLabel } from '../event/labels'
+import { readLine } from '../event/reader/eventText'
+import { findDances } from '../paste/extract/dances'
+import { cleanPasted, foundAt, type Found, type FoundEvent, type TakenEvent } from '../paste/extract/found'
+import { locationOfFound } from '../paste/markedDraft'
+import { readText, type PasteContext } from '../paste/readText'
+import { foundPosition } from '../places/foundPosition'
+import { everyLabel } from '../rhythm/rhythmLabel'
+import { CANCELLED_PREFIX, GONE_PREFIX, PAUSED_PREFIX, UNTITLED_EVENT } from '../texts/listMessages'
+import { dateRange } from '../time/dateRange'
+import { shortDate } from '../time/dayLabels'
+import { PLACE_LINE } from '../calendarFile/calendarEntry'
+import { textOf, unescaped, valueOf, type Properties } from './fileLines'
+import type { Planned } from './entryDates'
+import { linksOf, pictureOf } from './linksOf'
+import { placeOfLocation, type TakenPlace } from './placeOfLocation'
+import { plainText, withoutEntities } from './plainText'
+
+/** What reads a description. One reading serves all entries of a file that say the same. */
+export type ReadTexts = (text: string) => FoundEvent
+
+/** R92: a reader of descriptions that reads each text once. */
+export function makeTextReader(context: PasteContext): ReadTexts {
+  const known = new Map<string, FoundEvent>()
+  return text => {
+    const found = known.get(text) ?? readText(text, context)
+    known.set(text, found)
+    return found
+  }
+}
+
+/**
+ * R92: the event of a planned entry. The file's fields say when and where. Only prices and dances come from its texts,
+ * and the place if the file has none. Without `read`, the texts stay unread.
+ */
+export function takenEvent(planned: Planned, context: PasteContext, read: ReadTexts | null): TakenEvent {
+  const { entry, span, series, doubt } = planned
+  const { own } = entry
+  const name = nameOf(own)
+  const description = cleanPasted(descriptionOf(own)).text
+  const words = read?.([name, description].filter(Boolean).join('\n'))
+  const location = text(own, 'LOCATION')
+  const place = placeOf(own, location, context)
+  const categories = (own.get('CATEGORIES') ?? []).flatMap(({ value }) =>
+    value.split(/(?<!\\),/).map(unescaped),
+  )
+  const from = series?.from ?? span.day
+  const often = series && everyLabel({ recurrenceDay: series.weekday, rhythm: { every: series.every } })
+  const days = series ? shortDate(from) : dateRange(span.day, span.lastDay)
+  const hours = [span.start, span.end].filter(Boolean).map(timeLabel).join(' – ')
+  const until = series?.until ? shortDate(series.until) : ''
+  const begins = often ? `${often} from ${days}` : [doubt, days].filter(Boolean).join(', ')
+  const when = [begins, until, hours].filter(Boolean).join(', ')
+  const shown = [name, when, location.replace(/\s*\n\s*/g, ', '), description].filter(Boolean).join('\n')
+  const at = <Value>(value: Value, part: string, why: string | null = null): Found<Value> => {
+    const start = Math.max(0, shown.indexOf(part))
+    return foundAt(shown, value, start, start + part.length, why)
+  }
+  const said = <Value>(found: Found<Value> | undefined) => found && at(found.value, found.words, found.doubt)
+  const dances = findDances([...categories, name, description].join('\n'))
+  const found: { [Name in keyof TakenEvent]?: TakenEvent[Name] | undefined } = {
+    name: name === '' ? undefined : at(name, name),
+    dances: dances && at(dances.value, readLine(dances.words, 100)),
+    rhythm: often
+      ? at({ every: series.every, weekday: series.weekday }, often, doubt)
+      : doubt === null
+        ? undefined
+        : at(null, when, doubt),
+    date: at(from, days, span.doubt),
+    endDate: series || span.lastDay === span.day ? undefined : at(span.lastDay, days),
+    lastDate: series?.until ? at(series.until, until) : undefined,
+    start: span.start === '' ? undefined : at(span.start, timeLabel(span.start), span.doubt),
+    end: span.end === '' ? undefined : at(span.end, timeLabel(span.end), span.doubt),
+    ...(place
+      ? partsOf(place, at)
+      : words && {
+          venue: said(words.venue),
+          street: said(words.street),
+          town: said(words.town),
+          postcode: said(words.postcode),
+          county: said(words.county),
+        }),
+    prices: said(words?.prices),
+    description,
+    off: planned.off.length > 0 ? planned.off : undefined,
+    changed: series ? changedOf(planned, context) : undefined,
+    links: isOurs(own) ? undefined : linksOf(own),
+    position: positionOf(own),
+    picture: pictureOf(own),
+  }
+  const given = Object.entries(found).filter(([, value]) => value !== undefined)
+  return { ...(Object.fromEntries(given) as Omit<TakenEvent, 'text' | 'isCut'>), text: shown, isCut: false }
+}
+
+const text = (own: Properties, name: string) => {
+  const [property] = own.get(name) ?? []
+  return property ? textOf(property).trim() : ''
+}
+
+const CANCELLED = /^\W*(?:event )?cancel+ed\b\W*/i
+
+/** Whether the name itself says that an event is cancelled. */
+export const isCancelledName = (own: Properties) => CANCELLED.test(text(own, 'SUMMARY'))
+
+/** The name without what isn't its own. */
+function nameOf(own: Properties): string {
+  const name = readLine(withoutEntities(text(own, 'SUMMARY')), NAME_MAX_LENGTH)
+  if (!isOurs(own)) return name.replace(CANCELLED, '') || name
+  const prefix = [GONE_PREFIX, CANCELLED_PREFIX, PAUSED_PREFIX].find(one => name.startsWith(one)) ?? ''
+  const bare = name.slice(prefix.length)
+  return bare === UNTITLED_EVENT ? '' : bare
+}
+
+/** A6: whether a site of this product exported the entry. */
+const isOurs = (own: Properties) => own.has(PLACE_LINE) || valueOf(own, 'URL').includes('/view-event/')
+
+/** A paragraph of our own exports that says the hours, which the entry has itself. */
+const HOURS = /^[^\n]{0,80}(?:\d:\d\d [ap]m|TBA|all day)$/
+
+/** R92: the description in plain text. Ours has an announcement and the hours before it, and an address after it. */
+function descriptionOf(own: Properties): string {
+  const plain = plainText(text(own, 'DESCRIPTION') || text(own, 'STYLED-DESCRIPTION'))
+  if (!isOurs(own)) return plain
+  const paragraphs = plain.split('\n\n')
+  const hoursAt = paragraphs.slice(0, 2).findIndex(one => HOURS.test(one))
+  const isLinked = paragraphs.at(-1) === valueOf(own, 'URL')
+  return paragraphs.slice(hoursAt + 1, isLinked ? -1 : undefined).join('\n\n')
+}
+
+/** The place of an entry, or null if it names none. Ours names the parts. */
+function placeOf(own: Properties, location: string, context: PasteContext): TakenPlace | null {
+  const [line] = own.get(PLACE_LINE) ?? []
+  if (!line) return location === '' ? null : placeOfLocation(location, context)
+  const [venue = '', street = '', town = '', county = '', postcode = ''] = line.value
+    .split(/(?<!\\);/)
+    .map(unescaped)
+  const parts = Object.entries({ venue, street, town, county, postcode }).filter(([, part]) => part !== '')
+  return { ...Object.fromEntries(parts), doubt: null }
+}
+
+type At = <Value>(value: Value, part: string, why?: string | null) => Found<Value>
+
+function partsOf({ doubt, ...parts }: TakenPlace, at: At) {
+  const isDoubted = (name: string) =>
+    name === (parts.town === undefined ? 'postcode' : 'town') || name === 'county'
+  return Object.fromEntries(
+    Object.entries(parts).map(([name, value]) => [name, at(value, value, isDoubted(name) ? doubt : null)]),
+  )
+}
+
+/** R14: the dates of a series with values of their own. Only what isn't as in the series. */
+function changedOf({ entry, changed }: Planned, context: PasteContext): EventException[] | undefined {
+  const dates = changed.flatMap(({ date, entry: { own, span } }): EventException[] => {
+    const [name, location] = [nameOf(own), text(own, 'LOCATION')]
+    const isMoved = location !== '' && location !== text(entry.own, 'LOCATION')
+    const { county = '', doubt: _doubt, ...parts } = (isMoved && placeOf(own, location, context)) || NO_PLACE
+    const fields = {
+      ...(name !== '' && name !== nameOf(entry.own) && { eventName: name }),
+      ...(span.start !== entry.span.start && { startTime: span.start }),
+      ...(span.end !== entry.span.end && span.end !== '' && { endTime: span.end }),
+      ...(isMoved && { location: locationOfFound(parts), ...(county !== '' && { shortLocation: county }) }),
+    }
+    return Object.keys(fields).length === 0 ? [] : [{ date, ...fields }]
+  })
+  return dates.length === 0 ? undefined : dates.slice(0, MAX_LIST_ITEMS)
+}
+
+const NO_PLACE: TakenPlace = { doubt: null }
+
+/** R80: GEO in England. */
+function positionOf(own: Properties): TakenEvent['position'] {
+  const [latitude, longitude] = valueOf(own, 'GEO')
+    .split(/[;,]|\\;/)
+    .map(Number)
+  const { latitude: north, longitude: east } = foundPosition(latitude, longitude)
+  return north === undefined || east === undefined ? undefined : { latitude: north, longitude: east }
+}
