@@ -1,4 +1,4 @@
-import { calendarText, calendarUri } from './calendarFileText'
+import { calendarText, calendarUri, PLACE_LINE } from './calendarFileText'
 import { utcStamp } from './calendarTimes'
 import { FIREBASE_PROJECT_ID } from '../configuration'
 import type { Day } from '../time/days'
@@ -51,9 +51,6 @@ export function calendarEntry(
     'END:VEVENT',
   ]
 }
-
-/** R92: names the parts of a place, so that another site of this product needn't guess them. */
-export const PLACE_LINE = 'X-DANCEFLOOR-PLACE'
 
 /** R92: what other calendars don't need, but an organiser who moves to another site of this product. */
 function linesForUs({ danceTypes, location, shortLocation }: DanceEvent): string[] {

@@ -1,3 +1,6 @@
+/** R92: names the parts of a place, so that another site of this product needn't guess them. */
+export const PLACE_LINE = 'X-DANCEFLOOR-PLACE'
+
 /** RFC 5545: a line holds at most 75 octets, without its line break. */
 const MAX_OCTETS = 75
 const LINE_END = '\r\n'

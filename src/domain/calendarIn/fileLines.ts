@@ -1,7 +1,6 @@
-import { fileText } from './fileText'
+import { FILE_MAX_BYTES, fileText } from './fileText'
 
-/** A file has at most this many bytes and entries. A value has at most this many characters. */
-export const FILE_MAX_BYTES = 2_000_000
+/** A file has at most this many entries. A value has at most this many characters. */
 const MAX_ENTRIES = 5_000
 const VALUE_LENGTH = 20_000
 /** The caller may pause after this many lines. */
@@ -52,23 +51,11 @@ export async function fileParts(bytes: Uint8Array, pause: () => Promise<void>): 
   const text = fileText(bytes.subarray(0, FILE_MAX_BYTES), bytes.length > FILE_MAX_BYTES)
   const reader = makeReader()
   let lines = 0
-  for (let from = 0; from < text.length;) {
-    const end = endOfLine(text, from)
-    reader.take(text.slice(from, end))
-    from = end + 1
+  for (const [line] of text.matchAll(/[^\r\n]+/g)) {
+    reader.take(line)
     if (++lines % LINES_AT_ONCE === 0) await pause()
   }
   return reader.end()
-}
-
-/** Where the line at `from` ends. Blank lines, such as those between CR and LF, are dropped later. */
-function endOfLine(text: string, from: number): number {
-  let end = from
-  for (; end < text.length; end++) {
-    const code = text.charCodeAt(end)
-    if (code === 10 || code === 13) break
-  }
-  return end
 }
 
 function makeReader() {
@@ -118,7 +105,6 @@ function makeReader() {
 
   return {
     take(line: string) {
-      if (line === '') return
       if (open && isQuotedOn(open)) return add(line)
       if (line.startsWith(' ') || line.startsWith('\t')) return add(line.slice(1))
       const [, border = '', what = ''] = BORDER.exec(line) ?? []

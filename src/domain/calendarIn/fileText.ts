@@ -1,3 +1,5 @@
+/** R92: no calendar file of an organiser is larger. In bytes. */
+export const FILE_MAX_BYTES = 2_000_000
 /** R92: the letters of Windows-1252 from 0x80 on. Some versions of Node read them as control characters. */
 const WINDOWS = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ'
 

@@ -6,11 +6,11 @@ import { fileParts, valueOf, type FileParts } from './fileLines'
 import { joinSingles, type Joined } from './joinSingles'
 import { momentOf } from './moments'
 import { spanOf } from './spans'
-import { isCancelledName, makeTextReader, takenEvent, type ReadTexts } from './takenEvent'
+import { isCancelledName, makeTextReader, takenEvent, type Depth, type TextReader } from './takenEvent'
 import type { TakenCalendar, TakenEntry } from './takenEntry'
 
-/** Texts are read of this many entries to come, because each one costs time. */
-const READ_TEXTS = 200
+/** The texts of this many entries to come are read as a whole, because each one costs time. */
+const READ_WHOLE = 200
 const UID_LENGTH = 300
 
 /**
@@ -39,11 +39,13 @@ export async function readCalendar(
     planned.push(...eventsOf(group, context.today))
   }
   const joined = joinSingles(planned).sort(inOrder)
-  const read = makeTextReader(context)
+  const reader = makeTextReader(context)
   const taken: TakenEntry[] = []
   for (const one of joined) {
     await pause()
-    taken.push(takenEntry(one, context, taken.length < READ_TEXTS && !one.planned.isOver ? read : null))
+    taken.push(
+      takenEntry(one, reader, one.planned.isOver ? 'dates' : taken.length < READ_WHOLE ? 'all' : 'short'),
+    )
   }
   return { entries: taken, read: entries.length, of: count }
 }
@@ -75,13 +77,13 @@ function fileEntry(
   return { own, span, zones: all, uid: key, replaces, isCancelled }
 }
 
-function takenEntry({ planned, singles }: Joined, context: PasteContext, read: ReadTexts | null): TakenEntry {
+function takenEntry({ planned, singles }: Joined, reader: TextReader, depth: Depth): TakenEntry {
   const { entry, part, isOver, nextDate } = planned
   const { own, uid, isCancelled } = entry
   const ownEventId = ownEvent(uid)
   return {
     key: uid + part,
-    found: takenEvent(planned, context, read),
+    found: takenEvent(planned, reader, depth),
     isCancelled,
     isTentative: /^TENTATIVE$/i.test(valueOf(own, 'STATUS')),
     isPrivate: /^(?:PRIVATE|CONFIDENTIAL)$/i.test(valueOf(own, 'CLASS')),
@@ -89,7 +91,7 @@ function takenEntry({ planned, singles }: Joined, context: PasteContext, read: R
     isOver,
     nextDate,
     ...(singles.length > 0 && {
-      singles: singles.map(one => takenEntry({ planned: one, singles: [] }, context, read)),
+      singles: singles.map(one => takenEntry({ planned: one, singles: [] }, reader, depth)),
     }),
   }
 }

@@ -1,4 +1,4 @@
-import { HOW_OFTEN, type HowOften } from '../rhythm/rhythm'
+import { HOW_OFTEN, isInRhythm, type HowOften } from '../rhythm/rhythm'
 import { datesFrom } from '../rhythm/seriesDates'
 import { weekdayOf, type Day } from '../time/days'
 
@@ -46,31 +46,41 @@ export function rhythmOfDates(days: readonly Day[], least = LEAST): Rhythms {
 
 /** The rhythm with the fewest missing dates that covers all days of a weekday, else those that cover a part of them. */
 function rhythmsOf(weekday: number, days: readonly Day[], least: number): FoundSeries[] {
-  const whole = HOW_OFTEN.flatMap(every => seriesOf(every, weekday, days, least) ?? [])
-  const [best] = whole.sort((one, other) => one.off.length - other.off.length)
+  let best: FoundSeries | null = null
+  for (const every of HOW_OFTEN) {
+    const one = seriesOf(every, weekday, days, least)
+    if (one && (!best || one.off.length < best.off.length)) best = one
+    if (best?.off.length === 0) break
+  }
   if (best) return [best]
   const found: FoundSeries[] = []
+  let left = days
   for (const every of OF_MONTH) {
-    const left = days.filter(day => !found.some(one => one.days.includes(day)))
-    const [first] = left
-    if (first === undefined) break
-    const inRhythm = left.filter(day => isIn(every, weekday, day))
-    const one = seriesOf(every, weekday, inRhythm, LEAST)
-    if (one) found.push(one)
+    const one = seriesOf(
+      every,
+      weekday,
+      left.filter(day => isInRhythm({ rhythm: { every } }, day)),
+      LEAST,
+    )
+    if (!one) continue
+    found.push(one)
+    left = left.filter(day => !one.days.includes(day))
   }
   return found
 }
-
-const isIn = (every: HowOften, weekday: number, day: Day) =>
-  datesFrom({ recurrenceDay: weekday, rhythm: { every, from: day, until: day } }, day).next().value === day
 
 /** The series in a rhythm that has all these days, or null. */
 function seriesOf(every: HowOften, weekday: number, days: readonly Day[], least: number): FoundSeries | null {
   const [from = ''] = days
   const last = days.at(-1) ?? ''
-  if (days.length < least) return null
-  const dates = [...datesFrom({ recurrenceDay: weekday, rhythm: { every, from, until: last } }, from)]
-  if (days.some(day => !dates.includes(day))) return null
-  const off = dates.filter(day => !days.includes(day))
-  return off.length > Math.max(MISSING, days.length / 3) ? null : { every, weekday, from, last, off, days }
+  const rhythm = { every, from, until: last }
+  if (days.length < least || days.some(day => !isInRhythm({ rhythm }, day))) return null
+  const here = new Set(days)
+  const most = days.length + Math.max(MISSING, days.length / 3)
+  const off: Day[] = []
+  for (const day of datesFrom({ recurrenceDay: weekday, rhythm }, from)) {
+    if (!here.has(day)) off.push(day)
+    if (off.length + days.length > most) return null
+  }
+  return { every, weekday, from, last, days, off }
 }

@@ -1,4 +1,5 @@
 import { MAX_LIST_ITEMS, NAME_MAX_LENGTH } from '../constants'
+import { DANCE_TYPES, type DanceType } from '../event/dances'
 import type { EventException } from '../event/event'
 import { timeLabel } from '../event/labels'
 import { readLine } from '../event/reader/eventText'
@@ -11,41 +12,57 @@ import { everyLabel } from '../rhythm/rhythmLabel'
 import { CANCELLED_PREFIX, GONE_PREFIX, PAUSED_PREFIX, UNTITLED_EVENT } from '../texts/listMessages'
 import { dateRange } from '../time/dateRange'
 import { shortDate } from '../time/dayLabels'
-import { PLACE_LINE } from '../calendarFile/calendarEntry'
+import { PLACE_LINE } from '../calendarFile/calendarFileText'
 import { textOf, unescaped, valueOf, type Properties } from './fileLines'
 import type { Planned } from './entryDates'
 import { linksOf, pictureOf } from './linksOf'
 import { placeOfLocation, type TakenPlace } from './placeOfLocation'
 import { plainText, withoutEntities } from './plainText'
 
-/** What reads a description. One reading serves all entries of a file that say the same. */
-export type ReadTexts = (text: string) => FoundEvent
+/** Reads the texts of a file's entries. Many entries say the same, so each text is read once. */
+export interface TextReader {
+  whole(text: string): FoundEvent
+  place(location: string): TakenPlace
+  dances(text: string): DanceType[]
+}
 
-/** R92: a reader of descriptions that reads each text once. */
-export function makeTextReader(context: PasteContext): ReadTexts {
-  const known = new Map<string, FoundEvent>()
-  return text => {
-    const found = known.get(text) ?? readText(text, context)
-    known.set(text, found)
-    return found
+export function makeTextReader(context: PasteContext): TextReader {
+  return {
+    whole: once(text => readText(text, context)),
+    place: once(location => placeOfLocation(location, context)),
+    dances: once(text => findDances(text)?.value ?? []),
   }
 }
 
+function once<Answer>(read: (text: string) => Answer): (text: string) => Answer {
+  const known = new Map<string, Answer>()
+  return text => {
+    const answer = known.get(text) ?? read(text)
+    known.set(text, answer)
+    return answer
+  }
+}
+
+/** How much of an entry is read: all of it, no prices and no place in a text, or only its name and dates. */
+export type Depth = 'all' | 'short' | 'dates'
+
+/** A dance that isn't named in the beginning of a text isn't what the event is about. */
+const SHORT_TEXT = 300
+
 /**
  * R92: the event of a planned entry. The file's fields say when and where. Only prices and dances come from its texts,
- * and the place if the file has none. Without `read`, the texts stay unread.
+ * and the place if the file has none.
  */
-export function takenEvent(planned: Planned, context: PasteContext, read: ReadTexts | null): TakenEvent {
+export function takenEvent(planned: Planned, reader: TextReader, depth: Depth): TakenEvent {
   const { entry, span, series, doubt } = planned
   const { own } = entry
+  const isRead = depth !== 'dates'
   const name = nameOf(own)
-  const description = cleanPasted(descriptionOf(own)).text
-  const words = read?.([name, description].filter(Boolean).join('\n'))
+  const description = isRead ? cleanPasted(descriptionOf(own)).text : ''
+  const words = depth === 'all' ? reader.whole([name, description].filter(Boolean).join('\n')) : null
   const location = text(own, 'LOCATION')
-  const place = placeOf(own, location, context)
-  const categories = (own.get('CATEGORIES') ?? []).flatMap(({ value }) =>
-    value.split(/(?<!\\),/).map(unescaped),
-  )
+  const place = isRead ? placeOf(own, location, reader) : null
+  const dances = isRead ? dancesOf(own, name, description, depth, reader) : []
   const from = series?.from ?? span.day
   const often = series && everyLabel({ recurrenceDay: series.weekday, rhythm: { every: series.every } })
   const days = series ? shortDate(from) : dateRange(span.day, span.lastDay)
@@ -59,10 +76,9 @@ export function takenEvent(planned: Planned, context: PasteContext, read: ReadTe
     return foundAt(shown, value, start, start + part.length, why)
   }
   const said = <Value>(found: Found<Value> | undefined) => found && at(found.value, found.words, found.doubt)
-  const dances = findDances([...categories, name, description].join('\n'))
   const found: { [Name in keyof TakenEvent]?: TakenEvent[Name] | undefined } = {
     name: name === '' ? undefined : at(name, name),
-    dances: dances && at(dances.value, readLine(dances.words, 100)),
+    dances: dances.length === 0 ? undefined : at(dances, dances.find(dance => shown.includes(dance)) ?? name),
     rhythm: often
       ? at({ every: series.every, weekday: series.weekday }, often, doubt)
       : doubt === null
@@ -83,15 +99,26 @@ export function takenEvent(planned: Planned, context: PasteContext, read: ReadTe
           county: said(words.county),
         }),
     prices: said(words?.prices),
-    description,
+    description: isRead ? description : undefined,
     off: planned.off.length > 0 ? planned.off : undefined,
-    changed: series ? changedOf(planned, context) : undefined,
+    changed: series ? changedOf(planned, reader) : undefined,
     links: isOurs(own) ? undefined : linksOf(own),
     position: positionOf(own),
     picture: pictureOf(own),
   }
   const given = Object.entries(found).filter(([, value]) => value !== undefined)
   return { ...(Object.fromEntries(given) as Omit<TakenEvent, 'text' | 'isCut'>), text: shown, isCut: false }
+}
+
+/** R69: the dances of the categories, the name and the description. */
+function dancesOf(own: Properties, name: string, description: string, depth: Depth, reader: TextReader) {
+  const categories = (own.get('CATEGORIES') ?? []).flatMap(({ value }) =>
+    value.split(/(?<!\\),/).map(unescaped),
+  )
+  const said = reader.dances([...categories, name].join('\n'))
+  if (depth === 'short') return said.length > 0 ? said : reader.dances(description.slice(0, SHORT_TEXT))
+  const more = reader.dances(description)
+  return DANCE_TYPES.filter(dance => said.includes(dance) || more.includes(dance))
 }
 
 const text = (own: Properties, name: string) => {
@@ -130,9 +157,9 @@ function descriptionOf(own: Properties): string {
 }
 
 /** The place of an entry, or null if it names none. Ours names the parts. */
-function placeOf(own: Properties, location: string, context: PasteContext): TakenPlace | null {
+function placeOf(own: Properties, location: string, { place }: TextReader): TakenPlace | null {
   const [line] = own.get(PLACE_LINE) ?? []
-  if (!line) return location === '' ? null : placeOfLocation(location, context)
+  if (!line) return location === '' ? null : place(location)
   const [venue = '', street = '', town = '', county = '', postcode = ''] = line.value
     .split(/(?<!\\);/)
     .map(unescaped)
@@ -151,11 +178,11 @@ function partsOf({ doubt, ...parts }: TakenPlace, at: At) {
 }
 
 /** R14: the dates of a series with values of their own. Only what isn't as in the series. */
-function changedOf({ entry, changed }: Planned, context: PasteContext): EventException[] | undefined {
+function changedOf({ entry, changed }: Planned, reader: TextReader): EventException[] | undefined {
   const dates = changed.flatMap(({ date, entry: { own, span } }): EventException[] => {
     const [name, location] = [nameOf(own), text(own, 'LOCATION')]
     const isMoved = location !== '' && location !== text(entry.own, 'LOCATION')
-    const { county = '', doubt: _doubt, ...parts } = (isMoved && placeOf(own, location, context)) || NO_PLACE
+    const { county = '', doubt: _doubt, ...parts } = (isMoved && placeOf(own, location, reader)) || NO_PLACE
     const fields = {
       ...(name !== '' && name !== nameOf(entry.own) && { eventName: name }),
       ...(span.start !== entry.span.start && { startTime: span.start }),

@@ -2,8 +2,7 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useLondonMoment } from '../../../components/clock'
 import { makeBreath } from '../../../components/breathe'
 import { useEngland } from '../../../components/pickers/useEngland'
-import { FILE_MAX_BYTES } from '../../../domain/calendarIn/fileLines'
-import { fileText } from '../../../domain/calendarIn/fileText'
+import { FILE_MAX_BYTES, fileText } from '../../../domain/calendarIn/fileText'
 import type { TakenEvent } from '../../../domain/paste/extract/found'
 import { NO_CALENDAR, NOT_READ, oneOf, TOO_LARGE } from '../../../domain/paste/pasteMessages'
 import { readText } from '../../../domain/paste/readText'
@@ -47,7 +46,7 @@ export function usePasted() {
       const content = chosen.type.startsWith('text/plain') ? fileText(bytes) : null
       if (content !== null && !/BEGIN:VCALENDAR/i.test(content)) return type(content)
       const { readCalendar } = await import(
-        /* webpackChunkName: 'paste' */ '../../../domain/calendarIn/readCalendar'
+        /* webpackChunkName: 'calendar-in' */ '../../../domain/calendarIn/readCalendar'
       )
       const { entries, of } = await readCalendar(bytes, context, makeBreath())
       const [first] = entries
