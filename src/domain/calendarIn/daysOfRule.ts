@@ -77,7 +77,8 @@ function readDay(text: string): Rule['byDay'][number] | null {
 }
 
 const numberOf = (day: Day) => Date.parse(day) / DAY_MS
-const dayOf = (number: number): Day => new Date(number * DAY_MS).toISOString().slice(0, 10)
+const two = (number: number) => (number < 10 ? `0${number}` : String(number))
+const dayOf = ({ year, month, date }: Asked): Day => `${year}-${two(month + 1)}-${two(date)}`
 
 /** A day with its parts. They are counted along, because a date object for each day costs ten times as much. */
 interface Asked {
@@ -104,7 +105,7 @@ export function daysOfRule(rule: Rule, start: Day, { from, to, until = to }: Day
   for (let left = rule.count ?? Infinity; asked.day <= last && left > 0; goOn(asked)) {
     if (!fits(asked)) continue
     left -= 1
-    if (asked.day >= least) days.push(dayOf(asked.day))
+    if (asked.day >= least) days.push(dayOf(asked))
   }
   return days
 }

@@ -172,7 +172,7 @@ function daysOfEntry(text: string, { span, zones }: FileEntry, near: { from: Day
       from: addDays(from, -shift),
       to: addDays(to, -shift),
       ...(until !== undefined && { until: addDays(until, -shift) }),
-    }).map(day => addDays(day, shift))
+    }).map(day => (shift === 0 ? day : addDays(day, shift)))
   if (rule.until !== '' && until === undefined) return { days: [], end: undefined }
   if (rule.count === null) {
     const days = asked(near.from, near.to)

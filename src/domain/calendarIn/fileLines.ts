@@ -40,7 +40,9 @@ const TEXTS = ['SUMMARY', 'DESCRIPTION', 'LOCATION', 'COMMENT']
 /** The name and the parameters of a property. */
 const HEAD = /^([A-Za-z][A-Za-z0-9-]*)((?:;[^=:;]+=(?:"[^"]*"|[^":;])*)*):/
 const HEAD_LENGTH = 1_000
+const NO_PARAMS: Property['params'] = {}
 const PARAMETER = /;([^=:;]+)=((?:"[^"]*"|[^":;])*)/g
+const CAN_BORDER = new Set('BbEe')
 const BORDER = /^(BEGIN|END)[ \t]*:[ \t]*([A-Z-]+)[ \t]*$/i
 
 /**
@@ -107,7 +109,7 @@ function makeReader() {
     take(line: string) {
       if (open && isQuotedOn(open)) return add(line)
       if (line.startsWith(' ') || line.startsWith('\t')) return add(line.slice(1))
-      const [, border = '', what = ''] = BORDER.exec(line) ?? []
+      const [, border = '', what = ''] = (CAN_BORDER.has(line[0] ?? '') && BORDER.exec(line)) || []
       if (border !== '') {
         close()
         return border.toUpperCase() === 'BEGIN' ? begin(what.toUpperCase()) : finish(what.toUpperCase())
@@ -146,7 +148,8 @@ const isQuotedOn = ({ property, pieces }: { property: Property; pieces: string[]
  * 'location:' begin a property.
  */
 function propertyOf(line: string, isAfterText: boolean): Property | null {
-  const [all = '', head = '', params = ''] = HEAD.exec(line.slice(0, HEAD_LENGTH)) ?? []
+  const [all = '', head = '', params = ''] =
+    HEAD.exec(line.length > HEAD_LENGTH ? line.slice(0, HEAD_LENGTH) : line) ?? []
   const name = head.toUpperCase()
   if (!NAMES.has(name) && !name.startsWith('X-')) return null
   const value = line.slice(all.length)
@@ -154,7 +157,8 @@ function propertyOf(line: string, isAfterText: boolean): Property | null {
   return { name, params: paramsOf(params), value }
 }
 
-function paramsOf(text: string): Record<string, string> {
+function paramsOf(text: string): Property['params'] {
+  if (text === '') return NO_PARAMS
   const params: Record<string, string> = {}
   for (const [, name = '', value = ''] of text.matchAll(PARAMETER))
     params[name.trim().toUpperCase()] = value.replace(/^"|"$/g, '')

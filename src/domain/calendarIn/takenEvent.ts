@@ -4,7 +4,15 @@ import type { EventException } from '../event/event'
 import { timeLabel } from '../event/labels'
 import { readLine } from '../event/reader/eventText'
 import { findDances } from '../paste/extract/dances'
-import { cleanPasted, foundAt, type Found, type FoundEvent, type TakenEvent } from '../paste/extract/found'
+import { findPrices } from '../paste/extract/prices'
+import {
+  cleanPasted,
+  foundAt,
+  READ_MAX_LENGTH,
+  type Found,
+  type FoundEvent,
+  type TakenEvent,
+} from '../paste/extract/found'
 import { locationOfFound } from '../paste/markedDraft'
 import { readText, type PasteContext } from '../paste/readText'
 import { foundPosition } from '../places/foundPosition'
@@ -24,6 +32,7 @@ export interface TextReader {
   whole(text: string): FoundEvent
   place(location: string): TakenPlace
   dances(text: string): DanceType[]
+  prices(text: string): FoundEvent['prices']
 }
 
 export function makeTextReader(context: PasteContext): TextReader {
@@ -31,19 +40,19 @@ export function makeTextReader(context: PasteContext): TextReader {
     whole: once(text => readText(text, context)),
     place: once(location => placeOfLocation(location, context)),
     dances: once(text => findDances(text)?.value ?? []),
+    prices: once(text => findPrices(text.slice(0, READ_MAX_LENGTH)).prices),
   }
 }
 
 function once<Answer>(read: (text: string) => Answer): (text: string) => Answer {
   const known = new Map<string, Answer>()
   return text => {
-    const answer = known.get(text) ?? read(text)
-    known.set(text, answer)
-    return answer
+    if (!known.has(text)) known.set(text, read(text))
+    return known.get(text) as Answer
   }
 }
 
-/** How much of an entry is read: all of it, no prices and no place in a text, or only its name and dates. */
+/** How much of an entry is read: all, only the beginning of its texts, or only its name and dates. */
 export type Depth = 'all' | 'short' | 'dates'
 
 /** A dance that isn't named in the beginning of a text isn't what the event is about. */
@@ -59,9 +68,9 @@ export function takenEvent(planned: Planned, reader: TextReader, depth: Depth): 
   const isRead = depth !== 'dates'
   const name = nameOf(own)
   const description = isRead ? cleanPasted(descriptionOf(own)).text : ''
-  const words = depth === 'all' ? reader.whole([name, description].filter(Boolean).join('\n')) : null
   const location = text(own, 'LOCATION')
   const place = isRead ? placeOf(own, location, reader) : null
+  const words = depth === 'all' && location === '' && !place ? reader.whole(`${name}\n${description}`) : null
   const dances = isRead ? dancesOf(own, name, description, depth, reader) : []
   const from = series?.from ?? span.day
   const often = series && everyLabel({ recurrenceDay: series.weekday, rhythm: { every: series.every } })
@@ -98,7 +107,7 @@ export function takenEvent(planned: Planned, reader: TextReader, depth: Depth): 
           postcode: said(words.postcode),
           county: said(words.county),
         }),
-    prices: said(words?.prices),
+    prices: isRead ? said(reader.prices(description)) : undefined,
     description: isRead ? description : undefined,
     off: planned.off.length > 0 ? planned.off : undefined,
     changed: series ? changedOf(planned, reader) : undefined,
