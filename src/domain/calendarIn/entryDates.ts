@@ -11,7 +11,7 @@ const BEFORE = 60
 const AHEAD = 400
 const TWENTY_YEARS = 20 * 365
 const DAY_MS = 86_400_000
-/** A rule says itself how often, so two of its days are enough. */
+/** A rule for one weekday says itself how often, so two of its days are enough. */
 const LEAST_OF_RULE = 2
 /** Of a list of dates, at most this many are looked at. */
 const MAX_LISTED = 1_000
@@ -145,7 +145,8 @@ function repeated(entry: FileEntry, all: Repetition, today: Day): Planned[] {
   if (lastDay === undefined) return [oneOff(entry, onDay(span, end ?? span.day), '', today)]
   if (end !== null && isFestival(days, span))
     return [oneOff(entry, { ...span, day: first, lastDay }, '', today, daysDiffer(span, taken, changes))]
-  const { series, singles } = rhythmOfDates(days, isRule ? LEAST_OF_RULE : undefined)
+  const isOneWeekday = days.every(day => sameWeekday(day, first))
+  const { series, singles } = rhythmOfDates(days, isRule && isOneWeekday ? LEAST_OF_RULE : undefined)
   const goesOn = end === null || end > near.to
   if (goesOn && singles.length > 0) return [unclear(entry, valueOf(entry.own, 'RRULE'), days, today)]
   const isOnly = series.length + singles.length === 1

@@ -12,9 +12,9 @@ const PICTURE = /\.(?:jpe?g|png|gif|webp|avif|heic)(?:[?#]|$)/i
 const LIMIT = EVENT_FIELDS.ticketUrl.limit
 
 /** R75, R92: the link of an entry. An address that sells tickets is the ticket link, any other the organiser's page. */
-export function linksOf(own: Properties): NonNullable<TakenEvent['links']> {
+export function linksOf(own: Properties): TakenEvent['links'] {
   const address = unescaped(own.get('URL')?.[0]?.value ?? '').trim()
-  if (!isLink(address, LIMIT)) return {}
+  if (!isLink(address, LIMIT)) return undefined
   return SHOPS.test(hostOf(address)) || SELLS.test(address)
     ? { ticketUrl: address }
     : { organiserUrl: address }

@@ -135,7 +135,7 @@ const text = (own: Properties, name: string) => {
   return property ? textOf(property).trim() : ''
 }
 
-const CANCELLED = /^\W*(?:event )?cancel+ed\b\W*/i
+const CANCELLED = /^\W*(?:event )?cancel+ed\b\W*|\W*[([–—:-]\s*cancel+ed\W*$/i
 
 /** Whether the name itself says that an event is cancelled. */
 export const isCancelledName = (own: Properties) => CANCELLED.test(text(own, 'SUMMARY'))
@@ -155,9 +155,11 @@ const isOurs = (own: Properties) => own.has(PLACE_LINE) || valueOf(own, 'URL').i
 /** A paragraph of our own exports that says the hours, which the entry has itself. */
 const HOURS = /^[^\n]{0,80}(?:\d:\d\d [ap]m|TBA|all day)$/
 
+const DESCRIPTIONS = ['DESCRIPTION', 'STYLED-DESCRIPTION', 'X-ALT-DESC']
+
 /** R92: the description in plain text. Ours has an announcement and the hours before it, and an address after it. */
 function descriptionOf(own: Properties): string {
-  const plain = plainText(text(own, 'DESCRIPTION') || text(own, 'STYLED-DESCRIPTION'))
+  const plain = plainText(DESCRIPTIONS.map(name => text(own, name)).find(Boolean) ?? '')
   if (!isOurs(own)) return plain
   const paragraphs = plain.split('\n\n')
   const hoursAt = paragraphs.slice(0, 2).findIndex(one => HOURS.test(one))
@@ -207,7 +209,9 @@ const NO_PLACE: TakenPlace = { doubt: null }
 
 /** R80: GEO in England. */
 function positionOf(own: Properties): TakenEvent['position'] {
-  const [latitude, longitude] = valueOf(own, 'GEO')
+  const [latitude, longitude] = (
+    valueOf(own, 'GEO') || valueOf(own, 'X-APPLE-STRUCTURED-LOCATION').replace(/^geo:/i, '')
+  )
     .split(/[;,]|\\;/)
     .map(Number)
   const { latitude: north, longitude: east } = foundPosition(latitude, longitude)

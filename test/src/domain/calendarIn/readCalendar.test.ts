@@ -190,6 +190,32 @@ describe('a calendar file (R92)', () => {
     expect(entry).toMatchObject({ isPrivate: true, found: { name: { value: 'Café Salsa & more' } } })
   })
 
+  it('reads a letter within which a line was folded', async () => {
+    const [before = '', after = ''] = file([
+      'SUMMARY:Salsa',
+      'DTSTART:20261204T193000Z',
+      'DESCRIPTION:Caf|',
+    ]).split('|')
+    const [head, tail] = [new TextEncoder().encode(before), new TextEncoder().encode(after)]
+    const bytes = Uint8Array.from([...head, 0xc3, 13, 10, 32, 0xa9, ...tail])
+    expect((await readCalendar(bytes, CONTEXT)).entries[0]?.found.description).toBe('Café')
+  })
+
+  it('leaves the dates of a rule single that have no rhythm', async () => {
+    const { entries } = await taken(file([...SOCIAL, 'RRULE:FREQ=MONTHLY;BYMONTHDAY=4;COUNT=4']))
+    expect(entries.map(({ found }) => [found.date?.value, found.rhythm])).toEqual(
+      ['2026-12-04', '2027-01-04', '2027-02-04', '2027-03-04'].map(day => [day, undefined]),
+    )
+  })
+
+  it.each(['CANCELLED: Salsa Night', 'Salsa Night (cancelled)', 'Salsa Night - CANCELED'])(
+    'knows that it is cancelled from its name: %s',
+    async name => {
+      const entry = await read([`SUMMARY:${name}`, 'DTSTART:20261204T193000Z'])
+      expect([entry?.isCancelled, entry?.found.name?.value]).toEqual([true, 'Salsa Night'])
+    },
+  )
+
   it.each([
     ['The Hall, Bristol, Bristol BS1 4DJ', { venue: 'The Hall', town: 'Bristol', county: 'Bristol' }],
     ['Leeds', { venue: undefined, town: 'Leeds' }],
