@@ -71,6 +71,11 @@ function isOff(event: DanceEvent, theirs: Span, ours: Span) {
   return ours.day !== undefined && occurrenceOn(event, ours.day).event.isCancelled
 }
 
+/** What two events at one place have in common: the postcode, or the name of the venue. */
+export function placeKeys({ location }: Pick<Placed, 'location'>): string[] {
+  return [readPostcode(location.postcode) ?? '', folded(location.venue)].filter(key => key !== '')
+}
+
 type Placed = { location: EventLocation; shortLocation: string }
 
 /**

@@ -87,6 +87,14 @@ export function answersOf(marks: FoundMarks): ReadonlyMap<Answer, string | null>
   return answers
 }
 
+/** The marked fields that aren't clear, each with its tab, in the order of the tabs. */
+export function unclearFields(marks: FoundMarks): { field: MarkedField; tab: EditorTab }[] {
+  return FIELDS.filter(field => (marks[field]?.doubt ?? null) !== null).map(field => ({
+    field,
+    tab: MARKED[field].tab,
+  }))
+}
+
 /** How many answers there are, and how many of them are not clear. */
 export function countAnswers(marks: FoundMarks): { all: number; unclear: number } {
   const all = [...answersOf(marks).values()]

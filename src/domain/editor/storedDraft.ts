@@ -35,23 +35,42 @@ export interface StoredDraft {
    * with it. Absent if there are none.
    */
   dates?: EventException[]
+  /** R93: the file or text that the draft was made from, and when (device ms). Absent if it was typed. */
+  from?: DraftSource
   /** R49: a picked file that waits for a connection. */
   unread?: UnreadPicture
   /** Device ms. */
   savedAt: number
 }
 
+/** R93: where a draft comes from. `name` is '' for a pasted text. */
+interface DraftSource {
+  name: string
+  at: number
+}
+
 interface DraftOf {
   userId: UserId
   mode: EditorMode
-  /** The event that is edited or copied. */
+  /** The event that is edited or copied. R93: of a new event, the draft's own event, or none for the typed one. */
   eventId?: EventId | undefined
   date?: Day | null
 }
 
-/** R44: the key of a draft. Each person has one draft for a new event, and one for each edited event, copy and date. */
+/**
+ * R44: the key of a draft. Each person has one draft for a new event that is typed, one for each that was made from a
+ * file or a text (R93), and one for each edited event, copy and date.
+ */
 export function draftKey({ userId, mode, eventId = '', date }: DraftOf): string {
   return [userId, mode, eventId, date ?? ''].map(targetStep).join('/')
+}
+
+/** R93: what the keys of all drafts of a person's new events begin with. */
+export const newDraftsOf = (userId: UserId): string => `${targetStep(userId)}/create/`
+
+/** R93: the name of a draft of a new event in an address. Undefined for the typed one. */
+export function draftIdOf({ key }: Pick<StoredDraft, 'key'>): EventId | undefined {
+  return decodeURIComponent(key.split('/')[2] ?? '') || undefined
 }
 
 /** Whether the draft differs from how it was opened. */
@@ -154,6 +173,12 @@ export function readStoredDraft(value: unknown): StoredDraft | null {
     savedAt: typeof source.savedAt === 'number' ? source.savedAt : 0,
     ...('marks' in source && { marks: readFoundMarks(source.marks) }),
     ...('dates' in source && { dates: readExceptions(source.dates, source.eventId) }),
+    ...(isSource(source.from) && { from: source.from }),
     ...(unread && { unread }),
   }
+}
+
+const isSource = (value: unknown): value is DraftSource => {
+  const { name, at } = asSource(value) ?? {}
+  return typeof name === 'string' && typeof at === 'number'
 }

@@ -53,6 +53,16 @@ export function editEventPath(eventId: EventId, date?: Day): string {
   return withQuery(`/edit-event/${encodeURIComponent(eventId)}`, { date })
 }
 
-export function createEventPath({ copiedEvent, date }: { copiedEvent?: EventId; date?: Day } = {}): string {
-  return withQuery(ROUTES.createEvent, { copiedEvent, date })
+const DRAFTS_VIEW = 'drafts'
+/** R93: the drafts of new events, under Manage events. */
+export const DRAFTS_PATH = `${ROUTES.manageEvents}?view=${DRAFTS_VIEW}`
+export const isDraftsView = (query: URLSearchParams): boolean => query.get('view') === DRAFTS_VIEW
+
+/** The wizard for a new event, for a copy, or for a draft that was made from a file or a text (R93). */
+export function createEventPath({
+  copiedEvent,
+  date,
+  draft,
+}: { copiedEvent?: EventId; date?: Day; draft?: EventId | undefined } = {}): string {
+  return withQuery(ROUTES.createEvent, { copiedEvent, date, draft })
 }

@@ -22,6 +22,8 @@ export interface CreationArgs extends OfEvent {
   status: Extract<EventStatus, 'current' | 'pendingApproval'>
   /** 'new' means that the pictures are stored with the intent. 'copied' pictures belong to another event (R43). */
   picture: 'none' | 'new' | ({ kind: 'copied' } & ImageUrls)
+  /** R93: made from a file, so another phone of the person may have made the event too. It then stays as it is. */
+  isTaken?: boolean
   done?: CreationStep
   uploaded?: ImageUrls
 }

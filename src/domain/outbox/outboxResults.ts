@@ -4,6 +4,7 @@ import {
   DAMAGED_ACT,
   DATE_LEFT,
   DATE_PICTURE_WAITS,
+  DELETED_BEFORE,
   NO_LONGER_ORGANISER,
   TOO_MANY_TODAY,
 } from '../texts/organiserMessages'
@@ -21,6 +22,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'not-organiser': NO_LONGER_ORGANISER,
   'date-left': DATE_LEFT,
   'date-picture-waits': DATE_PICTURE_WAITS,
+  'deleted-before': DELETED_BEFORE,
   'too-many-today': TOO_MANY_TODAY,
   damaged: DAMAGED_ACT,
   disputed: 'The same was changed on another device.',

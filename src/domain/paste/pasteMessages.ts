@@ -13,24 +13,17 @@ export const PLACES_MISSING = 'Towns could not be loaded, so only the postcode i
 
 export const NOT_IN_TEXT = 'Not in your text'
 
-export const REPLACE_TITLE = 'Replace your draft'
-export const REPLACE_DRAFT =
-  'You have begun an event and not finished it. Its draft is replaced by this one and what you typed is lost.'
 export const DRAFT_NOT_KEPT =
   'This device keeps no drafts at the moment, so no draft could be made. Your text is still here.'
 
 export const TOO_LARGE = 'This file is too large for a calendar file.'
-export const NO_CALENDAR =
-  'This file holds no event that can be read. Choose an .ics file, or paste the text.'
+export const NO_ENTRIES = 'This file holds no events.'
+export const NO_CALENDAR = 'This is not a calendar file. Choose an .ics file, or paste the text.'
 export const NOT_READ = 'This could not be read. Check your connection and try again.'
 
 /** 'Only the first 4,000 characters are looked at.' */
 export const cutAt = (length: number) =>
   `Only the first ${length.toLocaleString('en-GB')} characters are looked at.`
-
-/** A calendar file with several entries. */
-export const oneOf = (count: number) =>
-  `The file holds ${count.toLocaleString('en-GB')} entries. This is the first one that is still to come.`
 
 /** R72: a date beside the rhythm of a series. It may also be the date of one special night. */
 export const firstDateRead = (words: string) => `"${words}" read as the first date`

@@ -65,6 +65,8 @@ export const CLAIMED_STAYS =
 /** R73: the reason for a refused edit of a person who was removed meanwhile. */
 export const NO_LONGER_ORGANISER = 'You are no longer an organiser of this event.'
 export const TOO_MANY_TODAY = 'That is the most for one day. It can be sent tomorrow.'
+/** R93: an event from a file whose event the person deleted. */
+export const DELETED_BEFORE = 'You deleted this event earlier. Edit it to list it again.'
 /** §7: only an approved series has pictures of single dates. */
 export const DATE_PICTURE_WAITS = 'A date can have a picture of its own once the event is approved.'
 /** R72: the reason for a refused edit of a date that the series lost meanwhile. */

@@ -35,11 +35,17 @@ export default function EventEditor() {
         fallback={error => <MessageScreen title={isMissingFile(error) ? NO_CONNECTION_YET : NOT_OPENED} />}
       >
         <Suspense fallback={null}>
-          <StartFromText userId={userId} />
+          <StartFromText key={userId} />
         </Suspense>
       </Boundary>
     )
-  if (visit.kind === 'create') return <OpenedWizard key={userId} task={{ userId, mode: 'create' }} />
+  if (visit.kind === 'create')
+    return (
+      <OpenedWizard
+        key={`${userId}/${visit.draft ?? ''}`}
+        task={{ userId, mode: 'create', draft: visit.draft }}
+      />
+    )
   return <EditedEvent visit={visit} userId={userId} />
 }
 

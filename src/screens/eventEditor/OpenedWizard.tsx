@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { Navigate } from 'react-router-dom'
+import { DRAFTS_PATH } from '../../domain/navigation/backTargets'
 import { openDraft, type OpenedDraft, type Task } from '../../state/editor/openDraft'
 import type { EventDraft } from '../../domain/editor/draft/eventDraft'
 import { useAppDispatch } from '../../state/hooks'
@@ -28,6 +30,8 @@ export function OpenedWizard({ task }: { task: Task }) {
     setRound(round + 1)
   }
   const { stored, isRestored } = opened
+  // R93: the draft became an event, or was given up, in another tab.
+  if (task.draft && !isRestored && round === 0) return <Navigate to={DRAFTS_PATH} replace />
   if (task.mode === 'copy' && task.event && !isRestored && !stored.draft.isRecurring && !moved) {
     return <CopyQuestion event={task.event} draft={stored.draft} onMoved={setMoved} onCancel={leave} />
   }

@@ -1,5 +1,6 @@
-import { RotateCcw } from 'lucide'
+import { CircleCheck, RotateCcw } from 'lucide'
 import { lazy, Suspense, useMemo, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { Boundary } from '../../components/Boundary'
 import { SavedSince } from '../../components/outbox/SavedSince'
 import { Sentence } from '../../components/field/Sentence'
@@ -20,7 +21,7 @@ import type { OpenedDraft, Task } from '../../state/editor/openDraft'
 import { useAppSelector } from '../../state/hooks'
 import { DiscardDialogs } from './dialogs/DiscardDialogs'
 import { SavingDialogs } from './dialogs/SavingDialogs'
-import { WelcomeDialog } from './dialogs/WelcomeDialog'
+import { WelcomeDialog } from '../../components/welcome/WelcomeDialog'
 import { useKeptFile } from './branding/useKeptFile'
 import { EditingContext } from './editing'
 import { MarksLine, StartLink } from './MarksLine'
@@ -34,6 +35,7 @@ import { useTab } from './useTab'
 import styles from './Wizard.module.css'
 import { WizardFoot } from './WizardFoot'
 import { WizardTabs } from './WizardTabs'
+import { nowCreated } from '../../domain/texts/draftMessages'
 import { SAVE } from '../../domain/texts/labels'
 import { START_OVER, CHECK_DRAFT } from '../../domain/texts/editorMessages'
 
@@ -63,6 +65,7 @@ export function Wizard({ task, opened: { stored, isRestored }, onStartOver }: Pr
     () => unseen && marksAfterChange(unseen, stored.draft, draft),
     [unseen, stored.draft, draft],
   )
+  const [dates, setDates] = useState(stored.dates)
   const { unread: _opened, ...begun } = stored
   const current = {
     ...begun,
@@ -70,6 +73,7 @@ export function Wizard({ task, opened: { stored, isRestored }, onStartOver }: Pr
     tab: tabs.tab,
     hasAgreed,
     ...(marks && { marks }),
+    ...(dates && { dates }),
     ...(unread && { unread }),
   }
   const { isKept, discard } = useKeptDraft({
@@ -78,7 +82,7 @@ export function Wizard({ task, opened: { stored, isRestored }, onStartOver }: Pr
     latest,
     isChanged: isChanged || unread !== undefined,
   })
-  const saving = useSaving({ task, stored, latestUnread, flush, settled, discard })
+  const saving = useSaving({ task, stored, dates, latestUnread, flush, settled, discard })
   const discarding = useDiscarding({ task, stored, unread, flush, discard, run: saving.run, onStartOver })
   const organiser = useAppSelector(selectOrganiser)
   const problems = useMemo(
@@ -86,7 +90,16 @@ export function Wizard({ task, opened: { stored, isRestored }, onStartOver }: Pr
     [saving.hasAsked, draft, mode, event, date],
   )
   const { venue } = stored.start.location
-  const editing = useSharedEditing({ task, venue, drafting, image, problems, marks: marks ?? NO_MARKS })
+  const editing = useSharedEditing({
+    task,
+    venue,
+    drafting,
+    image,
+    problems,
+    marks: marks ?? NO_MARKS,
+    ownDates: dates,
+    setOwnDates: setDates,
+  })
   const isMarked = marks !== undefined && Object.keys(marks).length > 0
 
   const following = isCreating(mode) ? nextTab(tabs.tab) : null
@@ -101,6 +114,7 @@ export function Wizard({ task, opened: { stored, isRestored }, onStartOver }: Pr
         <PageHeading>{isMarked ? CHECK_DRAFT : editorTitle(mode, draft.isRecurring)}</PageHeading>
         <div>
           <WizardTabs tabs={tabs} problems={problems}>
+            <CreatedBefore />
             <SinceStart task={task} start={stored.start} />
             {isMarked && <MarksLine marks={marks} />}
             {mode === 'create' && tabs.tab === 'Event' && !isMarked && <StartLink />}
@@ -137,6 +151,18 @@ export function Wizard({ task, opened: { stored, isRestored }, onStartOver }: Pr
       <DiscardDialogs mode={mode} discarding={discarding} />
       <SavingDialogs task={task} saving={saving} problems={problems} onCorrect={correct} />
     </EditingContext>
+  )
+}
+
+/** R93: which draft became an event just now, above the next one. */
+function CreatedBefore() {
+  const { state } = useLocation() as { state: { created?: unknown } | null }
+  if (typeof state?.created !== 'string') return null
+  return (
+    <p className={styles.created} role="status">
+      <Icon of={CircleCheck} size={16} />
+      <span dir="auto">{nowCreated(state.created)}</span>
+    </p>
   )
 }
 

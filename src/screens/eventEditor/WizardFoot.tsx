@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide'
 import type { ReactNode } from 'react'
 import { Button } from '../../components/Button'
 import { Icon } from '../../components/Icon'
-import styles from './WizardFoot.module.css'
+import styles from '../../components/actFoot/ActFoot.module.css'
 import { NEXT } from '../../domain/texts/labels'
 import { CANCEL } from '../../domain/texts/editorMessages'
 

@@ -1,4 +1,5 @@
 import { createContext, use, useEffect, useEffectEvent, type RefObject } from 'react'
+import type { EventException } from '../../domain/event/event'
 import type { Day } from '../../domain/time/days'
 import type { DateChanges } from '../../domain/editor/draft/draftDates'
 import type { EditorMode, EventDraft } from '../../domain/editor/draft/eventDraft'
@@ -18,6 +19,9 @@ export interface Editing {
   draft: EventDraft
   /** The fields that come from a pasted text and wait for a look. */
   marks?: FoundMarks
+  /** R93: the dates of a new series that differ. Undefined if the draft doesn't come from a file. */
+  ownDates?: EventException[] | undefined
+  setOwnDates?: ((dates: EventException[]) => void) | undefined
   /** The date, if only one date of a series is edited or copied. */
   date?: Day | null
   /** §7: whether the date of a series can't have its own picture yet, because the event waits for approval. */

@@ -21,11 +21,10 @@ export function useKeptDraft({ opened, current, latest, isChanged }: Kept) {
   const [isKept, setIsKept] = useState(true)
   const { key } = opened
 
-  const { draft, tab, hasAgreed, eventId, start, marks, unread } = current
-  const more = { ...(marks && { marks }), ...(unread && { unread }) }
+  const { draft, tab, hasAgreed, marks, dates, unread } = current
+  const keepNow = useEffectEvent((now: EventDraft) => keeper.current?.keep({ ...current, draft: now }))
   const keepLatest = useEffectEvent(() => {
-    if (latest() !== draft)
-      keeper.current?.keep({ key, eventId, start, draft: latest(), tab, hasAgreed, ...more })
+    if (latest() !== draft) keepNow(latest())
   })
   useEffect(() => {
     const started = dispatch(keepDraft(key, setIsKept))
@@ -42,11 +41,10 @@ export function useKeptDraft({ opened, current, latest, isChanged }: Kept) {
       tab === opened.tab &&
       hasAgreed === opened.hasAgreed &&
       marks === opened.marks &&
+      dates === opened.dates &&
       unread === opened.unread
-    if (isAsOpened) return
-    const more = { ...(marks && { marks }), ...(unread && { unread }) }
-    keeper.current?.keep({ key, eventId, start, draft, tab, hasAgreed, ...more })
-  }, [key, eventId, start, draft, tab, hasAgreed, marks, unread, opened])
+    if (!isAsOpened) keepNow(draft)
+  }, [draft, tab, hasAgreed, marks, dates, unread, opened])
 
   useEffect(() => (isChanged ? dispatch(holdUpdates()) : undefined), [dispatch, isChanged])
 

@@ -20,6 +20,7 @@ import {
   selectDisputes,
   selectDuplicatesOf,
 } from '../../state/editor/saveDraft'
+import { pathAfterCreation } from '../../state/editor/newDrafts'
 import { useAppDispatch, useAppStore } from '../../state/hooks'
 import { selectMoment } from '../../state/slices/deviceSlice'
 
@@ -48,6 +49,8 @@ interface Decision {
 interface Saved {
   task: Task
   stored: StoredDraft
+  /** R93: the dates of a new series that differ. */
+  dates: StoredDraft['dates']
   /** R49: gives the picked file that waits for a connection. */
   latestUnread: () => UnreadPicture | undefined
   flush: () => EventDraft
@@ -57,7 +60,7 @@ interface Saved {
 }
 
 /** §2, §4 Wizard flow: Create and Save, one at a time (R42). The draft is kept until the event is stored. */
-export function useSaving({ task, stored, latestUnread, flush, settled, discard }: Saved) {
+export function useSaving({ task, stored, dates, latestUnread, flush, settled, discard }: Saved) {
   const { mode, event } = task
   const dispatch = useAppDispatch()
   const store = useAppStore()
@@ -92,7 +95,7 @@ export function useSaving({ task, stored, latestUnread, flush, settled, discard 
   const save = (isAnswered = false) =>
     run(async () => {
       await settled()
-      const current = { ...stored, draft: flush() }
+      const current = { ...stored, draft: flush(), ...(dates && { dates }) }
       const unread = latestUnread()
       const disputes = selectDisputes(store.getState(), task, current)
       const open = disputes.filter(dispute => !answerTo(dispute))
@@ -116,7 +119,9 @@ export function useSaving({ task, stored, latestUnread, flush, settled, discard 
       const outcome = await dispatch(saveDraft(task, { ...current, eventId }, decisions))
       if (!outcome.isDone) return outcome
       await discard()
-      if (isCreating(mode)) await leaveTo(eventId, ROUTES.createEvent, { isNew: true })
+      const path = task.draft ? await dispatch(pathAfterCreation()) : null
+      if (path) await navigate(path, { replace: true, state: { created: current.draft.eventName } })
+      else if (isCreating(mode)) await leaveTo(eventId, ROUTES.createEvent, { isNew: true })
       else await leaveTo(eventId, FROM_EDITING)
       return outcome
     })

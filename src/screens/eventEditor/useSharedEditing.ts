@@ -19,10 +19,13 @@ interface Shared {
   image: Pick<Editing, 'imageTrouble' | 'setImageTrouble'>
   problems: readonly Problem[]
   marks: FoundMarks
+  ownDates: Editing['ownDates']
+  setOwnDates: Editing['setOwnDates']
 }
 
 /** What all tabs share. The object changes only if one of its parts changes, because every tab renders with it. */
-export function useSharedEditing({ task, venue, drafting, image, problems, marks }: Shared): Editing {
+export function useSharedEditing(shared: Shared): Editing {
+  const { task, venue, drafting, image, problems, marks, ownDates, setOwnDates } = shared
   const { mode, event, date = null } = task
   const { draft, change, onFlush, waitFor, pictureWorkRef, dateChanges, onDateChanges } = drafting
   const { imageTrouble, setImageTrouble } = image
@@ -32,6 +35,8 @@ export function useSharedEditing({ task, venue, drafting, image, problems, marks
       mode,
       draft,
       marks,
+      ownDates,
+      setOwnDates,
       date,
       isPictureFixed: mode === 'occurrence' && event !== undefined && isPending(event),
       datesBeside: datesBeside(mode, event),
@@ -51,6 +56,8 @@ export function useSharedEditing({ task, venue, drafting, image, problems, marks
       mode,
       draft,
       marks,
+      ownDates,
+      setOwnDates,
       date,
       event,
       change,

@@ -1,6 +1,6 @@
 import { Plus, LogIn } from 'lucide'
 import { useState, useEffect } from 'react'
-import { useLocation, Link } from 'react-router-dom'
+import { useLocation, useSearchParams, Link } from 'react-router-dom'
 import { EventRowSkeleton } from '../../components/eventRow/EventRowSkeleton'
 import { useLondonMoment } from '../../components/clock'
 import { LazyEventOptions } from '../../components/eventOptions/LazyEventOptions'
@@ -11,7 +11,7 @@ import { LOADING } from '../../domain/texts/listMessages'
 import { OWN_EVENTS_LATER, NO_OWN_EVENTS } from '../../domain/texts/organiserMessages'
 import { ownEvents } from '../../domain/lists/ownEvents'
 import { ROUTES } from '../../domain/navigation/paths'
-import { eventComeFrom } from '../../domain/navigation/backTargets'
+import { eventComeFrom, isDraftsView } from '../../domain/navigation/backTargets'
 import type { UserId } from '../../domain/event/event'
 import { placeholderFor } from '../../domain/event/dances'
 import { LOGIN_OR_SIGN_UP } from '../../domain/account/profileMessages'
@@ -23,6 +23,7 @@ import { selectOwnEvents } from '../../state/organiser/organiserSelectors'
 import { loadOwnEvents } from '../../state/organiser/loadOwnEvents'
 import { selectLastFetch } from '../../state/slices/eventsSlice'
 import { selectFailedFetches, selectIsOffline, selectIsSyncing } from '../../state/slices/loadSlice'
+import { DraftList } from './drafts/DraftList'
 import { ManageDesk } from './ManageDesk'
 import { ManageHeader } from './ManageHeader'
 import { ManageList } from './ManageList'
@@ -47,7 +48,10 @@ export default function ManageEventsScreen() {
   const cameFrom = eventComeFrom(state?.from)
   const [opened, setOpened] = useState<OptionsOf | null>(null)
   const open: OpenOptions = (eventId, date, first) => setOpened({ eventId, date, first })
+  const [query] = useSearchParams()
   useScrollPlace('manageEvents', events.length > 0)
+
+  if (isSignedIn && isDraftsView(query)) return <DraftList />
 
   if (isSignedIn && events.length > 0 && isWide) {
     return (

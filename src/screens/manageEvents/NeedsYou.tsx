@@ -4,7 +4,8 @@ import { Link } from 'react-router-dom'
 import { Icon } from '../../components/Icon'
 import { eventName } from '../../domain/event/labels'
 import type { OwnEvent } from '../../domain/lists/ownEvents'
-import { editEventPath } from '../../domain/navigation/backTargets'
+import { draftIdOf } from '../../domain/editor/storedDraft'
+import { DRAFTS_PATH, editEventPath } from '../../domain/navigation/backTargets'
 import { ROUTES } from '../../domain/navigation/paths'
 import {
   BEGUN_EVENT,
@@ -15,15 +16,18 @@ import {
   quoted,
   things,
 } from '../../domain/texts/organiserMessages'
-import { hasKeptDraft } from '../../state/editor/openDraft'
+import { loadNewDrafts, type WaitingDraft } from '../../state/editor/newDrafts'
+import { draftsCount, draftsLine } from '../../domain/texts/draftMessages'
 import { useAppDispatch } from '../../state/hooks'
 import styles from './NeedsYou.module.css'
 
 /** Manage events: what waits for the person, above their events. R82: events that a moderator sent back. R44: a new event that was begun. */
 export function NeedsYou({ own }: { own: OwnEvent[] }) {
   const asked = own.filter(each => each.asked !== null)
-  const hasDraft = useHasDraft()
-  const count = asked.length + (hasDraft ? 1 : 0)
+  const drafts = useDrafts()
+  const isTyped = drafts.length === 1 && drafts.every(({ stored }) => draftIdOf(stored) === undefined)
+  const complete = drafts.filter(({ state }) => state.kind === 'complete').length
+  const count = asked.length + (drafts.length > 0 ? 1 : 0)
   if (count === 0) return null
   return (
     <section className={styles.needs} aria-labelledby="needs-you">
@@ -46,12 +50,14 @@ export function NeedsYou({ own }: { own: OwnEvent[] }) {
           <Icon of={ChevronRight} size={20} className={styles.way} />
         </Link>
       ))}
-      {hasDraft && (
-        <Link className={styles.row} to={ROUTES.createEvent}>
+      {drafts.length > 0 && (
+        <Link className={styles.row} to={isTyped ? ROUTES.createEvent : DRAFTS_PATH}>
           <Icon of={FilePen} size={22} />
           <span>
-            <b>{BEGUN_EVENT}</b>
-            <span className={styles.detail}>{GO_ON_WRITING}</span>
+            <b>{isTyped ? BEGUN_EVENT : draftsCount(drafts.length)}</b>
+            <span className={styles.detail}>
+              {isTyped ? GO_ON_WRITING : draftsLine(drafts.length, complete)}
+            </span>
           </span>
           <Icon of={ChevronRight} size={20} className={styles.way} />
         </Link>
@@ -60,14 +66,17 @@ export function NeedsYou({ own }: { own: OwnEvent[] }) {
   )
 }
 
-/** R44: whether this device keeps a new event that the person has begun. */
-function useHasDraft() {
+/** R44, R93: the drafts of new events on this device. None if they can't be read. */
+function useDrafts() {
   const dispatch = useAppDispatch()
-  const [hasDraft, setHasDraft] = useState(false)
+  const [drafts, setDrafts] = useState<WaitingDraft[]>([])
   useEffect(() => {
     let isHere = true
-    void dispatch(hasKeptDraft({ kind: 'create' })).then(found => isHere && setHasDraft(found))
+    dispatch(loadNewDrafts()).then(
+      found => isHere && setDrafts(found),
+      () => {},
+    )
     return () => void (isHere = false)
   }, [dispatch])
-  return hasDraft
+  return drafts
 }

@@ -23,6 +23,8 @@ export interface Task {
   event?: DanceEvent
   /** The date of the series to edit, or to copy from. */
   date?: Day | null
+  /** R93: of a new event, the draft that was made from a file or a text. */
+  draft?: EventId | undefined
 }
 
 export interface OpenedDraft {
@@ -129,7 +131,8 @@ const withPictureOfItsOwn =
 /** Comparing two drafts needs a day. Any day gives the same result. */
 const ANY_DAY = '2000-01-01'
 
-function isMadeOf(event: DanceEvent, draft: EventDraft): boolean {
+/** Whether an event is what a draft says. */
+export function isMadeOf(event: DanceEvent, draft: EventDraft): boolean {
   const changes = changedFields(fieldsOfDraft(draftOfEvent(event), ANY_DAY), fieldsOfDraft(draft, ANY_DAY))
   // An announcement is made only after the creation (R17), so it doesn't count.
   return Object.keys(changes).every(name => name === 'announcementText')
@@ -137,13 +140,13 @@ function isMadeOf(event: DanceEvent, draft: EventDraft): boolean {
 
 /** A new draft for the wizard, before anything is typed. */
 export function freshDraft(
-  { userId, mode, event, date = null }: Task,
+  { userId, mode, event, date = null, draft }: Task,
   { newId, now }: Pick<ThunkExtra, 'newId' | 'now'>,
 ): StoredDraft {
   const shown = event && date !== null ? occurrenceOn(copied(event, mode), date).event : event
   const start = startOf(mode, shown, newId)
   return {
-    key: draftKey({ userId, mode, eventId: event?.eventId, date }),
+    key: draftKey({ userId, mode, eventId: event?.eventId ?? draft, date }),
     eventId: event && !isCreating(mode) ? event.eventId : newId(),
     draft: start,
     start,

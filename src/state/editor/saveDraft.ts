@@ -1,22 +1,19 @@
-import { weekdayOf, type Day } from '../../domain/time/days'
+import { type Day } from '../../domain/time/days'
 import { fieldsOfDraft } from '../../domain/editor/draft/draftFields'
 import { imageChange, keptUrls } from '../../domain/editor/draft/draftImage'
 import { isCreating } from '../../domain/editor/editorTabs'
 import { changedFields, datesKeepingOwn, datesLeaving, type OwnDate } from '../../domain/editor/eventChanges'
 import { findDuplicates } from '../../domain/editor/duplicates'
-import type { DanceEvent, EventException, EventId } from '../../domain/event/event'
-import type { EventFields } from '../../domain/event/eventFields'
-import { isInRhythm, seriesWeekday } from '../../domain/rhythm/rhythm'
+import type { DanceEvent, EventId } from '../../domain/event/event'
 import type { EventDraft } from '../../domain/editor/draft/eventDraft'
 import type { StoredDraft } from '../../domain/editor/storedDraft'
 import { selectEvents } from '../slices/eventsSelectors'
-import { createEvent } from '../organiser/createThunks'
-import { enqueueAct } from '../organiser/enqueueAct'
 import type { Answer, Question } from '../../domain/organiser/questions'
 import { saveOccurrence, saveSeries, selectQuestions } from '../organiser/saveThunks'
 import { selectMoment } from '../slices/deviceSlice'
 import type { AppThunk, RootState } from '../slices/state'
 import { findEvent, type Task } from './openDraft'
+import { publishDraft } from './publishDraft'
 
 const SAVE_FAILED = 'It could not be saved on this device. Nothing you typed is lost: please try again.'
 
@@ -29,22 +26,15 @@ type Outcome = { isDone: true; message: null } | { isDone: false; message: strin
 export const saveDraft =
   (
     task: Task,
-    { eventId, start, draft, dates = [] }: StoredDraft,
+    stored: StoredDraft,
     answers: ReadonlyMap<string, Answer> = new Map(),
   ): AppThunk<Promise<Outcome>> =>
   async (dispatch, getState, { log }) => {
-    const { mode } = task
     const today = selectMoment(getState()).day
-    const after = fieldsOfDraft(draft, today)
-    const { image } = draft
     try {
-      if (isCreating(mode)) {
-        const images = image.kind === 'new' ? image.images : null
-        const creating = dispatch(createEvent({ eventId, fields: after, images, imageUrls: keptUrls(image) }))
-        // All acts are noted in this very tick, so a kill leaves either none or all of them.
-        await Promise.all([creating, dispatch(createDates(eventId, after, dates, today))])
-      } else {
-        const edit = { ...editOf(task, { eventId, start, draft }, today), answers }
+      if (isCreating(task.mode)) await dispatch(publishDraft(stored))
+      else {
+        const edit = { ...editOf(task, stored, today), answers }
         if ('date' in edit) await dispatch(saveOccurrence(edit))
         else await dispatch(saveSeries(edit))
       }
@@ -53,36 +43,6 @@ export const saveDraft =
       log('Saving the event failed', error)
       return { isDone: false, message: SAVE_FAILED }
     }
-  }
-
-/**
- * R92: publishes the dates of a new series that don't take place (R16) or have values of their own (R14). They follow the
- * creation in the queue of the event. Dates that have left the rhythm or are over don't count.
- */
-const createDates =
-  (
-    eventId: EventId,
-    fields: EventFields,
-    dates: readonly EventException[],
-    today: Day,
-  ): AppThunk<Promise<void>> =>
-  async dispatch => {
-    const isOn = ({ date }: EventException) =>
-      fields.isRecurring &&
-      date >= today &&
-      weekdayOf(date) === seriesWeekday(fields) &&
-      isInRhythm(fields, date)
-    const coming = dates.filter(isOn)
-    const off = coming.filter(({ isCancelled }) => isCancelled).map(({ date }) => date)
-    const acts = coming.flatMap(({ date, isCancelled, ...changes }) => {
-      const after = { ...fields, ...changes }
-      return isCancelled ? [] : [saveOccurrence({ eventId, date, after, image: { kind: 'same' } })]
-    })
-    await Promise.all([
-      // The screen's limits for cancelling don't count: the event may still wait for approval.
-      off.length > 0 && dispatch(enqueueAct({ kind: 'cancelDates', args: { eventId, dates: off } })),
-      ...acts.map(act => dispatch(act)),
-    ])
   }
 
 function editOf(

@@ -14,6 +14,8 @@ interface Creation {
   images: EventImages | null
   /** R43: the picture of the copied event, if the person chose no new one. */
   imageUrls?: ImageUrls | null
+  /** R93: whether the draft was made from a file. Another phone of the person may have made the event from it too. */
+  isTaken?: boolean
 }
 
 /**
@@ -21,7 +23,7 @@ interface Creation {
  * replaces the first (R42). The second comes from a double press, or from a save after a refusal.
  */
 export const createEvent =
-  ({ eventId, fields, images, imageUrls }: Creation): AppThunk<Promise<void>> =>
+  ({ eventId, fields, images, imageUrls, isTaken }: Creation): AppThunk<Promise<void>> =>
   async (dispatch, getState, { random }) => {
     if (selectUserId(getState()) === null) return
     const args: CreationArgs = {
@@ -30,6 +32,7 @@ export const createEvent =
       friendlyEventId: friendlyEventId(fields, random()),
       status: selectMayCreateLive(getState()) ? 'current' : 'pendingApproval',
       picture: images ? 'new' : imageUrls?.imageUrl ? { kind: 'copied', ...imageUrls } : 'none',
+      ...(isTaken && { isTaken }),
     }
     const keeping = dispatch(enqueueDraft(stamp => creationIntent(stamp, args), images ?? undefined))
     dispatch(eventOwned(eventId))

@@ -1,5 +1,6 @@
 import { draftOfEvent, NEW_DRAFT } from '../../domain/editor/draft/draftFields'
 import type { DraftImage, EventDraft } from '../../domain/editor/draft/eventDraft'
+import type { EventException } from '../../domain/event/event'
 import type { EventImages } from '../../domain/event/eventFields'
 import { asEventIntent, type EventIntent } from '../../domain/organiser/eventIntents'
 import { createdEvent } from '../../domain/organiser/eventOverlay'
@@ -8,10 +9,11 @@ import { hasLeft } from '../../domain/event/eventDays'
 import { occurrenceOn } from '../../domain/event/occurrences'
 import { ANOTHER_DRAFT, EDIT_OF_NOTHING } from '../../domain/organiser/actMessages'
 import type { Intent } from '../../domain/outbox/outbox'
-import { DATE_LEFT } from '../../domain/texts/organiserMessages'
+import { DATE_LEFT, DELETED_BEFORE } from '../../domain/texts/organiserMessages'
 import { createEventPath, editEventPath } from '../../domain/navigation/backTargets'
 import { draftKey, holdsChanges } from '../../domain/editor/storedDraft'
 import { selectEvent } from '../slices/eventsSelectors'
+import { selectOwnIntents } from '../slices/outboxSelectors'
 import { discardRefused } from '../outbox/refusedThunks'
 import type { AppThunk, RootState } from '../slices/state'
 
@@ -25,7 +27,7 @@ export type EditOutcome = { path: string } | { message: string }
  */
 export const editRefused =
   (intent: Intent): AppThunk<Promise<EditOutcome>> =>
-  async (dispatch, getState, { outboxDb, drafts, now }) => {
+  async (dispatch, getState, { outboxDb, drafts, now, newId }) => {
     const act = asEventIntent(intent)
     const opened = act && draftOfRefused(getState(), act)
     if (!opened) return { message: EDIT_OF_NOTHING }
@@ -39,11 +41,13 @@ export const editRefused =
     const files = await outboxDb.loadFiles(intent.order)
     await drafts.save({
       key,
-      eventId: place.eventId,
+      // R93: nothing can be created under the id of a deleted event.
+      eventId: intent.reason === DELETED_BEFORE ? newId() : place.eventId,
       start,
       draft: files ? { ...draft, image: pictureOf(files) } : draft,
       tab: 'Event',
       hasAgreed: true,
+      ...(place.dates && { dates: place.dates }),
       savedAt: now(),
     })
     await dispatch(discardRefused(intent))
@@ -61,6 +65,8 @@ interface Opened {
   eventId: string
   start: EventDraft
   draft: EventDraft
+  /** R93: the dates of a new series that differ. Their acts go with the refused creation. */
+  dates?: EventException[]
 }
 
 /** The wizard's draft of a refused act. Null for other acts, or if the event isn't known. */
@@ -68,8 +74,14 @@ function draftOfRefused(state: RootState, act: EventIntent): Opened | null {
   const { eventId } = act.args
   // If the event already exists, its refused creation continues as an edit.
   if (act.kind === 'createEvent' && !act.args.done) {
-    const draft = draftOfEvent(createdEvent(act.args, act))
-    return { path: createEventPath(), of: { mode: 'create' }, eventId, start: NEW_DRAFT, draft }
+    const event = createdEvent(act.args, act)
+    const dates = selectOwnIntents(state).reduce((made, intent) => {
+      const other = asEventIntent(intent)
+      return other?.args.eventId === eventId ? patchEvent(made, patchOf(made, other)) : made
+    }, event).exceptions
+    const path = createEventPath({ draft: eventId })
+    const draft = draftOfEvent(event)
+    return { path, of: { mode: 'create', eventId }, eventId, start: NEW_DRAFT, draft, dates }
   }
   const event = selectEvent(state, eventId)
   if (!event || event.status === 'deleted') return null

@@ -1,5 +1,6 @@
 import type { UserId } from '../../domain/event/event'
 import type { ImageUrls, EventImages } from '../../domain/event/eventFields'
+import { Refusal } from '../../domain/outbox/refusal'
 import type { RemoteError } from '../../services/network/remoteCall'
 import type { AppThunk } from '../slices/state'
 import { addCountyOf, addToProfile, keepCopy, noteStep, upload, uploadOf, type Queued } from './sendSteps'
@@ -43,7 +44,12 @@ const createDocument =
       announcementText: _announcement,
       ...fields
     } = args.fields
-    const isOlder = !isNew && (isUncertain || triedAt.length < 2) && event.status !== 'deleted'
+    const isGone = !isNew && event.status === 'deleted'
+    // R93: the person deleted what an earlier reading of the file made.
+    if (isGone && args.isTaken) throw new Refusal('deleted-before')
+    // R93: what another phone made from the same file stays as it is there. Somebody may have changed it since.
+    const isFirstTry = triedAt.length < 2 && !args.isTaken
+    const isOlder = !isNew && (isUncertain || isFirstTry) && !isGone
     const isChanged = () => ({ base: fields, dates: [] })
     await dispatch(keepCopy(isOlder ? await eventWrites.change(userId, args.eventId, isChanged) : event))
     await dispatch(addToProfile(args.eventId, userId))

@@ -1,7 +1,9 @@
 import type { Day, LondonMoment } from '../../time/days'
 import { fieldsOfDraft } from './draftFields'
-import type { EventDraft } from './eventDraft'
-import type { ImageUrls } from '../../event/eventFields'
+import type { DraftImage, EventDraft } from './eventDraft'
+import type { DanceEvent } from '../../event/event'
+import { imageUrlsOf, type ImageUrls } from '../../event/eventFields'
+import { pictureUrl } from '../../images/pictureUrl'
 import { EMPTY_FIELDS } from '../../event/reader/emptyFields'
 import { nextOccurrence } from '../../event/nextOccurrences'
 import { isOver, occurrenceOn, type ListedOccurrence } from '../../event/occurrences'
@@ -31,6 +33,18 @@ export function previewOfDraft(
   }
   const day = date ?? nextOccurrence(event, now)?.occurrenceDate ?? now.day
   return { ...occurrenceOn(event, day), phase: 'upcoming' }
+}
+
+/** R93: a draft as an event whose picture is shown. It has the picture that the person chose, or the art of its dance. */
+export function draftPicture(draft: EventDraft, now: LondonMoment): DanceEvent {
+  return previewOfDraft(draft, urlsOfDraft(draft.image), now).event
+}
+
+/** The addresses of a draft's picture, also before it is sent. */
+export function urlsOfDraft(image: DraftImage): ImageUrls {
+  if (image.kind === 'kept') return imageUrlsOf(image)
+  if (image.kind === 'none') return { imageUrl: '', thumbnailUrl: '' }
+  return { imageUrl: pictureUrl(image.images.eventImage), thumbnailUrl: pictureUrl(image.images.thumbnail) }
 }
 
 /** R67: whether every day of the draft is over at `now`, so that lists won't show it. */

@@ -29,12 +29,16 @@ const nextOn = (recurrenceDay: number, today: Day) => datesFrom({ recurrenceDay 
 /** How many of the next dates the wizard shows. */
 const DATES = 5
 
-/** R72: the next dates of a draft, from its first date or `today` on. */
-export function draftSeriesDates(draft: Pick<EventDraft, 'recurrenceDay' | 'rhythm'>, today: Day): Day[] {
+/** R72: the next dates of a draft, from its first date or `today` on. At most `count`. */
+export function draftSeriesDates(
+  draft: Pick<EventDraft, 'recurrenceDay' | 'rhythm'>,
+  today: Day,
+  count = DATES,
+): Day[] {
   const dates: Day[] = []
   for (const day of datesFrom(rhythmOfDraft(draft, today), today)) {
     dates.push(day)
-    if (dates.length === DATES) break
+    if (dates.length === count) break
   }
   return dates
 }

@@ -21,6 +21,7 @@ import { END_TIME, NAME, START_TIME } from '../../../domain/texts/editorMessages
 import { useEditing, useFlush } from '../editing'
 import styles from './EventTab.module.css'
 import { FoundMark } from '../FoundMark'
+import { OwnDates } from './OwnDates'
 import { Recurrence } from './Recurrence'
 import { RhythmDates } from './RhythmDates'
 
@@ -137,6 +138,7 @@ export function EventTab() {
         />
       </div>
       {draft.isRecurring && mode !== 'occurrence' && <RhythmDates />}
+      {draft.isRecurring && <OwnDates />}
     </div>
   )
 }

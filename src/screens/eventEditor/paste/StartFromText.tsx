@@ -6,7 +6,6 @@ import { Button } from '../../../components/Button'
 import { Sentence } from '../../../components/field/Sentence'
 import { Icon } from '../../../components/Icon'
 import { PageHeading } from '../../../components/PageHeading'
-import type { UserId } from '../../../domain/event/event'
 import { READ_MAX_LENGTH } from '../../../domain/paste/extract/found'
 import { foundLines, textParts, type FoundLine } from '../../../domain/paste/foundLabels'
 import {
@@ -20,45 +19,49 @@ import {
   OPEN_FILE,
   PASTE_HINT,
   PLACES_MISSING,
-  REPLACE_DRAFT,
-  REPLACE_TITLE,
   START_FROM_TEXT,
   YOUR_TEXT,
 } from '../../../domain/paste/pasteMessages'
+import { createEventPath } from '../../../domain/navigation/backTargets'
+import { draftOfFound } from '../../../domain/paste/markedDraft'
 import { ROUTES } from '../../../domain/navigation/paths'
 import { CANCEL } from '../../../domain/texts/editorMessages'
 import { useAppDispatch } from '../../../state/hooks'
-import { hasBegunDraft, makePastedDraft } from '../../../state/editor/pastedDraft'
+import { keepNewDrafts } from '../../../state/editor/newDrafts'
+import { makeNewId } from '../../../state/editor/openDraft'
 import { useFileDrop } from '../branding/useFileDrop'
-import { DiscardDialog } from '../dialogs/DiscardDialog'
-import foot from '../WizardFoot.module.css'
+import foot from '../../../components/actFoot/ActFoot.module.css'
 import styles from './StartFromText.module.css'
+import { ChooseEntries } from './ChooseEntries'
 import { usePasted } from './usePasted'
 
 /** A text or a calendar file, what was found in it, and the act that makes a draft of it. */
-export default function StartFromText({ userId }: { userId: UserId }) {
+export default function StartFromText() {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const pasted = usePasted()
   const { text, found, arePlacesMissing } = pasted
   const { isOver, handlers } = useFileDrop(file => void pasted.openFile(file))
   const [isBusy, setIsBusy] = useState(false)
-  const [isAsking, setIsAsking] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const id = useId()
   const lines = found ? foundLines(found) : []
   const leave = () => void navigate(ROUTES.createEvent, { replace: true })
 
-  const make = async (isAgreed: boolean) => {
+  const make = async () => {
     if (!found) return
     setIsBusy(true)
     setProblem(null)
-    setIsAsking(false)
-    if (!isAgreed && (await dispatch(hasBegunDraft(userId)))) setIsAsking(true)
-    else if (await dispatch(makePastedDraft(userId, found))) leave()
+    const newId = () => dispatch(makeNewId())
+    const draft = newId()
+    const isKept = await dispatch(keepNewDrafts([{ eventId: draft, ...draftOfFound(found, newId) }], ''))
+    if (isKept) await navigate(createEventPath({ draft }), { replace: true })
     else setProblem(DRAFT_NOT_KEPT)
     setIsBusy(false)
   }
+
+  if (pasted.calendar)
+    return <ChooseEntries {...pasted.calendar} context={pasted.context} onLeave={() => pasted.choose(null)} />
 
   return (
     <>
@@ -113,7 +116,6 @@ export default function StartFromText({ userId }: { userId: UserId }) {
                 {foundTitle(lines.length, lines.filter(({ doubt }) => doubt !== null).length)}
               </span>
             </h2>
-            {pasted.note !== null && <p className={styles.hint}>{pasted.note}</p>}
             {found.isCut && <p className={styles.hint}>{cutAt(READ_MAX_LENGTH)}</p>}
             {arePlacesMissing && <p className={styles.hint}>{PLACES_MISSING}</p>}
             {lines.length === 0 && <p className={styles.hint}>{NOTHING_FOUND}</p>}
@@ -132,20 +134,12 @@ export default function StartFromText({ userId }: { userId: UserId }) {
             <Button kind="secondary" disabled={isBusy} onClick={leave}>
               {CANCEL}
             </Button>
-            <Button kind="primary" disabled={isBusy || !found} onClick={() => void make(false)}>
+            <Button kind="primary" disabled={isBusy || !found} onClick={() => void make()}>
               {MAKE_DRAFT}
             </Button>
           </div>
         </div>
       </footer>
-      <DiscardDialog
-        title={REPLACE_TITLE}
-        question={REPLACE_DRAFT}
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
-        onConfirm={() => void make(true)}
-        keep={CANCEL}
-      />
     </>
   )
 }

@@ -1,19 +1,26 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useNavigationType } from 'react-router-dom'
 import { useLondonMoment } from '../../../components/clock'
 import { makeBreath } from '../../../components/breathe'
 import { useEngland } from '../../../components/pickers/useEngland'
 import { FILE_MAX_BYTES, fileText } from '../../../domain/calendarIn/fileText'
+import type { TakenCalendar } from '../../../domain/calendarIn/takenEntry'
 import type { TakenEvent } from '../../../domain/paste/extract/found'
-import { NO_CALENDAR, NOT_READ, oneOf, TOO_LARGE } from '../../../domain/paste/pasteMessages'
+import { NO_CALENDAR, NO_ENTRIES, NOT_READ, TOO_LARGE } from '../../../domain/paste/pasteMessages'
+import { NOTHING_TO_COME } from '../../../domain/texts/chooseMessages'
 import { readText } from '../../../domain/paste/readText'
 import { useAppDispatch, useAppSelector } from '../../../state/hooks'
 import { selectCountyNames } from '../../../state/slices/countiesSlice'
 import { loadCounties } from '../../../state/places/countiesThunks'
 
-interface FromFile {
-  found: TakenEvent
-  note: string | null
+/** R93: a calendar file with several entries to come. */
+export interface OpenedCalendar {
+  name: string
+  calendar: TakenCalendar
 }
+
+/** Comes back with Back, so that a look at a listed event doesn't lose the list. */
+let lastOpened: OpenedCalendar | null = null
 
 /** The pasted text and what was found in it. It works offline, once this screen was loaded. */
 export function usePasted() {
@@ -22,7 +29,9 @@ export function usePasted() {
   const counties = useAppSelector(selectCountyNames)
   const today = useLondonMoment().day
   const [text, setText] = useState('')
-  const [file, setFile] = useState<FromFile | null>(null)
+  const [file, setFile] = useState<TakenEvent | null>(null)
+  const isBack = useNavigationType() === 'POP'
+  const [calendar, setCalendar] = useState(() => (isBack ? lastOpened : null))
   const [problem, setProblem] = useState<string | null>(null)
   useEffect(() => void dispatch(loadCounties()), [dispatch])
   const places = england === 'failed' ? null : england
@@ -31,12 +40,16 @@ export function usePasted() {
   // While places load, the text isn't read, because towns would be missing.
   const read = useDeferredValue(england === null ? '' : text)
   const fromText = useMemo(() => (read.trim() === '' ? null : readText(read, context)), [read, context])
-  const found = text.trim() === '' ? null : (file?.found ?? fromText)
+  const found = text.trim() === '' ? null : (file ?? fromText)
 
   const type = (next: string) => {
     setText(next)
     setFile(null)
     setProblem(null)
+  }
+  const choose = (opened: OpenedCalendar | null) => {
+    lastOpened = opened
+    setCalendar(opened)
   }
   const openFile = async (chosen: File) => {
     setProblem(null)
@@ -48,11 +61,14 @@ export function usePasted() {
       const { readCalendar } = await import(
         /* webpackChunkName: 'calendar-in' */ '../../../domain/calendarIn/readCalendar'
       )
-      const { entries, of } = await readCalendar(bytes, context, makeBreath())
-      const [first] = entries
-      if (!first) return setProblem(NO_CALENDAR)
-      setText(first.found.text)
-      setFile({ found: first.found, note: of > 1 ? oneOf(of) : null })
+      const read = await readCalendar(bytes, context, makeBreath())
+      const coming = read.entries.filter(({ isOver }) => !isOver)
+      const [only = read.entries[0]] = coming
+      if (!only) return setProblem(isCalendarFile(chosen) ? NO_ENTRIES : NO_CALENDAR)
+      if (coming.length === 0 && read.entries.length > 1) return setProblem(NOTHING_TO_COME)
+      if (coming.length > 1 || only.singles) return choose({ name: chosen.name, calendar: read })
+      setText(only.found.text)
+      setFile(only.found)
     } catch {
       setProblem(NOT_READ)
     }
@@ -64,9 +80,13 @@ export function usePasted() {
     clear: () => type(''),
     openFile,
     found,
-    /** Which entry of a calendar file this is, if it has several. */
-    note: file?.note ?? null,
+    /** R93: the file of which the person chooses entries. */
+    calendar,
+    choose,
+    context,
     problem,
     arePlacesMissing: england === 'failed',
   }
 }
+
+const isCalendarFile = ({ name, type }: File) => /\.ics$/i.test(name) || type === 'text/calendar'

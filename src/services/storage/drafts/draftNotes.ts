@@ -71,6 +71,20 @@ export function withWriteAhead(db: DraftsDb, local: () => Storage, now: () => nu
           return note.draft && newerDraft(note.draft, null)
         }
       }),
+    list: prefix =>
+      inTurn(async () => {
+        const left = leftBehind()
+        try {
+          for (const note of left) await takeUp(note)
+          return await db.list(prefix)
+        } catch (error) {
+          const noted = left.filter(({ key }) => key.startsWith(prefix)).flatMap(({ draft }) => draft ?? [])
+          if (noted.length === 0) throw error
+          log('The draft database could not be read; the noted drafts are opened', error)
+          return noted.map(draft => newerDraft(draft, null))
+        }
+      }),
+    idOf: text => db.idOf(text),
     save: draft => noted(noteOfDraft(draft), () => db.save(draft)),
     remove: key => noted({ key, draft: null, removedAt: now() }, () => db.remove(key)),
   }

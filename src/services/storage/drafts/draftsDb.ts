@@ -1,8 +1,10 @@
 import type { DBSchema } from 'idb'
+import type { EventId } from '../../../domain/event/event'
 import { readStoredDraft, type StoredDraft } from '../../../domain/editor/storedDraft'
 import { makeConnection } from '../databaseConnection'
 import { within } from '../../network/within'
 import { withFreedStorage } from '../freeStorage'
+import { digestOf } from './digest'
 import { DRAFTS_DB_NAME } from '../databaseNames'
 
 const VERSION = 1
@@ -17,9 +19,13 @@ interface DraftsSchema extends DBSchema {
 export interface DraftsDb {
   /** The draft under this key. Null if there is no readable draft. */
   load(key: string): Promise<StoredDraft | null>
+  /** R93: the readable drafts whose keys begin with `prefix`. */
+  list(prefix: string): Promise<StoredDraft[]>
   /** Replaces the previously stored draft. */
   save(draft: StoredDraft): Promise<void>
   remove(key: string): Promise<void>
+  /** R93: the id of the event that is made from this text. It is the same on every device. */
+  idOf(text: string): Promise<EventId>
 }
 
 /** Makes the store. If the disk is full, it calls `freeStorage` and repeats the write. */
@@ -33,7 +39,13 @@ export function makeDraftsDb(freeStorage: () => Promise<void>): DraftsDb {
     within(LIMIT_MS, () => withDb(async db => void (await db.put('drafts', draft))))
   return {
     load: async key => readStoredDraft(await within(LIMIT_MS, () => withDb(db => db.get('drafts', key)))),
+    list: async prefix => {
+      const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`)
+      const found = await within(LIMIT_MS, () => withDb(db => db.getAll('drafts', range)))
+      return found.flatMap(draft => readStoredDraft(draft) ?? [])
+    },
     save: draft => withFreedStorage(freeStorage, () => put(draft)),
+    idOf: digestOf,
     remove: key => within(LIMIT_MS, () => withDb(db => db.delete('drafts', key))),
   }
 }

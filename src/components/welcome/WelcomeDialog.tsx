@@ -1,10 +1,10 @@
 import { Ban, Hourglass, Info, Lock, RotateCcw, type IconNode } from 'lucide'
-import { Button } from '../../../components/Button'
-import { Icon } from '../../../components/Icon'
-import { Logo } from '../../../components/Logo'
-import { Sheet } from '../../../components/sheet/Sheet'
-import styles from './dialogs.module.css'
-import { WELCOME_TITLE, NO_PRIVATE_EVENTS } from '../../../domain/texts/editorMessages'
+import { Button } from '../Button'
+import { Icon } from '../Icon'
+import { Logo } from '../Logo'
+import { Sheet } from '../sheet/Sheet'
+import styles from './WelcomeDialog.module.css'
+import { WELCOME_TITLE, NO_PRIVATE_EVENTS } from '../../domain/texts/editorMessages'
 
 /** §2 Welcome dialog: the house rules. */
 const RULES: readonly { icon: IconNode; text: string }[] = [

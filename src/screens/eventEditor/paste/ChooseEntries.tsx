@@ -1,0 +1,191 @@
+import { ArrowRight, ChevronRight, CloudOff, WandSparkles } from 'lucide'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import foot from '../../../components/actFoot/ActFoot.module.css'
+import { BackButton } from '../../../components/BackButton'
+import { Button } from '../../../components/Button'
+import { Sentence } from '../../../components/field/Sentence'
+import { Icon } from '../../../components/Icon'
+import { PageHeading } from '../../../components/PageHeading'
+import type { TakenCalendar } from '../../../domain/calendarIn/takenEntry'
+import { DRAFTS_PATH } from '../../../domain/navigation/backTargets'
+import type { PasteContext } from '../../../domain/paste/readText'
+import {
+  ALREADY_LISTED,
+  CHOOSE_ONE,
+  chosenBriefly,
+  chosenOf,
+  compared,
+  comparing,
+  DRAFTS_NOT_KEPT,
+  entryCount,
+  eventCount,
+  FOR_ALL,
+  FOR_ALL_HINT,
+  makeDrafts,
+  NOT_ABOUT_DANCE,
+  notCompared,
+  onlyRead,
+  onlySome,
+  OVER_GROUP,
+  TO_COME,
+  whichBriefly,
+  whichOfThese,
+} from '../../../domain/texts/chooseMessages'
+import { CANCEL } from '../../../domain/texts/editorMessages'
+import { MAX_DRAFTS } from '../../../state/editor/newDrafts'
+import styles from './ChooseEntries.module.css'
+import { EntryRow } from './EntryRow'
+import { ForAllSheet } from './ForAllSheet'
+import { Group, OverEntries } from './Group'
+import { ListedRow } from './ListedRow'
+import { useChoice } from './useChoice'
+
+interface Props {
+  name: string
+  calendar: TakenCalendar
+  context: PasteContext
+  /** Goes back to the text and the choice of a file. */
+  onLeave: () => void
+}
+
+/** R93: 'Which of these 14 do you want to list?' The entries of a calendar file, each to be chosen as a draft. */
+export function ChooseEntries({ name, calendar, context, onLeave }: Props) {
+  const navigate = useNavigate()
+  const choice = useChoice(calendar, name)
+  const { groups, comparison, chosen, room } = choice
+  const [isFilling, setIsFilling] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [head, isPast] = useIsPast()
+  const count = Math.min(chosen.length, room)
+  const limit = chosen.length > room ? onlySome(MAX_DRAFTS, room, chosen.length - room) : null
+
+  const make = async () => {
+    setIsBusy(true)
+    setProblem(null)
+    if (await choice.make()) {
+      onLeave()
+      await navigate(DRAFTS_PATH, { replace: true })
+    } else setProblem(DRAFTS_NOT_KEPT)
+    setIsBusy(false)
+  }
+
+  return (
+    <>
+      <main className={styles.screen} data-own-foot>
+        <div className={`${styles.bar} ${isPast ? styles.past : ''}`}>
+          <BackButton onBack={onLeave} />
+          {isPast && (
+            <p aria-hidden="true">
+              <b>{whichBriefly(groups.coming.length)}</b>
+              <span>{chosenBriefly(chosen.length)}</span>
+            </p>
+          )}
+        </div>
+        <div ref={head}>
+          <PageHeading>{whichOfThese(groups.coming.length)}</PageHeading>
+        </div>
+        <p className={styles.note} role="status">
+          <span>{comparison ? compared(name) : comparing(name)}</span>
+          {calendar.read < calendar.of && <span> {onlyRead(calendar.read, calendar.of)}</span>}
+        </p>
+        <button
+          type="button"
+          className={styles.forAll}
+          aria-haspopup="dialog"
+          onClick={() => setIsFilling(true)}
+        >
+          <Icon of={WandSparkles} size={22} />
+          <span>
+            <b>{FOR_ALL}</b>
+            <span>{FOR_ALL_HINT}</span>
+          </span>
+          <Icon of={ChevronRight} size={20} />
+        </button>
+        <section aria-labelledby="to-come">
+          <div className={styles.head}>
+            <h2 id="to-come">{TO_COME}</h2>
+            <span role="status">{chosenOf(chosen.length, groups.coming.length)}</span>
+          </div>
+          <ul>
+            {groups.coming.map(one => (
+              <EntryRow key={one.entry.key} choice={one} all={choice} />
+            ))}
+          </ul>
+        </section>
+        {groups.listed.length > 0 && (
+          <Group title={ALREADY_LISTED} count={eventCount(groups.listed.length)}>
+            <ul>
+              {groups.listed.map(({ choice: one, listed }) => (
+                <ListedRow
+                  key={one.entry.key}
+                  choice={one}
+                  listed={listed}
+                  onDifferent={() => choice.callDifferent(one)}
+                />
+              ))}
+            </ul>
+          </Group>
+        )}
+        {comparison && comparison.missing.length > 0 && (
+          <p className={styles.missing}>
+            <Icon of={CloudOff} size={18} />
+            <span>{notCompared(comparison.missing, comparison.isOffline)}</span>
+          </p>
+        )}
+        {groups.other.length > 0 && (
+          <Group title={NOT_ABOUT_DANCE} count={entryCount(groups.other.length)}>
+            <ul>
+              {groups.other.map(one => (
+                <EntryRow key={one.entry.key} choice={one} all={choice} />
+              ))}
+            </ul>
+          </Group>
+        )}
+        {groups.over.length > 0 && (
+          <Group title={OVER_GROUP} count={entryCount(groups.over.length)}>
+            <OverEntries entries={groups.over} />
+          </Group>
+        )}
+      </main>
+      <footer className={foot.foot}>
+        <div className={foot.inner}>
+          <Sentence>{problem}</Sentence>
+          {limit && <p className={styles.limit}>{limit}</p>}
+          <div className={foot.buttons}>
+            <Button kind="secondary" disabled={isBusy} onClick={onLeave}>
+              {CANCEL}
+            </Button>
+            <Button
+              kind="primary"
+              disabled={isBusy || count === 0 || !comparison}
+              aria-busy={isBusy}
+              onClick={() => void make()}
+            >
+              <span>{chosen.length === 0 ? CHOOSE_ONE : makeDrafts(count)}</span>
+              {count > 0 && <Icon of={ArrowRight} size={20} />}
+            </Button>
+          </div>
+        </div>
+      </footer>
+      <ForAllSheet isOpen={isFilling} all={choice} context={context} onClose={() => setIsFilling(false)} />
+    </>
+  )
+}
+
+/** Whether the heading has scrolled away. The bar then says in short what it says. */
+function useIsPast() {
+  const head = useRef<HTMLDivElement>(null)
+  const [isPast, setIsPast] = useState(false)
+  useEffect(() => {
+    if (!head.current) return
+    const observer = new IntersectionObserver(entries => {
+      const entry = entries.at(-1)
+      if (entry) setIsPast(!entry.isIntersecting && entry.boundingClientRect.top < 0)
+    })
+    observer.observe(head.current)
+    return () => observer.disconnect()
+  }, [])
+  return [head, isPast] as const
+}

@@ -1,0 +1,116 @@
+import { NEW_DRAFT } from '../../domain/editor/draft/draftFields'
+import { draftState, type DraftState } from '../../domain/editor/waiting/draftState'
+import {
+  draftIdOf,
+  draftKey,
+  holdsChanges,
+  newDraftsOf,
+  type StoredDraft,
+} from '../../domain/editor/storedDraft'
+import { createEventPath, DRAFTS_PATH } from '../../domain/navigation/backTargets'
+import { selectUserId } from '../slices/authSlice'
+import { selectMoment } from '../slices/deviceSlice'
+import type { AppThunk } from '../slices/state'
+import { findEvent, isMadeOf } from './openDraft'
+import { publishDraft } from './publishDraft'
+
+/** R93: more would be a list that nobody works through, and a note of each is kept. */
+export const MAX_DRAFTS = 40
+/** R93: a person whose events wait for approval creates at most this many together. */
+export const MAX_TOGETHER_UNTRUSTED = 15
+
+/** R93: a draft of a new event that waits on this device, and how far it is. */
+export interface WaitingDraft {
+  stored: StoredDraft
+  state: DraftState
+}
+
+/** A draft to store. */
+export type NewDraft = Pick<StoredDraft, 'eventId' | 'draft' | 'marks' | 'dates'>
+
+/**
+ * R44, R93: the person's drafts of new events: those to look at first, then the complete ones, each the oldest first. A
+ * draft whose event was created meanwhile is removed. Rejects if the device can't read its drafts.
+ */
+export const loadNewDrafts =
+  (): AppThunk<Promise<WaitingDraft[]>> =>
+  async (dispatch, getState, { drafts, log }) => {
+    const userId = selectUserId(getState())
+    if (userId === null) return []
+    const now = selectMoment(getState())
+    const found: WaitingDraft[] = []
+    for (const stored of await drafts.list(newDraftsOf(userId))) {
+      if (!holdsChanges(stored)) continue
+      const made = await dispatch(findEvent(stored.eventId))
+      if (made && isMadeOf(made, stored.draft)) {
+        await drafts.remove(stored.key).catch(error => log('The draft could not be removed', error))
+        continue
+      }
+      found.push({ stored, state: draftState(stored, now, made !== null) })
+    }
+    const place = ({ state }: WaitingDraft) => (state.kind === 'complete' ? 1 : 0)
+    return found.sort((one, other) => place(one) - place(other) || orderOf(one) - orderOf(other))
+  }
+
+const orderOf = ({ stored }: WaitingDraft) => stored.from?.at ?? stored.savedAt
+
+/**
+ * R93: where the wizard leads after the event of such a draft was created: to the next draft to check, or to the list if
+ * only complete ones are left. Null without any.
+ */
+export const pathAfterCreation =
+  (): AppThunk<Promise<string | null>> =>
+  async (dispatch, _getState, { log }) => {
+    try {
+      const left = await dispatch(loadNewDrafts())
+      const next = left.find(({ state }) => state.kind !== 'complete' && state.kind !== 'listed')
+      if (next) return createEventPath({ draft: draftIdOf(next.stored) })
+      return left.length > 0 ? DRAFTS_PATH : null
+    } catch (error) {
+      log('The drafts could not be read', error)
+      return null
+    }
+  }
+
+/**
+ * R93: stores drafts that were made from a file or a text (`name` is '' for a text). A draft that is there already stays,
+ * because the person may have worked on it. All are noted in this very tick. Resolves to whether the device keeps them.
+ */
+export const keepNewDrafts =
+  (made: readonly NewDraft[], name: string): AppThunk<Promise<boolean>> =>
+  async (_dispatch, getState, { drafts, log, ...services }) => {
+    const userId = selectUserId(getState())
+    if (userId === null) return false
+    const at = services.now()
+    const now = selectMoment(getState())
+    try {
+      const there = await drafts.list(newDraftsOf(userId))
+      const hasAgreed = there.some(draft => draft.hasAgreed)
+      const isThere = new Set(there.map(({ key }) => key))
+      const stored = made.flatMap((draft, place): StoredDraft[] => {
+        const key = draftKey({ userId, mode: 'create', eventId: draft.eventId })
+        if (isThere.has(key)) return []
+        // One more each, so that they stay in the order of the file.
+        const from = { name, at: at + place }
+        const { tab } = draftState(draft, now)
+        return [{ ...draft, key, start: NEW_DRAFT, tab, hasAgreed, from, savedAt: at }]
+      })
+      await Promise.all(stored.map(draft => drafts.save(draft)))
+      return true
+    } catch (error) {
+      log('The drafts could not be kept', error)
+      return false
+    }
+  }
+
+/**
+ * R93: creates the events of these drafts together, offline too. All acts are noted in this very tick, so a kill repeats
+ * nothing: the drafts that are left name events that are there. Resolves when the acts are on disk.
+ */
+export const createTogether =
+  (made: readonly StoredDraft[]): AppThunk<Promise<void>> =>
+  async (dispatch, _getState, { drafts, log }) => {
+    await Promise.all(made.map(stored => dispatch(publishDraft(stored))))
+    const removed = made.map(({ key }) => drafts.remove(key))
+    await Promise.all(removed).catch(error => log('A draft could not be removed', error))
+  }

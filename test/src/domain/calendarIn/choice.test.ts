@@ -1,0 +1,110 @@
+import {
+  choicesOf,
+  emptyFields,
+  groupsOf,
+  isPreselected,
+  NOTHING_FOR_ALL,
+  placeOfText,
+  placesOf,
+  withForAll,
+  type Listed,
+} from '../../../../src/domain/calendarIn/choice'
+import type { TakenEntry } from '../../../../src/domain/calendarIn/takenEntry'
+import { foundAt } from '../../../../src/domain/paste/extract/found'
+import { readText } from '../../../../src/domain/paste/readText'
+import { ENGLAND } from '../../../../src/domain/places/towns/england'
+import { makeDraft } from '../../../support/drafts'
+import { makeEvent, makeLocation } from '../../../support/events'
+
+const CONTEXT = { today: '2026-11-23', places: ENGLAND, counties: ['East Sussex'] }
+const found = (text: string) => readText(text, CONTEXT)
+const entry = (key: string, part: Partial<TakenEntry> = {}, name = `${key} Salsa Night`): TakenEntry => ({
+  key,
+  found: { ...found('8pm, Friday 4 December 2026'), text: '', name: foundAt(name, name, 0, name.length) },
+  isCancelled: false,
+  isTentative: false,
+  isPrivate: false,
+  isOver: false,
+  nextDate: '2026-12-04',
+  ...part,
+})
+const salsa = (key: string, part: Partial<TakenEntry> = {}) =>
+  entry(key, { found: { ...entry(key).found, dances: foundAt('Salsa', ['Salsa'], 0, 5) }, ...part })
+const choose = (entries: TakenEntry[], apart: string[] = []) => choicesOf(entries, new Set(apart), () => 'id')
+const keys = (choices: readonly { entry: TakenEntry }[]) => choices.map(one => one.entry.key)
+
+describe('R93: which of these 14 do you want to list?', () => {
+  it('to come, already listed, not about a dance, over: each entry is in one group', () => {
+    const entries = [
+      salsa('a'),
+      entry('b', {}, 'Dentist'),
+      salsa('c'),
+      entry('d', {}, 'Beginners class'),
+      salsa('e', { isOver: true }),
+    ]
+    const listed = new Map<string, Listed>([
+      ['c', { kind: 'event', eventId: 'e1', event: makeEvent(), isSure: false }],
+    ])
+    const groups = groupsOf(choose(entries), entries, listed, new Set())
+    expect(keys(groups.coming)).toEqual(['a', 'd'])
+    expect(groups.listed.map(({ choice }) => choice.entry.key)).toEqual(['c'])
+    expect(keys(groups.other)).toEqual(['b'])
+    expect(groups.over.map(({ key }) => key)).toEqual(['e'])
+    // 'It is a different event.'
+    expect(keys(groupsOf(choose(entries), entries, listed, new Set(['c'])).coming)).toEqual(['a', 'c', 'd'])
+  })
+
+  it('preselected are entries with a dance that are not cancelled, tentative or private', () => {
+    const entries = [
+      salsa('a'),
+      salsa('b', { isCancelled: true }),
+      salsa('c', { isTentative: true }),
+      salsa('d', { isPrivate: true }),
+      entry('e', {}, 'Winter Ball'),
+    ]
+    const chosen = choose(entries).filter(one => isPreselected(one, NOTHING_FOR_ALL, true))
+    expect(keys(chosen)).toEqual(['a'])
+  })
+
+  it('a calendar that names no dance needs one choice', () => {
+    const choices = choose([
+      entry('a', {}, 'Class'),
+      entry('b', {}, 'Party'),
+      entry('c', { isCancelled: true }),
+    ])
+    const forAll = { ...NOTHING_FOR_ALL, dances: ['Zouk' as const] }
+    expect(keys(choices.filter(one => isPreselected(one, NOTHING_FOR_ALL, false)))).toEqual([])
+    expect(keys(choices.filter(one => isPreselected(one, forAll, false)))).toEqual(['a', 'b'])
+  })
+
+  it('a series joined from single events is one row, or stays as single events', () => {
+    const singles = [salsa('s1'), salsa('s2')]
+    const entries = [salsa('s', { singles }), salsa('a')]
+    expect(keys(choose(entries))).toEqual(['s', 'a'])
+    expect(keys(choose(entries, ['s']))).toEqual(['s1', 's2', 'a'])
+  })
+
+  it('for all of them fills only what is empty', () => {
+    const place = { location: makeLocation({ venue: 'The Tin Chapel' }), shortLocation: 'East Sussex' }
+    const forAll = { dances: ['Zouk' as const], place, team: 'Salsa Rojo' }
+    const full = makeDraft({ team: 'Ana' })
+    expect(withForAll(full, forAll)).toEqual(full)
+    const bare = choose([entry('a', {}, 'Class')])
+    expect(emptyFields(bare)).toEqual({ dances: 1, place: 1, team: 1 })
+    const [one] = bare
+    expect(one && withForAll(one.draft, forAll)).toMatchObject({
+      danceTypes: ['Zouk'],
+      location: { venue: 'The Tin Chapel' },
+      shortLocation: 'East Sussex',
+      team: 'Salsa Rojo',
+    })
+  })
+
+  it('a typed place needs its town or postcode', () => {
+    expect(placeOfText('The Tin Chapel, Hove BN3 1AA', CONTEXT)).toMatchObject({
+      location: { venue: 'The Tin Chapel', city: 'Hove', postcode: 'BN3 1AA' },
+    })
+    expect(placeOfText('The Tin Chapel', CONTEXT)).toBeNull()
+    expect(placesOf(choose([entry('a')]))).toEqual([])
+  })
+})
