@@ -18,7 +18,8 @@ import { isChangedDraft } from '../../domain/editor/storedDraft'
 import { validate } from '../../domain/editor/validation'
 import { selectOrganiser } from '../../state/organiser/organiserSelectors'
 import type { OpenedDraft, Task } from '../../state/editor/openDraft'
-import { useAppSelector } from '../../state/hooks'
+import { agreeInDrafts } from '../../state/editor/newDrafts'
+import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import { DiscardDialogs } from './dialogs/DiscardDialogs'
 import { SavingDialogs } from './dialogs/SavingDialogs'
 import { WelcomeDialog } from '../../components/welcome/WelcomeDialog'
@@ -54,6 +55,7 @@ interface Props {
 /** §2 Create and edit wizard: six tabs over one draft. */
 export function Wizard({ task, opened: { stored, isRestored }, onStartOver }: Props) {
   const { mode, event, date = null } = task
+  const dispatch = useAppDispatch()
   const drafting = useDraft(stored.draft)
   const { draft, flush, latest, settled } = drafting
   const { unread, latestUnread, ...image } = useKeptFile(stored.unread, drafting)
@@ -144,6 +146,7 @@ export function Wizard({ task, opened: { stored, isRestored }, onStartOver }: Pr
         isOpen={!hasAgreed && needsWelcome(mode, organiser)}
         onAgree={() => {
           setHasAgreed(true)
+          if (task.draft) void dispatch(agreeInDrafts(stored.key))
           tabs.goTo(tabs.tab, 'panel')
         }}
         onClose={discarding.leave}

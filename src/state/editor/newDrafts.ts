@@ -103,6 +103,20 @@ export const keepNewDrafts =
     }
   }
 
+/** R93: who agreed to the house rules in one draft isn't asked again in the others. `but` is the draft that is open. */
+export const agreeInDrafts =
+  (but?: string): AppThunk<Promise<void>> =>
+  async (_dispatch, getState, { drafts, log }) => {
+    const userId = selectUserId(getState())
+    if (userId === null) return
+    try {
+      const others = (await drafts.list(newDraftsOf(userId))).filter(one => one.key !== but && !one.hasAgreed)
+      await Promise.all(others.map(one => drafts.save({ ...one, hasAgreed: true })))
+    } catch (error) {
+      log('The drafts could not be kept', error)
+    }
+  }
+
 /**
  * R93: creates the events of these drafts together, offline too. All acts are noted in this very tick, so a kill repeats
  * nothing: the drafts that are left name events that are there. Resolves when the acts are on disk.

@@ -16,6 +16,7 @@ import {
   DIFFERENT_EVENT,
   MAY_BE_LISTED,
   OPEN,
+  openNamed,
 } from '../../../domain/texts/chooseMessages'
 import styles from './ChooseEntries.module.css'
 import { Word } from './EntryRow'
@@ -32,17 +33,18 @@ export function ListedRow({ choice, listed, onDifferent }: Props) {
   const event = listed.kind === 'event' ? listed.event : null
   const draft = event ? draftOfEvent(event) : choice.draft
   const isSure = listed.kind === 'event' && listed.isSure
+  const name = event ? eventName(event) : draft.eventName
   const { venue } = draft.location
   const when = draftWhen(draft, { dates: event?.exceptions ?? choice.dates, today: now.day, isBrief: true })
   const path =
     listed.kind === 'draft' ? createEventPath({ draft: listed.eventId }) : viewEventPath(listed.eventId)
   return (
     <li className={styles.listed}>
-      <span className={styles.thumb}>
+      <Link className={styles.thumb} to={path} aria-label={openNamed(name)}>
         <EventPicture event={event ?? draftPicture(draft, now)} kind="thumbnail" />
-      </span>
+      </Link>
       <div className={styles.facts}>
-        <b dir="auto">{event ? eventName(event) : draft.eventName}</b>
+        <b dir="auto">{name}</b>
         <span>{[when, venue].filter(Boolean).join(', ')}</span>
         <span className={styles.words}>
           {listed.kind === 'draft' ? (
@@ -52,9 +54,11 @@ export function ListedRow({ choice, listed, onDifferent }: Props) {
           ) : (
             <Word icon={CircleAlert} look={styles.warn} text={MAY_BE_LISTED} />
           )}
-          <Link className={styles.act} to={path}>
-            {OPEN}
-          </Link>
+          {(isSure || listed.kind === 'draft') && (
+            <Link className={styles.act} to={path}>
+              {OPEN}
+            </Link>
+          )}
           {isSure && (
             <Link className={styles.act} to={createEventPath({ copiedEvent: listed.eventId })}>
               {COPY}

@@ -38,6 +38,7 @@ import { LOADING } from '../../../domain/texts/listMessages'
 import { dayAndMonth } from '../../../domain/time/dayLabels'
 import { londonMoment, type Day } from '../../../domain/time/days'
 import {
+  agreeInDrafts,
   createTogether,
   loadNewDrafts,
   MAX_TOGETHER_UNTRUSTED,
@@ -69,6 +70,7 @@ export function DraftList() {
   const today = useLondonMoment().day
   const [found, setFound] = useState<WaitingDraft[] | 'failed' | null>(null)
   const [asked, setAsked] = useState<'welcome' | 'create' | null>(null)
+  const [isAgreed, setIsAgreed] = useState(false)
   const [created, setCreated] = useState(0)
   const { isBusy, message, run } = useAct()
 
@@ -89,7 +91,8 @@ export function DraftList() {
   const complete = drafts.filter(({ state }) => state.kind === 'complete')
   const together = isLive ? complete : complete.slice(0, MAX_TOGETHER_UNTRUSTED)
   const next = drafts.find(({ state }) => state.kind !== 'complete' && state.kind !== 'listed')
-  const hasAgreed = drafts.some(({ stored }) => stored.hasAgreed) || !needsWelcome('create', organiser)
+  const hasAgreed =
+    isAgreed || drafts.some(({ stored }) => stored.hasAgreed) || !needsWelcome('create', organiser)
 
   const create = () =>
     run(async () => {
@@ -148,7 +151,11 @@ export function DraftList() {
       )}
       <WelcomeDialog
         isOpen={asked === 'welcome'}
-        onAgree={() => setAsked('create')}
+        onAgree={() => {
+          setIsAgreed(true)
+          void dispatch(agreeInDrafts())
+          setAsked('create')
+        }}
         onClose={() => setAsked(null)}
       />
       <CreateSheet

@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NO_CHOICES } from '../../../../src/domain/account/profile'
-import { draftKey } from '../../../../src/domain/editor/storedDraft'
+import type { EventDraft } from '../../../../src/domain/editor/draft/eventDraft'
+import { draftKey, type StoredDraft } from '../../../../src/domain/editor/storedDraft'
+import { EMPTY_LOCATION } from '../../../../src/domain/event/reader/emptyParts'
 import type { DraftsDb } from '../../../../src/services/storage/drafts/draftsDb'
 import { makeMemoryOutboxDb } from '../../../../src/services/storage/outbox/withMemoryFallback'
 import { makeDraft } from '../../../support/drafts'
@@ -99,6 +101,42 @@ describe('§2 Manage events', () => {
       'href',
       '/create-event',
     )
+  })
+
+  it('R93: names the drafts that wait, lists those to look at first, and creates the complete ones once named', async () => {
+    const draftOf = (eventId: string, part: Partial<EventDraft>): StoredDraft => ({
+      key: draftKey({ userId: 'ann', mode: 'create', eventId }),
+      eventId,
+      draft: makeDraft(part),
+      start: makeDraft({ eventName: '' }),
+      tab: 'Event',
+      hasAgreed: true,
+      from: { name: 'salsa-rojo.ics', at: FRIDAY_EVENING },
+      savedAt: FRIDAY_EVENING,
+    })
+    const drafts = [
+      draftOf('d1', { eventName: 'Fiesta' }),
+      draftOf('d2', { eventName: 'Rueda', location: EMPTY_LOCATION }),
+    ]
+    const kept = new Map(drafts.map(draft => [draft.key, draft]))
+    open([], { drafts: makeMemoryDraftsDb(kept) })
+    await user.click(await screen.findByRole('link', { name: /^2 drafts/ }))
+    expect(await screen.findByRole('heading', { name: 'Drafts (2)' })).toBeVisible()
+    expect(screen.getByText('From salsa-rojo.ics, today. Only on this device.')).toBeVisible()
+    expect(screen.getAllByRole('listitem').map(row => row.textContent)).toEqual([
+      'RuedaEvery Friday, 6:00 pmPlace is missing',
+      'FiestaEvery Friday, 6:00 pmComplete',
+    ])
+    expect(screen.getByRole('link', { name: 'Check the next one' })).toHaveAttribute(
+      'href',
+      '/create-event?draft=d2',
+    )
+    await user.click(screen.getByRole('button', { name: 'Create the complete one' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Create 1 event' }))
+    expect(sheet.getByText('Fiesta')).toBeVisible()
+    await user.click(sheet.getByRole('button', { name: 'Create 1 event' }))
+    expect(await screen.findByRole('heading', { name: 'Drafts (1)' })).toBeVisible()
+    expect(screen.getByText(/^1 event created/)).toBeVisible()
   })
 
   describe('with an event that a moderator sent back (R82)', () => {

@@ -4,6 +4,7 @@ import { draftIdOf, draftKey, type StoredDraft } from '../../../../src/domain/ed
 import { addDays } from '../../../../src/domain/time/days'
 import { DELETED_BEFORE } from '../../../../src/domain/texts/organiserMessages'
 import {
+  agreeInDrafts,
   createTogether,
   keepNewDrafts,
   loadNewDrafts,
@@ -167,6 +168,17 @@ describe('R93: many drafts, on the local backend under the real rules', () => {
     // Who has agreed to the house rules isn't asked again.
     expect(found.map(({ stored: { hasAgreed } }) => hasAgreed)).toEqual([true, true])
     expect(phone.kept.get(key)).toEqual(typed)
+  })
+
+  it('ask for the house rules once', async () => {
+    const phone = await openPhone()
+    await phone.take([taken('agree1'), taken('agree2')])
+    await phone.dispatch(agreeInDrafts(draftKey({ userId: ann, mode: 'create', eventId: 'agree1' })))
+    const agreed = (await phone.drafts()).map(({ stored: one }) => [one.eventId, one.hasAgreed])
+    expect(agreed).toEqual([
+      ['agree1', false],
+      ['agree2', true],
+    ])
   })
 
   it('of an event that the person deleted say so, and Edit makes a new one', async () => {

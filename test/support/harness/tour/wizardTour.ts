@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { addDays, londonMoment } from '../../../../src/domain/time/days'
 import { imagePath } from '../imageFiles'
 import type { World } from '../world'
 import { visit } from '../steps'
@@ -69,6 +70,7 @@ export async function wizardTour(page: Page, world: World, stop: AtStop) {
   await button(page, 'Confirm').click()
   await dialog(page).waitFor({ state: 'detached' })
   await pasteStops(page, world, stop)
+  await calendarStops(page, world, stop)
 }
 
 const MESSAGE =
@@ -90,4 +92,74 @@ async function pasteStops(page: Page, world: World, stop: AtStop) {
   await button(page, 'Cancel').click()
   await button(page, 'Confirm').click()
   await dialog(page).waitFor({ state: 'detached' })
+}
+
+const TODAY = londonMoment(Date.now()).day
+
+function entry(days: number, name: string, ...lines: string[]) {
+  const day = addDays(TODAY, days).replaceAll('-', '')
+  const hours = [`DTSTART;TZID=Europe/London:${day}T193000`, `DTEND;TZID=Europe/London:${day}T223000`]
+  return [
+    'BEGIN:VEVENT',
+    `UID:${name.replaceAll(' ', '-')}`,
+    `SUMMARY:${name}`,
+    ...hours,
+    ...lines,
+    'END:VEVENT',
+  ]
+}
+const LOFT = 'LOCATION:The Sugar Loft\\, Hove BN3 1AA'
+const ABOUT = 'DESCRIPTION:Salsa and bachata for everybody. Entry £8.'
+const CALENDAR = [
+  'BEGIN:VCALENDAR',
+  'VERSION:2.0',
+  ...entry(
+    5,
+    'Fiesta Latina',
+    'RRULE:FREQ=WEEKLY',
+    `EXDATE;TZID=Europe/London:${addDays(TODAY, 19).replaceAll('-', '')}T193000`,
+    LOFT,
+    ABOUT,
+  ),
+  ...entry(6, 'Rueda Night', ABOUT),
+  ...entry(8, 'Kizomba Taster', 'STATUS:TENTATIVE', LOFT, 'DESCRIPTION:Kizomba for beginners of all ages.'),
+  ...entry(13, 'Winter Ball', 'STATUS:CANCELLED', 'DESCRIPTION:In evening dress.'),
+  ...entry(3, 'Dentist'),
+  ...entry(-30, 'Summer Salsa', LOFT, ABOUT),
+  'END:VCALENDAR',
+].join('\r\n')
+
+/** R93: a whole calendar: the list, the values for all, the drafts, and the dates that differ. The drafts are given up. */
+async function calendarStops(page: Page, world: World, stop: AtStop) {
+  await visit(page, `${world.origin}/create-event?start=text`)
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'salsa-rojo.ics', mimeType: 'text/calendar', buffer: Buffer.from(CALENDAR) })
+  await page.getByText(/compared with what is listed/).waitFor()
+  await stop('choose-entries')
+  await page.getByRole('button', { name: /^Over/ }).click()
+  await stop('choose-entries-open')
+  await page.getByRole('button', { name: /^For all of them/ }).click()
+  await page.getByRole('dialog', { name: 'For all of them' }).waitFor()
+  await stop('dialog-for-all')
+  await closeDialog(page)
+  await button(page, 'Make 2 drafts').click()
+  await page.getByRole('heading', { name: 'Drafts (2)' }).waitFor()
+  await stop('drafts')
+  await button(page, 'Create the complete one').click()
+  await button(page, 'I agree').click()
+  await page.getByRole('dialog', { name: 'Create 1 event' }).waitFor()
+  await stop('dialog-create-together')
+  await closeDialog(page)
+  for (const name of ['Fiesta Latina', 'Rueda Night']) {
+    await page.getByRole('link', { name }).click()
+    await page.getByRole('heading', { name: 'Check your draft' }).waitFor()
+    if (name === 'Fiesta Latina') {
+      await page.getByRole('heading', { name: 'Dates that differ' }).scrollIntoViewIfNeeded()
+      await stop('create-dates-differ')
+    }
+    await button(page, 'Cancel').click()
+    await button(page, 'Confirm').click()
+    await page.getByRole('heading', { name: 'Check your draft' }).waitFor({ state: 'detached' })
+  }
 }
