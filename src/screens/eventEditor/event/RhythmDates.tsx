@@ -16,10 +16,11 @@ import styles from './RhythmDates.module.css'
 
 /** R72: the first and the last date of a series, and its rhythm in words with its next dates. */
 export function RhythmDates() {
-  const { mode, draft, change, problemsOf } = useEditing()
+  const { mode, draft, ownDates = [], change, problemsOf } = useEditing()
   const today = useLondonMoment().day
   const { rhythm } = draft
   const dates = draftSeriesDates(draft, today)
+  const on = dates.filter(day => !ownDates.some(({ date, isCancelled }) => isCancelled && date === day))
   const choose = (part: Partial<typeof rhythm>) => change({ rhythm: { ...rhythm, ...part } })
   return (
     <>
@@ -49,7 +50,7 @@ export function RhythmDates() {
         <p>
           <b>{seriesLabel(rhythmOfDraft(draft, today))}</b>
           <span className={styles.dates}>
-            {dates.map(date => dayAndMonth(date) + yearAfter(date, today)).join(', ') || NO_DATES}
+            {on.map(date => dayAndMonth(date) + yearAfter(date, today)).join(', ') || NO_DATES}
           </span>
         </p>
       </div>
