@@ -34,7 +34,7 @@ import foot from '../../../components/actFoot/ActFoot.module.css'
 import styles from './StartFromText.module.css'
 import { usePasted } from './usePasted'
 
-// The reader alone nearly fills the chunk of this screen.
+// Only a calendar file needs the list.
 const ChooseEntries = lazy(() => import(/* webpackChunkName: 'editor-lists' */ './ChooseEntries'))
 
 /** A text or a calendar file, what was found in it, and the act that makes a draft of it. */
