@@ -31,6 +31,8 @@ const MARKED = {
   startTime: { tab: 'Event', answer: 'times', of: (draft: EventDraft) => draft.startTime },
   endTime: { tab: 'Event', answer: 'times', of: (draft: EventDraft) => draft.endTime },
   description: { tab: 'About', answer: 'description', of: (draft: EventDraft) => draft.description },
+  ticketUrl: { tab: 'Pricing', answer: 'links', of: (draft: EventDraft) => draft.ticketUrl },
+  organiserUrl: { tab: 'About', answer: 'links', of: (draft: EventDraft) => draft.organiserUrl },
   pricing: { tab: 'Pricing', answer: 'prices', of: (draft: EventDraft) => draft.pricing },
   venue: { tab: 'Location', answer: 'place', of: (draft: EventDraft) => draft.location.venue },
   address: { tab: 'Location', answer: 'place', of: placed },

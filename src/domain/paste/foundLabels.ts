@@ -1,5 +1,6 @@
 import { answersOf, type Answer } from '../editor/foundMarks'
 import { timeLabel } from '../event/labels'
+import { hostOf } from '../event/links'
 import { shortPriceLabel } from '../event/pricing'
 import { everyLabel } from '../rhythm/rhythmLabel'
 import { dayAndMonth, shortDate } from '../time/dayLabels'
@@ -36,18 +37,26 @@ export function foundLines(found: FoundEvent): FoundLine[] {
     ...line('county', 'County', county?.value ?? ''),
     ...line('dances', 'Dances', dances?.value.join(', ') ?? ''),
     ...line('prices', 'Prices', prices.join(', ')),
+    ...line(
+      'links',
+      'Links',
+      Object.values(found.links ?? {})
+        .map(hostOf)
+        .join(', '),
+    ),
   ]
 }
 
 const quoted = (part: { words: string } | undefined) => (part ? `"${part.words}"` : '')
 
 /** R72: 'Every first Friday from 4 Dec until 4 Jul'. What can't be read is shown as the text has it. */
-function seriesText({ rhythm, date, lastDate }: FoundEvent): string {
+function seriesText({ rhythm, date, lastDate, off = [] }: FoundEvent): string {
   const series = rhythm?.value && { recurrenceDay: rhythm.value.weekday, rhythm: rhythm.value }
   const from = date && (date.value === null ? `, ${quoted(date)}` : ` from ${dayAndMonth(date.value)}`)
   const until =
     lastDate && (lastDate.value === null ? `, ${quoted(lastDate)}` : ` until ${dayAndMonth(lastDate.value)}`)
-  return [series && everyLabel(series), from, until].filter(Boolean).join('')
+  const not = off.length > 0 && `, not on ${off.map(day => dayAndMonth(day)).join(', ')}`
+  return [series && everyLabel(series), from, until, not].filter(Boolean).join('')
 }
 
 /** A part of the text. `isFound`: an answer was read from it. */

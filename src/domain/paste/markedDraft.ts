@@ -7,7 +7,9 @@ import type { EventException, EventLocation } from '../event/event'
 import { endsInTheNight } from '../event/hours'
 import { readLine } from '../event/reader/eventText'
 import { addDays, weekdayOf, type Day } from '../time/days'
+import { isFirstDate } from './extract/days'
 import type { Found, FoundEvent, FoundPrice, TakenEvent } from './extract/found'
+import { STAMP } from './readText'
 import { firstDateRead, NOT_IN_TEXT, WHICH_WEEK } from './pasteMessages'
 
 /** A draft with a mark on each field that was read from a text. */
@@ -64,6 +66,8 @@ export function draftOfFound(found: TakenEvent, newId: () => string): MarkedDraf
     ...mark('address', address && { ...address, doubt: address.doubt ?? town?.doubt ?? null }),
     ...mark('county', county),
     ...mark('pricing', prices),
+    ...linkMark('ticketUrl', found),
+    ...linkMark('organiserUrl', found),
   }
   return { draft: reviseDates(draft), marks, dates: datesOf(found) }
 }
@@ -125,15 +129,11 @@ function firstDateOf({ rhythm, date }: FoundEvent): Day | '' {
   return day !== '' && weekdayOf(day) === rhythm?.value?.weekday ? day : ''
 }
 
-/** A text that says in so many words that a date is the first one or the next one: 'from 4 January', 'next one 2 Dec'. */
-const IS_FIRST =
-  /\b(?:from|starts?|starting|restarts?|begins?|beginning|next(?: ones?| dates?)?(?: is)?)[\s:]*$/i
-
 /** What the person must know about 'how often': what was read, and whether it is clear. */
 function recurrenceMark(found: FoundEvent): FoundMarks {
   const { text, rhythm, date, lastDate } = found
   if (!rhythm) return date ? {} : { recurrence: { words: '', doubt: NOT_IN_TEXT } }
-  const isFirst = date !== undefined && IS_FIRST.test(text.slice(Math.max(0, date.from - 20), date.from))
+  const isFirst = date !== undefined && isFirstDate(text, date.from)
   const guess = date && !isFirst ? firstDateRead(date.words) : null
   const week = !date && rhythm.value?.every === 'twoWeeks' ? WHICH_WEEK : null
   const doubt = rhythm.doubt ?? date?.doubt ?? lastDate?.doubt ?? guess ?? week
@@ -146,11 +146,16 @@ function mark(field: MarkedField, found: Found<unknown> | undefined): FoundMarks
   return found ? { [field]: markOf(found) } : {}
 }
 
-const HEADER = /^>?\s*(?:from|to|cc|sent|subject):.*$/gim
+function linkMark(field: 'ticketUrl' | 'organiserUrl', { links }: FoundEvent): FoundMarks {
+  const address = links?.[field]
+  return address === undefined ? {} : { [field]: { words: address, doubt: null } }
+}
 
-/** The text itself, without the header of an e-mail and its '>'. */
+const HEADER = /^>?[^\S\n]*(?:from|to|cc|sent|subject):.*$/gim
+
+/** The text itself, without the header of an e-mail, its '>', and the senders of a chat. */
 function descriptionOf(text: string): string {
-  return text.replace(HEADER, '').replace(/^>\s?/gm, '').trim()
+  return text.replace(STAMP, '').replace(HEADER, '').replace(/^>\s?/gm, '').trim()
 }
 
 /** R46: prices of one name share an item. Prices for students and others join the first item. */

@@ -4,8 +4,9 @@ import type { Day } from '../time/days'
 import { cleanPasted, READ, READ_MAX_LENGTH, withoutPart, type Found, type FoundEvent } from './extract/found'
 import { findDances } from './extract/dances'
 import { findDays } from './extract/days'
+import { findLinks } from './extract/links'
 import { findName } from './extract/name'
-import { findPlace } from './extract/place'
+import { findPostcode, findTown } from './extract/place'
 import { findPrices } from './extract/prices'
 import { findTimes } from './extract/times'
 import { findVenue, venueOfTown } from './extract/venue'
@@ -13,10 +14,13 @@ import { findVenue, venueOfTown } from './extract/venue'
 /** Addresses and phone numbers. They hold digits and names that mean nothing here. */
 const CONTACT =
   /\b(?:https?:\/\/|www\.)\S+|[\w.+-]{1,64}@[\w-]{1,64}\.[\w.]{2,64}|\+?\b0?\d{3,5} ?\d{3} ?\d{3,4}\b/g
-/** The time and sender of a message in an exported chat, and of an answered e-mail. They say nothing about the event. */
-const STAMP =
-  /^\[?\d{1,2}\/\d{1,2}\/\d{2,4},? \d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]m)?(?:\]| -) [^:\n]{1,40}:|^>*\s*On .{5,120} wrote:|^>*\s*Sent: .*$/gim
-const SAYS_WHEN = /\d|tonight|tonite|today|tomorrow|tmrw|tomoz|tmr\b/i
+/**
+ * The time and sender of a message in an exported chat, and of an answered e-mail. They say nothing about the event, and
+ * the sender is nobody else's business.
+ */
+export const STAMP =
+  /^(?:\[?\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4},? (?:at )?\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?(?:\]| -) (?:~ ?)?[^:\n]{1,40}:|[^\n[\]:]{1,40}, \[\d{1,2}[/.]\d{1,2}[/.]\d{2,4},? \d{1,2}:\d{2}(?::\d{2})?\]:?|>*[^\S\n]*(?:On .{5,120} wrote:|Sent: .*$))[^\S\n]?/gim
+const SAYS_WHEN = /\d|\b(?:this|next|coming)\b|tonight|tonite|today|tomorrow|tmrw|tomoz|tmr\b/i
 
 /** What is needed to read a text. */
 export interface PasteContext {
@@ -39,16 +43,32 @@ export function readText(given: string, { today, places, counties }: PasteContex
   for (const said of [STAMP, CONTACT])
     for (const { 0: words, index } of rest.matchAll(said))
       rest = withoutPart(rest, { from: index, to: index + words.length })
-  const { rest: withoutPlace, ...place } = findPlace(rest, places, counties)
-  const { rest: withoutPrices, prices } = findPrices(withoutPlace)
-  const { rest: withoutDays, ...days } = findDays(withoutPrices, today)
-  const { rest: last, start, end } = findTimes(withoutDays, days.endDate !== undefined)
-  const { venue: named, street } = findVenue(last, place.town?.from ?? null, place.postcode?.from ?? null)
+  const { rest: withoutCode, postcode } = findPostcode(rest)
+  const { rest: withoutPrices, prices } = findPrices(withoutCode)
+  const { rest: withoutDays, off, hasDays, ...days } = findDays(withoutPrices, today)
+  const { rest: withoutTimes, start, end } = findTimes(withoutDays, hasDays)
+  const { rest: last, ...place } = places
+    ? findTown(withoutTimes, places, counties, postcode)
+    : { rest: withoutTimes }
+  const { venue: named, street } = findVenue(last, place.town?.from ?? null, postcode?.from ?? null)
   const venue = place.town ? (venueOfTown(text, place.town.from) ?? named) : named
-  const name = findName(text, onlyWithoutNumbers(text, last), venue?.from ?? null)
+  const unread = withoutPlace(onlyWithoutNumbers(withoutPrices, last), venue, street)
+  const name = findName(text, unread, place.town)
   const dances = findDances(venue ? withoutPart(text, venue) : text)
-  const found = { ...days, start, end, prices, ...place, venue, street, name, dances }
-  return { text: whole, isCut, ...withWords(text, found) }
+  const found = { ...days, start, end, prices, postcode, ...place, venue, street, name, dances }
+  const links = findLinks(text)
+  return { text: whole, isCut, ...withWords(text, found), ...(off && { off }), ...(links && { links }) }
+}
+
+/** The text without venue and street. 'Salsa at the Guildhall' may end with a venue in a title. */
+function withoutPlace(text: string, ...places: (Found<string> | undefined)[]): string {
+  return places.reduce<string>(
+    (rest, place) =>
+      place && !/\b(?:at|in|@)(?: the)?\s*$/i.test(rest.slice(0, place.from))
+        ? withoutPart(rest, place)
+        : rest,
+    text,
+  )
 }
 
 /** The text without what was read, but with the words that may be part of a name: 'Boxing Day Social', 'Fridays'. */

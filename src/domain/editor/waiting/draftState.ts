@@ -29,6 +29,8 @@ const MARKED_NAMES: Readonly<Record<MarkedField, string>> = {
   venue: 'venue',
   address: 'address',
   county: 'county',
+  organiserUrl: "organiser's page",
+  ticketUrl: 'tickets',
 }
 
 /** The name of a field with a problem. Any other field is named by its tab. */

@@ -1,77 +1,154 @@
-import type { PartReader, ReadingContext } from '../../search/query/asked'
-import { wordsWithPlaces, type AskedWord } from '../../search/query/asked'
-import { DAY_READERS } from '../../search/query/days'
+import type { ReadingContext } from '../../search/query/asked'
+import { wordsWithPlaces } from '../../search/query/asked'
+import { NEAR_DAY_READERS } from '../../search/query/days'
+import { datesFrom } from '../../rhythm/seriesDates'
 import { shortDate } from '../../time/dayLabels'
 import { addDays, weekdayOf, type Day } from '../../time/days'
-import { foundAt, withoutPart, type FoundEvent } from './found'
+import { datesIn, type DateMention } from '../times/datesIn'
+import { foundAt, withoutPart, type FoundEvent, type FoundRhythm } from './found'
 import { findRhythm, weekdayIn } from './rhythm'
 
 /** R72: a first date on another weekday than its series. */
 const notItsWeekday = (day: Day) => `${shortDate(day)} isn't one of its weekdays`
 
 const WEEK = 7
-/** A date has at most this many words. */
-const MAX_WORDS = 8
-const NUMBER = /^\d{1,2}(?:st|nd|rd|th)?$/
+/** A date such as 'the day after tomorrow' has at most this many words. */
+const MAX_WORDS = 4
+/** A break of a series is at most this long, in days. */
+const LONGEST_BREAK = 120
 const CANCELLED = /\b(?:cancelled|canceled|postponed)\b/i
-const JOINS = /^\s*(?:[-–—&+]|to|and|til|till|until)?\s*$/i
 
-interface DayMention {
-  from: number
-  to: number
-  first: Day
-  last: Day
-  /** The weekday beside the date, or null. */
-  weekday: number | null
+/** What a date is for: the event, a date on which it isn't, the end of a series, an old date, another deadline. */
+type Role = 'on' | 'off' | 'last' | 'other'
+
+/** Words before a date that give it a role, and words after it. They stand in the same sentence. */
+const ROLES: readonly [role: Role, before: RegExp, after?: RegExp][] = [
+  [
+    'off',
+    /\b(?:except(?: for)?|excl(?:uding|\.)?|apart from|but not|not(?: on)?|no (?:\p{L}+ ){0,3}?(?:\p{L}+|on)|closed|skip(?:ping)?|(?:cancell?ed|postponed)(?:\W{1,3}\p{L}+){0,3}|off|breaks?)\W{0,3}(?:(?:on|for|from|week|date|dates|the)\W{1,2}){0,2}$/iu,
+    /^\W{0,3}(?:(?:is|are|will be) )?(?:off\b|cancell?ed|closed|no (?:class|dance|social|session|practica)\b(?!\s(?:on\s)?(?:\p{L}+\s)?\d))/iu,
+  ],
+  ['last', /\b(?:until|till?|through|up to|ending|ends?|finish(?:es|ing)?)\W(?:on\W)?(?:the\W)?$/i],
+  [
+    'other',
+    /\b(?:was|were|originally|instead of|rather than|(?:moved|moves|postponed|rescheduled|changed) from|formerly|previously|by|before|since|deadline|closes?|expires?|(?:on|tickets?|booking|bookings) (?:sale|open|opens|live|available)|sales?|early ?birds?|rsvp|posted|updated|first .{0,20}\bin)\W{1,3}(?:(?:on|from|until|ends?|the|is)\W){0,2}$/i,
+    /^\s(?:was|were)\b/i,
+  ],
+]
+/** Between a date and another one of the same role. */
+const JOINED = /^[\s,&+/]*(?:and|or)?\s*$/i
+/** Between the first and the last day: '2 Aug - 6 Aug', 'Good Friday 26 March to Easter Monday 29 March'. */
+const RANGE = /^[\s,)]*(?:[-–—]|\b(?:to|until|till?|through)\b)\s*(?:\p{L}+\s+)?$/iu
+/** A time or words without a meaning between two days that follow each other. */
+const TIMES = /^(?:[\s\d.,:;()|/•·–—-]|[ap]m\b|h\b|noon|midnight|late|till?|from|at|to|and|&|\+|both){0,40}$/i
+/** After the second date of 'Sat 12 Dec 20:00 – Sun 13 Dec 02:00'. */
+const NIGHT_END = /^[\s,]*(?:at\s+)?0?[0-7](?:[:.]\d{2})?(?:\s?am\b|(?!\s?pm\b|\d))/i
+
+/** A text that says in so many words that a date is the first one or the next one: 'from 4 January', 'next one 2 Dec'. */
+const IS_FIRST =
+  /\b(?:from|starts?|starting|restarts?|begins?|beginning|next(?: ones?| dates?)?(?: is)?)[\s:]*$/i
+/** Whether the text calls the date at `from` the first or the next one of a series. */
+export const isFirstDate = (text: string, from: number): boolean =>
+  IS_FIRST.test(text.slice(Math.max(0, from - 20), from))
+
+interface DayMention extends DateMention {
+  role: Role
 }
 
-/** Words before the last date of a series. */
-const ENDS = /\b(?:until|till?|through|up to)\s+(?:the\s+)?$/i
-
-type Days = Pick<FoundEvent, 'rhythm' | 'date' | 'endDate' | 'lastDate'>
+/** `hasDays`: whether the text names several days, whose hours may differ. */
+type Days = Pick<FoundEvent, 'rhythm' | 'date' | 'endDate' | 'lastDate' | 'off'> & { hasDays?: boolean }
 
 /**
- * R69, R72: the days that a text names, read by the readers of the search, and the text without them. `today` is the day
- * in London.
+ * R69, R72, R95: the days that a text names, each with its role, and the text without them. `today` is the day in London.
  */
 export function findDays(text: string, today: Day): Days & { rest: string } {
-  const { rhythm, lastDate, rest: withoutRhythm } = findRhythm(text)
-  const all = mentionsIn(withoutRhythm, today)
-  const mentions = all.filter(({ from }) => isOn(withoutRhythm, from))
-  const isChanged = CANCELLED.test(text)
-  let rest = withoutRhythm
-  for (const mention of all) rest = withoutPart(rest, mention)
-  const end = rhythm?.value ? all.find(({ from }) => ENDS.test(withoutRhythm.slice(0, from))) : undefined
-  const last = end ? foundAt(text, end.first, end.from, end.to) : lastDate
-  const found: Days = { ...(rhythm && { rhythm }), ...(last && { lastDate: last }) }
-  const dated = joined(
+  const dates = datesIn(text, today)
+  const withoutDates = dates.reduce(withoutPart, text)
+  const { rhythm, lastDate, rest: withoutRhythm } = findRhythm(withoutDates, text)
+  const near = nearDays(withoutRhythm, today)
+  const all = withRoles(
     text,
-    mentions.filter(({ last }) => last >= today),
+    [...dates, ...near].sort((one, other) => one.from - other.from),
   )
+  const areWritten = all.some(({ role, isNamed }) => role === 'on' && !isNamed)
+  const used = all.filter(({ role, isNamed }) => !(isNamed && role === 'on' && areWritten))
+  const rest = near
+    .filter(({ from }) => used.some(one => one.from === from))
+    .reduce(withoutPart, withoutRhythm)
+  const mentions = joined(text, used)
+  const series = rhythm?.value ?? null
+  const off = series ? offDates(series, mentions, today) : []
+  const end = series ? mentions.find(({ role }) => role === 'last') : undefined
+  const last = end?.days[0] === undefined ? lastDate : foundAt(text, end.days[0], end.from, end.to, end.doubt)
+  const found: Days = {
+    ...(rhythm && { rhythm }),
+    ...(last && { lastDate: last }),
+    ...(off.length > 0 && { off }),
+  }
+  const isOn = ({ role }: DayMention) => role === 'on'
+  const dated = mentions.filter(one => isOn(one) && (one.days.at(-1) ?? '') >= today)
   const [first] = dated
-  if (first) return { ...found, ...datesOf(text, first, dated, rhythm, isChanged), rest }
-  const past = mentions[0]
+  if (first) {
+    const isChanged = mentions.some(({ role }) => role === 'off') && off.length === 0 && CANCELLED.test(text)
+    // 'Tuesdays' may be part of a name.
+    const isName = /^\p{L}+days$/iu.test(rhythm?.words ?? '') && !isFirstDate(text, first.from)
+    const often = rhythm && isName ? { ...rhythm, doubt: rhythm.doubt ?? everyWeek(rhythm.words) } : rhythm
+    const days = datesOf(text, first, dated, rhythm, isChanged)
+    const hasDays = days.endDate !== undefined || (!rhythm && dated.length > 1)
+    return { ...found, ...(often && { rhythm: often }), ...days, hasDays, rest }
+  }
+  const past = mentions.find(isOn)
   if (past) {
-    const doubt = `${shortDate(past.first)} has passed`
+    const doubt = `${shortDate(past.days[0] ?? today)} has passed`
     return { ...found, date: foundAt(text, null, past.from, past.to, doubt), rest }
   }
-  const bare = rhythm ? null : weekdayIn(withoutRhythm)
+  const bare = rhythm ? null : weekdayIn(rest)
   if (!bare) return { ...found, rest }
   const day = addDays(today, (bare.weekday - weekdayOf(today) + WEEK) % WEEK)
-  const doubt = `"${text.slice(bare.from, bare.to)}" read as ${shortDate(day)}`
+  const doubt = readAs(text.slice(bare.from, bare.to), day)
   return { ...found, date: foundAt(text, day, bare.from, bare.to, doubt), rest: withoutPart(rest, bare) }
 }
 
-/** False for a deadline, and for a date on which the event doesn't take place. */
-function isOn(text: string, from: number): boolean {
-  const before =
-    text
-      .slice(Math.max(0, from - 60), from)
-      .split(/[.!?\n]/)
-      .at(-1) ?? ''
-  return !/\b(?:cancelled|canceled|postponed|no class|not on|instead of|deadline|until|till?|by|since|before)\b[^,]*$/i.test(
-    before,
-  )
+const everyWeek = (words: string) => `"${words}" read as every week`
+const readAs = (words: string, day: Day) => `"${words}" read as ${shortDate(day)}`
+
+/** Each date with its role. A date that is joined to the one before has the same role. */
+function withRoles(text: string, dates: readonly DateMention[]): DayMention[] {
+  const mentions: DayMention[] = []
+  for (const date of dates) {
+    const before = mentions.at(-1)
+    const sentence =
+      text
+        .slice(Math.max(0, date.from - 60), date.from)
+        .split(/[.!?\n](?=\s|$)/)
+        .at(-1) ?? ''
+    const after = text.slice(date.to, date.to + 40)
+    const between = before ? text.slice(before.to, date.from) : ''
+    const isJoined = before && (JOINED.test(between) || (before.role === 'off' && RANGE.test(between)))
+    const own = ROLES.find(([, is, isAfter]) => is.test(sentence) || isAfter?.test(after))?.[0]
+    mentions.push({ ...date, role: own ?? (isJoined && before.role !== 'last' ? before.role : 'on') })
+  }
+  return mentions
+}
+
+/** R16: the dates of a series on which it doesn't take place. */
+function offDates(rhythm: FoundRhythm, mentions: readonly DayMention[], today: Day): Day[] {
+  const days = mentions.flatMap(({ role, days: [first = today, ...others], isRange }) => {
+    if (role !== 'off') return []
+    if (!isRange) return [first, ...others]
+    const [to = first] = others
+    const last = to < addDays(first, LONGEST_BREAK) ? to : first
+    const all: Day[] = []
+    for (const day of datesFrom(
+      { recurrenceDay: rhythm.weekday, rhythm: { every: rhythm.every, from: first } },
+      first,
+    )) {
+      if (day > last) break
+      all.push(day)
+    }
+    return all
+  })
+  return [...new Set(days)].filter(day => day >= today && weekdayOf(day) === rhythm.weekday).sort()
 }
 
 function datesOf(
@@ -81,19 +158,21 @@ function datesOf(
   rhythm: Days['rhythm'],
   isChanged: boolean,
 ): Days {
-  const { from, to, first: day, last, weekday } = first
+  const { from, to, days, isRange } = first
+  const day = days[0] ?? ''
+  const last = isRange ? (days.at(-1) ?? day) : day
   const series = rhythm?.value ?? null
-  const others = all.filter(other => other.first !== day || other.last !== last)
+  const others = new Set(all.flatMap(one => one.days.filter(other => other < day || other > last)))
+  if (!isRange) for (const other of days) if (other !== day) others.add(other)
   const doubt =
-    weekday !== null && weekday !== weekdayOf(day)
-      ? `${text.slice(from, to)}: that date is a ${shortDate(day).slice(0, 3)}`
-      : series && series.weekday !== weekdayOf(day)
-        ? notItsWeekday(day)
-        : !rhythm && others.length > 0
-          ? `Several dates, this is the first: ${[...new Set(all.map(one => shortDate(one.first)))].join('; ')}`
-          : isChanged
-            ? 'The text cancels a date too'
-            : null
+    first.doubt ??
+    (series && series.weekday !== weekdayOf(day)
+      ? notItsWeekday(day)
+      : others.size > (rhythm ? 1 : 0)
+        ? `Several dates, this is the first: ${[day, ...others].map(one => shortDate(one)).join('; ')}`
+        : isChanged
+          ? 'The text cancels a date too'
+          : null)
   const date = foundAt(text, day, from, to, doubt)
   if (last === day) return { date }
   // 'Every Friday from 4 to 18 December'.
@@ -101,23 +180,55 @@ function datesOf(
   return { date, endDate: foundAt(text, last, from, to, doubt) }
 }
 
-/** Dates with only a dash or 'to' between them are one range: 'Mon 2 Aug - Fri 6 Aug'. */
+const isNextDay = (one: Day | undefined, other: Day | undefined) =>
+  one !== undefined && addDays(one, 1) === other
+
+/**
+ * Days that belong together become a range: 'Mon 2 Aug - Fri 6 Aug', '5 & 6 Dec', one day in each line. The second date of
+ * a night that ends after midnight is left out.
+ */
 function joined(text: string, mentions: readonly DayMention[]): DayMention[] {
   const all: DayMention[] = []
   for (const mention of mentions) {
+    const days = mention.days
+    const isRun = days.every((day, at) => at === 0 || isNextDay(days[at - 1], day))
+    const own = {
+      ...mention,
+      isRange: mention.isRange || (isRun && days.length > 1 && mention.role === 'on'),
+    }
     const before = all.at(-1)
     const between = before ? text.slice(before.to, mention.from) : ''
-    const isRange =
-      before && /^\s*(?:[-–—]|to|until|till?|and|&)\s*$/i.test(between) && mention.first > before.first
-    const isNextDay = before && addDays(before.last, 1) === mention.first
-    if (before && isRange && (isNextDay || !/and|&/i.test(between)))
-      Object.assign(before, { last: mention.last, to: mention.to })
-    else all.push({ ...mention })
+    const [last, next] = [before?.days.at(-1), days[0]]
+    if (!before || before.role !== mention.role || last === undefined || next === undefined || next <= last) {
+      all.push(own)
+      continue
+    }
+    const isNext = isNextDay(last, next)
+    if (
+      isNext &&
+      /\d/.test(between) &&
+      /[-–—]|\b(?:to|until|till?)\b/.test(between.slice(-8)) &&
+      NIGHT_END.test(text.slice(mention.to)) &&
+      TIMES.test(between)
+    ) {
+      // Only the hour after it counts.
+      continue
+    }
+    const isJoined = RANGE.test(between) || (isNext && mention.role === 'on' && TIMES.test(between))
+    if (isJoined && (before.isRange || before.days.length === 1))
+      Object.assign(before, {
+        days: [before.days[0], days.at(-1)],
+        isRange: true,
+        to: mention.to,
+        doubt: before.doubt ?? mention.doubt,
+      })
+    else all.push(own)
   }
   return all
 }
 
-function mentionsIn(text: string, today: Day): DayMention[] {
+/** Days without a date: 'tonight', 'next Friday', "New Year's Eve". In a text with dates, 'Halloween' is part of a name. */
+function nearDays(text: string, today: Day): DateMention[] {
   const words = wordsWithPlaces(text)
   const context: ReadingContext = {
     now: { day: today, time: '12:00' },
@@ -125,80 +236,28 @@ function mentionsIn(text: string, today: Day): DayMention[] {
     nearest: (word, known) => (word !== undefined && known.includes(word) ? word : undefined),
     placeAt: () => null,
   }
-  const found: DayMention[] = []
+  const found: DateMention[] = []
   for (let at = 0; at < words.length;) {
-    const run = runFrom(text, words, at)
-    const mention = readRun(run, context)
-    if (mention) found.push(mention)
-    at += mention
-      ? Math.max(
-          1,
-          words.slice(at).findIndex(({ from }) => from >= mention.to),
-        )
-      : 1
-    if (mention && words.every(({ from }) => from < mention.to)) break
+    const run = words.slice(at, at + MAX_WORDS)
+    const names = run.map(({ word }) => word.replace(/^(tonight|today|tomorrow)s$/, '$1'))
+    const reading = NEAR_DAY_READERS.map(read => read(names, context)).find(one => one !== null)
+    const [first, last] = [run[0], run[(reading?.count ?? 1) - 1]]
+    const { days, label } = reading ?? {}
+    const day =
+      label === 'Tonight' ? today : days && 'from' in days && days.from === days.to ? days.from : null
+    if (day !== null && first && last) {
+      const words = text.slice(first.from, last.to)
+      const isNamed = /[^\p{L}]|^nye$/iu.test(words) && !/^(?:this|next|coming|day)\b/i.test(words)
+      found.push({
+        from: first.from,
+        to: last.to,
+        days: [day],
+        isRange: false,
+        isNamed,
+        doubt: isNamed ? null : readAs(words, day),
+      })
+    }
+    at += reading?.count ?? 1
   }
   return found
-}
-
-/** The words from one on that may be one date. Weekdays before numbers are left out, 'and' becomes 'to'. */
-function runFrom(text: string, words: readonly AskedWord[], start: number) {
-  const run: AskedWord[] = []
-  let weekday: number | null = null
-  let from = words[start]?.from ?? 0
-  for (let at = start; at < words.length && run.length < MAX_WORDS; at++) {
-    const word = words[at]
-    const next = words[at + 1]
-    if (!word) break
-    const gap = at === start ? '' : text.slice(words[at - 1]?.to, word.from)
-    if (gap.length > 4 || gap.includes('\n')) break
-    const own = weekdayIn(word.word)
-    const isBeforeNumber =
-      own !== null &&
-      own.to === word.word.length &&
-      next !== undefined &&
-      (NUMBER.test(next.word) || next.word === 'the' || /^\d/.test(next.word) || isMonth(next.word))
-    if (isBeforeNumber && text.slice(word.to, next?.from).length <= 5) {
-      weekday ??= own.weekday
-      if (run.length === 0) from = word.from
-      continue
-    }
-    if (word.word === 'the' && next && NUMBER.test(next.word)) continue
-    const before = run.at(-1)
-    const isPair = before && NUMBER.test(before.word) && NUMBER.test(word.word)
-    if (isPair && !JOINS.test(gapBetween(text, words, before, word))) break
-    if (/^(?:and|til|till|until|through)$/.test(word.word)) run.push({ ...word, word: 'to' })
-    else run.push(word)
-  }
-  return { run, weekday, from }
-}
-
-/** What stands between two words of a run. Left-out weekdays don't count. */
-function gapBetween(text: string, words: readonly AskedWord[], one: AskedWord, other: AskedWord): string {
-  let gap = text.slice(one.to, other.from)
-  for (const { word, from, to } of words)
-    if (from >= one.to && to <= other.from && weekdayIn(word)) gap = gap.replace(text.slice(from, to), '')
-  return gap
-}
-
-const isMonth = (word: string) => /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/.test(word)
-
-function readRun(
-  { run, weekday, from }: ReturnType<typeof runFrom>,
-  context: ReadingContext,
-): DayMention | null {
-  const words = run.map(({ word }) => word)
-  for (const read of DAY_READERS as readonly PartReader[]) {
-    const reading = read(words, context)
-    if (!reading) continue
-    const { days, count, label } = reading
-    const to = run[count - 1]?.to ?? from
-    if (!days || 'weekdays' in days) return null
-    if (label === 'Tonight') return { from, to, first: context.now.day, last: context.now.day, weekday }
-    const isRange = days.from !== days.to
-    if (isRange && !/^\d/.test(words[0] ?? '')) return null
-    if (isRange && /^20\d\d$/.test(words[0] ?? '')) return null
-    return { from, to, first: days.from, last: days.to, weekday }
-  }
-  return null
 }

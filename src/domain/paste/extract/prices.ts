@@ -1,18 +1,19 @@
 import { DEFAULT_PRICE_LABEL } from '../../constants'
+import { numberOf } from '../times/spelledTimes'
 import { foundAt, withoutPart, type Found, type FoundPrice } from './found'
 
 /** '£9', '£ 12.50', '12,50 pounds' (R87), 'fiver'. A number with more decimals isn't a price. */
 const AMOUNT =
-  /£ ?(\d{1,5})(?:[.,](\d{1,2}))?(?![\d]|[.,]\d)|\b(\d{1,4})(?:[.,](\d{1,2}))? ?(?:pounds|quid|gbp)\b|\b(fiver|tenner)\b/gi
+  /£ ?(\d{1,5})(?:[.,](\d{1,2}))?(?![\d]|[.,]\d)|\b(\d{1,4})(?:[.,](\d{1,2}))? ?(?:(?:pounds?|quid|gbp)\b|£(?! ?\d))|\b(fiver|tenner)\b|\b(two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty) (?:pounds|quid)\b/gi
 /**
  * Words that say 'free' of something else: 'free parking', 'alcohol free', 'feel free'. 'free mince pies' is known by the
  * small words for things.
  */
 const FREE =
-  /(?<!\b(?:feel|alcohol|gluten|smoke|cost)[ -])\bfree\b(?! ?(?:parking|style|drinks?|cakes?|wi-?fi|food|glass|shot|cocktail|welcome|house|mince|mulled|pies?|nibbles|snacks?|buffet|tea|coffee|raffle|water|fizz|prosecco|mocktails?|squash|biscuits|refreshments|range|flow|tickets? (?:draw|raffle)))(?:[ -](?:entry|admission|entrance|of charge|event))?|\bno (?:charge|entry fee)\b/gi
+  /(?<!\b(?:feel|alcohol|gluten|smoke|cost) |\p{L}-)\bfree\b(?! ?(?:parking|style|drinks?|cakes?|wi-?fi|food|glass|shot|cocktail|welcome|house|mince|mulled|pies?|nibbles|snacks?|buffet|tea|coffee|raffle|water|fizz|prosecco|mocktails?|squash|biscuits|refreshments|range|flow|tickets? (?:draw|raffle)))(?:[ -](?:entry|admission|entrance|of charge|event))?|\bno (?:charge|entry fee)\b/giu
 /** 'Still only £8, 6 if you're a student': a number without a sign, after a price of the same sentence. */
 const CHEAPER =
-  /(?<=(?:£ ?\d|\d ?(?:pounds|quid|gbp)\b)[^.!?\n]{0,40}(?:,|\(|\/|\bor|\band|;) ?)(\d{1,3})(?:[.,](\d{2}))?(?= ?(?:for |if (?:you(?:['’]re| are)|ur|u r) (?:an? )?|with )?(?:students?|nus|concs?|concessions?|nhs|members?|unwaged|seniors?)\b)/gi
+  /(?<=£ ?\d{1,3}(?:[.,]\d{2})? ?[-–/] ?)(\d{1,3})(?:[.,](\d{1,2}))?(?!\d|[.,:]\d| ?[ap]m)|(?<=(?:£ ?\d|\b(?:pounds|quid|gbp)\b)[^.!?\n]{0,40}(?:,|\(|\/|\bor|\band|;) ?)(?:(\d{1,3})(?:[.,](\d{2}))?|(two|three|four|five|six|seven|eight|nine|ten))(?= ?(?:for |if (?:you(?:['’]re| are)|ur|u r) (?:an? )?|with )?(?:students?|nus|concs?|concessions?|nhs|members?|unwaged|seniors?)\b)/gi
 
 const TYPES: readonly [type: string, words: RegExp][] = [
   ['Student', /\b(?<!non[- ])(?:students?|nus|uni)\b/i],
@@ -22,6 +23,17 @@ const TYPES: readonly [type: string, words: RegExp][] = [
 ]
 /** Where one price's words end and the next one's begin. */
 const PARTS = /[\n,;|·•▪()/]| or | [–—-] |\. /g
+const OTHER_THINGS =
+  '(?:raffles?|cloak ?rooms?|parking|car ?park|deposits?|vouchers?|prizes?|donations? of|worth|bar|drinks?|cocktails?|pints?|beers?|wine|hire|fundraisers?)'
+/** Money for something else beside an amount: '£1 for the raffle', 'save £5'. '£10 with a drink' is a price. */
+const OTHER_AFTER = new RegExp(
+  `^(?:[ -]+(?!inc|with|plus|and|or|on|at)\\p{L}+){0,3}?[ -]+${OTHER_THINGS}\\b|^ *(?:off|discount)\\b`,
+  'iu',
+)
+const OTHER_BEFORE = new RegExp(
+  `\\b${OTHER_THINGS}\\b(?::|\\s+(?:is|are|from|at|of|only|just|tickets?)){0,2} *$|\\b(?:raised|saves?|win|worth) *$`,
+  'iu',
+)
 /** '£7 NHS / students': who else pays the price before. */
 const SAYS_ALSO = new RegExp(`^ ?/ ?(?:${TYPES.map(([, { source }]) => source).join('|')})`, 'i')
 const ITEMS: readonly [item: string, words: RegExp][] = [
@@ -32,6 +44,8 @@ const ITEM_LENGTH = 30
 /** More prices than this can't be told apart. */
 const MAX_PRICES = 12
 
+const SLANG: Readonly<Record<string, number>> = { fifteen: 15, twenty: 20, fiver: 5, tenner: 10 }
+
 interface Amount {
   amount: number
   from: number
@@ -40,11 +54,13 @@ interface Amount {
 
 /** R87: the prices of a text, and the text without them. Several unnamed prices are marked as not clear. */
 export function findPrices(text: string): { prices?: Found<FoundPrice[]>; rest: string } {
-  const amounts = amountsIn(text)
-  const first = amounts[0]
-  if (!first) return { rest: text }
   const parts = partsOf(text)
-  const prices = amounts.flatMap((amount, at) => {
+  const all = amountsIn(text)
+  const rest = all.reduce(withoutPart, text)
+  const amounts = all.filter(amount => isPrice(text, amount))
+  const first = amounts[0]
+  if (!first) return { rest }
+  const named = amounts.flatMap((amount, at) => {
     const part = parts.find(({ from, to }) => from <= amount.from && amount.to <= to)
     const isAlone =
       amounts.filter(other => part && other.from >= part.from && other.to <= part.to).length === 1
@@ -55,28 +71,34 @@ export function findPrices(text: string): { prices?: Found<FoundPrice[]>; rest: 
       text.slice(amount.to, isAlone ? part?.to : amount.to),
     )
   })
+  const prices = named.filter((price, at) => !isSaidAgain(price, at, named))
   const unnamed = prices.filter(({ type, item }) => type === DEFAULT_PRICE_LABEL && item === '')
   const last = amounts.at(-1) ?? first
   const doubt = unnamed.length > 1 ? 'Several prices without a name' : null
-  let rest = text
-  for (const amount of amounts) rest = withoutPart(rest, amount)
   return { prices: foundAt(text, prices, first.from, last.to, doubt), rest }
 }
 
+/** Whether a price without a name is another one's amount again: '£12. … £12 on the door'. */
+const isSaidAgain = ({ amount, type, item }: FoundPrice, at: number, all: readonly FoundPrice[]) =>
+  item === '' &&
+  all.some(
+    (other, place) =>
+      place !== at && other.amount === amount && other.type === type && (other.item !== '' || place < at),
+  )
+
+/** Whether an amount is for the event. */
+const isPrice = (text: string, { from, to }: Amount) =>
+  !OTHER_AFTER.test(text.slice(to, to + 60)) && !OTHER_BEFORE.test(text.slice(Math.max(0, from - 40), from))
+
 function amountsIn(text: string): Amount[] {
   const found: Amount[] = []
-  for (const { 0: words, 1: pounds, 2: pence, 3: other, 4: otherPence, 5: slang, index } of text.matchAll(
-    AMOUNT,
-  )) {
-    const amount = slang
-      ? slang.toLowerCase() === 'fiver'
-        ? 5
-        : 10
-      : Number(`${pounds ?? other}.${(pence ?? otherPence ?? '').padEnd(1, '0')}`)
-    found.push({ amount, from: index, to: index + words.length })
+  for (const match of [...text.matchAll(AMOUNT), ...text.matchAll(CHEAPER)]) {
+    const [words, ...groups] = match
+    const [number = '', pence = '0'] = groups.filter(group => group !== undefined)
+    const amount =
+      SLANG[number.toLowerCase()] ?? (numberOf(number) || Number(`${number}.${pence.padEnd(1, '0')}`))
+    found.push({ amount, from: match.index, to: match.index + words.length })
   }
-  for (const { 0: words, 1: pounds, 2: pence = '0', index } of text.matchAll(CHEAPER))
-    found.push({ amount: Number(`${pounds}.${pence}`), from: index, to: index + words.length })
   for (const { 0: words, index } of text.matchAll(FREE))
     found.push({ amount: 0, from: index, to: index + words.length })
   return found.sort((one, other) => one.from - other.from).slice(0, MAX_PRICES)
@@ -109,7 +131,7 @@ function pricesOf(amount: number, before: string, after: string): FoundPrice[] {
 }
 
 const SAYS_NOTHING =
-  /^(?:tickets?|tix|price|cost|entry|entrance|admission|is|are|only|just|from|for|a|the|and|it'?s|per person|pp|each|still|then|otherwise|otherwise|inc\b.*|fee|ticket price is|tickets are)[:\s]*|[:\s-]+$/i
+  /^(?:(?:tickets?|tix|prices?|costs?|entry|entrance|admission|is|are|only|just|from|for|an?|the|and|it['’]?s|per person|pp|each|still|then|otherwise|fee|at|of|with|now|or|all (?:night|welcome|in)|inc(?:l|luding|ludes?)?\b.*)(?![\p{L}\p{N}'’])|[:.+])[:\s]*|[:\s.-]+$/iu
 
 /** The words beside an amount that name it: 'Full pass', 'before 10pm'. '' if nothing does. */
 function itemOf(before: string, after: string): string {

@@ -25,10 +25,14 @@ const PLURAL = new RegExp(
   'i',
 )
 const WEEKLY = /\b(?:weekly|every\s+week)\b/i
-const FOR_WEEKS = /\bfor\s+(?:\d{1,2}|six|eight|ten)\s+weeks\b/i
+const FOR_WEEKS =
+  /\bfor\s+(?:\d{1,2}|four|five|six|eight|ten)\s+weeks\b|\b(?:\d{1,2}|four|five|six|eight|ten)[\s-]weeks?\s+(?:\p{L}+\s+)?(?=(?:from|starting|beginning|course|block|term)\b)/iu
 const MONTHLY_ALONE = /\bmonthly\b|\b(?:once a|every|each) month\b/i
 const UNTIL =
   /\b(?:through|until|till?|to)\s+(?:(?:the\s+end\s+of\s+)?(?:spring|summer|autumn|winter|easter|christmas|xmas|term|jan(?:uary)?|feb(?:ruary)?|march|april|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?))\b/i
+/** 'every Friday except the first Friday of the month' */
+const IS_LEFT_OUT = /\b(?:except|excluding|apart from|not)(?:\s(?:for|on))?\s(?:the\s)?$/i
+const isLeftOut = (text: string, at: number) => IS_LEFT_OUT.test(text.slice(Math.max(0, at - 30), at))
 /** How far from 'fortnightly' or 'weekly' its weekday may be. */
 const NEAR = 40
 
@@ -46,9 +50,15 @@ export function weekdayIn(text: string): (At & { weekday: number }) | null {
 
 const weekdayOfName = (name: string) => NAMES.indexOf(name.slice(0, 3).toLowerCase())
 
-/** R72: how often a text says that the event takes place, and the text without those words. */
-export function findRhythm(text: string): Pick<FoundEvent, 'rhythm' | 'lastDate'> & { rest: string } {
-  const rhythm = monthlyIn(text) ?? fortnightlyIn(text) ?? weeklyIn(text)
+/**
+ * R72: how often a text says that the event takes place, and the text without those words. `text` has no dates any more,
+ * `whole` has them.
+ */
+export function findRhythm(
+  text: string,
+  whole: string,
+): Pick<FoundEvent, 'rhythm' | 'lastDate'> & { rest: string } {
+  const rhythm = monthlyIn(text) ?? fortnightlyIn(text, whole) ?? weeklyIn(text, whole)
   if (!rhythm) {
     const alone = MONTHLY_ALONE.exec(text)
     if (!alone) return { rest: text }
@@ -76,6 +86,7 @@ const isMonthly = (rhythm: FoundRhythm | null) =>
 function monthlyIn(text: string): Rhythm | null {
   for (const found of text.matchAll(MONTHLY)) {
     const [words, every, nth = '', second, weekday = '', ofMonth] = found
+    if (isLeftOut(text, found.index)) continue
     const isSure = every !== undefined && every !== 'the' ? nth !== 'second' && nth !== '2nd' : false
     const isNumber = /^(?:1st|2nd|3rd|third|4th|fourth|first)$/i.test(nth)
     // 'every second Friday' may be every two weeks, and 'last Friday' the one a few days ago.
@@ -94,7 +105,7 @@ function weekOf(nth: string): HowOften {
   return (['first', 'second', 'third', 'fourth'] as const)[at] ?? 'last'
 }
 
-function fortnightlyIn(text: string): Rhythm | null {
+function fortnightlyIn(text: string, whole: string): Rhythm | null {
   const other = EVERY_OTHER.exec(text)
   if (other) {
     const [words, weekday = ''] = other
@@ -102,21 +113,23 @@ function fortnightlyIn(text: string): Rhythm | null {
     const value = { every: 'twoWeeks', weekday: weekdayOfName(weekday) } as const
     return foundAt(text, value, other.index, other.index + words.length, doubt)
   }
-  return near(text, FORTNIGHTLY, 'twoWeeks')
+  return near(text, whole, FORTNIGHTLY, 'twoWeeks')
 }
 
-function weeklyIn(text: string): Rhythm | null {
+function weeklyIn(text: string, whole: string): Rhythm | null {
   const found = EVERY.exec(text) ?? PLURAL.exec(text)
-  if (!found) return near(text, WEEKLY, 'week') ?? near(text, FOR_WEEKS, 'week')
+  if (!found) return near(text, whole, WEEKLY, 'week') ?? near(text, whole, FOR_WEEKS, 'week')
   const [words, one, more = '', night] = found
   const weekday = weekdayOfName(one ?? night ?? '')
   const others = [...more.matchAll(new RegExp(WEEKDAY, 'gi'))].some(
     ([name]) => weekdayOfName(name) !== weekday,
   )
-  const after = text.slice(found.index + words.length)
+  const after = whole.slice(found.index + words.length)
   const isPart = /^\s+(?:in|of|during)\s+\p{L}/iu.test(after)
-  const doubt =
-    others || isPart
+  const leftOut = [...text.matchAll(MONTHLY)].find(({ index }) => isLeftOut(text, index))
+  const doubt = leftOut
+    ? notClear(leftOut[0])
+    : others || isPart
       ? notClear(isPart ? `${words}${/^\s+\S+\s+[\p{L}]+/u.exec(after)?.[0] ?? ''}` : words)
       : null
   const isOr = /\bor\b/i.test(more)
@@ -130,15 +143,15 @@ function weeklyIn(text: string): Rhythm | null {
 }
 
 /** 'fortnightly' or 'weekly' with the nearest weekday. */
-function near(text: string, words: RegExp, every: 'week' | 'twoWeeks'): Rhythm | null {
+function near(text: string, whole: string, words: RegExp, every: 'week' | 'twoWeeks'): Rhythm | null {
   const found = words.exec(text)
   if (!found) return null
   const [from, to] = [found.index, found.index + found[0].length]
-  const after = weekdayIn(text.slice(to, to + NEAR))
-  const lastBefore = [...text.slice(Math.max(0, from - NEAR), from).matchAll(new RegExp(DAY, 'gi'))].at(
+  const after = weekdayIn(whole.slice(to, to + NEAR))
+  const lastBefore = [...whole.slice(Math.max(0, from - NEAR), from).matchAll(new RegExp(DAY, 'gi'))].at(
     -1,
   )?.[0]
-  const anywhere = weekdayIn(text)
+  const anywhere = weekdayIn(whole)
   const weekday = after?.weekday ?? (lastBefore ? weekdayOfName(lastBefore) : anywhere?.weekday)
   if (weekday === undefined) return foundAt(text, null, from, to, notClear(found[0]))
   return foundAt(text, { every, weekday }, from, to, after || lastBefore ? null : notClear(found[0]))

@@ -1,33 +1,52 @@
 import { timeLabel } from '../../event/labels'
 import type { Time } from '../../time/days'
 import { foundAt, READ, withoutPart, type Found } from './found'
-import { clockOf, DAY_HOURS, endHour, lateHour, later, placeInDay, startHour, timeOf } from '../times/clocks'
-import { plainNumbers } from '../times/spelledTimes'
+import {
+  clockOf,
+  DAY_HOURS,
+  endHour,
+  HALF_DAY,
+  lateHour,
+  later,
+  placeInDay,
+  startHour,
+  timeOf,
+  type Clock,
+} from '../times/clocks'
+import { PAD, plainNumbers } from '../times/spelledTimes'
 
-const SUFFIX = '(?:\\s?([ap])\\.?m\\b\\.?)'
-const CLOCK = `(\\d{1,2})(?:[:.](\\d{2}))?${SUFFIX}?`
-const NAMED = 'noon|midday|midnight'
-const TO = '\\s*(?:[-–—~]|to|til|till|until|through|and ends? at|finishing at)\\s*'
+/** Seven groups: hour, its sign, minutes, minutes without a sign, am or pm, h, and a name. */
+const CLOCK = `${PAD}*(\\d{1,2})(?:([:.h])(\\d{2})|(\\d{2})(?!\\d))?(?:\\s?([ap])\\.?m\\b\\.?|\\s?(h|hrs)\\b)?|(?:\\b12\\s)?\\b(noon|midday|midnight)\\b`
+const BLANK = `[\\s${PAD}]*`
+/** Between two dates of one night, the second one is read already: '20:00 – Sun 13 Dec 02:00'. */
+const TO = `[\\s,]*(?:[-–—~→➡➜]\ufe0f?|\\b(?:to|till?|until|through|right through (?:to|till)|and ends? at|finishing at)\\b)[\\s${READ}]*(?:at\\s)?`
 /** After a bare number: an address, or a count of something. */
 const NO_TIME =
-  /^\s+(?:(?:\p{L}+\s+){0,2}(?:street|road|rd|lane|ln|avenue|ave|square)|weeks?|rooms?|people|years?|min(?:ute)?s?|hours?|international|for)\b/iu
+  /^\s*(?:\+|(?:(?:\p{L}+\s+){0,2}(?:street|st|road|rd|lane|ln|avenue|ave|square)|(?:weeks?|rooms?|people|years?|yrs?|year-olds?|min(?:ute)?s?|hours?|couples|places|spaces|tickets|pounds|miles|djs?|bands?|levels?|different)|international|for)\b)/iu
+/** Before a bare number: an age, or a number of a place. */
+const NO_HOUR =
+  /\b(?:ages?|aged|levels?|units?|rooms?|studios?|floors?|under|over|years?|max|gates?|bars?|nos?\.?|numbers?|routes?|bus(?:es)?|weeks?|grades?|of|on)[\s#]*$/i
 const START_CUE =
-  '\\b(?:at|from|doors?(?: open)?|opens?|start(?:s|ing)?(?: at)?|class(?: at)?|boarding|party|lesson|social|workshop)[ :]+'
+  '\\b(?:at|from|doors?(?: open)?|opens?|start(?:s|ing)?(?: at)?|begins?(?: at)?|class(?: at)?|boarding|party|lesson|social|workshop)[ :]+'
 const END_CUE =
-  '\\b(?:til|till|until|ends?(?: at)?|ending(?: at)?|finish(?:es|ing)?(?: at)?|closes?(?: at)?|runs until|back|carriages)[ :]+'
-/** A time after these words belongs to a price, not to the event: 'free before 9', '£10 after 10pm'. */
-const OTHER_CUE = new RegExp(`\\b(?:before|after|b4|by)\\s+(?:${CLOCK}|${NAMED})`, 'giu')
-const RANGE = new RegExp(
-  `(?<![\\d/.:#])(?:${CLOCK}|(${NAMED}))${TO}(?:${CLOCK}|(${NAMED})|(late))(?![\\d/:]|\\.\\d|-\\d|[a-z])`,
+  '\\b(?:til|till|until|ends?(?: at)?|ending(?: at)?|finish(?:es|ing)?(?: at)?|closes?(?: at)?|runs until|back|carriages(?: at)?)[ :]+'
+/** A time after these words isn't the event's: 'free before 9', '£10 after 10pm', 'not 7.30pm'. */
+const OTHER_CUE = new RegExp(
+  `\\b(?:before|after|b4|by|not|was|instead of|rather than|antes de las|después de las)${BLANK}\\s(?:${CLOCK})`,
   'giu',
 )
-const SINGLE = new RegExp(
-  `(${END_CUE})?(${START_CUE})?(?<![\\d/.:#])(?:${CLOCK}|\\b(${NAMED})\\b)(?![\\d/:]|\\.\\d|-\\d|[a-z])(ish)?`,
-  'giu',
-)
+const NOT_BEFORE = `(?<![\\d/:#£]|\\d\\.|\\p{L})`
+const NOT_AFTER = `(?![\\d/]|[:.-]\\d|\\p{L})`
+const RANGE = new RegExp(`${NOT_BEFORE}(?:${CLOCK})${TO}(?:(?:${CLOCK})|(late|close))${NOT_AFTER}`, 'giu')
+const SINGLE = new RegExp(`(${END_CUE})?(${START_CUE})?${NOT_BEFORE}(?:${CLOCK})${NOT_AFTER}(ish)?`, 'giu')
 const ISH = /(\d{1,2})(?:[:.](\d{2}))?\s?ish\b/i
+/** How many groups `CLOCK` has. */
+const GROUPS = 7
+/** A time without am or pm is certain if a certain one follows or precedes it within this many minutes. */
+const SAME_EVENING = 360
 /** A text with more times than this isn't about one event. */
 const MAX_TIMES = 30
+/** '7pm (1hr)' */
 const LASTS = /\((\d)\s?(?:hrs?|hours?)\)/i
 
 interface Mention {
@@ -35,7 +54,7 @@ interface Mention {
   time: Time
   from: number
   to: number
-  doubt: string | null
+  isSure: boolean
 }
 
 /**
@@ -46,7 +65,7 @@ export function findTimes(
   given: string,
   hasDays = false,
 ): { start?: Found<Time>; end?: Found<Time>; rest: string } {
-  let rest = plainNumbers(given, READ)
+  let rest = plainNumbers(given)
   for (const { 0: words, index } of rest.matchAll(OTHER_CUE))
     rest = withoutPart(rest, { from: index, to: index + words.length })
   const mentions: Mention[] = []
@@ -66,9 +85,16 @@ export function findTimes(
     .filter(({ role }) => role === 'end')
     .sort((one, other) => placeInDay(other) - placeInDay(one))
   const [last] = ends
+  const sure = mentions.filter(({ isSure }) => isSure).map(placeInDay)
   const doubtOf = (mention: Mention) => {
     const others = mentions.filter(one => one.role === mention.role && one.time !== mention.time)
-    return mention.doubt ?? (hasDays && others.length > 0 ? severalTimes(mention, others) : null)
+    const hasSecondSign = sure.some(other => {
+      const wait = (other - placeInDay(mention)) * (mention.role === 'start' ? 1 : -1)
+      return wait >= 0 && wait <= SAME_EVENING
+    })
+    const { from, to, time, isSure } = mention
+    const own = isSure || hasSecondSign ? null : readAs(given.slice(from, to), time)
+    return own ?? (hasDays && others.length > 0 ? severalTimes(mention, others) : null)
   }
   const found = (mention: Mention) => foundAt(given, mention.time, mention.from, mention.to, doubtOf(mention))
   const lasting = first && !last ? lastingEnd(given, first) : null
@@ -84,55 +110,76 @@ export function findTimes(
 const severalTimes = (one: Mention, others: readonly Mention[]) =>
   `${[...new Set([one, ...others].map(({ time }) => timeLabel(time)))].join(' or ')}?`
 
-const readAs = (words: string, time: Time) =>
-  `"${words.replaceAll(READ, '').trim()}" read as ${timeLabel(time)}`
+const readAs = (words: string, time: Time) => `"${words.trim()}" read as ${timeLabel(time)}`
+
+/** The clock of the groups from `at` on. `mayHaveFour`: '2000' is a time even without 'h'. */
+function clockIn(
+  groups: readonly (string | undefined)[],
+  at: number,
+  mayHaveFour: boolean,
+): (Clock & { isBare: boolean }) | null {
+  const [hour, sign, minute, four, half, hours, named] = groups.slice(at, at + GROUPS)
+  const h = hours?.toLowerCase()
+  if (four !== undefined && (hour?.length !== 2 || !(half || h || mayHaveFour))) return null
+  // '2 hrs' is how long it lasts.
+  if (h === 'hrs' && minute === undefined && four === undefined) return null
+  const isSure = sign?.toLowerCase() === 'h' || h !== undefined || four !== undefined
+  const clock = clockOf(hour, minute ?? four ?? (isSure ? '00' : undefined), half, named)
+  if (!clock) return null
+  return { ...clock, isSure: clock.isSure || isSure, isBare: !half && !minute && !four && !named && !h }
+}
+
+/** '2026-2027' are years. */
+const areYears = (words: string) => /^20\d\d\D{1,3}20\d\d$/.test(words)
 
 function rangeOf(match: RegExpExecArray): Mention[] {
-  const [words, hour1, minute1, half1, named1, hour2, minute2, half2, named2, late] = match
+  const [words, ...groups] = match
   const from = match.index
-  const one = clockOf(hour1, minute1, half1, named1)
+  const areFour = groups[3] !== undefined && groups[GROUPS + 3] !== undefined && !areYears(words)
+  const late = groups[2 * GROUPS]
+  // '22-04h'
+  if (groups[GROUPS + 5]?.toLowerCase() === 'h' && groups[2] === undefined) groups[5] ??= 'h'
+  const one = clockIn(groups, 0, areFour)
   if (!one) return []
-  const two = late ? null : clockOf(hour2, minute2, half2, named2)
+  const two = late ? null : clockIn(groups, GROUPS, areFour)
   if (!late && !two) return []
-  const isBare = !half1 && !half2 && !minute1 && !minute2 && !named1 && !named2 && !late
+  const [before, after] = [
+    match.input.slice(Math.max(0, from - 20), from),
+    match.input.slice(from + words.length),
+  ]
+  const isBare = one.isBare && (two?.isBare ?? false)
   // '10-12 people' is no range of hours. Nor is '8-8', because no evening lasts twelve hours.
-  if (isBare && (hour1 === hour2 || NO_TIME.test(match.input.slice(from + words.length)))) return []
+  if (isBare && (one.hour === two?.hour || NO_TIME.test(after) || NO_HOUR.test(before))) return []
   const start = one.isSure ? one.hour : startHour(one, two)
-  const startDoubt =
-    one.isSure || two?.isSure || (start >= 14 && start <= 21) ? null : readAs(words, timeOf(start, one))
+  const isSure = one.isSure || (two?.isSure ?? false)
   const to = from + words.length
-  const mention: Mention = { role: 'start', time: timeOf(start, one), from, to, doubt: startDoubt }
+  const time = timeOf(start, one)
+  const mention: Mention = { role: 'start', time, from, to, isSure }
   if (!two) return [mention]
-  const end = two.isSure ? two.hour : endHour(start, two)
-  const endTime = timeOf(end, two)
-  const endDoubt =
-    two.isSure || (end > start && end < DAY_HOURS) || (end === DAY_HOURS && start >= 17)
-      ? null
-      : readAs(words, endTime)
-  return [mention, { role: 'end', time: endTime, from, to, doubt: endDoubt }]
+  const endTime = timeOf(two.isSure ? two.hour : endHour(start, two), two)
+  return [mention, { role: 'end', time: endTime, from, to, isSure }]
 }
 
 function singleOf(match: RegExpExecArray): Mention[] {
-  const [words, endCue, startCue, hour, minute, half, named, ish] = match
-  const clock = clockOf(hour, minute, half, named)
-  if (!clock || ish) return []
-  const isBare = !minute && !half && !named
-  if (isBare && ((!endCue && !startCue) || NO_TIME.test(match.input.slice(match.index + words.length))))
+  const [words, endCue, startCue, ...groups] = match
+  const isCued = endCue !== undefined || startCue !== undefined
+  const clock = clockIn(groups, 0, isCued && !/(?:19|20)\d\d$/.test(words))
+  if (!clock || groups[GROUPS]) return []
+  const [input, from] = [match.input, match.index]
+  // '2h' may be how long it lasts.
+  const isBare =
+    clock.isBare || (groups[1] === undefined && groups[5]?.toLowerCase() === 'h' && clock.hour < HALF_DAY)
+  if (
+    isBare &&
+    (!isCued ||
+      NO_TIME.test(input.slice(from + words.length)) ||
+      NO_HOUR.test(input.slice(Math.max(0, from - 20), from)))
+  )
     return []
   const role = endCue ? 'end' : 'start'
   const number = clock.isSure ? clock.hour : role === 'end' ? lateHour(clock.hour) : later(clock.hour)
   const time = timeOf(number, clock)
-  const isLikely =
-    clock.isSure || (number >= 13 && number <= 23 && (role === 'end' || (number >= 14 && number < 22)))
-  return [
-    {
-      role,
-      time,
-      from: match.index,
-      to: match.index + words.length,
-      doubt: isLikely ? null : readAs(words, time),
-    },
-  ]
+  return [{ role, time, from, to: from + words.length, isSure: clock.isSure }]
 }
 
 function ishOf(match: RegExpExecArray): Mention[] {
@@ -145,7 +192,7 @@ function ishOf(match: RegExpExecArray): Mention[] {
       time,
       from: match.index,
       to: match.index + match[0].length,
-      doubt: readAs(match[0], time),
+      isSure: false,
     },
   ]
 }

@@ -1,14 +1,19 @@
 import { VENUE_MAX_LENGTH } from '../../constants'
-import { foundAt, READ, type Found } from './found'
+import { foundAt, hasCapitals, READ, type Found } from './found'
 
 /** Where a phrase ends: a line, a sentence, a part that was read already, a sign between two facts. */
 const END = new RegExp(
-  `[\\n!?|·•▪()${READ}:;"“”~*]|\\s//|\\.(?=\\s|$)|\\s[-–—]\\s|[–—]|\\p{Extended_Pictographic}`,
+  `[\\n!?|·•▪()${READ}:;"“”~*]|\\s//|(?<!\\b(?:St|Dr|Mr|Mrs))\\.(?=\\s|$)|\\s[-–—]\\s|[–—]|\\p{Extended_Pictographic}`,
   'gu',
 )
 const LABEL =
   /(?:^|\n)[^\p{L}\n]*(?:venue|where|location|place|address)\s*[:-]\s*|(?:📍|🏛)\ufe0f?\s*|\bvenue is\s+/iu
 const CUE = /(?:^|[\s,])(?:at|@|in the|to the|is now|now at|now)\s+/gi
+/** R95: a venue after these words is certain. */
+const IS_CUED = /(?:\bat|@|\bvenue is)\s*(?:the\s+)?$/i
+/** A phrase after one of these belongs to it: 'Dress code: Black & Gold'. */
+const OTHER_LABEL =
+  /(?:^|[\n.!?|·•(])[^\p{L}\n]*(?!(?:new |main )?(?:venue|where|location|place|address|when|date|time)\b)\p{L}[\p{L} ]{1,24}:\s*$/iu
 const BEFORE_NAME =
   /^(?:(?:is|are|now|still|always|at|@|in|and|then|upstairs at|the venue is|next|next one|next is|from|on|to|each day|same place|same price|this time|both nights)\s+)+/i
 const AFTER_NAME =
@@ -16,10 +21,16 @@ const AFTER_NAME =
 const STREET =
   /^\d+[a-z]?(?:-\d+)?\s+\p{L}|\b(?:street|st|road|rd|lane|ln|avenue|ave|square|sq|row|approach|drive|crescent|gate)$/iu
 const BUILDING =
-  /\b(?:club|bar|pub|inn|hotel|hall|studios?|centre|center|theatre|church|cafe|café|arms|lounge|rooms?|gardens?|park|house|pier|pavilion|bandstand|vaults?|shed|school|tavern|legion)\b/i
+  /\b(?:club|bar|pub|inn|hotel|hall|studios?|centre|center|theatre|church|cafe|café|arms|lounge|rooms?|gardens?|park|house|pier|pavilion|bandstand|vaults?|shed|school|tavern|legion|library|college|institute|barn|farm|mill|museum|gallery|brewery|restaurant|warehouse|exchange|university|ballroom|hub)\b/i
+const BUILDING_LAST = new RegExp(`${BUILDING.source}(?:\\s\\d+)?$`, 'i')
 const NOT_A_PLACE =
-  /\b(?:salsa|bachata|kizomba|zouk|kiz|sbk|party|social|night|class|classes|lesson|dancing|nights|both|hello|hi|hiya|dear|hey|doors?|entry|tickets?|free|welcome|beginners?|improvers?|live|band|every|each|regular|we|you|i|our|it)\b/i
+  /\b(?:salsa|bachata|kizomba|zouk|kiz|sbk|party|socials?|night|class|ceilidh|bal|balfolk|ball|festival|congress|concert|tour|classes|lesson|dancing|nights|both|hello|hi|hiya|dear|hey|doors?|entry|tickets?|free|welcome|beginners?|improvers?|live|band|every|each|regular|we|you|i|our|it)\b/i
 const NAME_CHARACTER = /\p{L}/u
+const NAME_AT_END = /(?<=\s)(?:(?:[\p{Lu}\d][\p{L}\d'’.]*|&|of|and|the)\s+)*[\p{Lu}\d][\p{L}\d'’.]*$/u
+/** Of a text in small letters, a venue has at most this many words. */
+const SHORT = 4
+/** Splits a text so that each phrase ends with its sign. */
+const PHRASES = new RegExp(`(?<=${END.source})`, 'gu')
 /** A phrase further from its town is about something else. */
 const LOOK_BACK = 120
 
@@ -33,7 +44,7 @@ export function venueOfTown(whole: string, townAt: number): Found<string> | unde
   const words = /^[^\n,.;:!?|(]{1,60}/.exec(whole.slice(townAt))?.[0] ?? ''
   const name = /^(?:\p{Lu}[\p{L}'’]*\s+){1,4}?(\p{Lu}\p{L}+)(?=\s*$|\s+\p{Ll})/u.exec(words)
   if (!name || !BUILDING.test(name[1] ?? '')) return undefined
-  return foundAt(whole, name[0], townAt, townAt + name[0].length)
+  return foundAt(whole, name[0], townAt, townAt + name[0].length, `"${name[0]}" read as the venue`)
 }
 
 /**
@@ -48,12 +59,15 @@ export function findVenue(
   const label = LABEL.exec(text)
   const labelled = label && inPhrase(text, label.index + label[0].length)
   const before = (at: number | null) => (at === null ? null : beforePlace(text, at))
-  const parts = labelled ?? before(townAt) ?? before(postcodeAt) ?? afterCue(text) ?? ownLine(text)
+  const parts = labelled ?? before(townAt) ?? before(postcodeAt) ?? afterCue(text) ?? ownPhrase(text)
   if (!parts) return {}
   const venue = venueIn(parts) ?? venueIn(afterCue(text) ?? [])
   const street = parts.find(part => STREET.test(part.text) && part !== venue)
+  const isCertain =
+    venue && (labelled?.includes(venue) || IS_CUED.test(text.slice(Math.max(0, venue.from - 12), venue.from)))
+  const doubt = isCertain ? null : `"${venue?.text ?? ''}" read as the venue`
   return {
-    ...(venue && { venue: foundAt(text, venue.text, venue.from, venue.from + venue.text.length, null) }),
+    ...(venue && { venue: foundAt(text, venue.text, venue.from, venue.from + venue.text.length, doubt) }),
     ...(street && { street: foundAt(text, street.text, street.from, street.from + street.text.length) }),
   }
 }
@@ -63,6 +77,7 @@ const venueIn = (parts: readonly Part[]) =>
 
 /** The phrase before the town: the venue first, then the street. If the town starts a line, the line above. */
 function beforePlace(text: string, placeAt: number): Part[] | null {
+  const areSmall = !hasCapitals(text)
   let end = placeAt
   for (let lines = 0; lines < 3; lines++) {
     const start = Math.max(0, end - LOOK_BACK)
@@ -72,7 +87,16 @@ function beforePlace(text: string, placeAt: number): Part[] | null {
     if (NAME_CHARACTER.test(phrase)) {
       const cued = cueIn(phrase)
       const parts = partsOf(phrase.slice(cued ?? 0), from + (cued ?? 0))
-      const good = cued === null ? parts.filter(isPlace) : parts
+      // 'Ceilidh in Stroud' is a name in its town. A venue there has a comma, 'at', or the word of a building.
+      const isBare = cued === null && /\bin\s*$/i.test(phrase)
+      const isOther = OTHER_LABEL.test(text.slice(Math.max(0, from - 40), from))
+      const good =
+        cued === null
+          ? parts
+              .filter(part => isPlace(part, areSmall) && !((isOther || isBare) && !BUILDING.test(part.text)))
+              .filter(part => lines === 0 || part.from > 0 || BUILDING.test(part.text))
+              .map(nameAtEnd)
+          : parts
       // 'THE WHITE HORSE', and below it 'High Street, Maidenhead'.
       const above = good.every(({ text: part }) => STREET.test(part)) ? lineAbove(text, from) : null
       if (good.length > 0) return above ? [above, ...good] : good
@@ -103,18 +127,31 @@ function lineAbove(text: string, from: number): Part | null {
 const isOnlyBuilding = (text: string) =>
   /^(?:halls?|rooms?|club|bar|pub|studios?|centre|church|park|house|school)$/i.test(text)
 
-/** A line of its own with the name of a building: 'CHAMPNESS HALL'. */
-function ownLine(text: string): Part[] | null {
+/** A line or a phrase of its own with the name of a building: 'CHAMPNESS HALL'. */
+function ownPhrase(text: string): Part[] | null {
   let from = 0
-  for (const line of text.split('\n')) {
-    const parts = BUILDING.test(line) ? inPhrase(text, from) : null
-    if (parts?.some(part => BUILDING.test(part.text)) && parts.every(isPlace)) return parts
-    from += line.length + 1
+  for (const phrase of text.split(PHRASES)) {
+    const parts = BUILDING.test(phrase) ? partsOf(phrase, from) : []
+    const venue = parts.findIndex(
+      part => BUILDING_LAST.test(part.text) && /^[\p{Lu}\d]/u.test(part.text) && isPlace(part),
+    )
+    if (venue >= 0) return parts.slice(venue)
+    from += phrase.length
   }
   return null
 }
 
-const isPlace = ({ text }: Part) => BUILDING.test(text) || !NOT_A_PLACE.test(text)
+/** Whether a phrase may be a place. `areSmall`: the text has no capitals. */
+const isPlace = ({ text, from }: Part, areSmall = false) =>
+  (BUILDING_LAST.test(text) && (from > 0 || !NOT_A_PLACE.test(text))) ||
+  (!NOT_A_PLACE.test(text) &&
+    (BUILDING.test(text) || /^[\p{Lu}\d]/u.test(text) || (areSmall && text.split(' ').length <= SHORT)))
+
+/** 'class moves to Room 3': the name at the end of a phrase, if other words stand before it. */
+function nameAtEnd(part: Part): Part {
+  const name = NAME_AT_END.exec(part.text)
+  return name && /^\p{Ll}/u.test(part.text) ? { text: name[0], from: part.from + name.index } : part
+}
 
 function lastEnd(text: string): number | null {
   let last: number | null = null
@@ -135,7 +172,7 @@ function afterCue(text: string): Part[] | null {
     const from = index + words.length
     const parts = inPhrase(text, from)
     const isName = /^\p{Lu}|^@/u.test(text.slice(from)) || words.includes('@')
-    if (parts && isName && parts.some(isPlace)) return parts
+    if (parts && isName && parts.some(part => isPlace(part))) return parts
   }
   return null
 }

@@ -56,7 +56,7 @@ export function startHour(one: Clock, two: Clock | null): number {
   if (!two) return evening
   if (!two.isSure) {
     const end = two.hour % HALF_DAY
-    const isDaytime = one.hour >= 10 && one.hour < HALF_DAY && end >= 2 && end <= 6
+    const isDaytime = one.hour >= 10 && one.hour < HALF_DAY && end <= 6 && end !== 1
     return isDaytime ? one.hour : evening
   }
   const end = two.hour === 0 ? DAY_HOURS : two.hour

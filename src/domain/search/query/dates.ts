@@ -26,7 +26,8 @@ function nearestDay(month: number, day: number, { day: today }: LondonMoment): D
   return days.find(one => isDay(one) && one >= since) ?? null
 }
 
-function dayIn(month: number, day: number, year: number | undefined, now: LondonMoment): Day | null {
+/** The day of a month. Without a year it is the next one, or one that has just passed. Null if there is none. */
+export function dayIn(month: number, day: number, year: number | undefined, now: LondonMoment): Day | null {
   if (year === undefined) return nearestDay(month, day, now)
   const found = `${year}-${two(month)}-${two(day)}`
   return isDay(found) ? found : null
@@ -97,7 +98,7 @@ const NAMED_DAYS: readonly [words: string, month: number, day: number][] = [
 ]
 
 /** "New Year's Eve" */
-const readNamedDay: PartReader = (words, { now }) => {
+export const readNamedDay: PartReader = (words, { now }) => {
   const found = NAMED_DAYS.find(([name]) => name.split(' ').every((word, at) => words[at] === word))
   return found ? dated(found[0].split(' ').length, nearestDay(found[1], found[2], now), now) : null
 }

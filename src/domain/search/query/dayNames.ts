@@ -16,7 +16,7 @@ const SHORT = 3
 export function positionIn(
   names: readonly string[],
   word: string | undefined,
-  { nearest }: ReadingContext,
+  { nearest }: Pick<ReadingContext, 'nearest'>,
 ): number {
   if (word === undefined) return -1
   const single = word.length > SHORT + 1 || word === 'weds' ? word.replace(/s$/, '') : word

@@ -2,7 +2,7 @@ import { isTonight, weekendDays } from '../../lists/chips'
 import { dayAndMonth } from '../../time/dayLabels'
 import { addDays, addMonths, monthOf, weekdayOf, type Day, type LondonMoment } from '../../time/days'
 import type { AskedDays, PartReader, Reading, AskedPart } from './asked'
-import { DATE_READERS, readMonth } from './dates'
+import { DATE_READERS, readMonth, readNamedDay } from './dates'
 import { isInEvening, readPartOfDay } from './facts'
 import { NIGHT_END } from '../../constants'
 import { hoursOf } from '../../event/hours'
@@ -201,6 +201,9 @@ const readSeason: PartReader = (words, { now }) => {
   const label = name.charAt(0).toUpperCase() + name.slice(1)
   return days ? { count: at + 1, kind: 'day', label, days, texts: wholeName(name) } : null
 }
+
+/** Days that have no date of their own: 'New Year's Eve', 'tonight', 'next friday'. */
+export const NEAR_DAY_READERS: readonly PartReader[] = [readNamedDay, readThisPart, readNear, readSpan]
 
 /** R69: what a query says about days, most specific first. */
 export const DAY_READERS: readonly PartReader[] = [

@@ -29,8 +29,13 @@ describe('The lines under a pasted text', () => {
   it.each([
     ['every first Friday from 4 December until 2 July', 'Every first Friday from 4 Dec until 2 Jul'],
     ['every Friday through spring', 'Every Friday, "through spring"'],
+    ['every Friday, no class 25 December or 1 January', 'Every Friday, not on 25 Dec, 1 Jan'],
   ])('say %s as one answer, with its first and last date (R72)', (words, value) => {
     expect(textsOf(`Salsa Club, ${words}, 8pm-11pm, Leeds`)).toContain(`How often: ${value}`)
+  })
+
+  it('name the hosts of links', () => {
+    expect(textsOf('Salsa. Tickets: https://shop.example/a')).toContain('Links: shop.example')
   })
 
   it.each(samplesIn('texts.jsonl'))('are as many as the draft says, and as unclear: $text', sample => {

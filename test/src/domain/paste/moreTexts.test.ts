@@ -5,12 +5,13 @@ const textOf = (words: string) => JUDGED.find(({ sample }) => sample.text.includ
 
 /** Texts that were written after the reader worked for the hundred. They show whether it reads what it never saw. */
 describe('twenty more texts, as organisers write them', () => {
-  it('have at least 95 of 100 answers right', () => {
+  it('have 174 of 179 answers right, and at most 2 wrong ones without a mark (R95)', () => {
     const verdicts = JUDGED.flatMap(one => one.verdicts)
     const wrong = verdicts.filter(({ isRight }) => !isRight)
     expect(JUDGED).toHaveLength(20)
     expect(verdicts.length).toBeGreaterThan(170)
-    expect({ wrong, isGood: wrong.length <= verdicts.length * 0.05 }).toMatchObject({ isGood: true })
+    expect(wrong.filter(({ isClear }) => isClear).length).toBeLessThanOrEqual(2)
+    expect({ wrong, isGood: wrong.length <= 5 }).toMatchObject({ isGood: true })
   })
 
   it('keep the time and sender of an exported message out of the event', () => {

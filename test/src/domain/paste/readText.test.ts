@@ -81,6 +81,82 @@ describe('a pasted text', () => {
     expect(read('Salsa party £12,505').prices).toBeUndefined()
   })
 
+  it('gives the ticket link and the page of the organiser (R75)', () => {
+    const text = 'Salsa party. Tickets: https://shop.example/a?b=1. Map: https://map.example/x'
+    expect(read(`${text}\nMore: www.salsa.example`).links).toEqual({
+      ticketUrl: 'https://shop.example/a?b=1',
+      organiserUrl: 'https://www.salsa.example/',
+    })
+    expect(read('https://www.skiddle.com/e/1').links).toEqual({ ticketUrl: 'https://www.skiddle.com/e/1' })
+    expect(read('Salsa, http://old.example').links).toBeUndefined()
+    const { draft, marks } = draftOf(text)
+    expect([draft.ticketUrl, marks.ticketUrl]).toEqual([
+      'https://shop.example/a?b=1',
+      { words: 'https://shop.example/a?b=1', doubt: null },
+    ])
+  })
+
+  it.each([
+    '[12/11/2026, 18:22:07] Maria: ',
+    '[12/11/26, 6:22 PM] ~ Maria K: ',
+    '12/11/2026, 18:22 - Maria: ',
+    'Maria K, [12.11.2026 18:22]\n',
+  ])('keeps the sender of a chat out of the description: %s', stamp => {
+    const { description } = draftOf(`${stamp}Salsa 28 Nov\n${stamp}Bring friends`).draft
+    expect(description.replace(/\n+/g, '\n')).toBe('Salsa 28 Nov\nBring friends')
+  })
+
+  it.each([
+    ['Sat 12 Dec 20:00 – Sun 13 Dec 02:00', ['2026-12-12', undefined, '20:00', '02:00']],
+    ['Fri 4, Sat 5 & Sun 6 Dec', ['2026-12-04', '2026-12-06', undefined, undefined]],
+    ['23/24 January 2027', ['2027-01-23', '2027-01-24', undefined, undefined]],
+    ['Sat 5 Dec (was Sat 28 Nov)', ['2026-12-05', undefined, undefined, undefined]],
+    ['Sat 13 March 2027, Leeds', ['2027-03-13', undefined, undefined, undefined]],
+    ['the 2nd of March', ['2027-03-02', undefined, undefined, undefined]],
+    ['10th Anniversary Tour, 12 Dec', ['2026-12-12', undefined, undefined, undefined]],
+    ['Halloween Ball, Sat 31 July 2027, quarter to 8', ['2027-07-31', undefined, '19:45', undefined]],
+    ['12 Dec, 22-04h', ['2026-12-12', undefined, '22:00', '04:00']],
+    ['12 Dec, between 7 and 11pm', ['2026-12-12', undefined, '19:00', '23:00']],
+    ['12 Dec 2000-0100, season 2026-2027', ['2026-12-12', undefined, '20:00', '01:00']],
+    ['12 Dec, ages 7-12, £5-10', ['2026-12-12', undefined, undefined, undefined]],
+  ])('reads the days and times of %s', (words, wanted) => {
+    const { date, endDate, start, end } = read(`Salsa, ${words}`)
+    expect([date?.value, endDate?.value, start?.value, end?.value]).toEqual(wanted)
+  })
+
+  it.each([
+    ['no class 21 or 28 December, back 4 January', ['2026-12-21', '2026-12-28']],
+    ['closed 20 December - 3 January', ['2026-12-21', '2026-12-28']],
+    ['except Boxing Day and 4 January', ['2027-01-04']],
+    ['not on 22 December', undefined],
+  ])('leaves out the dates of a series that the text takes away: %s', (words, off) => {
+    expect(read(`Salsa every Monday 7-9pm, ${words}`).off).toEqual(off)
+  })
+
+  it('marks whatever has no certain form (R95)', () => {
+    const doubts = (text: string) => {
+      const { date, start, name, venue, town } = read(text)
+      return [date, start, name, venue, town].map(one => one && one.doubt !== null)
+    }
+    expect(doubts('Salsa Ball, Sat 12 Dec, 8pm at The Crown, Leeds')).toEqual([
+      false,
+      false,
+      false,
+      false,
+      false,
+    ])
+    expect(doubts('Winter Gala Evening, 6/12/26, half 8, The Crown, Leeds')).toEqual([
+      true,
+      true,
+      false,
+      true,
+      false,
+    ])
+    expect(doubts('Blue Lagoon, next Friday, 8')).toEqual([true, undefined, true, undefined, undefined])
+    expect(read('Salsa, 12 Dec, doors 7.30, band at 9pm').start?.doubt).toBeNull()
+    expect(read('Salsa, in Leeds or in York').town?.doubt).toBe('York or Leeds?')
+  })
+
   it('works without places', () => {
     const found = readText('Salsa, 5 Dec, The Crown, Leeds LS1 4AB', { ...CONTEXT, places: null })
     expect(found.postcode?.value).toBe('LS1 4AB')
@@ -118,6 +194,7 @@ describe('a hostile text', () => {
     ['half past', 'half past until '],
     ['emoji', '💃'],
     ['dates', '5 Dec '],
+    ['a list of days', 'sat 1, '],
     ['capitals', 'SALSA '],
     ['lower prices', '£8, 6 '],
     ['stamps', '25/11/26, 18:04 - '],

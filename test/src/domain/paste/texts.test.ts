@@ -13,18 +13,18 @@ describe('a hundred texts about dance nights', () => {
     expect(SAMPLES).toHaveLength(100)
   })
 
-  it('have at least 95 of 100 answers right', () => {
+  it('have 829 of 846 answers right', () => {
     const wrong = JUDGED.flatMap(({ sample, verdicts }) =>
       verdicts
         .filter(({ isRight }) => !isRight)
         .map(({ field, wanted, found }) => [sample.text.slice(0, 40), field, wanted, found]),
     )
     expect(VERDICTS.length).toBeGreaterThan(800)
-    expect({ wrong, isGood: wrong.length <= VERDICTS.length * 0.05 }).toMatchObject({ isGood: true })
+    expect({ wrong, isGood: wrong.length <= 17 }).toMatchObject({ isGood: true })
   })
 
-  it('have fewer than 10 wrong answers without a mark of doubt', () => {
-    expect(VERDICTS.filter(({ isRight, isClear }) => !isRight && isClear).length).toBeLessThan(10)
+  it('have at most 8 wrong answers without a mark of doubt (R95)', () => {
+    expect(VERDICTS.filter(({ isRight, isClear }) => !isRight && isClear).length).toBeLessThanOrEqual(8)
   })
 
   it('say what is not clear', () => {

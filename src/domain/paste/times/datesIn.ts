@@ -1,0 +1,354 @@
+import { dayIn } from '../../search/query/dates'
+import { LOWER_MONTHS, LOWER_WEEKDAYS, positionIn } from '../../search/query/dayNames'
+import { hasOneSlip } from '../../search/spelling'
+import { foldText } from '../../texts/words'
+import { addMonths, isDay, monthOf, weekdayOf, type Day } from '../../time/days'
+import { shortDate } from '../../time/dayLabels'
+
+/** Dates that a text names together: one, a range or a list. */
+export interface DateMention {
+  from: number
+  to: number
+  /** Soonest first. A range has its first and its last day. */
+  days: Day[]
+  isRange: boolean
+  /** Whether it is the name of a day: 'Halloween'. */
+  isNamed: boolean
+  /** Why it may mean other days, or null. */
+  doubt: string | null
+}
+
+interface Token {
+  text: string
+  word: string
+  from: number
+  to: number
+}
+
+/** A day of a month, with its weekday if the text gives one. */
+interface Item {
+  day: number
+  weekday: number | null
+  /** Whether it can't be an hour or a count: '12th', 'Sat 12'. */
+  isDay: boolean
+  next: number
+}
+
+/** A year in two digits is at most this far away. */
+const YEARS_AHEAD = 2
+/** A date that lies further ahead may be one of this year that is over. */
+const FAR_MONTHS = 9
+/** A list of dates has at most this many, so that no text takes long. */
+const MAX_ITEMS = 12
+const SLIP_LENGTH = 7
+const WORD = /\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*|\d+|[^\s]/gu
+const DAY_PARTS = /^(?:nights?|evenings?|afternoons?|mornings?|daytime)$/
+const TO = /^(?:[-–—]|to|till?|until|through|thru)$/
+const AND = /^(?:[,&+/]|and|or)$/
+/** What makes a number an hour or a count. */
+const CLOCK = /^(?:[:.h]|[ap]m?|hrs?|noon|ish|%)$/
+const ORDINAL = /^(?:st|nd|rd|th)$/
+const IN_MONTH = /^(?:in|this|next|every|each|all)$/
+const CUES = /^(?:on|from|until|till?|by)$/
+const ORDINALS =
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(
+    ' ',
+  )
+
+/** The dates with a month's name, a number of a month or the weekday that fits, in the order of the text. */
+export function datesIn(text: string, today: Day): DateMention[] {
+  const found: DateMention[] = []
+  const tokens = [...text.matchAll(WORD)].map(({ 0: one, index }) => ({
+    text: one,
+    word: foldText(one).replace(/['’]/g, ''),
+    from: index,
+    to: index + one.length,
+  }))
+  const dateAt = dateReader(tokens, today)
+  for (let at = 0; at < tokens.length;) {
+    const read = dateAt(at)
+    if (read) found.push(read.mention)
+    at = read ? Math.max(read.next, at + 1) : at + 1
+  }
+  return found
+}
+
+type Read = { mention: DateMention; next: number } | null
+
+/** Reads the date that begins at a token, and says where the next one may begin. */
+function dateReader(tokens: readonly Token[], today: Day): (at: number) => Read {
+  // A long list is looked at from each of its days.
+  const known = new Map<number, Item | null>()
+  return at => isoAt(at) ?? listAt(at) ?? monthFirstAt(at) ?? loneAt(at)
+
+  function wordAt(at: number) {
+    return tokens[at]?.word ?? ''
+  }
+
+  /** Whether a token touches the one before. */
+  function touches(at: number) {
+    return at > 0 && tokens[at]?.from === tokens[at - 1]?.to
+  }
+
+  function nameAt(names: readonly string[], at: number, isExact = false): number {
+    const word = wordAt(at)
+    if (!/^\p{L}/u.test(word)) return -1
+    return positionIn(names, word, {
+      nearest: (one, known) =>
+        isExact || one === undefined || one.length < SLIP_LENGTH
+          ? undefined
+          : known.find(name => hasOneSlip(one, name)),
+    })
+  }
+
+  function isoAt(at: number): Read {
+    const [year, dash, month, other, day] = tokens.slice(at, at + 5)
+    if (!year || !month || !day || dash?.word !== '-' || other?.word !== '-') return null
+    const value = `${year.word}-${month.word}-${day.word}`
+    return isDay(value) ? made(at, at + 5, [value], false, null) : null
+  }
+
+  /** The number of a day, after its weekday. */
+  function itemAt(start: number, isListed = false): Item | null {
+    const key = isListed ? -start : start
+    const before = known.get(key)
+    if (before !== undefined) return before
+    const item = readItem(start, isListed)
+    known.set(key, item)
+    return item
+  }
+
+  function readItem(start: number, isListed: boolean): Item | null {
+    let at = start
+    // 'Mondays 4 January' and 'every Friday 4 December' also say how often.
+    const isEach = /days$/.test(wordAt(at)) || /^(?:every|each)$/.test(wordAt(at - 1))
+    const weekday = isEach ? -1 : nameAt(LOWER_WEEKDAYS, at)
+    if (weekday >= 0) {
+      at += 1
+      if (DAY_PARTS.test(wordAt(at))) at += 1
+      if (/^[.,(–-]$/.test(wordAt(at))) at += 1
+      if (wordAt(at) === ',') at += 1
+    }
+    if (wordAt(at) === 'the') at += 1
+    const spelled = spelledAt(at)
+    const day = spelled?.day ?? Number(/^\d{1,2}$/.exec(wordAt(at))?.[0] ?? 0)
+    const isPart = at === start && !isListed && touches(at) && /^[:£/#.\d]$/.test(wordAt(at - 1))
+    if (day < 1 || day > 31 || isPart) return null
+    let next = spelled?.next ?? at + 1
+    const isOrdinal = spelled !== null || (touches(next) && ORDINAL.test(wordAt(next)))
+    if (isOrdinal && !spelled) next += 1
+    const isDotted = touches(next) && wordAt(next) === '.' && !/^\d/.test(wordAt(next + 1))
+    if (
+      !isOrdinal &&
+      !isDotted &&
+      (touches(next) || /^[ap]m$/.test(wordAt(next))) &&
+      CLOCK.test(wordAt(next)) &&
+      !isNumericAt(next) &&
+      !(weekday >= 0 && numericAt(next, true))
+    )
+      return null
+    return {
+      day,
+      weekday: weekday < 0 ? null : weekday,
+      isDay: isOrdinal || weekday >= 0,
+      next,
+    }
+  }
+
+  /** 'twelfth', 'twenty-first' */
+  function spelledAt(at: number): { day: number; next: number } | null {
+    const tens = ['twenty', 'thirty'].indexOf(wordAt(at))
+    const from = tens < 0 ? at : wordAt(at + 1) === '-' ? at + 2 : at + 1
+    const day = ORDINALS.indexOf(wordAt(from)) + 1
+    if (day > 0) return { day: tens < 0 ? day : (tens + 2) * 10 + day, next: from + 1 }
+    return wordAt(at) === 'thirtieth' ? { day: 30, next: at + 1 } : null
+  }
+
+  /** Whether a month in digits stands here: '/12', '.12.26'. */
+  function isNumericAt(at: number) {
+    return numericAt(at) !== null
+  }
+
+  function numericAt(
+    at: number,
+    mayBeDotted = false,
+  ): { month: number; year: number | undefined; next: number } | null {
+    const sign = wordAt(at)
+    if (!/^[/.-]$/.test(sign) || !touches(at) || !touches(at + 1)) return null
+    const month = Number(/^\d{1,2}$/.exec(wordAt(at + 1))?.[0] ?? 0)
+    if (month < 1 || month > 12) return null
+    const isYear = wordAt(at + 2) === sign && touches(at + 2) && touches(at + 3)
+    const year = isYear ? /^(?:20)?(\d\d)$/.exec(wordAt(at + 3))?.[1] : undefined
+    if (isYear && year === undefined) return null
+    if (year !== undefined) return { month, year: 2000 + Number(year), next: at + 4 }
+    // '8.10' is an hour, '7-11' two of them, and '24/7' no date.
+    const isTime =
+      !(sign === '/' || (mayBeDotted && sign === '.')) ||
+      (touches(at + 2) && /^[/:.\d]|^[ap]m?$|^h$/.test(wordAt(at + 2)))
+    return isTime ? null : { month, year, next: at + 2 }
+  }
+
+  /** 'Fri 4, Sat 5 & Sun 6 Dec', '23/24 January 2027', '12 to 14.2.27' */
+  function listAt(start: number): Read {
+    const first = itemAt(start)
+    if (!first) return null
+    const items = [first]
+    let isRange = false
+    let isJoined = false
+    let at = first.next
+    while (items.length < MAX_ITEMS) {
+      const separator = wordAt(at)
+      if (isNumericAt(at) && !monthAfterPairAt(at)) break
+      if (!TO.test(separator) && !AND.test(separator)) break
+      const isTo = TO.test(separator)
+      let after = at + 1
+      if (separator === ',' && AND.test(wordAt(after))) after += 1
+      const item = itemAt(after, true)
+      if (!item) break
+      isRange ||= isTo
+      isJoined ||= isTo || wordAt(after - 1) !== ','
+      items.push(item)
+      at = item.next
+    }
+    // 'Doors 8, 12 Dec' is no list.
+    if (items.length === 2 && !isJoined && !items.every(({ isDay: isSure }) => isSure)) return null
+    if (wordAt(at) === 'of') at += 1
+    if (wordAt(at) === ',' && nameAt(LOWER_MONTHS, at + 1, true) >= 0) at += 1
+    const month = nameAt(LOWER_MONTHS, at)
+    if (month >= 0) {
+      const slip = nameAt(LOWER_MONTHS, at, true) < 0 ? wordAt(at) : null
+      return dated(start, items, isRange, month + 1, yearAt(at + 1), slip)
+    }
+    const digits = numericAt(at, true)
+    if (!digits) return null
+    const read = dated(start, items, isRange, digits.month, digits, null, true)
+    // 'Fri 8.01' is a date if that day is a Friday. Otherwise it is an hour.
+    return numericAt(at) || read?.mention.doubt === null ? read : null
+  }
+
+  /** Whether '/24' is followed by a month's name: '23/24 January'. */
+  function monthAfterPairAt(at: number) {
+    const next = itemAt(at + 1, true)?.next ?? at
+    return nameAt(LOWER_MONTHS, next, true) >= 0 || wordAt(next) === 'of'
+  }
+
+  /** 'Dec 12, 2026', 'December 4 & 11' */
+  function monthFirstAt(start: number): Read {
+    const month = nameAt(LOWER_MONTHS, start, true)
+    if (month < 0) return null
+    const items: Item[] = []
+    let isRange = false
+    let at = start + 1
+    if (/^[.:]$/.test(wordAt(at))) at += 1
+    // 'Fridays in December 8-11' has hours.
+    const isOrdinal = IN_MONTH.test(wordAt(start - 1)) || at > start + 1
+    while (items.length < MAX_ITEMS) {
+      const item = itemAt(at)
+      if (
+        !item ||
+        (isOrdinal && !item.isDay) ||
+        (items.length > 0 && nameAt(LOWER_MONTHS, item.next, true) >= 0)
+      )
+        break
+      items.push(item)
+      const separator = wordAt(item.next)
+      const next = itemAt(item.next + 1)
+      if (!next || !(TO.test(separator) || AND.test(separator)) || (separator === ',' && !next.isDay)) break
+      isRange ||= TO.test(separator)
+      at = item.next + 1
+    }
+    const last = items.at(-1)
+    return last ? dated(start, items, isRange, month + 1, yearAt(last.next), null) : null
+  }
+
+  /** 'the 28th', 'Sat 12': the next day of that number, if its weekday fits. */
+  function loneAt(start: number): Read {
+    const item = itemAt(start)
+    if (!item) return null
+    // 'on the 1st Friday' says how often.
+    const isNth = AND.test(wordAt(item.next)) || nameAt(LOWER_WEEKDAYS, item.next) >= 0
+    const isCued = !isNth && CUES.test(wordAt(start - 1)) && wordAt(start) === 'the'
+    const isOrdinal = ORDINAL.test(wordAt(item.next - 1))
+    if (item.weekday === null ? !(isCued && isOrdinal) : !isOrdinal && !isAlone(item)) return null
+    const months = [0, 1, 2, 3].map(later => addMonths(monthOf(today), later))
+    const days = months.map(month => `${month}-${String(item.day).padStart(2, '0')}`)
+    const day = days.find(
+      one => isDay(one) && one >= today && (item.weekday === null || weekdayOf(one) === item.weekday),
+    )
+    if (day === undefined) return null
+    const doubt =
+      item.weekday !== null && isOrdinal ? null : `"${wordsFrom(start, item.next)}" read as ${shortDate(day)}`
+    return made(start, item.next, [day], false, doubt)
+  }
+
+  /** Whether no hour can begin here: 'Sat 12' may, 'Sat 9-1' and 'Sat 8 till late' may not. */
+  function isAlone({ next }: Item) {
+    return !TO.test(wordAt(next)) && !CLOCK.test(wordAt(next)) && !/^\d/.test(wordAt(next))
+  }
+
+  function yearAt(start: number): { year: number | undefined; next: number } {
+    let at = start
+    if (/^[.,]$/.test(wordAt(at))) at += 1
+    const isShort = /^['’]$/.test(wordAt(at))
+    if (isShort) at += 1
+    const word = wordAt(at)
+    const year = /^20\d\d$/.test(word) ? Number(word) : /^\d\d$/.test(word) ? 2000 + Number(word) : undefined
+    const isNear = year !== undefined && Math.abs(year - Number(today.slice(0, 4))) <= YEARS_AHEAD
+    // '12 Dec 2000-0100' has hours.
+    const isHour = touches(at + 1) && TO.test(wordAt(at + 1)) && /^\d{4}$/.test(wordAt(at + 2))
+    const isWhole = /^20\d\d$/.test(word) && !isHour
+    const after = wordAt(at + 1)
+    const isYear = isWhole || (isNear && (isShort || (at === start && isYearEnd(after, at + 1))))
+    return isYear ? { year, next: at + 1 } : { year: undefined, next: start }
+  }
+
+  /** Whether two digits before this are a year: '12 Dec 26', not '12 Dec 26-28' or '5 Dec 26 Dec'. */
+  function isYearEnd(word: string, at: number) {
+    return (
+      !TO.test(word) && !CLOCK.test(word) && !(touches(at) && /^[\d/:.]/.test(word)) && !/^\p{L}/u.test(word)
+    )
+  }
+
+  function dated(
+    start: number,
+    items: readonly Item[],
+    isRange: boolean,
+    month: number,
+    { year, next }: { year: number | undefined; next: number },
+    slip: string | null,
+    isNumeric = false,
+  ): Read {
+    const now = { day: today, time: '12:00' }
+    const days = items.map(({ day }) => dayIn(month, day, year, now))
+    if (!days.every(day => day !== null)) return null
+    const [first = '', last = first] = [days[0], days.at(-1)]
+    if (days.some((day, at) => at > 0 && day <= (days[at - 1] ?? ''))) return null
+    const wrong = items.findIndex(
+      ({ weekday }, at) => weekday !== null && weekday !== weekdayOf(days[at] ?? ''),
+    )
+    const fits = items.some(({ weekday }) => weekday !== null) && wrong < 0
+    const said = wordsFrom(start, next)
+    const isOther = isNumeric && !fits && items.some(({ day }) => day <= 12 && day !== month)
+    const isFar = year === undefined && !fits && first > `${addMonths(monthOf(today), FAR_MONTHS)}-31`
+    const doubt =
+      wrong >= 0
+        ? `${said}: that date is a ${shortDate(days[wrong] ?? '').slice(0, 3)}`
+        : isOther || isFar || slip !== null
+          ? `"${said}" read as ${shortDate(first)}${isFar ? `, ${first.slice(0, 4)}` : ''}`
+          : null
+    return made(start, next, isRange ? [first, last] : days, isRange, doubt)
+  }
+
+  function wordsFrom(start: number, next: number) {
+    const words = tokens.slice(start, next)
+    return words.reduce((all, { text, from }, at) => {
+      const isApart = at > 0 && from > (words[at - 1]?.to ?? from)
+      return `${all}${isApart ? ' ' : ''}${text}`
+    }, '')
+  }
+
+  function made(start: number, next: number, days: Day[], isRange: boolean, doubt: string | null): Read {
+    const [from, to] = [tokens[start]?.from ?? 0, tokens[next - 1]?.to ?? 0]
+    return { mention: { from, to, days, isRange, isNamed: false, doubt }, next }
+  }
+}

@@ -1,0 +1,43 @@
+import type { FoundEvent } from '../../../../src/domain/paste/extract/found'
+import { judge, samplesIn } from './answers'
+
+/** The answers of a found event. */
+type FoundField = Exclude<keyof FoundEvent, 'text' | 'isCut' | 'off' | 'links'>
+
+const SAMPLES = samplesIn('moreCaptions.jsonl')
+const JUDGED = SAMPLES.map(sample => ({ sample, ...judge(sample) }))
+const WRONG = JUDGED.flatMap(({ sample, found, verdicts }) => {
+  const { wanted } = sample
+  const named = verdicts.filter(({ field, isRight }) => field in wanted && !isRight)
+  const more = [wanted.absent ?? []].flat().filter(field => found[field as FoundField] !== undefined)
+  const silent = (wanted.unsure ?? []).filter(field => !found[field as FoundField]?.doubt)
+  const isOff = JSON.stringify(wanted.off) === JSON.stringify(found.off)
+  return [
+    ...named.map(({ field, isClear, found: got }) => ({ sample, field, isClear, got })),
+    ...more.map(field => ({ sample, field, isClear: !doubtOf(found, field), got: 'something' })),
+    ...silent.map(field => ({ sample, field, isClear: true, got: 'no doubt' })),
+    ...(isOff ? [] : [{ sample, field: 'off', isClear: true, got: found.off }]),
+  ]
+})
+
+function doubtOf(found: FoundEvent, field: string) {
+  return found[field as FoundField]?.doubt
+}
+
+/** Captions in many styles, written before the reader was mended for them. Only the wanted answers count. */
+describe('a hundred captions', () => {
+  it('are whole, all but four', () => {
+    const failed = new Set(WRONG.map(({ sample }) => sample.text))
+    expect(SAMPLES).toHaveLength(100)
+    expect([...failed].length).toBeLessThanOrEqual(4)
+  })
+
+  it('have nothing wrong without a mark', () => {
+    expect(
+      WRONG.filter(({ isClear, got }) => isClear && got !== undefined).map(({ sample, ...rest }) => [
+        sample.text.slice(0, 40),
+        rest,
+      ]),
+    ).toEqual([])
+  })
+})
