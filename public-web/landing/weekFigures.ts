@@ -1,10 +1,9 @@
 import type { DanceEvent } from '../../src/domain/event/event'
-import type { ListedOccurrence } from '../../src/domain/event/occurrences'
+import { coming as comingOf, type ListedOccurrence } from '../../src/domain/event/occurrences'
 import { shortPriceLabel } from '../../src/domain/event/pricing'
 import { hasBeginners, isFree } from '../../src/domain/lists/rowFacts'
 import type { DayGroup } from '../../src/domain/lists/weekly'
 import { shortDate } from '../../src/domain/time/dayLabels'
-import { isComing } from '../places/placeWeek'
 
 /**
  * DESIGN Public pages: the sentence that sums up the week: '9 events from Fri, 20 Nov to Thu, 26 Nov, from free to
@@ -12,7 +11,7 @@ import { isComing } from '../places/placeWeek'
  * coming.
  */
 export function weekSentence(days: readonly DayGroup[]): string {
-  const coming = days.flatMap(({ occurrences }) => occurrences).filter(isComing)
+  const coming = days.flatMap(({ occurrences }) => comingOf(occurrences))
   const first = days[0]?.day
   const last = days.at(-1)?.day
   if (coming.length === 0 || first === undefined || last === undefined) return ''

@@ -1,8 +1,7 @@
 import type { DanceType } from '../../src/domain/event/dances'
 import { DANCE_TYPES } from '../../src/domain/event/dances'
 import type { County, DanceEvent } from '../../src/domain/event/event'
-import type { ListedOccurrence } from '../../src/domain/event/occurrences'
-import { isOff } from '../../src/domain/event/visibility'
+import { coming, type ListedOccurrence } from '../../src/domain/event/occurrences'
 import { calendarMonths } from '../../src/domain/lists/calendar'
 import { weeklyGroups, type DayGroup } from '../../src/domain/lists/weekly'
 import { makeFilter, makePlaceFilter } from '../../src/domain/sync/filters'
@@ -35,9 +34,6 @@ export function placeWeek(
   return { days, oneOffs }
 }
 
-/** Whether an occurrence is still worth going to: it takes place, and it isn't over. */
-export const isComing = ({ event, phase }: ListedOccurrence) => !isOff(event) && phase !== 'finished'
-
 /** The number of coming occurrences in each county in the seven days. If `dance` is null, every dance counts. */
 export function comingByCounty(
   events: readonly DanceEvent[],
@@ -47,7 +43,7 @@ export function comingByCounty(
   const chosen = dance === null ? events : events.filter(({ danceTypes }) => danceTypes.includes(dance))
   const counts = new Map<County, number>()
   for (const { occurrences } of weeklyGroups(chosen, now)) {
-    for (const occurrence of occurrences.filter(isComing)) {
+    for (const occurrence of coming(occurrences)) {
       const county = occurrence.event.shortLocation
       counts.set(county, (counts.get(county) ?? 0) + 1)
     }

@@ -27,18 +27,19 @@ export function DanceGlyph({ dance, size }: { dance: DanceType; size: number }) 
 
 interface TagsProps {
   dances: DanceType[]
-  /**
-   * Whether a desktop keeps the dances on one line and shows '+1' for the rest. A smaller window does so in a row with
-   * a price.
-   */
-  isShortOnDesktop?: boolean
+  /** Whether the dances stay on one line, with '+1' for the rest. */
+  isShort?: boolean
 }
 
 /** Glyph and word for each dance of an event. */
-export function DanceTags({ dances, isShortOnDesktop = false }: TagsProps) {
-  const shown = isShortOnDesktop ? dancesOnOneLine(dances) : dances.length
+export function DanceTags({ dances, isShort = false }: TagsProps) {
+  const shown = isShort ? dancesOnOneLine(dances) : dances.length
   return (
-    <span className={`${styles.tags} ${isShortOnDesktop ? styles.short : ''}`}>
+    <span
+      className={`${styles.tags} ${isShort ? styles.short : ''}`}
+      // The hero of a phone has room for one dance.
+      data-others={dances.length > 1 ? `+${dances.length - 1}` : undefined}
+    >
       {dances.map((dance, position) => (
         <span key={dance} className={position < shown ? styles.tag : `${styles.tag} ${styles.rest}`}>
           <DanceGlyph dance={dance} size={14} />

@@ -4,6 +4,7 @@ import { CancelledSign, pictureClass, Struck } from '../cancelled/Cancelled'
 import { Icon } from '../Icon'
 import { dayName } from '../../domain/time/dayLabels'
 import {
+  BETWEEN,
   dayOfLabel,
   eventName,
   hoursLabel,
@@ -21,6 +22,7 @@ import { hoursOf } from '../../domain/event/hours'
 import type { ListedOccurrence } from '../../domain/event/occurrences'
 import { viewEventPath } from '../../domain/navigation/paths'
 import { isOff, isPending } from '../../domain/event/visibility'
+import { danceSlug } from '../../domain/event/dances'
 import { DanceTags } from '../DanceGlyph'
 import { DistanceOf } from '../distance/DistanceOf'
 import { EventPicture } from '../EventPicture'
@@ -49,7 +51,7 @@ interface Props {
 }
 
 /** R71: the widths of the hero's picture on a phone, on a phone on its side, and on tablets and desks. */
-const HERO_SIZES = '(max-width: 599px) 350px, (max-height: 479px) 150px, 400px'
+const HERO_SIZES = '((max-width: 599px) or (max-height: 479px)) 204px, 400px'
 
 /** One occurrence in a list, as a link to its page. It draws all kinds of cards of §2 and §4. */
 export function EventRow({
@@ -71,6 +73,7 @@ export function EventRow({
       to={viewEventPath(event.eventId, occurrenceDate)}
       state={{ from }}
       data-look={look}
+      data-dance={isHero && event.danceTypes[0] ? danceSlug(event.danceTypes[0]) : undefined}
     >
       <span className={pictureClass(styles.thumb, isOff(event))}>
         <EventPicture
@@ -102,7 +105,7 @@ export function EventRow({
               {PENDING_APPROVAL}
             </span>
           ) : (
-            <DanceTags dances={event.danceTypes} isShortOnDesktop={look !== undefined} />
+            <DanceTags dances={event.danceTypes} isShort />
           )}
           <span className={styles.cost}>
             <RowCost event={event} hasHeart={hasHeart} />
@@ -146,7 +149,7 @@ function TopLine({ occurrence, date, hero }: TopLineProps) {
     const isOn = occurrence.phase === 'onNow'
     return (
       <span className={styles.time}>
-        <span>{hours}</span>
+        <span className={styles.hours}>{hours}</span>
         {hero !== '' && (
           <span
             className={`${styles.heroState} ${isOn ? styles.heroOn : ''}`}
@@ -206,8 +209,13 @@ function VenueLine({ event }: { event: DanceEvent }) {
   const { venue, town, county } = venueParts(event)
   return (
     <>
-      <span>{venue}</span>
-      <span className={styles.town}>{town}</span>
+      <span className={styles.part}>{venue}</span>
+      {town !== '' && (
+        <span className={styles.town}>
+          <span className={styles.between}>{BETWEEN}</span>
+          <span className={styles.part}>{town.slice(BETWEEN.length)}</span>
+        </span>
+      )}
       <span className={styles.county}>{county}</span>
     </>
   )

@@ -9,15 +9,14 @@ import styles from './FilterBar.module.css'
 import { SEARCH } from '../../domain/texts/labels'
 import { SEARCH_EVENTS } from '../../domain/texts/listMessages'
 
-/** §2 Filters on list screens: one tag for each chosen county. A press on any tag opens the location picker. */
-export function FilterBar() {
-  const counties = useAppSelector(selectCounties)
+/** The ways from a list's head to the search and the map. */
+export function HeadActs() {
   const { traits } = useAppSelector(selectInstall)
-  const { openPicker, openSearch } = useListOptions()
+  const { openSearch } = useListOptions()
   return (
-    <div className={styles.bar}>
-      <button type="button" className={`${styles.tag} ${styles.search}`} onClick={openSearch}>
-        <Icon of={Search} size={16} />
+    <>
+      <button type="button" className={styles.search} onClick={openSearch}>
+        <Icon of={Search} size={22} />
         <span className="visuallyHidden">{SEARCH_EVENTS}</span>
         <span className={styles.wide} aria-hidden="true">
           {SEARCH}
@@ -27,21 +26,37 @@ export function FilterBar() {
         </kbd>
       </button>
       <span id="map-way" className={styles.way} data-later="" />
-      <ul className={styles.tags} aria-label="Chosen locations">
-        {counties.map(county => (
-          <li key={county}>
-            <button
-              type="button"
-              className={styles.tag}
-              onClick={() => openPicker('location')}
-              aria-label={`${county}: change location`}
-            >
-              <Icon of={MapPin} size={16} />
-              <bdi>{county}</bdi>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </div>
+    </>
+  )
+}
+
+/** DESIGN List head: from so many places on, a phone names the first one only. */
+const MANY_PLACES = 3
+
+/**
+ * §2 Filters on list screens: one tag for each chosen county. A press on any tag opens the location picker. A short
+ * list has one tag for three counties and more: its name lists them all.
+ */
+export function PlaceTags({ isShort = false }: { isShort?: boolean }) {
+  const counties = useAppSelector(selectCounties)
+  const { openPicker } = useListOptions()
+  const isJoined = isShort && counties.length >= MANY_PLACES
+  return (
+    <ul className={styles.tags} aria-label="Chosen locations">
+      {counties.slice(0, isJoined ? 1 : undefined).map(county => (
+        <li key={county}>
+          <button
+            type="button"
+            className={styles.tag}
+            onClick={() => openPicker('location')}
+            aria-label={`${isJoined ? counties.join(', ') : county}: change location`}
+          >
+            <Icon of={MapPin} size={16} />
+            <bdi>{county}</bdi>
+            {isJoined && <b>+{counties.length - 1}</b>}
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -5,9 +5,11 @@ import { FACT_CHIPS, type Chip } from '../../domain/lists/chips'
 import { countNote } from '../../domain/sync/lack'
 import { DanceGlyph } from '../DanceGlyph'
 import { Icon } from '../Icon'
+import { useIsRoomy } from '../useIsWide'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import { chipToggled, selectChips } from '../../state/slices/chipsSlice'
 import { selectLack } from '../../state/slices/eventsSelectors'
+import { PlaceTags } from './FilterBar'
 import styles from './ListBar.module.css'
 
 interface Props {
@@ -21,20 +23,27 @@ interface Props {
   children: ReactNode
 }
 
-/** The bar that stays at the top of a list: its strip, and the chips that filter the list. */
+/**
+ * The bar that stays at the top of a list: its strip, and the chips that filter the list. On a phone the chosen places
+ * stand before the chips.
+ */
 export function ListBar({ counts, facts = FACT_CHIPS, band, children }: Props) {
+  const isRoomy = useIsRoomy()
   return (
     <div className={styles.head}>
       <div className={styles.bar} onKeyDown={moveWithArrows}>
         {children}
-        <div className={styles.chips} role="group" aria-label="Filters">
-          {[facts, DANCE_TYPES].map((chips: readonly Chip[]) => (
-            <div key={chips[0]} className={styles.line}>
-              {chips.map(chip => (
-                <FilterChip key={chip} chip={chip} count={counts?.[chip]} />
-              ))}
-            </div>
-          ))}
+        <div className={styles.row}>
+          {!isRoomy && <PlaceTags isShort />}
+          <div className={styles.chips} role="group" aria-label="Filters">
+            {[facts, DANCE_TYPES].map((chips: readonly Chip[]) => (
+              <div key={chips[0]} className={styles.line}>
+                {chips.map(chip => (
+                  <FilterChip key={chip} chip={chip} count={counts?.[chip]} />
+                ))}
+              </div>
+            ))}
+          </div>
         </div>
       </div>
       {band}
@@ -95,8 +104,8 @@ function FilterChip({ chip, count }: FilterChipProps) {
  * the list may have become short.
  */
 function showTop(chip: HTMLElement) {
-  // At a desk the lines scroll within the group.
-  for (let part = chip.parentElement; part; part = part.matches('[role=group]') ? null : part.parentElement)
+  // On a phone the whole row scrolls, at a desk each line.
+  for (let part: Element | null = chip; part && !part.matches('main'); part = part.parentElement)
     part.scrollLeft = 0
   const header = chip.closest('main')?.querySelector('header')
   const top = header ? header.offsetTop + header.offsetHeight : 0

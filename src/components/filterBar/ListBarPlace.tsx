@@ -12,12 +12,14 @@ export function ListBarPlace({ day }: { day: Day }) {
           <DayFace day={day} dances={undefined} />
         </span>
       </div>
-      <div className={styles.chips}>
-        {[1, 2].map(line => (
-          <div key={line} className={styles.line}>
-            <span className={styles.chip}>0</span>
-          </div>
-        ))}
+      <div className={styles.row}>
+        <div className={styles.chips}>
+          {[1, 2].map(line => (
+            <div key={line} className={styles.line}>
+              <span className={styles.chip}>0</span>
+            </div>
+          ))}
+        </div>
       </div>
     </div>
   )

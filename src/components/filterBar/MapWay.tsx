@@ -16,7 +16,7 @@ export function MapWay() {
   if (!place) return null
   return createPortal(
     <Link className={styles.way} to={mapFrom(here)} aria-label={MAP}>
-      <Icon of={Map} size={18} />
+      <Icon of={Map} size={22} />
     </Link>,
     place,
   )

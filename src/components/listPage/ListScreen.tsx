@@ -12,15 +12,20 @@ interface Props {
   isReady?: boolean
   /** What a refresh by hand does (R76), if this list has its own way. */
   refresh?: Refreshing | undefined
+  /** The bar below the title (`ListBar`). */
+  bar?: ReactNode
   children: ReactNode
 }
 
 /** The frame of a list screen (§2): its header, room for the dock or rail, and its scroll position. */
-export function ListScreen({ title, isReady = true, refresh, children }: Props) {
+export function ListScreen({ title, isReady = true, refresh, bar, children }: Props) {
   useScrollPlace(navigationTabFor(useLocation().pathname) ?? title, isReady)
   return (
     <main className={styles.screen}>
-      <ListHeader title={title} refresh={refresh} />
+      <div className={styles.head}>
+        <ListHeader title={title} refresh={refresh} />
+        {bar}
+      </div>
       {children}
     </main>
   )

@@ -1,5 +1,7 @@
 import { DANCE_TYPES } from '../event/dances'
 import type { County } from '../event/event'
+import { dayAndMonth } from '../time/dayLabels'
+import type { Day } from '../time/days'
 import type { Filters } from '../sync/filters'
 import { FACT_CHIPS, FACTS, type Chip, type FactChip, type FilteredList, type TakeOff } from './chips'
 
@@ -93,3 +95,10 @@ export function takeOffHint(takeOff: TakeOff | null): string {
   const { chip, left } = takeOff
   return `Without ${chip} there ${left === 1 ? 'is' : 'are'} ${events(left)}.`
 }
+
+/** DESIGN Quiet lines: '1 cancelled, 2 paused'. */
+export const quietSummary = (cancelled: number, paused: number): string =>
+  [cancelled > 0 && `${cancelled} cancelled`, paused > 0 && `${paused} paused`].filter(Boolean).join(', ')
+
+/** 'until 8 Jan' */
+export const untilLabel = (day: Day): string => `until ${dayAndMonth(day)}`

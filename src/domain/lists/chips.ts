@@ -3,7 +3,7 @@ import { DANCE_TYPES, type DanceType } from '../event/dances'
 import type { DanceEvent, Occurrence } from '../event/event'
 import { daysOfOneOff } from '../event/eventDays'
 import { hoursOf, isEndKnown, isOvernight } from '../event/hours'
-import type { ListedOccurrence } from '../event/occurrences'
+import { takingPlace, type ListedOccurrence } from '../event/occurrences'
 import { isOff } from '../event/visibility'
 import { addDays, eachDay, weekdayOf, type Day, type LondonMoment } from '../time/days'
 import { hasBeginners, isCheap, isFree } from './rowFacts'
@@ -71,6 +71,8 @@ export function chipsOfDay(chips: readonly Chip[]): Chip[] {
 export type ChipBits = number
 
 const bitOf = (chip: Chip): ChipBits => 1 << CHIPS.indexOf(chip)
+/** R99: the bit of an occurrence that numbers count. */
+const COUNTS: ChipBits = 1 << CHIPS.length
 const bitsOf = (chips: readonly Chip[]): ChipBits => chips.reduce((bits, chip) => bits | bitOf(chip), 0)
 
 const FACT_BITS = FACT_CHIPS.map((chip): [ChipBits, Fact] => [bitOf(chip), FACTS[chip]])
@@ -114,7 +116,10 @@ export function chipBits(
     }
     return isOff(event) ? bits & KEEPING_OFF : bits
   }
-  return groups.map(({ occurrences }) => occurrences.map(bitsOfOne))
+  return groups.map(({ occurrences }) => {
+    const counted = new Set(takingPlace(occurrences))
+    return occurrences.map(one => bitsOfOne(one) | (counted.has(one) ? COUNTS : 0))
+  })
 }
 
 /**
@@ -174,11 +179,11 @@ function isEvening(occurrence: Occurrence): boolean {
 export interface FilteredList<Filtered extends Group> {
   /** The given groups, each with its remaining occurrences. Without chips, the same objects. */
   groups: readonly Filtered[]
-  /** How many occurrences remain. */
+  /** How many occurrences that take place remain (R99). */
   left: number
-  /** How many occurrences fit the chips Tonight and Weekend, ignoring all other chips. */
+  /** How many occurrences that take place fit the chips Tonight and Weekend, ignoring all other chips. */
   total: number
-  /** For each chip, how many occurrences would remain if it were the only chip of its kind. */
+  /** For each chip, how many of them would remain if it were the only chip of its kind. */
   counts: Readonly<Record<Chip, number>>
 }
 
@@ -189,8 +194,7 @@ export function filterByChips<Filtered extends Group>(
   on: readonly Chip[],
 ): FilteredList<Filtered> {
   const asked = bitsOf(on)
-  const held = bits.flat()
-  const countOf = (wanted: ChipBits) => held.filter(one => fits(one, wanted)).length
+  const countOf = counterOf(bits)
   return {
     groups:
       asked === 0
@@ -207,6 +211,12 @@ export function filterByChips<Filtered extends Group>(
   }
 }
 
+/** Counts the occurrences that take place (R99) and fit the wanted chips. */
+function counterOf(bits: readonly ChipBits[][]) {
+  const held = bits.flat().filter(one => (one & COUNTS) !== 0)
+  return (wanted: ChipBits) => held.filter(one => fits(one, wanted)).length
+}
+
 /** The chip to turn off when no occurrence remains, and how many occurrences that brings back. */
 export interface TakeOff {
   chip: Chip
@@ -218,11 +228,10 @@ export interface TakeOff {
  * Null if no single removal helps.
  */
 export function chipToTakeOff(bits: readonly ChipBits[][], on: readonly Chip[]): TakeOff | null {
-  const held = bits.flat()
+  const countOf = counterOf(bits)
   let best: TakeOff | null = null
   for (const chip of on) {
-    const rest = bitsOf(on.filter(other => other !== chip))
-    const left = held.filter(one => fits(one, rest)).length
+    const left = countOf(bitsOf(on.filter(other => other !== chip)))
     if (left > 0 && left >= (best?.left ?? 0)) best = { chip, left }
   }
   return best

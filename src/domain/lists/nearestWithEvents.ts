@@ -1,6 +1,5 @@
 import type { County, DanceEvent } from '../event/event'
-import { isOver, type ListedOccurrence } from '../event/occurrences'
-import { isOff } from '../event/visibility'
+import { coming, type ListedOccurrence } from '../event/occurrences'
 import { makePlaceFilter } from '../sync/filters'
 import { shortDate } from '../time/dayLabels'
 import type { Day, LondonMoment } from '../time/days'
@@ -30,10 +29,7 @@ export interface NearestCounty {
   first: Day
 }
 
-/**
- * How many of the wanted dates a county has, and their first day. Null if it has none. Cancelled, paused and finished
- * events don't count.
- */
+/** How many of the wanted dates a county has (R99), and their first day. Null if it has none. */
 export function whatCountyHas(
   county: County,
   events: Iterable<DanceEvent>,
@@ -45,11 +41,11 @@ export function whatCountyHas(
   const groups: readonly { occurrences: ListedOccurrence[] }[] = isWholeEvent
     ? calendarMonths(events, now, isHere)
     : weeklyGroups(events, now, isHere, days)
-  const coming = filterByChips(groups, chipBits(groups, now, { isWholeEvent }), chips).groups.flatMap(
-    ({ occurrences }) => occurrences.filter(one => !isOff(one.event) && !isOver(one, now)),
+  const found = filterByChips(groups, chipBits(groups, now, { isWholeEvent }), chips).groups.flatMap(
+    ({ occurrences }) => coming(occurrences),
   )
-  const [first] = coming
-  return first ? { count: coming.length, first: first.occurrenceDate } : null
+  const [first] = found
+  return first ? { count: found.length, first: first.occurrenceDate } : null
 }
 
 /** DESIGN Empty states: 'Nearest: Bristol, 62 mi, on Sat, 21 Nov.' */

@@ -4,9 +4,8 @@ import type { DanceEvent } from '../event/event'
 import type { DanceType } from '../event/dances'
 import { daysOfOneOff } from '../event/eventDays'
 import { isInRhythm, seriesWeekday } from '../rhythm/rhythm'
-import { isOff } from '../event/visibility'
 import { inOrder, inOrderByPart } from './listOrder'
-import { listedOn, runsThisMorning, type ListedOccurrence } from '../event/occurrences'
+import { listedOn, runsThisMorning, takingPlace, type ListedOccurrence } from '../event/occurrences'
 
 /** §2 Weekly list: one day and its occurrences. */
 export interface DayGroup {
@@ -80,10 +79,10 @@ function partOf({ occurrenceDate, phase }: ListedOccurrence, today: Day) {
   return phase === 'finished' ? FINISHED : TODAY
 }
 
-/** R99: the number of a day's events that take place, beside its heading. */
-export function eventCount({ occurrences }: DayGroup): string {
-  const { length } = occurrences.filter(({ event }) => !isOff(event))
-  return length === 1 ? '1 event' : `${length} events`
+/** R99: the number of a day's events, beside its heading: '14 on today', '2 on'. Null if none takes place. */
+export function eventCount({ day, occurrences }: DayGroup, today: Day): string | null {
+  const { length } = takingPlace(occurrences)
+  return length === 0 ? null : `${length} on${day === today ? ' today' : ''}`
 }
 
 /** The dances for the dots of a day, in order of appearance. */

@@ -1,7 +1,6 @@
 import type { County, DanceEvent } from '../event/event'
 import { countyWord } from '../event/location'
-import type { ListedOccurrence } from '../event/occurrences'
-import { countOf } from './oneForEach'
+import { takingPlace, type ListedOccurrence } from '../event/occurrences'
 
 /** What the device knows about a county on one day. */
 export interface CountyOnMap {
@@ -32,7 +31,7 @@ export function countiesOnMap(
       county,
       isChosen: chosen.includes(county),
       occurrences: ofCounty,
-      count: countOf(ofCounty),
+      count: takingPlace(ofCounty).length,
     }
   })
   return all.sort(

@@ -10,7 +10,6 @@ import { GroupHeading } from '../../components/listPage/GroupHeading'
 import { useIsWhole } from '../../components/listPage/useIsWhole'
 import { LateBand } from '../../components/listPage/LateBand'
 import { ListScreen } from '../../components/listPage/ListScreen'
-import { NoEvents } from '../../components/listPage/NoEvents'
 import { NothingStored } from '../../components/listPage/NothingStored'
 import { SteadyRows } from '../../components/listPage/SteadyRows'
 import { groupsInWindow } from '../../domain/lists/firstSight'
@@ -71,14 +70,18 @@ export default function CalendarScreen() {
       occurrences.length > 0 || (!isFiltered && (!isBegun || month < monthOf(knownUntil))),
   )
   return (
-    <ListScreen title={UPCOMING_EVENTS} isReady={isReady}>
-      {condition === 'unreachable' ? (
-        <NothingStored />
-      ) : (
-        <ListBar counts={isCounted && filtered ? filtered.counts : null} band={<LateBand />}>
-          <MonthStrip months={(isFiltered ? shown : allMonths).map(({ month }) => month)} />
-        </ListBar>
-      )}
+    <ListScreen
+      title={UPCOMING_EVENTS}
+      isReady={isReady}
+      bar={
+        condition !== 'unreachable' && (
+          <ListBar counts={isCounted && filtered ? filtered.counts : null} band={<LateBand />}>
+            <MonthStrip months={(isFiltered ? shown : allMonths).map(({ month }) => month)} />
+          </ListBar>
+        )
+      }
+    >
+      {condition === 'unreachable' && <NothingStored />}
       <SteadyRows>
         {condition !== 'unreachable' && (
           <FilteredLine list={filtered} isReady={isReady} chips={chips} whole={IN_THE_CALENDAR} />
@@ -145,12 +148,15 @@ function DrawnMonth({ group: { month, occurrences }, today, isFirst, isLong }: P
   return (
     <section className={styles.group} aria-label={name} id={monthGroupId(month)}>
       <div className={styles.heading}>
-        <GroupHeading name={monthName(month)} note={yearOf(month)} />
+        <GroupHeading
+          name={monthName(month)}
+          note={yearOf(month)}
+          end={occurrences.length === 0 ? null : undefined}
+          isEmpty={occurrences.length === 0}
+        />
         <ChooseDay look="pill" {...daysOfMonth(month, today)} name={`${CHOOSE_DAY} in ${name}`} />
       </div>
-      {occurrences.length === 0 ? (
-        <NoEvents />
-      ) : (
+      {occurrences.length > 0 && (
         <CardList
           className={styles.cards}
           occurrences={occurrences}

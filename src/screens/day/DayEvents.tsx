@@ -2,12 +2,13 @@ import { Undo2 } from 'lucide'
 import { Link } from 'react-router-dom'
 import { CardList, isLongList } from '../../components/cardList/CardList'
 import { EventRow } from '../../components/eventRow/EventRow'
+import { QuietNights } from '../../components/eventRow/QuietNights'
+import { useRows } from '../../components/eventRow/useRows'
 import { EventRowSkeleton } from '../../components/eventRow/EventRowSkeleton'
 import NothingFits from '../../components/filterBar/NothingFits'
 import NothingOn from '../../components/filterBar/NothingOn'
 import { Icon } from '../../components/Icon'
 import { GroupHeading } from '../../components/listPage/GroupHeading'
-import { NoEvents } from '../../components/listPage/NoEvents'
 import { distanceInTime } from '../../domain/lists/days/dayOfChoice'
 import type { DayGroup } from '../../domain/lists/weekly'
 import { ROUTES } from '../../domain/navigation/paths'
@@ -31,10 +32,15 @@ interface Props {
 /** R70: the cards of a day of choice, its skeleton, or what helps on an empty day. */
 export function DayEvents({ group, day, moment }: Props) {
   const name = weekdayName(weekdayOf(day))
+  const isMissing = useAppSelector(selectIsMissing)
   return (
     <section className={styles.day} aria-label={name} aria-busy={!group}>
       <div className={styles.heading}>
-        <GroupHeading name={name} note={distanceInTime(day, moment.day)} />
+        <GroupHeading
+          name={name}
+          note={distanceInTime(day, moment.day)}
+          end={isMissing && group?.occurrences.length === 0 ? null : undefined}
+        />
         <Link className={styles.week} to={ROUTES.events}>
           <Icon of={Undo2} size={20} />
           {THIS_WEEK}
@@ -50,33 +56,35 @@ function Cards({ group, moment }: { group: DayGroup; moment: LondonMoment }) {
   const chips = useAppSelector(selectDayChips)
   const takeOff = useAppSelector(state => selectDayTakeOff(state, moment, day))
   const isMissing = useAppSelector(selectIsMissing)
+  const { rows, quiet } = useRows(occurrences)
   const days = [day]
   const whole = `on ${shortDate(day)}`
   if (occurrences.length === 0) {
     return chips.length > 0 ? (
       <NothingFits chips={chips} whole={whole} days={days} takeOff={takeOff} />
-    ) : isMissing ? (
-      <NoEvents />
     ) : (
-      <NothingOn whole={whole} days={days} />
+      !isMissing && <NothingOn whole={whole} days={days} />
     )
   }
   return (
-    <CardList
-      occurrences={occurrences}
-      isLong={isMissing || isLongList([group])}
-      isFirst
-      className={styles.rows}
-      draw={(occurrence, position) => (
-        <EventRow
-          occurrence={occurrence}
-          from={ROUTES.day}
-          look="day"
-          position={position}
-          withLevel={chips.includes('Beginners')}
-        />
-      )}
-    />
+    <>
+      <CardList
+        occurrences={rows}
+        isLong={isMissing || isLongList([group])}
+        isFirst
+        className={styles.rows}
+        draw={(occurrence, position) => (
+          <EventRow
+            occurrence={occurrence}
+            from={ROUTES.day}
+            look="day"
+            position={position}
+            withLevel={chips.includes('Beginners')}
+          />
+        )}
+      />
+      <QuietNights quiet={quiet} from={ROUTES.day} />
+    </>
   )
 }
 

@@ -3,17 +3,14 @@ import { useLondonMoment } from '../../components/clock'
 import { ChooseDay } from '../../components/dayStrip/ChooseDay'
 import { DaysAround } from '../../components/dayStrip/DaysAround'
 import { FilteredLine } from '../../components/filterBar/FilteredLine'
-import { FilterBar } from '../../components/filterBar/FilterBar'
 import { ListBar } from '../../components/filterBar/ListBar'
 import { FreshnessChip } from '../../components/listPage/FreshnessChip'
-import header from '../../components/listPage/ListHeader.module.css'
+import { ListHeader } from '../../components/listPage/ListHeader'
 import screen from '../../components/listPage/ListScreen.module.css'
 import { LateBand } from '../../components/listPage/LateBand'
 import { NothingStored } from '../../components/listPage/NothingStored'
-import { RefreshPlace } from '../../components/listPage/RefreshPlace'
 import { SteadyRows } from '../../components/listPage/SteadyRows'
 import { useScrollPlace } from '../../components/listPage/useScrollPlace'
-import { PageHeading } from '../../components/PageHeading'
 import { chipsOfDay, FACT_CHIPS } from '../../domain/lists/chips'
 import { lastDayOfChoice, readDayOfChoice } from '../../domain/lists/days/dayOfChoice'
 import { ROUTES } from '../../domain/navigation/paths'
@@ -42,32 +39,29 @@ function DayOfChoice({ day, moment }: { day: Day; moment: LondonMoment }) {
   const isReady = condition === 'ready'
   const whole = `on ${shortDate(day)}`
   return (
-    <main className={screen.screen}>
+    <main className={`${screen.screen} ${styles.screen}`}>
       <ScrollPlace key={day} day={day} isReady={isReady} />
-      <header className={header.header}>
-        <div className={`${header.title} ${styles.title}`}>
-          <PageHeading>{shortDate(day)}</PageHeading>
+      <div className={screen.head}>
+        <ListHeader title={shortDate(day)}>
           <ChooseDay look="pill" day={day} from={moment.day} to={lastDayOfChoice(moment.day)} />
-        </div>
-        <FilterBar />
-        <RefreshPlace />
-      </header>
-      {condition === 'unreachable' ? (
-        <NothingStored />
-      ) : (
-        <>
+        </ListHeader>
+        {condition !== 'unreachable' && (
           <ListBar counts={isReady ? list.counts : null} facts={FACTS} band={<LateBand />}>
             <DaysAround day={day} today={moment.day} />
           </ListBar>
-          <SteadyRows>
-            {/* Says truthfully what the device holds, because the title's row has no room for it. */}
-            <div className={styles.fresh}>
-              <FreshnessChip />
-            </div>
-            <FilteredLine list={list} isReady={isReady} chips={chips} whole={whole} />
-            <DayEvents key={day} group={isReady ? list.groups[0] : undefined} day={day} moment={moment} />
-          </SteadyRows>
-        </>
+        )}
+      </div>
+      {condition === 'unreachable' ? (
+        <NothingStored />
+      ) : (
+        <SteadyRows>
+          {/* Says truthfully what the device holds, because the title's row has no room for it. */}
+          <div className={styles.fresh}>
+            <FreshnessChip />
+          </div>
+          <FilteredLine list={list} isReady={isReady} chips={chips} whole={whole} />
+          <DayEvents key={day} group={isReady ? list.groups[0] : undefined} day={day} moment={moment} />
+        </SteadyRows>
       )}
     </main>
   )

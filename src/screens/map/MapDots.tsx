@@ -1,9 +1,8 @@
 import { memo } from 'react'
 import { danceSlug } from '../../domain/event/dances'
 import type { EventId } from '../../domain/event/event'
-import type { ListedOccurrence } from '../../domain/event/occurrences'
+import { takingPlace, type ListedOccurrence } from '../../domain/event/occurrences'
 import { sizeOfDot, type Dot } from '../../domain/map/dots'
-import { countOf } from '../../domain/map/oneForEach'
 import styles from './EnglandMap.module.css'
 import { shapesOfDots } from './precomputed/dayOnMap'
 
@@ -37,7 +36,13 @@ export const MapDots = memo(function MapDots({ dots, selected }: Props) {
       ))}
       <g className={styles.disc}>
         {dots.map(({ x, y, items }, at) => (
-          <circle key={at} cx={x} cy={y} r={sizeOfDot(items.length) / 2} data-dot={countOf(items)} />
+          <circle
+            key={at}
+            cx={x}
+            cy={y}
+            r={sizeOfDot(items.length) / 2}
+            data-dot={takingPlace(items).length}
+          />
         ))}
       </g>
       {rings.map(({ dance, isOff: isGrey, width, path }) => (
@@ -67,7 +72,7 @@ export const MapDots = memo(function MapDots({ dots, selected }: Props) {
           .filter(({ items }) => items.length > 1)
           .map(({ x, y, items }, at) => (
             <text key={at} x={x} y={y + 5}>
-              {countOf(items)}
+              {takingPlace(items).length}
             </text>
           ))}
       </g>

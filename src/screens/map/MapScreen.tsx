@@ -4,21 +4,21 @@ import { Link, useSearchParams } from 'react-router-dom'
 import '../../styles/forcedColours.css'
 import { useLondonMoment } from '../../components/clock'
 import { DaysAround } from '../../components/dayStrip/DaysAround'
-import { FilterBar } from '../../components/filterBar/FilterBar'
+import { HeadActs, PlaceTags } from '../../components/filterBar/FilterBar'
 import { ListBar } from '../../components/filterBar/ListBar'
 import { ListBarPlace } from '../../components/filterBar/ListBarPlace'
 import { Icon } from '../../components/Icon'
 import header from '../../components/listPage/ListHeader.module.css'
+import screen from '../../components/listPage/ListScreen.module.css'
 import { NothingStored } from '../../components/listPage/NothingStored'
 import { PageHeading } from '../../components/PageHeading'
 import { useIsWide } from '../../components/useIsWide'
-import type { ListedOccurrence } from '../../domain/event/occurrences'
+import { takingPlace, type ListedOccurrence } from '../../domain/event/occurrences'
 import { chipsOfDay, FACT_CHIPS } from '../../domain/lists/chips'
 import { distanceInTime, readDayOfChoice } from '../../domain/lists/days/dayOfChoice'
 import { mapPath } from '../../domain/lists/days/dayPath'
 import { LOADING } from '../../domain/texts/listMessages'
 import { eventsThatDay, leftThatDay, LIST, MAP, NOT_LOADED, whenOf } from '../../domain/map/mapMessages'
-import { countOf } from '../../domain/map/oneForEach'
 import { listFrom } from '../../domain/map/mapPaths'
 import { countNote } from '../../domain/sync/lack'
 import type { Day } from '../../domain/time/days'
@@ -59,43 +59,43 @@ export default function MapScreen() {
     if (isFiltered) return leftThatDay(list, when) + note
     // R30: nobody knows whether there are none.
     if (isOutdated && occurrences.length === 0) return NOT_LOADED
-    return eventsThatDay(countOf(occurrences), when) + note
+    return eventsThatDay(takingPlace(occurrences).length, when) + note
   }, [isFiltered, isOutdated, list, note, occurrences, when])
   // The list of counties names all of them.
   useEffect(() => void dispatch(loadCounties()), [dispatch])
   return (
     <main className={styles.screen}>
-      <header className={header.header}>
-        <div className={header.title}>
+      <div className={screen.head}>
+        <header className={header.header}>
           <PageHeading>{MAP}</PageHeading>
           {/* With chips on, the line about them is the status. */}
           <p className={styles.count} role={isReady && isFiltered ? undefined : 'status'}>
             {isReady ? events : <span className="visuallyHidden">{LOADING}</span>}
           </p>
-        </div>
-        {isWide && (
-          <>
-            <FilterBar />
-            <Link className={styles.asRows} to={listFrom(day, moment.day)}>
-              <Icon of={List} size={20} />
-              {LIST}
-            </Link>
-          </>
-        )}
-      </header>
-      {condition === 'unreachable' ? (
-        <NothingStored />
-      ) : (
-        <>
-          {isDrawn ? (
+          {isWide && (
+            <>
+              <PlaceTags />
+              <HeadActs />
+              <Link className={styles.asRows} to={listFrom(day, moment.day)}>
+                <Icon of={List} size={20} />
+                {LIST}
+              </Link>
+            </>
+          )}
+        </header>
+        {condition !== 'unreachable' &&
+          (isDrawn ? (
             <ListBar counts={isReady ? list.counts : null} facts={FACTS}>
               <DaysAround day={day} today={moment.day} pathOf={dayOnMap} />
             </ListBar>
           ) : (
             <ListBarPlace day={day} />
-          )}
-          <MapOfDay occurrences={occurrences} events={events} day={day} when={when} />
-        </>
+          ))}
+      </div>
+      {condition === 'unreachable' ? (
+        <NothingStored />
+      ) : (
+        <MapOfDay occurrences={occurrences} events={events} day={day} when={when} />
       )}
     </main>
   )

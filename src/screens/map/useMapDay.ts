@@ -1,9 +1,8 @@
 import { useMemo, useState } from 'react'
 import { useEngland } from '../../components/pickers/useEngland'
 import type { County, EventId, Position } from '../../domain/event/event'
-import type { ListedOccurrence } from '../../domain/event/occurrences'
+import { takingPlace, type ListedOccurrence } from '../../domain/event/occurrences'
 import { commonPlace, townOfMost, type CountyOnMap } from '../../domain/map/countiesOnMap'
-import { countOf, oneForEach } from '../../domain/map/oneForEach'
 import { mapPoint } from '../../domain/map/projection'
 import {
   counted,
@@ -113,7 +112,7 @@ function openedBy(choice: Choice | null, day: DayEvents): Opened | null {
       : day.occurrences.filter(({ event }) => choice.eventIds.has(event.eventId))
   if (rows.length === 0) return null
   const place = choice.kind === 'unplaced' ? NOT_ON_THE_MAP : commonPlace(rows.map(({ event }) => event))
-  const count = countOf(rows)
+  const count = takingPlace(rows).length
   const words = counted(count)
   return {
     county: null,
@@ -132,6 +131,6 @@ function countyNote(
 ): string {
   const isUnloaded = unloaded.has(county)
   if (count === 0) return isUnloaded ? NOT_LOADED : isFiltered ? NONE_UNDER_CHIPS : counted(0)
-  const town = townOfMost(oneForEach(occurrences).map(({ event }) => event))
+  const town = townOfMost(takingPlace(occurrences).map(({ event }) => event))
   return mostOfThem(isUnloaded ? soFar(counted(count)) : counted(count), town)
 }

@@ -3,6 +3,8 @@ import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { Boundary } from '../../components/Boundary'
 import { CardList } from '../../components/cardList/CardList'
 import { EventRow } from '../../components/eventRow/EventRow'
+import { QuietNights } from '../../components/eventRow/QuietNights'
+import { useRows } from '../../components/eventRow/useRows'
 import { Icon } from '../../components/Icon'
 import { useIsRoomy, useIsWide } from '../../components/useIsWide'
 import { dayRows } from '../../domain/lists/hero'
@@ -29,8 +31,10 @@ interface Props {
   withLevel: boolean
 }
 
-/** The rows of a day: all on a phone, and at first six on a wider screen. */
-export function DayCards({ group: { day, occurrences }, isToday, isLong, hero, withLevel }: Props) {
+/** The rows of a day: all on a phone, and at first six on a wider screen. What doesn't take place stands below them. */
+export function DayCards({ group, isToday, isLong, hero, withLevel }: Props) {
+  const { day } = group
+  const { rows: occurrences, quiet } = useRows(group.occurrences)
   const isWide = useIsWide()
   const isRoomy = useIsRoomy()
   const rows = dayRows({ isWide, hasHero: hero !== null })
@@ -86,6 +90,7 @@ export function DayCards({ group: { day, occurrences }, isToday, isLong, hero, w
           <Icon of={ChevronDown} size={16} />
         </button>
       )}
+      <QuietNights quiet={quiet} from={ROUTES.events} />
     </>
   )
 }

@@ -2,7 +2,6 @@ import { memo } from 'react'
 import { isSameGroup } from '../../components/cardList/sameGroup'
 import { EventRowSkeleton } from '../../components/eventRow/EventRowSkeleton'
 import { GroupHeading } from '../../components/listPage/GroupHeading'
-import { NoEvents } from '../../components/listPage/NoEvents'
 import type { Day } from '../../domain/time/days'
 import { dayDate, dayTitle } from '../../domain/time/dayLabels'
 import { eventCount, type DayGroup as Group } from '../../domain/lists/weekly'
@@ -28,27 +27,28 @@ interface Props {
   withLevel: boolean
 }
 
-/** One day of the week with its occurrences, or the 'No events' card. */
+/** One day of the week with its occurrences. A day without any is one line, 'No events'. */
 export const DayGroup = memo(DrawnGroup, isSameGroup)
 
 function DrawnGroup({ group, today, isLong, hero, withLevel }: Props) {
   const { day, occurrences } = group
   const isToday = day === today
   const note = countNote(useAppSelector(selectLack))
+  const isEmpty = occurrences.length === 0
+  const count = eventCount(group, today)
   return (
     <section
       id={dayGroupId(day)}
-      className={`${styles.group} ${isToday ? styles.today : ''}`}
+      className={`${styles.group} ${isToday ? styles.today : ''} ${isEmpty ? styles.empty : ''}`}
       aria-label={dayTitle(day, today)}
     >
       <GroupHeading
         name={dayTitle(day, today)}
         note={dayDate(day, today)}
-        end={occurrences.length === 0 ? undefined : eventCount(group) + note}
+        end={count === null ? null : count + note}
+        isEmpty={isEmpty}
       />
-      {occurrences.length === 0 ? (
-        <NoEvents />
-      ) : (
+      {!isEmpty && (
         <DayCards group={group} isToday={isToday} isLong={isLong} hero={hero} withLevel={withLevel} />
       )}
     </section>

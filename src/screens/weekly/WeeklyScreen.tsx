@@ -63,49 +63,54 @@ export default function WeeklyScreen() {
   const days = daysFrom(moment.day, WEEKLY_DAYS)
   const isShown = (group: Group) => isReady || (isBegun && knownUntil !== null && group.day <= knownUntil)
   return (
-    <ListScreen title={THIS_WEEK} isReady={isReady}>
-      {condition === 'unreachable' ? (
-        <NothingStored />
-      ) : (
-        <>
+    <ListScreen
+      title={THIS_WEEK}
+      isReady={isReady}
+      bar={
+        condition !== 'unreachable' && (
           <ListBar counts={isCounted && filtered ? filtered.counts : null} band={<LateBand />}>
             <DayStrip days={days} groups={isReady ? groups : []} isFiltered={isFiltered} />
           </ListBar>
-          <SteadyRows>
-            <FilteredLine list={filtered} isReady={isReady} chips={chips} whole={IN_THE_WEEK} />
-            {isEmpty && (
-              <Boundary fallback={null}>
-                <Suspense fallback={null}>
-                  {isFiltered ? (
-                    <NothingFits chips={chips} whole={IN_THE_WEEK} days={days} takeOff={takeOff} />
-                  ) : (
-                    <NothingOn whole={IN_THE_WEEK} days={days} />
-                  )}
-                </Suspense>
-              </Boundary>
+        )
+      }
+    >
+      {condition === 'unreachable' ? (
+        <NothingStored />
+      ) : (
+        <SteadyRows>
+          <FilteredLine list={filtered} isReady={isReady} chips={chips} whole={IN_THE_WEEK} />
+          {isEmpty && (
+            <Boundary fallback={null}>
+              <Suspense fallback={null}>
+                {isFiltered ? (
+                  <NothingFits chips={chips} whole={IN_THE_WEEK} days={days} takeOff={takeOff} />
+                ) : (
+                  <NothingOn whole={IN_THE_WEEK} days={days} />
+                )}
+              </Suspense>
+            </Boundary>
+          )}
+          <div className={styles.board} aria-busy={!isCounted || drawn < groups.length}>
+            {groups.map((group, position) =>
+              !isShown(group) || position >= drawn ? (
+                <DayGroupSkeleton key={group.day} day={group.day} today={moment.day} />
+              ) : isFiltered && group.occurrences.length === 0 ? null : (
+                <DayGroup
+                  key={group.day}
+                  group={group}
+                  today={moment.day}
+                  isLong={isLong}
+                  hero={
+                    isFiltered || isNearestFirst || group.day !== moment.day
+                      ? null
+                      : stateOfHero(group, moment)
+                  }
+                  withLevel={chips.includes('Beginners')}
+                />
+              ),
             )}
-            <div className={styles.board} aria-busy={!isCounted || drawn < groups.length}>
-              {groups.map((group, position) =>
-                !isShown(group) || position >= drawn ? (
-                  <DayGroupSkeleton key={group.day} day={group.day} today={moment.day} />
-                ) : isFiltered && group.occurrences.length === 0 ? null : (
-                  <DayGroup
-                    key={group.day}
-                    group={group}
-                    today={moment.day}
-                    isLong={isLong}
-                    hero={
-                      isFiltered || isNearestFirst || group.day !== moment.day
-                        ? null
-                        : stateOfHero(group, moment)
-                    }
-                    withLevel={chips.includes('Beginners')}
-                  />
-                ),
-              )}
-            </div>
-          </SteadyRows>
-        </>
+          </div>
+        </SteadyRows>
       )}
     </ListScreen>
   )

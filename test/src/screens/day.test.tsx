@@ -52,13 +52,13 @@ describe('R70: the screen of a day of choice', () => {
     expect(screen.getByRole('link', { name: 'This week' })).toHaveAttribute('href', '/events')
   })
 
-  it('shows what is special about the date: cancelled, moved, announced', () => {
+  it('shows what is special about the date: cancelled, moved, announced', async () => {
     const exceptions = [{ date: '2026-12-11', startTime: '20:15', announcementText: 'Bring socks' }]
     openAt(FRIDAY, [
       makeEvent({ exceptions }),
       makeEvent({ eventId: 'e2', exceptions: [{ date: '2026-12-11', isCancelled: true }] }),
     ])
-    expect(screen.getByText('Cancelled')).toBeVisible()
+    expect(await screen.findByText('Cancelled')).toBeVisible()
     const moved = screen.getByText('Moved').closest('a')
     expect(moved).toHaveTextContent(/Moved to 8:15 pm.*Announcement: Bring socks/)
   })

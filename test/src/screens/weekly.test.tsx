@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import WeeklyScreen from '../../../src/screens/weekly/WeeklyScreen'
 import { syncFailed, syncStarted, networkLost } from '../../../src/state/slices/loadSlice'
 import { countiesChosen, dancesChosen } from '../../../src/state/slices/filtersSlice'
+import { favouriteToggled } from '../../../src/state/slices/favouritesSlice'
 import { makeEvent, makeOneOff } from '../../support/events'
 import { FRIDAY_EVENING, makeFakeServices } from '../../support/fakeServices'
 import { draw, makeStoreWith } from '../../support/render'
@@ -44,7 +45,7 @@ describe('§2 Weekly list', () => {
     HTMLElement.prototype.scrollIntoView = scrollIntoView
     const many = Array.from({ length: 8 }, (_, nth) => makeEvent({ eventId: `e${nth}`, recurrenceDay: 6 }))
     draw(<WeeklyScreen />, makeStoreWith(many))
-    expect(screen.getByText('8 events')).toBeVisible()
+    expect(screen.getByText('8 on')).toBeVisible()
     expect(cardsOf('Saturday')).toHaveLength(6)
     await userEvent.click(screen.getByRole('button', { name: 'Show 2 more', expanded: false }))
     expect(cardsOf('Saturday')).toHaveLength(8)
@@ -142,15 +143,26 @@ describe('A card of the weekly list', () => {
     expect(card).toHaveTextContent('Weekly')
   })
 
-  it('stays for a cancelled occurrence: marked, struck through and named as cancelled (§4 Cancellation)', () => {
-    const card = cardOf({ exceptions: [{ date: '2026-11-20', isCancelled: true }] })
-    expect(within(card).getByText('Cancelled')).toBeVisible()
-    expect(card.querySelector('s')).toHaveTextContent('7:30 pm – 11:30 pm')
+  it('is a full row, marked and struck through, if it is a cancelled favourite (§4 Cancellation)', () => {
+    const store = makeStoreWith([makeEvent({ exceptions: [{ date: '2026-11-20', isCancelled: true }] })])
+    store.dispatch(favouriteToggled('e1'))
+    draw(<WeeklyScreen />, store)
+    const [card] = cardsOf('Today')
+    expect(card?.querySelector('s')).toHaveTextContent('7:30 pm – 11:30 pm')
     expect(card).toHaveAccessibleName(expect.stringMatching(/^Cancelled .* Bachata Fridays/))
   })
 
-  it("shows 'Every {weekday} - Paused' for a paused series (§4 Event status)", () => {
-    expect(cardOf({ status: 'paused' })).toHaveTextContent('Every Friday - Paused')
+  it('is a quiet line at the end of its day if it is cancelled or paused, and never counted (R99)', async () => {
+    const off = makeEvent({ eventId: 'off', exceptions: [{ date: '2026-11-20', isCancelled: true }] })
+    const paused = makeEvent({ eventId: 'paused', status: 'paused', pausedUntil: '2027-01-08' })
+    draw(<WeeklyScreen />, makeStoreWith([off, paused, makeEvent({ startTime: '23:00' })]))
+    expect(await screen.findByText('1 cancelled, 1 paused')).toBeVisible()
+    expect(screen.getByText('1 on today')).toBeVisible()
+    expect(cardsOf('Today').map(card => card.textContent)).toEqual([
+      expect.stringMatching(/^11:00 pm/),
+      expect.stringMatching(/^CancelledBachata Fridays.*7:30 pm/),
+      expect.stringMatching(/^PausedBachata Fridays.*until 8 Jan/),
+    ])
   })
 
   it('has the display fallbacks of §8', () => {

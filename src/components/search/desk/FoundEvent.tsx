@@ -67,7 +67,7 @@ export function FoundEvent({ occurrence, asked, withLevel, position }: Props) {
         <RowSigns occurrence={occurrence} withLevel={withLevel} />
         <State occurrence={occurrence} />
       </span>
-      <DanceTags dances={event.danceTypes} isShortOnDesktop />
+      <DanceTags dances={event.danceTypes} isShort />
       <span className={styles.price}>{rowPrice(event)}</span>
     </>
   )

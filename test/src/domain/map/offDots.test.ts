@@ -1,6 +1,5 @@
 import { shapesOf } from '../../../../src/domain/map/dotShapes'
-import { countOf } from '../../../../src/domain/map/oneForEach'
-import { listedOn } from '../../../../src/domain/event/occurrences'
+import { listedOn, takingPlace } from '../../../../src/domain/event/occurrences'
 import { makeEvent } from '../../../support/events'
 
 const DAY = '2026-11-27'
@@ -16,6 +15,6 @@ describe('R99 What does not take place, on the map', () => {
     expect(shapesOf([{ x: 0, y: 0, frame, items: [paused] }]).glyphs[0]?.isOff).toBe(true)
     const { rings } = shapesOf([{ x: 0, y: 0, frame, items: [on, paused] }])
     expect(rings.map(({ dance, isOff }) => [dance, isOff])).toEqual([['Bachata', false]])
-    expect(countOf([on, paused])).toBe(1)
+    expect(takingPlace([on, paused]).length).toBe(1)
   })
 })
