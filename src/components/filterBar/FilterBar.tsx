@@ -53,7 +53,7 @@ export function PlaceTags({ isShort = false }: { isShort?: boolean }) {
           >
             <Icon of={MapPin} size={16} />
             <bdi>{county}</bdi>
-            {isJoined && <b>+{counties.length - 1}</b>}
+            {isJoined && <b>{`+${counties.length - 1}`}</b>}
           </button>
         </li>
       ))}
