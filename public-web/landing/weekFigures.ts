@@ -1,8 +1,8 @@
 import type { DanceEvent } from '../../src/domain/event/event'
-import { coming as comingOf, type ListedOccurrence } from '../../src/domain/event/occurrences'
+import type { ListedOccurrence } from '../../src/domain/event/occurrences'
 import { shortPriceLabel } from '../../src/domain/event/pricing'
 import { hasBeginners, isFree } from '../../src/domain/lists/rowFacts'
-import type { DayGroup } from '../../src/domain/lists/weekly'
+import { coming as comingOf, type DayGroup } from '../../src/domain/lists/weekly'
 import { shortDate } from '../../src/domain/time/dayLabels'
 
 /**

@@ -4,7 +4,6 @@ import type { DanceEvent, Occurrence } from './event'
 import { daysOfOneOff, eventOn } from './eventDays'
 import { findException, withException } from './exceptions'
 import { hoursOf, isEndKnown, isOvernight } from './hours'
-import { isOff } from './visibility'
 
 export type Phase = 'upcoming' | 'onNow' | 'finished'
 
@@ -86,21 +85,3 @@ function hasBegun(occurrence: Occurrence, now: LondonMoment) {
   const { startTime } = hoursOf(occurrence)
   return startTime !== '' && startTime <= now.time
 }
-
-/**
- * One occurrence of each event, the first one. In the small hours Today lists a festival twice: its night that still
- * runs (R4) and its next day. For a map and for numbers it is one event.
- */
-export function oneForEach(occurrences: readonly ListedOccurrence[]): readonly ListedOccurrence[] {
-  const seen = new Set<string>()
-  const first = occurrences.filter(({ event }) => seen.size < seen.add(event.eventId).size)
-  return first.length === occurrences.length ? occurrences : first
-}
-
-/** R99: what a number counts of a list of a day or month: the occurrences that take place, each event once. */
-export const takingPlace = (occurrences: readonly ListedOccurrence[]): readonly ListedOccurrence[] =>
-  oneForEach(occurrences.filter(({ event }) => !isOff(event)))
-
-/** R99: what a number of coming events counts: those of them that aren't over. */
-export const coming = (occurrences: readonly ListedOccurrence[]): readonly ListedOccurrence[] =>
-  takingPlace(occurrences.filter(({ phase }) => phase !== 'finished'))

@@ -1,5 +1,6 @@
 import type { County, DanceEvent } from '../event/event'
-import { coming, type ListedOccurrence } from '../event/occurrences'
+import type { ListedOccurrence } from '../event/occurrences'
+import { coming } from './weekly'
 import { makePlaceFilter } from '../sync/filters'
 import { shortDate } from '../time/dayLabels'
 import type { Day, LondonMoment } from '../time/days'

@@ -1,3 +1,4 @@
+import { isOff } from '../event/visibility'
 import { WEEKLY_DAYS } from '../constants'
 import { addDays, daysFrom, weekdayOf, type Day, type LondonMoment } from '../time/days'
 import type { DanceEvent } from '../event/event'
@@ -5,7 +6,7 @@ import type { DanceType } from '../event/dances'
 import { daysOfOneOff } from '../event/eventDays'
 import { isInRhythm, seriesWeekday } from '../rhythm/rhythm'
 import { inOrder, inOrderByPart } from './listOrder'
-import { listedOn, runsThisMorning, takingPlace, type ListedOccurrence } from '../event/occurrences'
+import { listedOn, runsThisMorning, type ListedOccurrence } from '../event/occurrences'
 
 /** §2 Weekly list: one day and its occurrences. */
 export interface DayGroup {
@@ -96,3 +97,21 @@ export function dancesOfDay({ occurrences }: DayGroup): DanceType[] {
   }
   return [...dances]
 }
+
+/**
+ * One occurrence of each event, the first one. In the small hours Today lists a festival twice: its night that still
+ * runs (R4) and its next day. For a map and for numbers it is one event.
+ */
+export function oneForEach(occurrences: readonly ListedOccurrence[]): readonly ListedOccurrence[] {
+  const seen = new Set<string>()
+  const first = occurrences.filter(({ event }) => seen.size < seen.add(event.eventId).size)
+  return first.length === occurrences.length ? occurrences : first
+}
+
+/** R99: what a number counts of a list of a day or month: the occurrences that take place, each event once. */
+export const takingPlace = (occurrences: readonly ListedOccurrence[]): readonly ListedOccurrence[] =>
+  oneForEach(occurrences.filter(({ event }) => !isOff(event)))
+
+/** R99: what a number of coming events counts: those of them that aren't over. */
+export const coming = (occurrences: readonly ListedOccurrence[]): readonly ListedOccurrence[] =>
+  takingPlace(occurrences.filter(({ phase }) => phase !== 'finished'))

@@ -1,6 +1,7 @@
 import type { County, DanceEvent } from '../event/event'
 import { countyWord } from '../event/location'
-import { takingPlace, type ListedOccurrence } from '../event/occurrences'
+import type { ListedOccurrence } from '../event/occurrences'
+import { takingPlace } from '../lists/weekly'
 
 /** What the device knows about a county on one day. */
 export interface CountyOnMap {

@@ -2,7 +2,7 @@ import type { ListedOccurrence } from '../event/occurrences'
 import { placeKey } from '../near/distances'
 import { whereIs, type Gazetteer } from '../near/whereIs'
 import type { Pinned } from './dots'
-import { oneForEach } from '../event/occurrences'
+import { oneForEach } from '../lists/weekly'
 import { mapPoint, type MapPoint } from './projection'
 
 /**

@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react'
 import { useEngland } from '../../components/pickers/useEngland'
 import type { County, EventId, Position } from '../../domain/event/event'
-import { takingPlace, type ListedOccurrence } from '../../domain/event/occurrences'
+import type { ListedOccurrence } from '../../domain/event/occurrences'
+import { takingPlace } from '../../domain/lists/weekly'
 import { commonPlace, townOfMost, type CountyOnMap } from '../../domain/map/countiesOnMap'
 import { mapPoint } from '../../domain/map/projection'
 import {

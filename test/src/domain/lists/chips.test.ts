@@ -12,7 +12,7 @@ import {
   weekendDays,
   type Chip,
 } from '../../../../src/domain/lists/chips'
-import { takingPlace } from '../../../../src/domain/event/occurrences'
+import { takingPlace } from '../../../../src/domain/lists/weekly'
 import { isOff } from '../../../../src/domain/event/visibility'
 import { DANCE_TYPES } from '../../../../src/domain/event/dances'
 import { filteredLine, nothingLeft, nothingOn, takeOffHint } from '../../../../src/domain/lists/chipTexts'

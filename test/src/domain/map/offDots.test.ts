@@ -1,5 +1,6 @@
 import { shapesOf } from '../../../../src/domain/map/dotShapes'
-import { listedOn, takingPlace } from '../../../../src/domain/event/occurrences'
+import { listedOn } from '../../../../src/domain/event/occurrences'
+import { takingPlace } from '../../../../src/domain/lists/weekly'
 import { makeEvent } from '../../../support/events'
 
 const DAY = '2026-11-27'
