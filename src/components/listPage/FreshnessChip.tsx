@@ -1,5 +1,4 @@
 import { CloudOff, History } from 'lucide'
-import type { ReactNode } from 'react'
 import { freshnessLabel, OFFLINE } from '../../domain/lists/freshness'
 import { selectIsMissing, selectNamedLack } from '../../state/slices/eventsSelectors'
 import { selectLastFetch } from '../../state/slices/eventsSlice'
@@ -10,8 +9,8 @@ import { useNow } from '../clock'
 import { Icon } from '../Icon'
 import styles from './FreshnessChip.module.css'
 
-/** R35, R76: says how old a list is. While the list is fresh, `children` are shown instead. */
-export function FreshnessChip({ children }: { children?: ReactNode }) {
+/** R35, R76: says how old a list is. Nothing while the list is fresh. */
+export function FreshnessChip() {
   const lastFetch = useAppSelector(selectLastFetch)
   const isOffline = useAppSelector(selectIsOffline)
   const isSyncing = useAppSelector(selectIsSyncing)
@@ -22,8 +21,8 @@ export function FreshnessChip({ children }: { children?: ReactNode }) {
   const isSaid =
     useAppSelector(state => selectNamedLack(state) !== null && selectIsMissing(state)) && !isOffline
   // A skeleton already says that the first list is loading.
-  if (label === '' || isSaid || (lastFetch === null && isSyncing)) return children
-  // The key prevents React from turning `children` or another label into the chip, which would count as a layout shift.
+  if (label === '' || isSaid || (lastFetch === null && isSyncing)) return null
+  // The key prevents React from turning another label into the chip, which would count as a layout shift.
   return (
     <p key={label} className={styles.chip}>
       <Icon of={isOffline ? CloudOff : History} size={16} />

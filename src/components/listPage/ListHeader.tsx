@@ -11,13 +11,14 @@ import { RefreshPlace } from './RefreshPlace'
 interface Props {
   title: string
   refresh?: Refreshing | undefined
-  /** What stands at the end instead of the logo or the age of the list. */
+  /** What stands at the end instead of the logo. The age of the list then has no room. */
   children?: ReactNode
 }
 
 /**
- * DESIGN List head: the title row of every list screen, with search, map, and the logo or the age of the list. From 600
- * wide it also has the chosen places. A phone has them beside the chips.
+ * DESIGN List head: the title row of every list screen, with the age of the list, search, map and the logo. The age
+ * comes and goes in free room, so nothing moves. From 600 wide the row also has the chosen places. A phone has them
+ * beside the chips.
  */
 export function ListHeader({ title, refresh, children }: Props) {
   const isRoomy = useIsRoomy()
@@ -25,13 +26,12 @@ export function ListHeader({ title, refresh, children }: Props) {
     <header className={styles.header}>
       <PageHeading>{title}</PageHeading>
       {isRoomy && <PlaceTags />}
+      <div className={styles.age}>{!children && <FreshnessChip />}</div>
       <HeadActs />
       {children ?? (
-        <FreshnessChip>
-          <span key="mark" className={styles.mark}>
-            <Logo size={32} />
-          </span>
-        </FreshnessChip>
+        <span className={styles.mark}>
+          <Logo size={32} />
+        </span>
       )}
       <RefreshPlace refresh={refresh} />
     </header>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { axeFindings, COLOURS } from './axe'
-import { FOR_A_MOUSE, FOR_FINGERS, FOR_FINGERS_ON_A_NARROW_PHONE, smallTargets } from './targets'
+import { FOR_A_MOUSE, FOR_FINGERS, smallTargets } from './targets'
 import { textFaults } from './textFaults'
 
 /** A window, in CSS px. */
@@ -10,8 +10,6 @@ export interface Size {
 }
 /** From this width on, people point with a mouse. */
 const DESK_FROM = 1024
-/** Below this width, a phone has a smaller gutter and smaller cells (DESIGN Breakpoints). */
-const NARROW = 360
 /** After the window changes, floating elements need some frames to move to their new place. */
 const SETTLING_MS = 50
 const MAX_SETTLING = 20
@@ -26,10 +24,6 @@ export async function resize(page: Page, size: Size): Promise<void> {
   )
 }
 
-/** The size of a target in a window of this width, in px. */
-const targetAt = (width: number) =>
-  width < NARROW ? FOR_FINGERS_ON_A_NARROW_PHONE : width < DESK_FROM ? FOR_FINGERS : FOR_A_MOUSE
-
 /**
  * The faults of the screen that `page` shows, at each of the sizes, one line each. A fault is a sideways scroll, a
  * broken, cut or overlapping word, or a target that is too small. Restores the page's size.
@@ -41,7 +35,7 @@ export async function faultsAtSizes(page: Page, sizes: readonly Size[]): Promise
     await resize(page, size)
     const look = async () => [
       ...(await textFaults(page)),
-      ...(await smallTargets(page, targetAt(size.width))),
+      ...(await smallTargets(page, size.width < DESK_FROM ? FOR_FINGERS : FOR_A_MOUSE)),
     ]
     let faults = await look()
     for (let tries = 0; tries < MAX_SETTLING && faults.length > 0; tries++) {

@@ -2,8 +2,6 @@ import type { Page } from 'playwright-core'
 
 /** The size that a finger needs, in px. */
 export const FOR_FINGERS = 44
-/** Seven days and the choice of any day share 320 px (DESIGN Day strip), so their cells are narrower there. */
-export const FOR_FINGERS_ON_A_NARROW_PHONE = 37
 /** The size that a mouse needs, in px (WCAG 2.2, 2.5.8). */
 export const FOR_A_MOUSE = 24
 
