@@ -1,7 +1,7 @@
 import { Ember } from '../Logo'
 import styles from './EmptyState.module.css'
 
-const DRAWINGS = { heart: Heart, night: Night, filter: Filter, missing: Missing }
+const DRAWINGS = { heart: Heart, filter: Filter, missing: Missing }
 
 export type EmptyDrawingName = keyof typeof DRAWINGS
 
@@ -24,20 +24,6 @@ function Heart() {
       </defs>
       <path className={styles.half} d="M105 36A34 34 0 1 0 54 84L105 122Z" />
       <path fill="url(#empty-heart)" d="M115 36A34 34 0 1 1 166 84L115 122Z" />
-    </>
-  )
-}
-
-function Night() {
-  return (
-    <>
-      <path className={styles.half} d="M58 124A34 34 0 0 1 126 124Z" />
-      <path className={styles.ink} d="M158 40A30 30 0 1 0 138 95Z" />
-      <g className={styles.stars}>
-        <circle cx="46" cy="36" r="3" />
-        <circle cx="96" cy="18" r="2" />
-        <circle cx="176" cy="24" r="3" />
-      </g>
     </>
   )
 }

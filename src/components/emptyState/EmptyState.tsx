@@ -5,10 +5,10 @@ import styles from './EmptyState.module.css'
 interface Props {
   drawing: EmptyDrawingName
   title: string
-  /** One sentence. */
+  /** One sentence, or nothing. */
   text: string
   /** The one act that helps, as a button or a link. */
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** DESIGN Empty states: a drawing of half discs on a line, a title, a sentence and one act. */
@@ -17,7 +17,7 @@ export function EmptyState({ drawing, title, text, children }: Props) {
     <section className={styles.empty}>
       <EmptyDrawing of={drawing} />
       <h2 className={styles.title}>{title}</h2>
-      <p className={styles.text}>{text}</p>
+      {text !== '' && <p className={styles.text}>{text}</p>}
       {children}
     </section>
   )

@@ -8,19 +8,19 @@ import styles from './NothingOn.module.css'
 
 interface Props {
   county: County
-  /** Whether this is the one act that helps most. */
-  isFirst?: boolean
+  /** Its kind as a button beside the county's name. Without it, it is a line of words. */
+  kind?: 'primary' | 'secondary'
 }
 
 /** Adds a county to the chosen ones (DESIGN Empty states). */
-export function AddCounty({ county, isFirst = false }: Props) {
+export function AddCounty({ county, kind }: Props) {
   const dispatch = useAppDispatch()
   const add = () => void dispatch(addToPlaces(county))
-  if (isFirst)
+  if (kind)
     return (
-      <Button kind="primary" onClick={add}>
+      <Button kind={kind} className={styles.add} aria-label={`Add ${county}`} onClick={add}>
         <Icon of={Plus} size={20} />
-        <span>{`Add ${county}`}</span>
+        <span>Add</span>
       </Button>
     )
   return (

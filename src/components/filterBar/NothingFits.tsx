@@ -43,8 +43,8 @@ export default function NothingFits({ chips, whole, days, takeOff }: Props) {
   const isOffline = useAppSelector(selectIsOffline)
   const unchosen = unchosenDances(chips, dances)
   // What a new choice brings here may be nearer.
-  const nearest = useNearest(isOutdated ? undefined : days, chips)
-  const isHere = nearest !== null && counties.includes(nearest.county)
+  const [nearest] = useNearest(isOutdated ? undefined : days, chips)
+  const isHere = nearest !== undefined && counties.includes(nearest.county)
   const text = [
     unchosen.length > 0 ? ONLY_YOURS_HERE : isOutdated && isOffline && LOADED_ONCE_ONLINE,
     nearest && (isHere ? hereLine(nearest) : nearestLine(nearest)),

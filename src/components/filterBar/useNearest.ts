@@ -8,11 +8,13 @@ import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import { useLondonMoment } from '../clock'
 import { useEngland } from '../pickers/useEngland'
 
+const NONE: readonly NearestCounty[] = []
+
 /**
- * The nearest county that has what an empty list lacks. Null while it is looked for, if none is known, and without
- * `days`.
+ * The nearest counties that have what an empty list lacks. None while they are looked for, if none is known, and
+ * without `days`.
  */
-export function useNearest(days: ListDays | undefined, chips: readonly Chip[]): NearestCounty | null {
+export function useNearest(days: ListDays | undefined, chips: readonly Chip[]): readonly NearestCounty[] {
   const dispatch = useAppDispatch()
   const england = useEngland()
   const moment = useLondonMoment()
@@ -21,7 +23,7 @@ export function useNearest(days: ListDays | undefined, chips: readonly Chip[]): 
   const origin = useAppSelector(selectOrigin)
   // A text, because the lists create new arrays with the same content.
   const key = JSON.stringify({ days, chips, filters, origin })
-  const [found, setFound] = useState<{ key: string; nearest: NearestCounty | null } | null>(null)
+  const [found, setFound] = useState<{ key: string; nearest: NearestCounty[] } | null>(null)
 
   useEffect(() => {
     const wanted = JSON.parse(key) as Partial<Wanted>
@@ -37,5 +39,5 @@ export function useNearest(days: ListDays | undefined, chips: readonly Chip[]): 
     }
   }, [dispatch, england, moment, key, found])
 
-  return found?.key === key ? found.nearest : null
+  return found?.key === key ? found.nearest : NONE
 }

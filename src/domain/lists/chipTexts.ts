@@ -1,6 +1,6 @@
 import { DANCE_TYPES } from '../event/dances'
 import type { County } from '../event/event'
-import { dayAndMonth } from '../time/dayLabels'
+import { dayAndMonth, dayName } from '../time/dayLabels'
 import type { Day } from '../time/days'
 import type { Filters } from '../sync/filters'
 import { FACT_CHIPS, FACTS, type Chip, type FactChip, type FilteredList, type TakeOff } from './chips'
@@ -88,6 +88,17 @@ export function nothingOn({ dances, counties }: Filters, whole: string): string 
   if (dances.length >= DANCE_TYPES.length) return `Nothing on in ${place} ${whole}`
   return `No ${dances.length > NAMED_DANCES ? 'event of your dances' : dances.join(' or ')} ${whole} in ${place}`
 }
+
+/** DESIGN Empty states: 'Friday 27 November to Thursday 3 December.', or '' for a single day. */
+export function daySpan(days: readonly Day[]): string {
+  const [first, last] = [days[0], days.at(-1)]
+  return first === undefined || last === undefined || first === last
+    ? ''
+    : `${dayName(first)} to ${dayName(last)}.`
+}
+
+/** DESIGN Empty states: the label above the next event of the chosen places. */
+export const nextIn = (counties: readonly County[]): string => `Next in ${placesOf(counties)}`
 
 /** 'Without Zouk there are 6 events.' */
 export function takeOffHint(takeOff: TakeOff | null): string {

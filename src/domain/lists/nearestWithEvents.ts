@@ -53,9 +53,9 @@ export function whatCountyHas(
 export const nearestLine = ({ county, miles, first }: NearestCounty) =>
   `Nearest: ${county}, ${wholeMiles(miles)}, on ${shortDate(first)}.`
 
-/** DESIGN Empty states: 'Leicestershire, 14 mi away, has 9 events.' */
-export const awayLine = ({ county, miles, count }: NearestCounty) =>
-  `${county}, ${wholeMiles(miles)} away, has ${count === 1 ? '1 event' : `${count} events`}.`
+/** DESIGN Empty states: '9 events this week, 14 mi' */
+export const awayLine = ({ miles, count }: NearestCounty, whole: string) =>
+  `${count === 1 ? '1 event' : `${count} events`} ${whole}, ${wholeMiles(miles)}`
 
 /** The same of a chosen county: 'Devon has 3 events, from Sat, 21 Nov.' */
 export const hereLine = ({ county, count, first }: NearestCounty) =>

@@ -5,7 +5,7 @@ import { chipBits, chipsOfDay, chipToTakeOff, filterByChips } from '../../domain
 import { dancesOnDays } from '../../domain/lists/days/dancesOnDays'
 import { nextDayWithEvents } from '../../domain/lists/days/nextDay'
 import { inNearestOrder } from '../../domain/lists/nearestFirst'
-import { weeklyGroups } from '../../domain/lists/weekly'
+import { takingPlace, weeklyGroups } from '../../domain/lists/weekly'
 import type { Day, LondonMoment } from '../../domain/time/days'
 import { selectNearestOrder } from '../places/nearSelectors'
 import { selectChips } from '../slices/chipsSlice'
@@ -69,8 +69,12 @@ export const selectDancesOnDays = createSelector(
   },
 )
 
-/** The first day after the given one with an event in the chosen places, or null. */
-export const selectNextDay = createSelector(
+/** The first event after the given day in the chosen places, or undefined. */
+export const selectNextAfter = createSelector(
   [selectListedEvents, givenDay, givenMoment, selectIsHere],
-  (events, day, moment, isHere) => nextDayWithEvents(events, day, moment.day, isHere),
+  (events, day, moment, isHere) => {
+    const next = nextDayWithEvents(events, day, moment.day, isHere)
+    if (next === null) return undefined
+    return takingPlace(weeklyGroups(events, moment, isHere, [next]).flatMap(group => group.occurrences))[0]
+  },
 )

@@ -17,18 +17,20 @@ import { isCutOff } from '../sync/isCutOff'
 
 /** Nobody travels further than this for a dance, in miles. */
 const TRAVEL_MILES = 100
+/** An empty list names at most this many counties. */
+const MAX_NAMED = 2
 /** At most this many counties that aren't held whole are asked for their snapshots. */
 const MAX_ASKED = 4
 
 /**
- * Beyond §2: the nearest county outside the chosen ones that has what an empty list lacks. Distances begin where the
+ * Beyond §2: the nearest counties outside the chosen ones that have what an empty list lacks. Distances begin where the
  * person is, else at home, else in the middle of the first chosen county. Counties that this device holds whole count;
  * online, the snapshots of the nearest others are asked too (public web). If a chip is for a dance that isn't chosen,
- * only snapshots know about it, and the chosen counties are asked like the others. Null if none is known. Rejects if the
- * device can't read its events.
+ * only snapshots know about it, and the chosen counties are asked like the others. Empty if none is known. Rejects if
+ * the device can't read its events.
  */
 export const nearestWithEvents =
-  (places: Places, wanted: Wanted, now: LondonMoment): AppThunk<Promise<NearestCounty | null>> =>
+  (places: Places, wanted: Wanted, now: LondonMoment): AppThunk<Promise<NearestCounty[]>> =>
   async (dispatch, getState, { device }) => {
     const names = await dispatch(countyNames())
     const filters = selectFilters(getState())
@@ -37,7 +39,8 @@ export const nearestWithEvents =
     const hasUnchosen = unchosenDances(wanted.chips, filters.dances).length > 0
     const held = await dispatch(heldCounties(dances))
     const from = selectOrigin(getState()) ?? middleOfCounty(places, counties[0] ?? '')
-    if (!from) return null
+    const found: NearestCounty[] = []
+    if (!from) return found
     let asked = 0
     for (const { county, miles } of countiesNear(places, from, TRAVEL_MILES, names)) {
       const isChosen = counties.includes(county)
@@ -48,11 +51,12 @@ export const nearestWithEvents =
         ? await dispatch(isHeld ? eventsElsewhere(county, dances) : eventsOfSnapshot(county, dances))
         : null
       // A chosen county may have some, so nobody knows the nearest one.
-      if (events === null && isChosen) return null
+      if (events === null && isChosen) return found
       const has = events && whatCountyHas(county, events, wanted, now)
-      if (has) return { county, miles, ...has }
+      if (has) found.push({ county, miles, ...has })
+      if (found.length === MAX_NAMED) break
     }
-    return null
+    return found
   }
 
 /** The events of a county's snapshot for these dances. Null if the site has none. Never rejects. */

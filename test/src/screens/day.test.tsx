@@ -139,7 +139,8 @@ describe('R70: the screen of a day of choice', () => {
   it('leads from an empty day to the next one', () => {
     openAt('/day?date=2026-12-10', [makeEvent()])
     expect(screen.getByRole('heading', { name: 'Nothing on in East Sussex on Thu, 10 Dec' })).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Go to Fri, 11 Dec' })).toHaveAttribute('href', FRIDAY)
+    const next = within(screen.getByRole('region', { name: 'Next in East Sussex' })).getByRole('link')
+    expect(next).toHaveAttribute('href', '/view-event/e1?date=2026-12-11')
   })
 
   it('shows its list without a network too, and says how old the list is', () => {
