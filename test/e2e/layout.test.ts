@@ -227,6 +227,30 @@ describe('A screen at a desk', () => {
       expect(shown?.x).toBeGreaterThan((box?.x ?? Infinity) + (box?.width ?? 0))
       expect(await textFaults(page)).toEqual([])
     }
+    // A phone, also on its side: the toast covers neither the title nor the way out.
+    for (const [width, height] of [
+      [320, 640],
+      [390, 844],
+      [667, 375],
+      [844, 390],
+    ] as const) {
+      await resize(page, { width, height })
+      const shown = await toast.locator('xpath=..').boundingBox()
+      for (const part of [
+        dialog.getByRole('heading').first(),
+        dialog.getByRole('button', { name: 'Close' }),
+      ]) {
+        const box = await part.boundingBox()
+        const isApart =
+          shown !== null &&
+          box !== null &&
+          (shown.x >= box.x + box.width ||
+            box.x >= shown.x + shown.width ||
+            shown.y >= box.y + box.height ||
+            box.y >= shown.y + shown.height)
+        expect({ width, isApart, shown, box }).toMatchObject({ isApart: true })
+      }
+    }
   })
 })
 

@@ -104,6 +104,7 @@ function Shown({ notice }: { notice: Notice }) {
       role="group"
       aria-modal={undefined}
       tabIndex={-1}
+      data-toast=""
       swipeDirection={[]}
       onMouseLeave={show}
       onBlur={show}
