@@ -46,7 +46,7 @@ describe('R98: a device that the last release filled', () => {
     await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Use it now' }).click()])
     await page.context().setOffline(true)
     await page.reload()
-    await page.getByText(/^Offline, saved \d\d:\d\d$/).waitFor()
+    await page.getByText(/^Offline, saved \d+:\d\d [ap]m$/).waitFor()
     expect((await listedEvents(page)).sort()).toEqual(before.sort())
     await expectHalfDraft(page, world)
 

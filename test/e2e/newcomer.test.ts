@@ -53,10 +53,10 @@ describe('A newcomer', () => {
     await page.context().setOffline(true)
     await page.reload()
     await page.getByRole('heading', { name: 'South Coast Zouk' }).waitFor()
-    await page.getByText(/^Offline, saved \d\d:\d\d$/).waitFor()
+    await page.getByText(/^Offline, saved \d+:\d\d [ap]m$/).waitFor()
 
     await page.goto(`${world.origin}/events`)
-    await page.getByText(/^Offline, saved \d\d:\d\d$/).waitFor()
+    await page.getByText(/^Offline, saved \d+:\d\d [ap]m$/).waitFor()
     expect(await listedEvents(page)).toEqual(shown)
   })
 
@@ -75,7 +75,7 @@ describe('A newcomer', () => {
       await again.goto(world.origin)
       await again.locator('a[href^="/view-event/"]').first().waitFor()
       expect(await listedEvents(again)).toEqual(shown)
-      await again.getByText(/^Offline, saved \d\d:\d\d$/).waitFor()
+      await again.getByText(/^Offline, saved \d+:\d\d [ap]m$/).waitFor()
       // R78: the start shows no toast.
       expect(await again.getByText('Offline mode').count()).toBe(0)
     } finally {

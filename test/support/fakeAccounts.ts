@@ -47,7 +47,7 @@ export function makeFakeAuth(login: KeptLogin = { userId: null }) {
     sendVerification: async () => {},
     sendPasswordReset: async () => {},
     async requireUser(userId) {
-      if (login.userId !== userId) throw new RemoteError('auth', new Error('Please sign in again.'))
+      if (login.userId !== userId) throw new RemoteError('auth', new Error('Please login again.'))
     },
     token: async () => '',
     isModerator: async () => false,

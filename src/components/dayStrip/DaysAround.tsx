@@ -19,14 +19,14 @@ export function DaysAround({ day, today, pathOf }: Props) {
   const dances = useAppSelector(state => selectDancesOnDays(state, days))
   const strip = useRef<HTMLDivElement>(null)
   const [first = day] = days
-  const monday = weekStart(day) > first ? weekStart(day) : first
+  const sunday = weekStart(day) > first ? weekStart(day) : first
 
   // Within a week, the strip stays where the reader's finger is.
   useLayoutEffect(() => {
-    const start = strip.current?.querySelector<HTMLElement>(`[data-day="${monday}"]`)
+    const start = strip.current?.querySelector<HTMLElement>(`[data-day="${sunday}"]`)
     const origin = strip.current?.querySelector<HTMLElement>('[data-day]')
     if (strip.current && start && origin) strip.current.scrollLeft = start.offsetLeft - origin.offsetLeft
-  }, [monday, first])
+  }, [sunday, first])
 
   return (
     <div ref={strip} className={`${styles.strip} ${styles.whole}`} role="group" aria-label="Days">

@@ -20,9 +20,9 @@ const ABANDONED = [
 const BLOCKED = ['popup-blocked', 'operation-not-supported-in-this-environment']
 
 /** R57: shown at once, because this action can't work offline. */
-export const SIGN_IN_OFFLINE = 'Signing in needs a connection. Please try again when you are online.'
+export const SIGN_IN_OFFLINE = 'Login needs a connection. Please try again when you are online.'
 /** R39: shown if a popup gives no answer, as in an installed app on iOS. */
-const POPUP_SILENT = 'The sign-in window did not answer. Please use Login with email.'
+const POPUP_SILENT = 'The login window did not answer. Please use Login with email.'
 export const EMAIL_WRONG = 'Please enter a whole email address, such as ann@example.org.'
 export const PASSWORD_MISSING = 'Please enter your password.'
 const DID_NOT_WORK = 'This did not work. Please try again.'
@@ -36,10 +36,10 @@ const OWN_WORDS: Readonly<Record<string, string>> = {
   'password-does-not-meet-requirements': SIGN_UP_MESSAGES['weak-password'] ?? '',
   'too-many-requests': 'There were too many attempts. Please wait a few minutes, then try again.',
   'user-disabled': `This account is switched off. Write to ${CONTACT_EMAIL} if that is a mistake.`,
-  'operation-not-allowed': 'This way to sign in is switched off. Please use another one.',
+  'operation-not-allowed': 'This way to login is switched off. Please use another one.',
   'account-exists-with-different-credential':
-    'This email already has an account with another way to sign in. Please use that one.',
-  'user-mismatch': 'That is another account. Please sign in with the one that is open here.',
+    'This email already has an account with another way to login. Please use that one.',
+  'user-mismatch': 'That is another account. Please login with the one that is open here.',
 }
 
 const nameOf = ({ code }: AuthProblem) => code.split('/').pop() ?? ''

@@ -8,7 +8,7 @@ export const LOGOUT = 'Logout'
 export const POLICY = 'Service and Privacy Policy'
 export const FEEDBACK = 'Report bug / provide feedback'
 /** Names the sign-in provider of services/auth/authApi.firebase.ts, because people look for that name. */
-export const SIGN_IN_WITH_PROVIDER = 'Sign in with Google'
+export const SIGN_IN_WITH_PROVIDER = 'Continue with Google'
 export const LOGIN_WITH_EMAIL = 'Login with email'
 export const FEEDBACK_REQUEST = 'Found a bug or have a suggestion? Tell us by email.'
 /** Beyond the rules: the greeting while a device that started offline doesn't know the name. */

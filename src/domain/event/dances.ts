@@ -45,11 +45,11 @@ export function placeholderFor(danceTypes: readonly DanceType[], look = 0): stri
 }
 
 /**
- * The look of an event's art, 0 to 3. It depends only on the event. With a `position` in a list, neighbours in the
- * list get different looks.
+ * The look of an event's art, 0 to 3. It depends only on the event. With a `position` in a list, it differs from the
+ * looks of its neighbours in one to three columns.
  */
 export function placeholderLook(eventId: string, position?: number): number {
   let sum = 0
   for (const letter of eventId) sum = (sum * 31 + letter.charCodeAt(0)) | 0
-  return position === undefined ? sum & 3 : (position & 1) * 2 + (sum & 1)
+  return (position ?? sum) & 3
 }

@@ -1,5 +1,6 @@
 import { EVENT_REFRESH_MS } from '../constants'
 import { shortDate } from '../time/dayLabels'
+import { timeLabel } from '../event/labels'
 import { londonMoment } from '../time/days'
 import { isPlausibleStamp } from '../time/stamps'
 
@@ -21,7 +22,7 @@ interface Freshness {
 export const OFFLINE = 'Offline'
 
 /**
- * R35, R76: the age of a list: 'Updated 18 min ago' or 'Offline, saved 18:42'. '' while the list is fresh, so online
+ * R35, R76: the age of a list: 'Updated 18 min ago' or 'Offline, saved 6:42 pm'. '' while the list is fresh, so online
  * and fetched within 15 minutes. Old data must never look current.
  */
 export function freshnessLabel({ lastFetch, now, isOffline, isSyncing, isOutdated }: Freshness): string {
@@ -33,7 +34,7 @@ export function freshnessLabel({ lastFetch, now, isOffline, isSyncing, isOutdate
   return isAgeKnown(lastFetch, now) ? `Updated ${age(now - lastFetch)}` : savedLabel(lastFetch, now)
 }
 
-/** R35: the age of a list in words that stay true for the rest of the day: 'Saved 18:42'. */
+/** R35: the age of a list in words that stay true for the rest of the day: 'Saved 6:42 pm'. */
 export const savedLabel = (lastFetch: number, now: number) => sentence('', `saved ${savedAt(lastFetch, now)}`)
 
 function isFresh(lastFetch: number, now: number) {
@@ -54,10 +55,10 @@ function age(ms: number) {
   return hours === 1 ? '1 hour ago' : `${hours} hours ago`
 }
 
-/** '18:42' in London, with the date unless it is today. */
+/** '6:42 pm' in London, with the date unless it is today. */
 function savedAt(moment: number, now: number) {
   const { day, time } = londonMoment(moment)
-  return day === londonMoment(now).day ? time : `${shortDate(day)} ${time}`
+  return day === londonMoment(now).day ? timeLabel(time) : `${shortDate(day)} ${timeLabel(time)}`
 }
 
 function sentence(doing: string, state: string) {

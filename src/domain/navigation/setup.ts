@@ -21,7 +21,7 @@ export const CONTINUE_WITHOUT_APP = 'Continue without app'
 export const ADD_TO_HOME_SCREEN = 'Add to Home Screen'
 export const INSTALL_FROM_MENU = 'Install app or Add to Home screen'
 export const ADD_TO_DOCK = 'Add to Dock'
-export const SIGN_IN_TO_KEEP = 'Sign in to keep your favourites.'
+export const SIGN_IN_TO_KEEP = 'Login to keep your favourites.'
 
 /** §2 Setup: the page after a move. A move never leads beyond the first or the last page. */
 export function setupPageAfter(page: number, move: 1 | -1): number {

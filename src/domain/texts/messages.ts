@@ -9,4 +9,4 @@ export const TRY_AGAIN = 'Try again'
 export const eventMissing = (eventId: string) => `Event with ID ${eventId} not found.`
 export const OFFLINE_LOG = 'Offline mode: No internet connection found.'
 /** Reliability 1.6: shown if the account was disabled, or another device ended its login. */
-export const SESSION_ENDED = 'You were signed out. Sign in again to send what waits.'
+export const SESSION_ENDED = 'You were logged out. Login again to send what waits.'

@@ -64,7 +64,7 @@ function SignInOffer({ visit }: { visit: EditorVisit }) {
   return (
     <MessageScreen title={NOT_SIGNED_IN}>
       <p>
-        <span>{visit.kind === 'edit' ? 'Sign in to edit this event.' : 'Sign in to create an event.'}</span>
+        <span>{visit.kind === 'edit' ? 'Login to edit this event.' : 'Login to create an event.'}</span>
         {isKept && <span> What you have typed so far is kept on this device.</span>}
       </p>
       <Link className={styles.login} {...TO_LOGIN}>

@@ -70,7 +70,8 @@ export function DayCards({ group, isToday, isLong, hero, withLevel }: Props) {
           <EventRow
             occurrence={occurrence}
             from={ROUTES.events}
-            position={position}
+            // Days stand side by side too.
+            position={position + Number(day.slice(-2))}
             look={hero !== null && position === 0 ? 'hero' : 'small'}
             state={hero ?? ''}
             withLevel={withLevel}

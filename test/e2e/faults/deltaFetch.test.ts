@@ -40,7 +40,7 @@ async function chunksLoaded(page: Page) {
   }, 'all chunks')
 }
 
-const OFFLINE = /^Offline, saved \d\d:\d\d$/
+const OFFLINE = /^Offline, saved \d+:\d\d [ap]m$/
 
 describeCells('DF', {
   F01: [

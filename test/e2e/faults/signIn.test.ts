@@ -83,7 +83,7 @@ describeCells('SGN', {
       await page.context().setOffline(true)
       await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
       await page.getByRole('button', { name: 'Login', exact: true }).click()
-      await page.getByText('Signing in needs a connection.').waitFor({ timeout: 6_000 })
+      await page.getByText('Login needs a connection.').waitFor({ timeout: 6_000 })
       expect(await page.getByLabel('Email').inputValue()).toBe(email)
       await page.context().setOffline(false)
       await page.getByRole('button', { name: 'Login', exact: true }).click()

@@ -54,7 +54,7 @@ async function fillDevice(name: string): Promise<Page> {
 
 const openAgain = async (page: Page) => {
   await page.goto(`${world.origin}/events`)
-  await page.getByText(/^Offline, saved \d\d:\d\d$/).waitFor()
+  await page.getByText(/^Offline, saved \d+:\d\d [ap]m$/).waitFor()
   return listedEvents(page)
 }
 

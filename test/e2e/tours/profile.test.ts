@@ -134,14 +134,14 @@ describe('§4 Sign-in', () => {
     await untilOfflineReady(page)
     await page.getByRole('button', { name: 'Login / Sign-up' }).click()
     const closed = page.waitForEvent('popup')
-    await page.getByRole('button', { name: 'Sign in with Google' }).click()
+    await page.getByRole('button', { name: 'Continue with Google' }).click()
     await (await closed).close()
     // The SDK itself would notice the closed popup only after ten seconds.
-    await page.getByRole('button', { name: 'Sign in with Google' }).waitFor({ timeout: 3_000 })
+    await page.getByRole('button', { name: 'Continue with Google' }).waitFor({ timeout: 3_000 })
     expect(await page.getByRole('alert').count()).toBe(0)
 
     const opened = page.waitForEvent('popup')
-    await page.getByRole('button', { name: 'Sign in with Google' }).click()
+    await page.getByRole('button', { name: 'Continue with Google' }).click()
     const popup = await opened
     await popup.fill('[name=email]', 'cleo@example.org')
     await popup.click('text=Continue')
@@ -160,7 +160,7 @@ describe('§4 Sign-in', () => {
     await page.getByLabel('Email').fill('dan@example.org')
     await password(page).fill(PASSWORD)
     await page.getByRole('button', { name: 'Login', exact: true }).click()
-    await page.getByText('Signing in needs a connection.').waitFor({ timeout: 5_000 })
+    await page.getByText('Login needs a connection.').waitFor({ timeout: 5_000 })
   })
 
   it('a new password is requested by email, once an email address is entered', async () => {

@@ -54,7 +54,7 @@ describe('§2 Filters on list screens', () => {
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: 'Options' }))
     const items = await screen.findAllByRole('menuitem')
-    expect(items.map(item => item.textContent?.replace(/\d\d:\d\d/, '18:00').trim())).toEqual([
+    expect(items.map(item => item.textContent?.replace(/\d+:\d\d [ap]m/, '6:00 pm').trim())).toEqual([
       'Tonight near me Nearest first. Asks for your position',
       'Search events',
       'Map',
@@ -62,7 +62,7 @@ describe('§2 Filters on list screens', () => {
       'Change location East Sussex',
       'Change dance All dances',
       'Home place',
-      'Refresh Saved 18:00',
+      'Refresh Saved 6:00 pm',
     ])
   })
 

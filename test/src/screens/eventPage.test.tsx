@@ -735,7 +735,7 @@ describe('R33, R35: how fresh the page is', () => {
     store.dispatch(networkLost())
     const offline = { path: '/view-event/e1', route: '/view-event/:eventId', now: FRIDAY_EVENING }
     drawAt(<EventPage />, store, offline)
-    expect(screen.getByText('Offline, saved 20:47')).toBeVisible()
+    expect(screen.getByText('Offline, saved 8:47 pm')).toBeVisible()
   })
 
   it('takes the age of an event outside the chosen counties from its own page, not from the lists', () => {
@@ -746,6 +746,6 @@ describe('R33, R35: how fresh the page is', () => {
       store.dispatch(eventFetched({ event: faraway, at: threeDaysAgo }))
       store.dispatch(networkLost())
     })
-    expect(screen.getByText('Offline, saved Tue, 17 Nov 20:47')).toBeVisible()
+    expect(screen.getByText('Offline, saved Tue, 17 Nov 8:47 pm')).toBeVisible()
   })
 })

@@ -54,7 +54,7 @@ describe('§2 /install', () => {
 
   it('says how favourites move into the installed app (reliability 1.8)', async () => {
     await arrive()
-    expect(screen.getByRole('link', { name: 'Sign in to keep your favourites.' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Login to keep your favourites.' })).toHaveAttribute(
       'href',
       '/profile',
     )

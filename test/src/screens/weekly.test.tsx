@@ -224,7 +224,7 @@ describe('R35: how fresh the list is', () => {
     store.dispatch(networkLost())
     draw(<WeeklyScreen />, store)
     expect(screen.getByText('Offline')).toBeVisible()
-    expect(screen.getByText('Offline').closest('header p')).toHaveTextContent(/^Offline, saved 20:47$/)
+    expect(screen.getByText('Offline').closest('header p')).toHaveTextContent(/^Offline, saved 8:47 pm$/)
   })
 })
 

@@ -48,9 +48,9 @@ export function daysAround(day: Day, today: Day): Day[] {
   return Array.from({ length: STRIP_DAYS }, (_, index) => addDays(from, index)).filter(one => one <= last)
 }
 
-/** The Monday of a day's week. */
+/** The Sunday of a day's week (§9). */
 export function weekStart(day: Day): Day {
-  return addDays(day, -((weekdayOf(day) + WEEK - 1) % WEEK))
+  return addDays(day, -weekdayOf(day))
 }
 
 const DAY_MS = 86_400_000

@@ -48,7 +48,7 @@ export default function DeleteAccount({ onClose }: { onClose: () => void }) {
           <p>
             {hasPassword
               ? 'To be sure that it is you, your password is asked for once more.'
-              : 'To be sure that it is you, you are asked to sign in once more.'}
+              : 'To be sure that it is you, you are asked to login once more.'}
           </p>
         )}
         {asksPassword && (
@@ -89,7 +89,7 @@ function DeletionFoot({ deletion, onClose }: { deletion: Deletion; onClose: () =
           aria-busy={isBusy}
           onClick={remove}
         >
-          {needsSignIn && !hasPassword ? 'Sign in again and delete' : DELETE_ACCOUNT}
+          {needsSignIn && !hasPassword ? 'Login again and delete' : DELETE_ACCOUNT}
         </Button>
       )}
       <Button kind="primary" disabled={isBusy} onClick={onClose}>

@@ -15,18 +15,18 @@ describe('R35 How fresh a list is', () => {
     [59 * MINUTE, 'Updated 59 min ago'],
     [60 * MINUTE, 'Updated 1 hour ago'],
     [150 * MINUTE, 'Updated 2 hours ago'],
-    [24 * 60 * MINUTE, 'Saved Thu, 19 Nov 18:45'],
+    [24 * 60 * MINUTE, 'Saved Thu, 19 Nov 6:45 pm'],
   ])('%i ms after the last fetch is described as %j', (ms, label) => {
     expect(after(ms)).toBe(label)
   })
 
   it('is shown offline as the time of the last save, with the date unless that is today', () => {
-    expect(after(3 * MINUTE, { isOffline: true })).toBe('Offline, saved 18:42')
-    expect(after(24 * 60 * MINUTE, { isOffline: true })).toBe('Offline, saved Thu, 19 Nov 18:45')
+    expect(after(3 * MINUTE, { isOffline: true })).toBe('Offline, saved 6:42 pm')
+    expect(after(24 * 60 * MINUTE, { isOffline: true })).toBe('Offline, saved Thu, 19 Nov 6:45 pm')
   })
 
   it('is shown in the same words during an update, unless the list is fresh (R76)', () => {
-    expect(after(18 * MINUTE, { isSyncing: true })).toBe('Updating, saved 18:27')
+    expect(after(18 * MINUTE, { isSyncing: true })).toBe('Updating, saved 6:27 pm')
     expect(after(3 * MINUTE, { isSyncing: true })).toBe('')
   })
 
@@ -43,13 +43,13 @@ describe('R35 How fresh a list is', () => {
   })
 
   it("is never 'just now' if the last fetch lies in the future", () => {
-    expect(after(-60 * MINUTE)).toBe('Saved 19:45')
-    expect(after(-24 * 60 * MINUTE)).toBe('Saved Sat, 21 Nov 18:45')
+    expect(after(-60 * MINUTE)).toBe('Saved 7:45 pm')
+    expect(after(-24 * 60 * MINUTE)).toBe('Saved Sat, 21 Nov 6:45 pm')
   })
 
   it('is not mentioned if the last fetch is less than a minute ahead, because the clock ticks once a minute', () => {
     expect(after(-MINUTE + 1)).toBe('')
-    expect(after(-MINUTE)).toBe('Saved 18:46')
+    expect(after(-MINUTE)).toBe('Saved 6:46 pm')
   })
 
   it.each([NaN, Infinity, 1e300, -1])(

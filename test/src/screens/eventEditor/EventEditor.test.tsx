@@ -429,7 +429,7 @@ describe('R44: the draft', () => {
   ])('of a signed-out user: %s', async (_name, kept) => {
     open('/create-event', { isSignedIn: false, kept: new Map(kept ? [kept] : []) })
     await title('You are not signed in.')
-    expect(await screen.findByText(/Sign in to create an event/)).toBeVisible()
+    expect(await screen.findByText(/Login to create an event/)).toBeVisible()
     if (kept) expect(await screen.findByText(/What you have typed so far is kept/)).toBeVisible()
     else expect(screen.queryByText(/What you have typed/)).toBeNull()
   })

@@ -42,7 +42,7 @@ async function fill(repeated?: string) {
 describe('§2 Profile, login', () => {
   it("offers the provider and 'Login with email'", async () => {
     open('choice')
-    expect(await button('Sign in with Google')).toBeVisible()
+    expect(await button('Continue with Google')).toBeVisible()
     await press('Login with email')
     expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible()
   })
@@ -175,14 +175,14 @@ describe('§8, R40: a refusal by the sign-in service', () => {
 
   it("in the popup shows the provider's message", async () => {
     open('choice', { signInWithProvider: refuse('internal-error', 'The provider is ill.') })
-    await press('Sign in with Google')
+    await press('Continue with Google')
     expect(await screen.findByRole('alert')).toHaveTextContent('The provider is ill.')
   })
 
   it('after the user has closed the popup does not count as an error (R39)', async () => {
     open('choice', { signInWithProvider: refuse('popup-closed-by-user') })
-    await press('Sign in with Google')
-    expect(await button('Sign in with Google')).toBeEnabled()
+    await press('Continue with Google')
+    expect(await button('Continue with Google')).toBeEnabled()
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
@@ -194,8 +194,8 @@ describe('§8, R40: a refusal by the sign-in service', () => {
         return new Promise(resolve => (answer = () => resolve(accountOf('ann'))))
       },
     })
-    await press('Sign in with Google')
-    expect(await button('Sign in with Google')).toBeEnabled()
+    await press('Continue with Google')
+    expect(await button('Continue with Google')).toBeEnabled()
     expect(screen.queryByRole('alert')).toBeNull()
     answer()
     expect(await screen.findByRole('heading', { name: 'Hi, Ann!' })).toBeVisible()

@@ -76,7 +76,7 @@ describe('R63: events that are not listed', () => {
   it('do not hold up the lists if the login has ended', async () => {
     const { services, refresh, shown, store } = makeDevice()
     services.events.findByCreator = () =>
-      Promise.reject(new RemoteError('auth', new Error('Please sign in again.')))
+      Promise.reject(new RemoteError('auth', new Error('Please login again.')))
     await refresh()
     expect(shown()).toEqual(['live'])
     expect(selectIsSyncing(store.getState())).toBe(false)

@@ -11,7 +11,7 @@ import {
 import { addDays, isDay, weekdayOf } from '../../../../../src/domain/time/days'
 
 const anyDay = fc.integer({ min: 0, max: 5_000 }).map(days => addDays('2024-01-01', days))
-const MONDAY = 1
+const SUNDAY = 0
 
 describe('R70: a day of choice', () => {
   it.each([
@@ -57,14 +57,14 @@ describe('R70: a day of choice', () => {
     )
   })
 
-  it('has a strip that begins with a Monday or today, has no gaps, and holds the day', () => {
+  it('has a strip that begins with a Sunday or today, has no gaps, and holds the day', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: 0, max: 364 }), (today, ahead) => {
         const day = addDays(today, ahead)
         const days = daysAround(day, today)
         const [first = ''] = days
         expect(days).toContain(day)
-        expect(first === today || weekdayOf(first) === MONDAY).toBe(true)
+        expect(first === today || weekdayOf(first) === SUNDAY).toBe(true)
         expect(first >= today && (days.at(-1) ?? '') <= lastDayOfChoice(today)).toBe(true)
         expect(days).toEqual(days.map((_, index) => addDays(first, index)))
       }),
@@ -85,11 +85,11 @@ describe('R70: a day of choice', () => {
     expect(daysOfMonth('2028-02', '2027-11-20')).toEqual({ from: '2028-02-01', to: '2028-02-29' })
   })
 
-  it('belongs to the week from Monday to Sunday', () => {
-    expect(weekStart('2026-12-11')).toBe('2026-12-07')
-    expect(weekStart('2026-12-13')).toBe('2026-12-07')
-    expect(weekStart('2026-12-14')).toBe('2026-12-14')
-    expect(weekStart('2027-01-01')).toBe('2026-12-28')
+  it('belongs to the week from Sunday to Saturday (§9)', () => {
+    expect(weekStart('2026-12-11')).toBe('2026-12-06')
+    expect(weekStart('2026-12-12')).toBe('2026-12-06')
+    expect(weekStart('2026-12-13')).toBe('2026-12-13')
+    expect(weekStart('2027-01-01')).toBe('2026-12-27')
   })
 
   it.each([
