@@ -159,6 +159,25 @@ describe('The week at a desk', () => {
     await page.waitForFunction(() =>
       [...document.querySelectorAll('main section ul')].some(day => day.querySelectorAll('a').length > 6),
     )
+
+    // L6: at the end of the week, Today is still beside the others, and each head stands above its own rows.
+    await page.evaluate(() =>
+      window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }),
+    )
+    const found = await page.locator('main section').evaluateAll(days =>
+      days.map(day => {
+        const { top } = day.getBoundingClientRect()
+        const bottom = day.lastElementChild?.getBoundingClientRect().bottom ?? 0
+        const head = day.querySelector('header')?.getBoundingClientRect()
+        const last = [...day.querySelectorAll('a')].at(-1)?.getBoundingClientRect()
+        return {
+          hasRows: head !== undefined && head.top >= top - 1 && head.bottom <= bottom + 1,
+          isSeen: last !== undefined && last.top > 110 && last.bottom <= innerHeight,
+        }
+      }),
+    )
+    expect(found[0]?.isSeen).toBe(true)
+    expect(found.filter(({ hasRows }) => !hasRows)).toEqual([])
   })
 })
 

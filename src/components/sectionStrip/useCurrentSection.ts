@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useAppSelector } from '../../state/hooks'
 import { selectNamedLack } from '../../state/slices/eventsSelectors'
+import { beginOf } from './scrollToSection'
 
 /**
  * The upper part of the window in which a section counts as current. The bar at the top is less tall on a phone on its
@@ -33,7 +34,7 @@ export function useCurrentSection(
         }
         const seen = ids.flatMap(id => {
           const section = visible.get(id)
-          return section ? [{ id, top: Math.round(section.getBoundingClientRect().top) }] : []
+          return section ? [{ id, top: Math.round(beginOf(section).getBoundingClientRect().top) }] : []
         })
         setCurrent(before => currentSection(seen, { isBoard, pressed: pressed.current, before }) ?? before)
       },
