@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { isPrinting, watchPrinting } from './useIsPrinting'
 
 /** DESIGN Breakpoints: from this width on, screens have a rail and columns. */
 const WIDE = '(min-width: 1024px)'
@@ -11,7 +12,11 @@ function makeWatch(media: string) {
   return (listener: () => void) => {
     const query = window.matchMedia(media)
     query.addEventListener('change', listener)
-    return () => query.removeEventListener('change', listener)
+    const unwatch = watchPrinting(listener)
+    return () => {
+      query.removeEventListener('change', listener)
+      unwatch()
+    }
   }
 }
 
@@ -19,8 +24,10 @@ const watchWide = makeWatch(WIDE)
 const watchVeryWide = makeWatch(VERY_WIDE)
 const watchRoomy = makeWatch(ROOMY)
 
-/** Whether there is room for columns now. */
-export const isWide = (): boolean => window.matchMedia(WIDE).matches
+/**
+ * Whether there is room for columns now. There is none on paper, and a browser says so only after it has counted the sheets.
+ */
+export const isWide = (): boolean => !isPrinting() && window.matchMedia(WIDE).matches
 
 /** Whether there is room for columns. For screens that then render other elements, not just other styles. */
 export function useIsWide(): boolean {
@@ -29,7 +36,7 @@ export function useIsWide(): boolean {
 
 /** Whether there is room for a third column. */
 export function useIsVeryWide(): boolean {
-  return useSyncExternalStore(watchVeryWide, () => window.matchMedia(VERY_WIDE).matches)
+  return useSyncExternalStore(watchVeryWide, () => isWide() && window.matchMedia(VERY_WIDE).matches)
 }
 
 /** Whether there is room for rows side by side, as on a tablet or a desk. */

@@ -222,6 +222,17 @@ describe('A screen at a desk', () => {
     }
   })
 
+  it('has room for the longest price of a search', async () => {
+    const page = await world.newPage({ ...WITHOUT_WORKER, viewport: { width: 1280, height: 800 } })
+    await openWeek(page, world, CHOICES)
+    await page.locator('a[href^="/view-event/"]').first().waitFor()
+    await page.getByRole('button', { name: 'Search events' }).click()
+    await page.getByRole('combobox').fill('saturday night sabor')
+    const price = page.getByRole('dialog').getByText('from £11.50').first()
+    await price.waitFor()
+    expect(await price.evaluate(words => words.scrollWidth <= words.clientWidth)).toBe(true)
+  })
+
   it('shows a toast beside an open dialog, not over it', async () => {
     const permissions = ['clipboard-read', 'clipboard-write']
     const page = await world.newPage({
@@ -270,6 +281,41 @@ describe('A screen at a desk', () => {
         expect({ width, isApart, shown, box }).toMatchObject({ isApart: true })
       }
     }
+  })
+})
+
+describe('Paper', () => {
+  it('has the whole week and the whole event, no dock and no blank page', async () => {
+    const page = await world.newPage({ ...WITHOUT_WORKER, viewport: { width: 1280, height: 800 } })
+    await openWeek(page, world, CHOICES)
+    const more = page.getByRole('button', { name: /^Show \d+ more$/ })
+    await more.first().waitFor()
+    const hidden = (await more.allInnerTexts()).map(words => Number(/\d+/.exec(words)?.[0]))
+    const rows = page.locator('main section li a')
+    const all = (await rows.count()) + hidden.reduce((sum, count) => sum + count, 0)
+    /** Prints the page. Returns the number of sheets, and of the rows that were there. */
+    const print = async () => {
+      await page.evaluate(() =>
+        addEventListener('beforeprint', () => {
+          document.body.dataset.printed = `${document.querySelectorAll('main section li a').length}`
+        }),
+      )
+      const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g)
+      return { sheets: sheets?.length, rows: await page.locator('body').getAttribute('data-printed') }
+    }
+    expect((await print()).rows).toBe(`${all}`)
+    await more.first().waitFor()
+
+    await go(page, '/view-event/bachata-fridays-brighton')
+    await page.getByText('Also that night').waitFor()
+    expect((await print()).sheets).toBe(2)
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    const looks = await page.evaluate(() => ({
+      ground: getComputedStyle(document.body).backgroundColor,
+      docks: [...document.querySelectorAll('[data-moves=dock]')].filter(dock => dock.checkVisibility())
+        .length,
+    }))
+    expect(looks).toEqual({ ground: 'rgb(255, 255, 255)', docks: 0 })
   })
 })
 

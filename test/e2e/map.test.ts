@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { resize } from '../support/harness/layout/screenFaults'
 import { openWeek } from '../support/harness/readyDevice'
 import { untilOfflineReady } from '../support/harness/steps'
 import { World } from '../support/harness/world'
@@ -55,6 +56,17 @@ describe('the map', () => {
     const county = page.getByRole('region', { name: 'Lincolnshire' })
     await county.getByText(/doesn't hold its events/).waitFor()
     await county.getByRole('button', { name: 'Add to my places' }).waitFor()
+    // The open sheet covers no button of the map.
+    for (const size of [
+      { width: 320, height: 640 },
+      { width: 844, height: 390 },
+      { width: 768, height: 1024 },
+      { width: 390, height: 844 },
+    ]) {
+      await resize(page, size)
+      for (const name of ['Zoom in', 'Zoom out'])
+        await page.getByRole('button', { name }).click({ trial: true })
+    }
     await page.goBack()
     await county.waitFor({ state: 'detached' })
     await page.waitForURL(/\/map\?date=/)

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Boundary } from '../Boundary'
 import { screenHooks } from '../motion/screenHooks'
+import { useIsPrinting } from '../useIsPrinting'
 import { CardsPlace, DrawnCards, type Cards } from './DrawnCards'
 
 // `CardTail` renders the cards below the first window, so it may load later.
@@ -29,7 +30,9 @@ interface Props extends Cards {
 }
 
 /** The cards of one group. */
-export function CardList({ occurrences, draw, isLong, isFirst, className, ...props }: Props) {
+export function CardList({ occurrences, draw, isLong: mayBeLong, isFirst, className, ...props }: Props) {
+  const isPrinting = useIsPrinting()
+  const isLong = mayBeLong && !isPrinting
   const head = isLong ? Math.max(HEAD[isFirst ? 'first' : 'other'], props.head ?? 0) : occurrences.length
   const rest = occurrences.length - head
   return (

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide'
 import type { ReactNode } from 'react'
+import { BreakableText } from '../BreakableText'
 import { Icon } from '../Icon'
 import styles from './Sentence.module.css'
 
@@ -16,7 +17,7 @@ export function Sentence({ children, id, isNote = false }: Props) {
   if (isNote) {
     return (
       <p className={styles.note} role="status">
-        {children}
+        {breakable(children)}
       </p>
     )
   }
@@ -24,7 +25,9 @@ export function Sentence({ children, id, isNote = false }: Props) {
   return (
     <p className={styles.problem} id={id} role="alert">
       <Icon of={CircleAlert} size={16} />
-      <span>{children}</span>
+      <span>{breakable(children)}</span>
     </p>
   )
 }
+
+const breakable = (text: ReactNode) => (typeof text === 'string' ? <BreakableText text={text} /> : text)

@@ -3,6 +3,7 @@ import { House, Map, MapPin, Music, Search, SlidersHorizontal, X, RefreshCw } fr
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import '../../styles/forcedColours.css'
+import '../../styles/print.css'
 import { Icon } from '../Icon'
 import scrim from '../layers/Scrim.module.css'
 import { useLayer } from '../layers/useLayer'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { LevelTag } from '../../components/level/LevelTag'
+import { useIsPrinting } from '../../components/useIsPrinting'
 import { useIsWide } from '../../components/useIsWide'
 import { agendaGroups, type AgendaGroup } from '../../domain/event/agenda'
 import { shortDate, dayName, dayNumber, shortWeekday } from '../../domain/time/dayLabels'
@@ -26,10 +27,11 @@ interface Props {
  */
 export function Agenda({ event, shownDate }: Props) {
   const isWide = useIsWide()
+  const isPrinting = useIsPrinting()
   const days = daysOfOneOff(event)
   const groups = agendaGroups(event, days)
   if (groups.length === 0) return <EmptyTab text={NO_TIMETABLE} />
-  if (groups.length > 1 && !isWide) return <DayByDay {...{ event, shownDate, days, groups }} />
+  if (groups.length > 1 && !isWide && !isPrinting) return <DayByDay {...{ event, shownDate, days, groups }} />
   return (
     <div className={groups.length > 1 ? `${styles.agenda} ${styles.days}` : styles.agenda}>
       {groups.map(({ date, slots }) => (

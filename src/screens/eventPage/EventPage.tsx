@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import '../../styles/forcedColours.css'
+import '../../styles/print.css'
 import { Boundary } from '../../components/Boundary'
 import { useLondonMoment } from '../../components/clock'
 import { EventNotFound } from '../../components/emptyState/EventNotFound'

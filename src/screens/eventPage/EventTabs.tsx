@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, type RefObject, useEffect, useState } from 're
 import type { Occurrence } from '../../domain/event/event'
 import { EVENT_TABS, type EventTab } from '../../domain/navigation/eventTabs'
 import { eventName, titlePrefix } from '../../domain/event/labels'
+import { useIsPrinting } from '../../components/useIsPrinting'
 import { About } from './About'
 import { Agenda } from './Agenda'
 import styles from '../../components/eventTop/eventTabs.module.css'
@@ -22,6 +23,7 @@ export function EventTabs({ occurrence: { event, occurrenceDate }, tab, onTabCha
   const top = useRef<HTMLDivElement>(null)
   const { isPast: isStuck, wasPast: canStick } = useIsPast(top)
   useStartAtTop(tab, top, isStuck)
+  const isPrinting = useIsPrinting()
 
   return (
     <Tabs.Root className={styles.root} value={tab} onValueChange={onTabChange}>
@@ -44,6 +46,8 @@ export function EventTabs({ occurrence: { event, occurrenceDate }, tab, onTabCha
           <Tabs.Panel
             key={name}
             value={name}
+            keepMounted={isPrinting}
+            data-title={name}
             className={canStick ? `${styles.panel} ${styles.high}` : styles.panel}
           >
             <Panel event={event} shownDate={occurrenceDate} />

@@ -1,3 +1,4 @@
+import { BreakableText } from '../../components/BreakableText'
 import { linkedParts } from '../../domain/event/links'
 import styles from './LinkedText.module.css'
 
@@ -10,7 +11,7 @@ export function LinkedText({ text }: { text: string }) {
           <span key={position}>{part.text}</span>
         ) : (
           <a key={position} href={part.href} target="_blank" rel="noopener noreferrer nofollow ugc">
-            {part.text}
+            <BreakableText text={part.text} />
           </a>
         ),
       )}

@@ -1,6 +1,7 @@
 import { Copy, Mail } from 'lucide'
 import { useState } from 'react'
 import { Button } from '../../components/Button'
+import { BreakableText } from '../../components/BreakableText'
 import { Icon } from '../../components/Icon'
 import { PageHeading } from '../../components/PageHeading'
 import { CONTACT_EMAIL, PRODUCT_TITLE } from '../../domain/configuration'
@@ -23,7 +24,9 @@ export default function FeedbackView() {
         <>
           <a className={styles.mail} href={MAIL}>
             <Icon of={Mail} size={20} />
-            <span>{CONTACT_EMAIL}</span>
+            <span>
+              <BreakableText text={CONTACT_EMAIL} />
+            </span>
           </a>
           <Button
             kind="secondary"

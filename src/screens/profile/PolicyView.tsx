@@ -1,3 +1,4 @@
+import { BreakableText } from '../../components/BreakableText'
 import { PageHeading } from '../../components/PageHeading'
 import { CONTACT_EMAIL } from '../../domain/configuration'
 import { TERMS_UPDATED } from '../../domain/constants'
@@ -17,7 +18,9 @@ export default function PolicyView() {
           <h2>{title}</h2>
           {parts.map((part, index) =>
             typeof part === 'string' ? (
-              <p key={index}>{part}</p>
+              <p key={index}>
+                <BreakableText text={part} />
+              </p>
             ) : (
               <ul key={index}>
                 {part.map(item => (

@@ -15,6 +15,7 @@ import {
 } from 'lucide'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import { BreakableText } from '../../components/BreakableText'
 import { Boundary } from '../../components/Boundary'
 import LoadingLayer from '../../components/layers/LoadingLayer'
 import { Button } from '../../components/Button'
@@ -113,7 +114,9 @@ function Menu() {
             <Icon of={UserRound} size={22} />
           </span>
           <span>
-            <b>{account.email}</b>
+            <b>
+              <BreakableText text={account.email} />
+            </b>
             Signed in on this device
           </span>
         </p>

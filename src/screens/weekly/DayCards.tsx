@@ -6,6 +6,7 @@ import { EventRow } from '../../components/eventRow/EventRow'
 import { QuietNights } from '../../components/eventRow/QuietNights'
 import { useRows } from '../../components/eventRow/useRows'
 import { Icon } from '../../components/Icon'
+import { useIsPrinting } from '../../components/useIsPrinting'
 import { useIsRoomy, useIsWide } from '../../components/useIsWide'
 import { dayRows } from '../../domain/lists/hero'
 import type { DayGroup } from '../../domain/lists/weekly'
@@ -40,7 +41,8 @@ export function DayCards({ group, isToday, isLong, hero, withLevel }: Props) {
   const rows = dayRows({ isWide, hasHero: hero !== null })
   const [isOpen, setOpen] = useState(openDays.has(day))
   const button = useRef<HTMLButtonElement>(null)
-  const mayHide = isRoomy && occurrences.length > rows
+  const isPrinting = useIsPrinting()
+  const mayHide = isRoomy && !isPrinting && occurrences.length > rows
   const isShort = mayHide && !isOpen
   const show = useCallback(
     (isShown: boolean) => {

@@ -39,6 +39,20 @@ const tab = (name: string) => screen.getByRole('tab', { name })
 const panel = () => screen.getByRole('tabpanel')
 const show = (name: string) => userEvent.click(tab(name))
 
+describe('DESIGN Paper', () => {
+  it('has the text of all four tabs and of every day', () => {
+    const days = ['2026-11-20', '2026-11-21'] as const
+    const agenda = days.map((date, nth) => makeSlot({ slotName: `Class ${nth}`, date }))
+    open(makeOneOff({ eventDate: days[0], eventEndDate: days[1], agenda }))
+    act(() => void fireEvent(window, new Event('beforeprint')))
+    const panels = screen.getAllByRole('tabpanel', { hidden: true })
+    expect(panels.map(part => part.dataset.title)).toEqual(['About', 'Agenda', 'Pricing', 'Location'])
+    for (const text of ['Class 0', 'Class 1']) expect(screen.getByText(text)).toBeInTheDocument()
+    act(() => void fireEvent(window, new Event('afterprint')))
+    expect(screen.getAllByRole('tabpanel', { hidden: true })).toHaveLength(1)
+  })
+})
+
 describe('§2 View event: the top of the page', () => {
   it.each([
     ['from manageevents', { from: '/manageevents' }, '/manageevents'],

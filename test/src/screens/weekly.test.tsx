@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import WeeklyScreen from '../../../src/screens/weekly/WeeklyScreen'
 import { syncFailed, syncStarted, networkLost } from '../../../src/state/slices/loadSlice'
@@ -52,6 +52,18 @@ describe('§2 Weekly list', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show fewer', expanded: true }))
     expect(cardsOf('Saturday')).toHaveLength(6)
     expect(scrollIntoView).toHaveBeenCalledTimes(1)
+    setScreen({ isWide: false })
+  })
+
+  it('prints all rows of a day, without a button that paper can’t press', () => {
+    setScreen({ isWide: true })
+    const many = Array.from({ length: 66 }, (_, nth) => makeEvent({ eventId: `e${nth}`, recurrenceDay: 6 }))
+    draw(<WeeklyScreen />, makeStoreWith(many))
+    act(() => void fireEvent(window, new Event('beforeprint')))
+    expect(cardsOf('Saturday')).toHaveLength(66)
+    expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull()
+    act(() => void fireEvent(window, new Event('afterprint')))
+    expect(cardsOf('Saturday')).toHaveLength(6)
     setScreen({ isWide: false })
   })
 
