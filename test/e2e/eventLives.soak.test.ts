@@ -58,7 +58,7 @@ describe('§2, §4 The organiser’s and a visitor’s device show the whole lif
     await heading(page, 'Social at the Mill')
     const cancelled = await openByHand(page, 'Social at the Mill', 1)
     await choose(page, 'Cancel this Occurrence')
-    await confirm(page, 'Cancel Event')
+    await confirm(page, 'Cancel this Occurrence')
     await heading(page, 'Cancelled : Social at the Mill')
     await announce(page, 'Two rooms from now on')
     expectUnstored(world, id, /Social at the Mill/)
@@ -76,7 +76,7 @@ describe('§2, §4 The organiser’s and a visitor’s device show the whole lif
     await other.page.getByText('6:00 pm – 9:00 pm').first().waitFor()
 
     await choose(page, 'Reinstate this Occurrence')
-    await confirm(page, 'Reinstate Event')
+    await confirm(page, 'Reinstate this Occurrence')
     await choose(page, 'Pause Event Series')
     await confirm(page, 'Pause Event Series')
     await untilStored(world, id, /"paused"/)

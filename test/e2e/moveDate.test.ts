@@ -82,7 +82,7 @@ describe('Move to another day', () => {
     await owner.goto(datePage)
     await owner.getByRole('link', { name: MOVED }).waitFor()
     await choose(owner, 'Reinstate this Occurrence')
-    await button(owner, 'Reinstate Event').click()
+    await button(owner, 'Reinstate this Occurrence').click()
     await untilStored(world, 'fridays', /"isCancelled":\{"booleanValue":false|isCancelled.*false/)
 
     await choose(owner, 'Move to another day')

@@ -13,7 +13,7 @@ import { Sheet } from '../sheet/Sheet'
 import styles from './EventOptions.module.css'
 import { OptionList } from './OptionList'
 import { OptionStep } from './OptionStep'
-import { isStepped, STEP_TITLES, type SteppedOption } from './stepTitles'
+import { isStepped, stepTitles, type SteppedOption } from './stepTitles'
 
 interface Props {
   eventId: EventId
@@ -48,7 +48,7 @@ export default function EventOptions({ eventId, date, from, first = null, onClos
 
   return (
     <Sheet
-      title={step === null ? 'Event Options' : STEP_TITLES[step]}
+      title={step === null ? 'Event Options' : stepTitles(event.isRecurring)[step]}
       isOpen
       onClose={onClose}
       foot={null}

@@ -25,7 +25,7 @@ import { CONFIRMATIONS, type ConfirmedOption } from './confirmations'
 import { EmbedStep } from './EmbedStep'
 import styles from './EventOptions.module.css'
 import { ReportStep } from './ReportStep'
-import { STEP_TITLES, type SteppedOption } from './stepTitles'
+import { stepTitles, type SteppedOption } from './stepTitles'
 import { useOptionActs } from './useOptionActs'
 import { ALREADY_CLAIMED } from '../../domain/texts/organiserMessages'
 import { ANNOUNCEMENT_MAX_LENGTH } from '../../domain/constants'
@@ -97,7 +97,7 @@ export function OptionStep({ option, event, date, isPossible, onDone }: Props) {
     claim: acts.claim,
   }
   const question = {
-    act: STEP_TITLES[option],
+    act: stepTitles(event.isRecurring)[option],
     kind,
     subject: [
       eventName(event),

@@ -1,4 +1,4 @@
-import type { EventOption } from '../../domain/organiser/permissions'
+import { cancelledPart, type EventOption } from '../../domain/organiser/permissions'
 import {
   CANCEL_DATES,
   MOVE_DATE,
@@ -16,13 +16,13 @@ import { ANNOUNCEMENT } from '../../domain/texts/labels'
 /** Options that have a dialog. The other options open the wizard. */
 export type SteppedOption = Exclude<EventOption, 'editOccurrence' | 'editEvent' | 'copy'>
 
-/** §2 Event options dialog: the titles of its sub-dialogs. */
-export const STEP_TITLES: Record<SteppedOption, string> = {
+/** §2 Event options dialog: the titles of its sub-dialogs. They also name the buttons of questions. */
+export const stepTitles = (isRecurring: boolean): Record<SteppedOption, string> => ({
+  cancel: `Cancel ${cancelledPart(isRecurring)}`,
+  reinstate: `Reinstate ${cancelledPart(isRecurring)}`,
   announce: ANNOUNCEMENT,
-  cancel: 'Cancel Event',
   cancelDates: CANCEL_DATES,
   move: MOVE_DATE,
-  reinstate: 'Reinstate Event',
   pause: PAUSE_SERIES,
   resume: RESUME_EVENT,
   delete: DELETE_EVENT,
@@ -32,6 +32,6 @@ export const STEP_TITLES: Record<SteppedOption, string> = {
   embed: PUT_ON_YOUR_SITE,
   team: ORGANISERS,
   numbers: NUMBERS,
-}
+})
 
-export const isStepped = (option: EventOption): option is SteppedOption => option in STEP_TITLES
+export const isStepped = (option: EventOption): option is SteppedOption => option in stepTitles(true)

@@ -1,5 +1,6 @@
 import { Eye, EyeOff, type IconNode } from 'lucide'
 import { useId, useState, type InputHTMLAttributes, type ReactNode } from 'react'
+import { charactersOf } from '../../domain/texts/characters'
 import { Icon } from '../Icon'
 import styles from './Field.module.css'
 import { PickedInput } from './PickedInput'
@@ -111,7 +112,7 @@ export function Field(props: Props) {
         {hint && <p id={`${id}-hint`}>{hint}</p>}
         {hasCounter && (
           <p id={`${id}-count`} className={value.length > limit ? styles.over : styles.count}>
-            <span>{`${value.length} of ${limit}`}</span>
+            <span>{`${charactersOf(value).length} of ${limit}`}</span>
             <span className="visuallyHidden"> characters</span>
           </p>
         )}

@@ -3,6 +3,7 @@ import type { DanceEvent, Occurrence } from '../event/event'
 import { whenText } from '../event/dateLabels'
 import { timeRange } from '../event/labels'
 import { venuePlace, type PlaceGroups } from '../places/placeLabels'
+import { charactersOf } from '../texts/characters'
 import { DELETED_PREFIX, VENUE_UNKNOWN } from '../texts/listMessages'
 
 /** §4: the prefix of the name on a large card. */
@@ -39,19 +40,4 @@ export function largeCardDescription({ description }: DanceEvent): string {
   const characters = charactersOf(text)
   if (isWhole && characters.length <= LARGE_CARD_DESCRIPTION_LENGTH) return text
   return `${characters.slice(0, LARGE_CARD_DESCRIPTION_LENGTH).join('').trimEnd()}…`
-}
-
-const PLAIN_CHARACTERS = /^[ -~]*$/
-let segmenter: Intl.Segmenter | undefined
-
-/**
- * Splits a text into the characters that readers see. An emoji of several parts is one character. A letter with its
- * accents is one character too.
- */
-function charactersOf(text: string): string[] {
-  // Plain text is the common case, and the segmenter takes longer than the rest of a card. Some browsers have no
-  // segmenter. Code points at least keep simple emojis whole.
-  if (PLAIN_CHARACTERS.test(text) || !('Segmenter' in Intl)) return [...text]
-  segmenter ??= new Intl.Segmenter('en-GB', { granularity: 'grapheme' })
-  return Array.from(segmenter.segment(text), ({ segment }) => segment)
 }

@@ -66,6 +66,9 @@ export function wizardPath(option: EventOption, eventId: EventId, date: Day | nu
   return option === 'copy' ? createEventPath({ copiedEvent: eventId, ...ofDate }) : null
 }
 
+/** R16: what is cancelled and reinstated: one date of a series, or a one-off as a whole. */
+export const cancelledPart = (isRecurring: boolean) => (isRecurring ? 'this Occurrence' : 'Event')
+
 /** §6 Event owner: the user id equals the creator. */
 function isOwner({ creator }: DanceEvent, userId: UserId | null): boolean {
   return userId !== null && creator === userId
@@ -148,7 +151,7 @@ function cancelOption(event: DanceEvent, date: Day | null): OfferedOption {
   if (isRecurring && date === null) return enabled('cancelDates', CANCEL_DATES)
   const isCancelled =
     isRecurring && date !== null ? occurrenceOn(event, date).event.isCancelled : event.isCancelled
-  const what = isRecurring ? 'this Occurrence' : 'Event'
+  const what = cancelledPart(isRecurring)
   return isCancelled ? enabled('reinstate', `Reinstate ${what}`) : enabled('cancel', `Cancel ${what}`)
 }
 

@@ -24,6 +24,8 @@ export interface Editing {
   setOwnDates?: ((dates: EventException[]) => void) | undefined
   /** The date, if only one date of a series is edited or copied. */
   date?: Day | null
+  /** R83: the announcement of the series. A date without a reason of its own shows it. */
+  announcement?: string
   /** §7: whether the date of a series can't have its own picture yet, because the event waits for approval. */
   isPictureFixed?: boolean
   /** R55: the number of changed dates. They share one limit with agenda and prices. */

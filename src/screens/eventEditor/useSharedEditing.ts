@@ -38,6 +38,7 @@ export function useSharedEditing(shared: Shared): Editing {
       ownDates,
       setOwnDates,
       date,
+      announcement: event?.announcementText ?? '',
       isPictureFixed: mode === 'occurrence' && event !== undefined && isPending(event),
       datesBeside: datesBeside(mode, event),
       change,

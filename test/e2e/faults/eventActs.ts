@@ -114,7 +114,7 @@ export const cancelAct: EventAct = {
   refusedAs: /Cancelled/,
   async run(page) {
     await choose(page, 'Cancel this Occurrence')
-    await confirm(page, 'Cancel Event')
+    await confirm(page, 'Cancel this Occurrence')
     await this.seen(page)
   },
   seen: page => heading(page, /^Cancelled : /),

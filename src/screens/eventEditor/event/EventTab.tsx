@@ -29,8 +29,12 @@ const DANCES_PROBLEM = 'danceTypes-problem'
 
 /** §2 Event tab: name, dance types, recurrence, date or weekday, times. */
 export function EventTab() {
-  const { mode, draft, change, problemsOf, dateChanges, onDateChanges } = useEditing()
+  const { mode, draft, announcement = '', change, problemsOf, dateChanges, onDateChanges } = useEditing()
   const today = useLondonMoment().day
+  /** R83: the date's own reason. The announcement of the series is none. */
+  const [reason, setReason] = useState(() =>
+    draft.announcementText === announcement ? '' : draft.announcementText,
+  )
   const [shown, setShown] = useState<DraftDates>(draft)
   /** The last complete dates. They allow the end date and the slots to follow even if a date is cleared first. */
   const placed = useRef<DraftDates>(draft)
@@ -95,9 +99,12 @@ export function EventTab() {
       {mode === 'occurrence' && (
         <ReasonField
           dates={1}
-          value={draft.announcementText}
+          value={reason}
           problem={problemsOf('announcementText')[0]}
-          onChange={announcementText => change({ announcementText })}
+          onChange={text => {
+            setReason(text)
+            change({ announcementText: text.trim() === '' ? announcement : text })
+          }}
         />
       )}
       <FoundMark of="danceTypes">

@@ -142,10 +142,10 @@ describe('§2 Event options dialog', () => {
 
   it('says that an option is no longer possible, and does nothing, if a change elsewhere has ruled it out', async () => {
     const { store } = await open(own())
-    const question = await choose('Cancel this Occurrence', 'Cancel Event')
+    const question = await choose('Cancel this Occurrence', 'Cancel this Occurrence')
     act(() => void store.dispatch(eventFetched({ event: own({ status: 'paused' }), at: 1 })))
     expect(question.getByRole('alert')).toHaveTextContent('that is no longer possible')
-    expect(question.queryByRole('button', { name: 'Cancel Event' })).toBeNull()
+    expect(question.queryByRole('button', { name: 'Cancel this Occurrence' })).toBeNull()
     expect(waiting(store)).toEqual([])
     expect(selectUndo(store.getState())).toBeNull()
   })
@@ -196,6 +196,19 @@ describe('§2 Announcement', () => {
     expect(step.getByRole('button', { name: 'Save' })).toBeEnabled()
   })
 
+  it('counts an emoji of several parts as one character, and refuses what the rules can’t hold', async () => {
+    await open(own())
+    const step = await choose('Make Announcement', 'Announcement')
+    const field = step.getByRole('textbox')
+    await user.click(field)
+    await user.paste('Bring a friend 👩🏽‍🤝‍👨🏾')
+    expect(step.getByText(/^16 of 120/)).toBeVisible()
+    await user.paste('👩🏽‍🤝‍👨🏾'.repeat(9))
+    expect(step.getByText(/^25 of 120/)).toBeVisible()
+    expect(step.getByRole('alert')).toHaveTextContent('some emoji take the room of several letters')
+    expect(step.getByRole('button', { name: 'Save' })).toBeDisabled()
+  })
+
   it('is a single line: spaces replace line breaks', async () => {
     await open(own())
     const step = await choose('Make Announcement', 'Announcement')
@@ -216,12 +229,12 @@ describe('§2 Announcement', () => {
 })
 
 describe('§4 Cancellation:', () => {
-  it("'Cancel Event' names the date of a series and cancels that date, and the act can be undone", async () => {
+  it("'Cancel this Occurrence' names the date of a series and cancels that date, and the act can be undone", async () => {
     const { store, shown } = await open(own())
-    const step = await choose('Cancel this Occurrence', 'Cancel Event')
+    const step = await choose('Cancel this Occurrence', 'Cancel this Occurrence')
     expect(step.getByText('Bachata Fridays')).toBeVisible()
     expect(step.getByText('Fri, 20 Nov')).toBeVisible()
-    await user.click(step.getByRole('button', { name: 'Cancel Event' }))
+    await user.click(step.getByRole('button', { name: 'Cancel this Occurrence' }))
     await closed()
     expect(shown().exceptions).toEqual([{ date: FRIDAY, isCancelled: true }])
     expect(selectUndo(store.getState())).toEqual({ kind: 'reinstate', eventId: 'e1', dates: [FRIDAY] })
@@ -232,7 +245,7 @@ describe('§4 Cancellation:', () => {
   })
 
   it.each([
-    ['Cancel this Occurrence', 'Cancel Event'],
+    ['Cancel this Occurrence', 'Cancel this Occurrence'],
     ['Delete Event', 'Delete Event'],
   ])("'%s' offers 'Keep it', which closes the dialog and changes nothing", async (option, title) => {
     const { store } = await open(own())
@@ -244,9 +257,9 @@ describe('§4 Cancellation:', () => {
 
   it('R83: takes a reason that shows on that date only, and Undo removes it', async () => {
     const { store, shown } = await open(own({ announcementText: 'Upstairs' }))
-    const step = await choose('Cancel this Occurrence', 'Cancel Event')
+    const step = await choose('Cancel this Occurrence', 'Cancel this Occurrence')
     await user.type(step.getByRole('textbox', { name: /Why/ }), 'Our teacher is ill.')
-    await user.click(step.getByRole('button', { name: 'Cancel Event' }))
+    await user.click(step.getByRole('button', { name: 'Cancel this Occurrence' }))
     await closed()
     expect(shown()).toMatchObject({
       announcementText: 'Upstairs',
@@ -262,17 +275,17 @@ describe('§4 Cancellation:', () => {
 
   it('R83: a reason of more than 120 characters is refused, and not cut', async () => {
     const { store } = await open(own())
-    const step = await choose('Cancel this Occurrence', 'Cancel Event')
+    const step = await choose('Cancel this Occurrence', 'Cancel this Occurrence')
     await user.click(step.getByRole('textbox'))
     await user.paste('x'.repeat(121))
     expect(step.getByText('Please use at most 120 characters.')).toBeVisible()
-    expect(step.getByRole('button', { name: 'Cancel Event' })).toBeDisabled()
+    expect(step.getByRole('button', { name: 'Cancel this Occurrence' })).toBeDisabled()
     expect(waiting(store)).toEqual([])
   })
 
   it('tells how many people have the event among their favourites, if that is known', async () => {
     await open(own(), FRIDAY, 38)
-    const step = await choose('Cancel this Occurrence', 'Cancel Event')
+    const step = await choose('Cancel this Occurrence', 'Cancel this Occurrence')
     expect(
       await step.findByText('38 people have it among their favourites. They will see the reason.'),
     ).toBeVisible()
@@ -280,7 +293,7 @@ describe('§4 Cancellation:', () => {
 
   it('tells nothing about favourites if there are none', async () => {
     await open(own(), FRIDAY, 0)
-    const step = await choose('Cancel this Occurrence', 'Cancel Event')
+    const step = await choose('Cancel this Occurrence', 'Cancel this Occurrence')
     await act(async () => {})
     expect(step.queryByText(/among their favourites/)).toBeNull()
   })
@@ -296,10 +309,10 @@ describe('§4 Cancellation:', () => {
     expect(shown().isCancelled).toBe(false)
   })
 
-  it("R16: 'Reinstate Event' restores a date and keeps its other fields", async () => {
+  it("R16: 'Reinstate this Occurrence' restores a date and keeps its other fields", async () => {
     const { shown } = await open(own({ exceptions: [{ date: FRIDAY, isCancelled: true, team: 'Guests' }] }))
-    const step = await choose('Reinstate this Occurrence', 'Reinstate Event')
-    await user.click(step.getByRole('button', { name: 'Reinstate Event' }))
+    const step = await choose('Reinstate this Occurrence', 'Reinstate this Occurrence')
+    await user.click(step.getByRole('button', { name: 'Reinstate this Occurrence' }))
     await closed()
     expect(shown().exceptions).toEqual([{ date: FRIDAY, isCancelled: false, team: 'Guests' }])
   })
@@ -318,9 +331,9 @@ describe('§4 Cancellation:', () => {
   ])('R83: the reason goes when %s is reinstated, and comes back with Undo', async (_what, event, name) => {
     const { shown, store } = await open(event)
     const said = () => ownText(shown(), event.isRecurring ? FRIDAY : '')
-    const step = await choose(`Reinstate ${name}`, 'Reinstate Event')
+    const step = await choose(`Reinstate ${name}`, `Reinstate ${name}`)
     expect(step.getByText("It takes place again. 'Teacher ill' is taken away.")).toBeVisible()
-    await user.click(step.getByRole('button', { name: 'Reinstate Event' }))
+    await user.click(step.getByRole('button', { name: `Reinstate ${name}` }))
     await closed()
     expect(said()).toBe('')
     await act(() => store.dispatch(takeBack()))
