@@ -27,6 +27,9 @@ export const NO_POSITION_ON_MAP = {
   imprecise: 'Your device only knows roughly where you are.',
   unavailable: 'Your device could not find your position. Try again.',
 }
+/** R80: the way on without a position. Distances and the map start at the home place. */
+export const CHOOSE_HOME = 'Choose a town or postcode instead'
+export const CHANGE_HOME = 'Choose another home place'
 export const OUTSIDE_MAP = 'You are outside the map of England.'
 
 /** '1 event', '12 events'. */
@@ -55,6 +58,8 @@ export const mostOfThem = (events: string, town: string | null) =>
 export const showCount = (count: number) => `Show ${count}`
 export const showMore = (count: number) => `Show ${count} more`
 export const addCounty = (county: County) => `Add ${county} to my places`
+/** R30: the device holds the events of the chosen counties only, so the others have no number. */
+export const NOT_HELD = "Add one to see its events: this device doesn't hold them."
 /** A county without events in the list of counties. */
 export const NONE = 'None'
 /** R30: a chosen county, or all of them, that no fetch has loaded yet. */

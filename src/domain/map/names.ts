@@ -28,20 +28,120 @@ export function isCut({ county, x, y }: ShownName, view: MapPoint, room: Room): 
   return isNear && (crosses(left, half, room.width) || crosses(top, LINE / 2, room.height))
 }
 
-/** DESIGN Map: the names that fit into their county at a scale and meet no dot. They stay in the order of `rooms`. */
+/** What a name must not meet: a part of the map around a middle, px. */
+interface Taken extends MapPoint {
+  half: number
+  reach: number
+}
+
+const meets = (one: Taken, other: Taken) =>
+  Math.abs(one.x - other.x) < one.half + other.half && Math.abs(one.y - other.y) < one.reach + other.reach
+
+const takenByDots = (dots: readonly Dot<unknown>[]): Taken[] =>
+  dots.map(({ x, y, items }) => ({
+    x,
+    y,
+    half: sizeOfDot(items.length) / 2,
+    reach: sizeOfDot(items.length) / 2,
+  }))
+
+const boxOf = (name: string, { x, y }: MapPoint): Taken => ({
+  x,
+  y,
+  half: (name.length * LETTER) / 2,
+  reach: LINE / 2,
+})
+
+/** px: how far from its middle the name of a chosen county may stand. */
+const BESIDE = [0, 28, -28, 48, -48]
+
+/**
+ * DESIGN Map: the names that fit into their county at a scale and meet no dot. A chosen county is named beside its dots
+ * and its border too.
+ */
 export function namesThatFit(
   rooms: readonly NameRoom[],
   dots: readonly Dot<unknown>[],
   scale: number,
+  isChosen: (county: County) => boolean = () => false,
 ): ShownName[] {
-  return rooms.flatMap(({ county, label: [x, y, width] }) => {
-    const half = (county.length * LETTER) / 2
-    if (half * 2 > width * scale) return []
-    const [middleX, middleY] = [x * scale, y * scale]
-    const meets = (dot: Dot<unknown>) => {
-      const reach = sizeOfDot(dot.items.length) / 2
-      return Math.abs(dot.x - middleX) < half + reach && Math.abs(dot.y - middleY) < LINE / 2 + reach
+  const taken = takenByDots(dots)
+  const inOrder = [...rooms].sort(
+    (one, other) => Number(isChosen(other.county)) - Number(isChosen(one.county)),
+  )
+  return inOrder.flatMap(({ county, label: [x, y, width] }) => {
+    const isOwn = isChosen(county)
+    if (!isOwn && county.length * LETTER > width * scale) return []
+    for (const down of isOwn ? BESIDE : [0]) {
+      const at = { x: x * scale, y: y * scale + down }
+      const box = boxOf(county, at)
+      if (taken.some(other => meets(box, other))) continue
+      taken.push(box)
+      return [{ county, ...at }]
     }
-    return dots.some(meets) ? [] : [{ county, x: middleX, y: middleY }]
+    return []
   })
+}
+
+/** A town to name, in units of the map. The largest come first. */
+export interface TownOnMap extends MapPoint {
+  name: string
+  size: number
+}
+
+/** A town's name to draw, in px at the scale of the map: its middle, and the point of the town. */
+export interface ShownTown extends MapPoint {
+  name: string
+  point: MapPoint
+}
+
+/** DESIGN Map: the smallest towns that are named, by the scale from which they are. */
+const TOWNS_FROM = [
+  { scale: 0.8, size: 0 },
+  { scale: 0.4, size: 1 },
+  { scale: 0.2, size: 2 },
+  { scale: 0.1, size: 3 },
+] as const
+const MAX_TOWNS = 24
+/** px between a town's point and its name. */
+const GAP = 7
+/** px that names of towns keep from each other, so that the land stays visible. */
+const APART = 10
+
+/** Whether towns are named at a scale. Their list then loads. */
+export const hasTowns = (scale: number) => TOWNS_FROM.some(from => scale >= from.scale)
+
+/**
+ * DESIGN Map: the towns named at a scale: the largest ones in view whose name meets no dot, no county's name and no other
+ * town. `isShown` says whether a point is in the drawn part.
+ */
+export function townsThatFit(
+  towns: readonly TownOnMap[],
+  dots: readonly Dot<unknown>[],
+  names: readonly ShownName[],
+  scale: number,
+  isShown: (point: MapPoint) => boolean,
+): ShownTown[] {
+  const smallest = TOWNS_FROM.find(from => scale >= from.scale)?.size ?? Infinity
+  const taken = [...takenByDots(dots), ...names.map(name => boxOf(name.county, name))]
+  const shown: ShownTown[] = []
+  for (const { name, size, x, y } of towns) {
+    if (size < smallest || shown.length === MAX_TOWNS) break
+    const point = { x: x * scale, y: y * scale }
+    if (!isShown(point)) continue
+    const side = (name.length * LETTER) / 2 + GAP
+    for (const at of [
+      { x: point.x + side, y: point.y },
+      { x: point.x - side, y: point.y },
+      { x: point.x, y: point.y + LINE + GAP },
+      { x: point.x, y: point.y - LINE - GAP },
+    ]) {
+      const box = boxOf(name, at)
+      if (taken.some(other => meets(box, other))) continue
+      taken.push({ ...box, half: box.half + APART, reach: box.reach + APART })
+      shown.push({ name, point, ...at })
+      break
+    }
+  }
+  return shown
 }

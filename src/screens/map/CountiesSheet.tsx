@@ -10,6 +10,7 @@ import {
   COUNTIES,
   counted,
   NONE,
+  NOT_HELD,
   NOT_LOADED,
   NOT_ON_THE_MAP,
   OTHER_COUNTIES,
@@ -55,6 +56,7 @@ export function CountiesSheet(props: Props) {
       foot={null}
     >
       <div className={styles.filters}>{filters}</div>
+      <h3 className={styles.heading}>{YOUR_PLACES}</h3>
       <ul className={styles.list} aria-label={YOUR_PLACES}>
         {own.map(({ county, count }) => (
           <li key={county}>
@@ -83,6 +85,8 @@ export function CountiesSheet(props: Props) {
           </li>
         )}
       </ul>
+      <h3 className={styles.heading}>{OTHER_COUNTIES}</h3>
+      <p className={styles.heldNot}>{NOT_HELD}</p>
       <ul className={styles.list} aria-label={OTHER_COUNTIES}>
         {others.map(({ county }) => (
           <li key={county}>

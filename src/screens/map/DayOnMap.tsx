@@ -1,12 +1,14 @@
 import { useMemo, useState, useEffect } from 'react'
 import { FreshnessChip } from '../../components/listPage/FreshnessChip'
+import { useListOptions } from '../../components/listPage/listOptions'
 import { LateBand } from '../../components/listPage/LateBand'
 import { useIsWide } from '../../components/useIsWide'
 import type { EventId, County } from '../../domain/event/event'
 import type { ListedOccurrence } from '../../domain/event/occurrences'
 import type { Pinned } from '../../domain/map/dots'
 import type { Outlines } from '../../domain/map/outlines'
-import { MAP_NOT_LOADED } from '../../domain/map/mapMessages'
+import { CHANGE_HOME, CHOOSE_HOME, MAP_NOT_LOADED } from '../../domain/map/mapMessages'
+import { FINDING_POSITION } from '../../domain/places/towns/nearMessages'
 import type { Day } from '../../domain/time/days'
 import { useAppSelector, useAppDispatch } from '../../state/hooks'
 import { selectDayChips } from '../../state/lists/daySelectors'
@@ -52,6 +54,7 @@ export function DayOnMap({ occurrences, pins, unplaced, events, day, when, outli
   const isDrawn = useIsFirstDrawn()
   const unloaded = useUnloaded()
   const { here, home } = useOwnPlaces()
+  const { openPicker } = useListOptions()
   const opening = useOpened({ occurrences, counties, unplaced, isFiltered: chips.length > 0, unloaded })
   const { opened, openCounty, openUnplaced, close } = opening
   const [lit, setLit] = useState<EventId | null>(null)
@@ -59,7 +62,7 @@ export function DayOnMap({ occurrences, pins, unplaced, events, day, when, outli
 
   const view = useMapView(() => openingOf(outlines, isChosen, isWide))
   const { drawn, moves } = view
-  const { isAsking, refusal, showHere } = useHereOnMap(here, moves)
+  const { isAsking, refusal, showHere } = useHereOnMap({ here, home }, moves)
   const { pressDot, pressLand, showCounty } = usePresses({ view, outlines, listed, opening })
   const dots = dotsAt(pins, drawn.view.scale)
   const selected = useMemo(() => {
@@ -86,10 +89,21 @@ export function DayOnMap({ occurrences, pins, unplaced, events, day, when, outli
           />
         </MapFrame>
         <div className={styles.over}>
-          {(refusal !== null || outlines.counties.length === 0) && (
-            <p className={styles.failed} role="alert">
-              {refusal ?? MAP_NOT_LOADED}
+          {isAsking ? (
+            <p className={styles.failed} role="status">
+              {FINDING_POSITION}…
             </p>
+          ) : (
+            (refusal !== null || outlines.counties.length === 0) && (
+              <div className={styles.failed} role="alert">
+                <p>{refusal ?? MAP_NOT_LOADED}</p>
+                {refusal !== null && (
+                  <button type="button" className={styles.wayOn} onClick={() => openPicker('home')}>
+                    {home ? CHANGE_HOME : CHOOSE_HOME}
+                  </button>
+                )}
+              </div>
+            )
           )}
           {isDrawn && !isWide && !opened && <ChipsOnMap day={day} when={when} isOnMap />}
           <LateBand isOnMap />

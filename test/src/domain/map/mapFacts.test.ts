@@ -1,6 +1,6 @@
 import { countiesOnMap, townOfMost } from '../../../../src/domain/map/countiesOnMap'
 import { mergeDots } from '../../../../src/domain/map/dots'
-import { isCut, namesThatFit } from '../../../../src/domain/map/names'
+import { hasTowns, isCut, namesThatFit, townsThatFit } from '../../../../src/domain/map/names'
 import { pinsOf } from '../../../../src/domain/map/pins'
 import { MAP_HEIGHT, MAP_WIDTH, mapPoint } from '../../../../src/domain/map/projection'
 import { sharesOf } from '../../../../src/domain/map/dotShapes'
@@ -167,5 +167,34 @@ describe('the view of the map', () => {
     const frame = { left: 3000, top: 7000, right: 4000, bottom: 8000 }
     const { scale, y } = viewOf(frame, roomAbove(PHONE, 440))
     expect(frame.bottom * scale + y).toBeLessThan(240)
+  })
+})
+
+describe('L10, V9: the names on the map', () => {
+  const kent = { county: 'Kent', label: [1000, 1000, 400] as const }
+
+  it('a chosen county is named beside its dots, and where its name is wider than the county', () => {
+    const dots = mergeDots([{ x: 1000, y: 1000, item: 1 }], 0.1)
+    expect(namesThatFit([kent], dots, 0.1)).toEqual([])
+    expect(namesThatFit([kent], dots, 0.1, () => true)).toEqual([{ county: 'Kent', x: 100, y: 128 }])
+    expect(namesThatFit([kent], [], 0.02, () => true)).toEqual([{ county: 'Kent', x: 20, y: 20 }])
+  })
+
+  it('towns are named by their size from a scale on, beside dots and apart from each other', () => {
+    const towns = [
+      { name: 'London', size: 5, x: 1000, y: 1000 },
+      { name: 'Dover', size: 2, x: 1600, y: 1000 },
+      { name: 'Deal', size: 1, x: 1603, y: 1003 },
+      { name: 'Far', size: 5, x: 9000, y: 9000 },
+    ]
+    const near = ({ x }: { x: number }) => x < 2000
+    const at = (scale: number, dots = mergeDots<number>([], scale)) =>
+      townsThatFit(towns, dots, [], scale, near).map(({ name }) => name)
+    expect(hasTowns(0.05)).toBe(false)
+    expect(at(0.05)).toEqual([])
+    expect(at(0.1)).toEqual(['London'])
+    expect(at(0.2)).toEqual(['London', 'Dover'])
+    const [london] = townsThatFit(towns, mergeDots([{ x: 1000, y: 1000, item: 1 }], 0.1), [], 0.1, near)
+    expect(london?.y).toBe(100 + 23)
   })
 })
