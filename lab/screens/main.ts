@@ -8,6 +8,7 @@ import {
   THEMES,
   type Size,
 } from '../../test/support/harness/layout/screenFaults'
+import { unreadableTexts } from '../../test/support/harness/layout/unreadableTexts'
 import { tour } from '../../test/support/harness/tour/tour'
 import { World } from '../../test/support/harness/world'
 import { ensureBrowser } from '../../tools/browser'
@@ -73,6 +74,7 @@ async function walkThrough({ size, sizes }: (typeof WALKS)[number], tell: (fault
     await tour(page, world, async name => {
       await rest(page)
       const found = [...(await faultsAtSizes(page, sizes)), ...(await faintTexts(page, 'light'))]
+      found.push(...(await unreadableInContrastThemes(page)))
       tell(found.map(fault => `${name}, ${fault}`))
       for (const each of sizes) await shoot(page, name, each === first ? size : labelOf(each), each)
       await resize(page, first)
@@ -82,6 +84,18 @@ async function walkThrough({ size, sizes }: (typeof WALKS)[number], tell: (fault
   } finally {
     await world.stop()
   }
+}
+
+/** The texts that a contrast theme of the system hides. Restores the page's colours. */
+async function unreadableInContrastThemes(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const theme of THEMES) {
+    await page.emulateMedia({ colorScheme: theme, forcedColors: 'active' })
+    await page.waitForTimeout(THEME_MS)
+    found.push(...(await unreadableTexts(page)).map(line => `contrast theme, ${theme}: ${line}`))
+  }
+  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' })
+  return found
 }
 
 const labelOf = ({ width, height }: Size) => `${width}x${height}`

@@ -1,5 +1,5 @@
-/** An e-mail address or a link in a text. */
-const ADDRESS = /(\S+(?:@|:\/\/)\S+)/
+/** An e-mail address, a link or the name of a site in a text. */
+const ADDRESS = /(\S+(?:@|:\/\/)\S+|[a-z\d-]{3,}\.[a-z]{2,}\S*)/i
 /** Where an address may break: before a dot, the @, or a part of a path. */
 const PART = /(?=[@.?&=/])/
 

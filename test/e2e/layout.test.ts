@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { edgeFaults, edgesOf } from '../support/harness/layout/edges'
 import { resize } from '../support/harness/layout/screenFaults'
 import { textFaults } from '../support/harness/layout/textFaults'
+import { unreadableTexts } from '../support/harness/layout/unreadableTexts'
 import { openAsMember, openWeek } from '../support/harness/readyDevice'
 import { go, stopsScrolling } from '../support/harness/steps'
 import { addDays, londonMoment } from '../../src/domain/time/days'
@@ -393,6 +394,60 @@ describe('A phone in portrait', () => {
     expect(Math.min(...gaps)).toBeGreaterThan(8)
     await member.getByText('6:00 pm').waitFor()
     expect(await textFaults(member)).toEqual([])
+  })
+})
+
+describe('Text at twice its size on a phone', () => {
+  it('is neither cut nor broken, in times, pills, tabs, weekdays and fields', async () => {
+    const page = await world.newPage(WITHOUT_WORKER)
+    const browser = await page.context().newCDPSession(page)
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+    await openAsMember(page, world, 'lena', CHOICES)
+    const found: string[] = []
+    const look = async (name: string) => {
+      for (const width of [390, 320]) {
+        await resize(page, { width, height: 844 })
+        found.push(...(await textFaults(page)).map(fault => `${name} at ${width}: ${fault}`))
+      }
+    }
+    await look('profile')
+    for (const [name, path] of [
+      ['week', '/events'],
+      ['event', '/view-event/south-coast-zouk-brighton'],
+      ['series', '/view-event/bachata-fridays-brighton'],
+    ] as const) {
+      await go(page, path)
+      await page.locator('[role=tab], a[href^="/view-event/"]').first().waitFor()
+      await look(name)
+    }
+    await go(page, '/create-event')
+    await page.getByRole('button', { name: 'I agree' }).click()
+    await page.getByLabel('Start time').waitFor()
+    await look('wizard')
+    for (const time of await page.getByText(/^\d+:00 pm$/).all())
+      expect(await time.evaluate(words => words.scrollWidth <= words.clientWidth)).toBe(true)
+    expect(found).toEqual([])
+  })
+})
+
+describe('A contrast theme of the system', () => {
+  it('leaves every text readable, also the chosen tab and day', async () => {
+    const page = await world.newPage({ ...WITHOUT_WORKER, forcedColors: 'active' })
+    await openWeek(page, world, CHOICES)
+    await page.locator('a[href^="/view-event/"]').first().waitFor()
+    const found = await unreadableTexts(page)
+    await go(page, '/view-event/bachata-fridays-brighton')
+    await page.getByRole('tab', { name: 'About' }).waitFor()
+    await page.evaluate(() => window.scrollTo(0, 400))
+    found.push(...(await unreadableTexts(page)))
+    expect(found).toEqual([])
+    // The check itself sees a text in the colour of its ground.
+    await page.getByRole('tab', { name: 'About' }).evaluate(tab => {
+      tab.style.setProperty('forced-color-adjust', 'none')
+      tab.style.setProperty('background', 'Highlight', 'important')
+      tab.style.setProperty('color', 'Highlight', 'important')
+    })
+    expect(await unreadableTexts(page)).toEqual(['unreadable: About'])
   })
 })
 
