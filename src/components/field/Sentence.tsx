@@ -1,6 +1,5 @@
 import { CircleAlert } from 'lucide'
 import type { ReactNode } from 'react'
-import { BreakableText } from '../BreakableText'
 import { Icon } from '../Icon'
 import styles from './Sentence.module.css'
 
@@ -17,7 +16,7 @@ export function Sentence({ children, id, isNote = false }: Props) {
   if (isNote) {
     return (
       <p className={styles.note} role="status">
-        {breakable(children)}
+        {children}
       </p>
     )
   }
@@ -25,9 +24,7 @@ export function Sentence({ children, id, isNote = false }: Props) {
   return (
     <p className={styles.problem} id={id} role="alert">
       <Icon of={CircleAlert} size={16} />
-      <span>{breakable(children)}</span>
+      <span>{children}</span>
     </p>
   )
 }
-
-const breakable = (text: ReactNode) => (typeof text === 'string' ? <BreakableText text={text} /> : text)

@@ -1,7 +1,6 @@
 import { ExternalLink, Ban, CirclePause, Hourglass, type IconNode } from 'lucide'
 import { Fragment, lazy, Suspense } from 'react'
 import { Boundary } from '../../components/Boundary'
-import { BreakableText } from '../../components/BreakableText'
 import { Icon } from '../../components/Icon'
 import { useLondonMoment } from '../../components/clock'
 import { useIsWide } from '../../components/useIsWide'
@@ -68,10 +67,7 @@ function OrganiserLink({ address }: { address: string }) {
     <a className={styles.link} href={address} target="_blank" rel="noopener noreferrer nofollow ugc">
       <Icon of={ExternalLink} size={20} />
       <span>
-        <b>
-          <BreakableText text={hostOf(address)} />
-        </b>{' '}
-        organiser's page
+        <b>{hostOf(address)}</b> organiser's page
       </span>
     </a>
   )

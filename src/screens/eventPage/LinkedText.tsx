@@ -1,4 +1,3 @@
-import { BreakableText } from '../../components/BreakableText'
 import { linkedParts } from '../../domain/event/links'
 import styles from './LinkedText.module.css'
 
@@ -11,7 +10,7 @@ export function LinkedText({ text }: { text: string }) {
           <span key={position}>{part.text}</span>
         ) : (
           <a key={position} href={part.href} target="_blank" rel="noopener noreferrer nofollow ugc">
-            <BreakableText text={part.text} />
+            {part.text}
           </a>
         ),
       )}

@@ -1,6 +1,5 @@
 import { CircleAlert, Mail } from 'lucide'
 import { useEffect, useState } from 'react'
-import { BreakableText } from '../../components/BreakableText'
 import { Icon } from '../../components/Icon'
 import {
   DELETE_CUT_SHORT,
@@ -59,9 +58,7 @@ function Verification({ email }: { email: string }) {
     <div className={styles.notice}>
       <Icon of={Mail} size={20} />
       <div>
-        <p>
-          <BreakableText text={verifyEmail(email)} />
-        </p>
+        <p>{verifyEmail(email)}</p>
         <Sentence isNote>{isSent && VERIFICATION_SENT}</Sentence>
         <Sentence>{message}</Sentence>
       </div>

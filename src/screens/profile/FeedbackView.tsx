@@ -1,7 +1,6 @@
 import { Copy, Mail } from 'lucide'
 import { useState } from 'react'
 import { Button } from '../../components/Button'
-import { BreakableText } from '../../components/BreakableText'
 import { Icon } from '../../components/Icon'
 import { PageHeading } from '../../components/PageHeading'
 import { CONTACT_EMAIL, PRODUCT_TITLE } from '../../domain/configuration'
@@ -24,9 +23,7 @@ export default function FeedbackView() {
         <>
           <a className={styles.mail} href={MAIL}>
             <Icon of={Mail} size={20} />
-            <span>
-              <BreakableText text={CONTACT_EMAIL} />
-            </span>
+            <span>{CONTACT_EMAIL}</span>
           </a>
           <Button
             kind="secondary"

@@ -1,4 +1,3 @@
-import { BreakableText } from '../../components/BreakableText'
 import { PageHeading } from '../../components/PageHeading'
 import { CONTACT_EMAIL } from '../../domain/configuration'
 import { TERMS_UPDATED } from '../../domain/constants'
@@ -18,9 +17,7 @@ export default function PolicyView() {
           <h2>{title}</h2>
           {parts.map((part, index) =>
             typeof part === 'string' ? (
-              <p key={index}>
-                <BreakableText text={part} />
-              </p>
+              <p key={index}>{part}</p>
             ) : (
               <ul key={index}>
                 {part.map(item => (

@@ -15,7 +15,6 @@ import {
 } from 'lucide'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { BreakableText } from '../../components/BreakableText'
 import { Boundary } from '../../components/Boundary'
 import LoadingLayer from '../../components/layers/LoadingLayer'
 import { Button } from '../../components/Button'
@@ -114,9 +113,7 @@ function Menu() {
             <Icon of={UserRound} size={22} />
           </span>
           <span>
-            <b>
-              <BreakableText text={account.email} />
-            </b>
+            <b>{account.email}</b>
             Signed in on this device
           </span>
         </p>
