@@ -50,7 +50,7 @@ interface Props {
 }
 
 /** R93: 'Which of these 14 do you want to list?' The entries of a calendar file, each to be chosen as a draft. */
-export function ChooseEntries({ name, calendar, context, onLeave }: Props) {
+export default function ChooseEntries({ name, calendar, context, onLeave }: Props) {
   const navigate = useNavigate()
   const choice = useChoice(calendar, name)
   const { groups, comparison, chosen, room } = choice

@@ -1,5 +1,5 @@
 import { Check, CircleAlert, FileUp, X } from 'lucide'
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { BackButton } from '../../../components/BackButton'
 import { Button } from '../../../components/Button'
@@ -32,8 +32,10 @@ import { makeNewId } from '../../../state/editor/openDraft'
 import { useFileDrop } from '../branding/useFileDrop'
 import foot from '../../../components/actFoot/ActFoot.module.css'
 import styles from './StartFromText.module.css'
-import { ChooseEntries } from './ChooseEntries'
 import { usePasted } from './usePasted'
+
+// Only a calendar file needs the list.
+const ChooseEntries = lazy(() => import(/* webpackChunkName: 'editor-lists' */ './ChooseEntries'))
 
 /** A text or a calendar file, what was found in it, and the act that makes a draft of it. */
 export default function StartFromText() {
@@ -61,7 +63,11 @@ export default function StartFromText() {
   }
 
   if (pasted.calendar)
-    return <ChooseEntries {...pasted.calendar} context={pasted.context} onLeave={() => pasted.choose(null)} />
+    return (
+      <Suspense fallback={null}>
+        <ChooseEntries {...pasted.calendar} context={pasted.context} onLeave={() => pasted.choose(null)} />
+      </Suspense>
+    )
 
   return (
     <>
