@@ -12,8 +12,8 @@ const MAX_CHUNK_BYTES = 40_000
 /** The places of England are data. They load only for those who search for a place or want distances (R68, R80). */
 const PLACES = 'england.'
 const MAX_PLACES_BYTES = 60_000
-/** The limit for separate script and style files. There were 81 when this test was written. */
-const MAX_CHUNKS = 90
+/** The limit for separate script and style files. It is no goal: a screen that needs a chunk of its own may have one. */
+const MAX_CHUNKS = 94
 /**
  * The requests of a returning visitor's page before the first card is seen. The pictures of the cards don't
  * count.

@@ -26,6 +26,7 @@ import { danceSlug } from '../../domain/event/dances'
 import { DanceTags } from '../DanceGlyph'
 import { DistanceOf } from '../distance/DistanceOf'
 import { EventPicture } from '../EventPicture'
+import '../../styles/heroTokens.css'
 import styles from './EventRow.module.css'
 import { RowCost, RowSigns } from './RowFacts'
 

@@ -5,7 +5,7 @@ import { EventTab } from './event/EventTab'
 
 const loadAgenda = () => import(/* webpackChunkName: 'editor-lists' */ './agenda/AgendaTab')
 const loadPricing = () => import(/* webpackChunkName: 'editor-lists' */ './pricing/PricingTab')
-const loadLocation = () => import(/* webpackChunkName: 'editor-location' */ './location/LocationTab')
+const loadLocation = () => import(/* webpackChunkName: 'editor-lists' */ './location/LocationTab')
 const loadBranding = () => import(/* webpackChunkName: 'editor-branding' */ './branding/BrandingTab')
 
 /** The content of each tab. The later tabs load while the first is filled in. */

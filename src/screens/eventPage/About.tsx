@@ -27,7 +27,7 @@ import styles from './About.module.css'
 
 // Only the owner of a waiting event needs it.
 const AskedChange = lazy(
-  () => import(/* webpackChunkName: 'event-options' */ '../../components/sentBack/AskedChange'),
+  () => import(/* webpackChunkName: 'manage-events' */ '../../components/sentBack/AskedChange'),
 )
 const NextFromOrganisers = lazy(() => import(/* webpackChunkName: 'calendar' */ './NextFromOrganisers'))
 

@@ -15,8 +15,8 @@ import { noticeRaised } from '../../state/slices/noticesSlice'
 import { addToCalendar, prepareSharing, shareOccurrence } from '../../state/device/sharingThunks'
 import styles from './OccurrenceActions.module.css'
 
-const LinkDialog = lazy(() => import(/* webpackChunkName: 'event-options' */ './LinkDialog'))
-const CalendarDialog = lazy(() => import(/* webpackChunkName: 'event-options' */ './CalendarDialog'))
+const LinkDialog = lazy(() => import(/* webpackChunkName: 'calendar' */ './LinkDialog'))
+const CalendarDialog = lazy(() => import(/* webpackChunkName: 'calendar' */ './CalendarDialog'))
 
 /**
  * Beyond §2: Share for an occurrence, and 'Add to calendar' unless it is over or cancelled (R67), and the way there (R80) beside tickets. For a series, a

@@ -134,7 +134,7 @@ describe("The chip of a dance that isn't chosen", () => {
     const { store } = await openWith([salsa], { events: { ...events, findSnapshots } })
     const wanted = { days: ['2026-11-20'], chips: ['Zouk'] as const }
     const now = { day: '2026-11-20', time: '18:00' }
-    expect(await store.dispatch(nearestWithEvents(ENGLAND, wanted, now))).toBeNull()
+    expect(await store.dispatch(nearestWithEvents(ENGLAND, wanted, now))).toEqual([])
     expect(findSnapshots).toHaveBeenCalledWith(['East Sussex'])
   })
 
