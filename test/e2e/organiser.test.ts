@@ -139,7 +139,7 @@ describe('An organiser, in few taps,', () => {
     // The page of a series may show its next date. Then there is no date to choose.
     if (await date.isVisible()) await tap(date)
     await tap(options.getByRole('button', { name: 'Venue closed' }))
-    await tap(options.getByRole('button', { name: /^Cancel (Event|1 date)$/ }))
+    await tap(options.getByRole('button', { name: /^Cancel (this Occurrence|1 date)$/ }))
     await options.waitFor({ state: 'detached' })
     expect(count.taps).toBeLessThanOrEqual(5)
     expect(count.keys).toBe(0)

@@ -250,7 +250,7 @@ const hostile = fc
 const CALENDAR =
   'prodid version calscale name x-wr-calname x-wr-timezone url refresh-interval x-published-ttl'
 const REQUIRED = 'uid dtstamp last-modified sequence dtstart summary description url status'
-const OPTIONAL = 'dtend location rrule exdate recurrence-id'
+const OPTIONAL = 'dtend location rrule exdate recurrence-id categories geo x-dancefloor-place'
 
 describe('A feed with hostile texts (C49)', () => {
   it('is valid, and has no line that a text added', async () => {

@@ -79,6 +79,8 @@ export async function stopsScrolling(page: Page) {
 export async function listedEvents(page: Page): Promise<string[]> {
   // The first frame of a week draws only the rows that fit on a phone.
   await page.locator('main div[aria-busy=true]').first().waitFor({ state: 'detached' })
+  // The nights that don't take place load after it, into their room.
+  await page.locator('main div[style*=min-height]:empty').first().waitFor({ state: 'detached' })
   return page
     .locator('a[href^="/view-event/"]')
     .evaluateAll(links => links.map(link => link.getAttribute('href') ?? ''))

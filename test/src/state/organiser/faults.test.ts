@@ -129,9 +129,9 @@ describe('CRE: create with images', () => {
     const [refused] = selectRefused(device.state())
     expect(refused?.reason).toBe('Your account is not allowed to make this change.')
     if (!refused) return
-    expect(await device.store.dispatch(editRefused(refused))).toEqual({ path: '/create-event' })
+    expect(await device.store.dispatch(editRefused(refused))).toEqual({ path: '/create-event?draft=bad' })
     expect(selectRefused(device.state())).toEqual([])
-    const draft = await device.services.drafts.load(`${ann}/create//`)
+    const draft = await device.services.drafts.load(`${ann}/create/bad/`)
     expect(draft).toMatchObject({ eventId: 'bad', draft: { image: { kind: 'new', images: IMAGES } } })
   })
 
