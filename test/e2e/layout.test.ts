@@ -4,7 +4,7 @@ import { resize } from '../support/harness/layout/screenFaults'
 import { textFaults } from '../support/harness/layout/textFaults'
 import { unreadableTexts } from '../support/harness/layout/unreadableTexts'
 import { openAsMember, openWeek } from '../support/harness/readyDevice'
-import { go, stopsScrolling } from '../support/harness/steps'
+import { go, listedEvents, stopsScrolling } from '../support/harness/steps'
 import { addDays, londonMoment } from '../../src/domain/time/days'
 import { WITHOUT_WORKER, World } from '../support/harness/world'
 
@@ -291,6 +291,7 @@ describe('Paper', () => {
     await openWeek(page, world, CHOICES)
     const more = page.getByRole('button', { name: /^Show \d+ more$/ })
     await more.first().waitFor()
+    await listedEvents(page)
     const hidden = (await more.allInnerTexts()).map(words => Number(/\d+/.exec(words)?.[0]))
     const rows = page.locator('main section li a')
     const all = (await rows.count()) + hidden.reduce((sum, count) => sum + count, 0)
