@@ -147,7 +147,6 @@ async function calendarStops(page: Page, world: World, stop: AtStop) {
   await page.getByRole('heading', { name: 'Drafts (2)' }).waitFor()
   await stop('drafts')
   await button(page, 'Create the complete one').click()
-  await button(page, 'I agree').click()
   await page.getByRole('dialog', { name: 'Create 1 event' }).waitFor()
   await stop('dialog-create-together')
   await closeDialog(page)
