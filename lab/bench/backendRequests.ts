@@ -42,7 +42,8 @@ export function creation(id: string, event: Record<string, unknown> & { creator:
     name: `${DATABASE}/documents/${path}`,
     fields: (toRest(fields) as { mapValue: { fields: unknown } }).mapValue.fields,
   })
-  const counted = { day: new Date(Date.now() - (Date.now() % DAY_MS)), count, last: id }
+  const now = Date.now()
+  const counted = { day: new Date(now - (now % DAY_MS)), count, last: id }
   return JSON.stringify({
     writes: [
       { update: put(`events/${id}`, event), currentDocument: { exists: false } },

@@ -64,7 +64,7 @@ const findB = (visit: Visit, after: number) =>
   )
 /** How many events the person created today. */
 const created = (visit: Visit) => doc(profile(visit), 'counts', 'created')
-const today = () => new Date(Date.now() - (Date.now() % 86_400_000))
+const today = (now = Date.now()) => new Date(now - (now % 86_400_000))
 const idsOf = ({ docs }: { docs: { id: string }[] }) => docs.map(({ id }) => id)
 const DANCES = ['Bachata', 'Salsa', 'Kizomba', 'Urban-Kiz', 'Zouk', 'Bachata-Zouk']
 

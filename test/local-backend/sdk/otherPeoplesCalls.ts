@@ -28,8 +28,9 @@ const markAndReport = (visit: Visit, mark: object) =>
   report(visit).update(event(visit), { reported: mark }).commit()
 
 const countOf = (visit: Visit, kind: string) => doc(profile(visit, me(visit) || 'nobody'), 'counts', kind)
-const countedNow = (last: string) => ({
-  day: new Date(Date.now() - (Date.now() % 86_400_000)),
+/** The clock is read once: a day that begins a millisecond early is no day. */
+const countedNow = (last: string, now = Date.now()) => ({
+  day: new Date(now - (now % 86_400_000)),
   count: 1,
   last,
 })

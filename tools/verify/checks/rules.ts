@@ -179,8 +179,9 @@ async function make(
     return (await fetch(`${documents}:runQuery`, asked)).status
   }
   if (isCounted && fields) {
+    const now = Date.now()
     const count = {
-      day: new Date(Date.now() - (Date.now() % DAY_MS)),
+      day: new Date(now - (now % DAY_MS)),
       count: 1,
       last: path.replace('events/', ''),
     }

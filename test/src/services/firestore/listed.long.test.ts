@@ -58,7 +58,8 @@ async function create(uid: string, id: string, fields: Record<string, unknown>):
   const { exceptions: _exceptions, listed: _listed, ...event } = makeDocument()
   const document = { ...event, creator: uid, lastUpdated: Date.now(), agenda: BIG, ...fields }
   const count = (created.get(uid) ?? 0) + 1
-  const day = new Date(Date.now() - (Date.now() % DAY_MS))
+  const now = Date.now()
+  const day = new Date(now - (now % DAY_MS))
   const { backend } = world
   const { status } = await fetch(`${backend.origin}/v1/${DATABASE}/documents:commit`, {
     method: 'POST',
