@@ -1,23 +1,17 @@
 import { EVENT_FIELDS } from '../event/reader/eventTable'
-import { hostOf } from '../event/links'
 import { isLink } from '../event/reader/eventText'
 import type { TakenEvent } from '../paste/extract/found'
+import { linkField } from '../paste/extract/links'
 import { textOf, unescaped, type Properties } from './fileLines'
 
-/** Sites that sell tickets. */
-const SHOPS =
-  /(?:^|\.)(?:eventbrite\.[a-z.]+|ticketsource\.[a-z.]+|skiddle\.com|dice\.fm|ticketweb\.[a-z.]+|trybooking\.[a-z.]+|billetto\.[a-z.]+|fatsoma\.com|wegottickets\.com|seetickets\.com|outsavvy\.com|humanitix\.com|ra\.co)$/i
-const SELLS = /(?:^|[^a-z])(?:tickets?|book(?:ing)?s?)(?:[^a-z]|$)|ticket/i
 const PICTURE = /\.(?:jpe?g|png|gif|webp|avif|heic)(?:[?#]|$)/i
 const LIMIT = EVENT_FIELDS.ticketUrl.limit
 
 /** R75, R92: the link of an entry. An address that sells tickets is the ticket link, any other the organiser's page. */
 export function linksOf(own: Properties): TakenEvent['links'] {
   const address = unescaped(own.get('URL')?.[0]?.value ?? '').trim()
-  if (!isLink(address, LIMIT)) return undefined
-  return SHOPS.test(hostOf(address)) || SELLS.test(address)
-    ? { ticketUrl: address }
-    : { organiserUrl: address }
+  const field = linkField(address)
+  return field ? { [field]: address } : undefined
 }
 
 /** R92: the address of a picture that an entry names. A picture within the file is left out. */

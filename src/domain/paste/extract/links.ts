@@ -18,8 +18,8 @@ const TRAILING = /[.,;:!?'’”)\]}*_]+$/
 const MAX_LINKS = 10
 const LIMIT = EVENT_FIELDS.ticketUrl.limit
 
-/** R75: the field of an address. Null if it can't be stored. */
-function linkField(address: string): keyof Links | null {
+/** R75: the field of an address: a shop's is the ticket link, any other the organiser's page. Null if it can't be stored. */
+export function linkField(address: string): keyof Links | null {
   if (!isLink(address, LIMIT)) return null
   return SHOPS.test(hostOf(address)) || SELLS.test(address) ? 'ticketUrl' : 'organiserUrl'
 }
