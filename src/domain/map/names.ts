@@ -103,6 +103,8 @@ const TOWNS_FROM = [
   { scale: 0.1, size: 3 },
 ] as const
 const MAX_TOWNS = 24
+/** px: half of a town's point. */
+const POINT = 3
 /** px between a town's point and its name. */
 const GAP = 7
 /** px that names of towns keep from each other, so that the land stays visible. */
@@ -113,7 +115,7 @@ export const hasTowns = (scale: number) => TOWNS_FROM.some(from => scale >= from
 
 /**
  * DESIGN Map: the towns named at a scale: the largest ones in view whose name meets no dot, no county's name and no other
- * town. `isShown` says whether a point is in the drawn part.
+ * town, and whose point lies on no county's name. `isShown` says whether a point is in the drawn part.
  */
 export function townsThatFit(
   towns: readonly TownOnMap[],
@@ -123,12 +125,14 @@ export function townsThatFit(
   isShown: (point: MapPoint) => boolean,
 ): ShownTown[] {
   const smallest = TOWNS_FROM.find(from => scale >= from.scale)?.size ?? Infinity
-  const taken = [...takenByDots(dots), ...names.map(name => boxOf(name.county, name))]
+  const counties = names.map(name => boxOf(name.county, name))
+  const taken = [...takenByDots(dots), ...counties]
   const shown: ShownTown[] = []
   for (const { name, size, x, y } of towns) {
     if (size < smallest || shown.length === MAX_TOWNS) break
     const point = { x: x * scale, y: y * scale }
-    if (!isShown(point)) continue
+    const isBare = !counties.some(county => meets({ ...point, half: POINT, reach: POINT }, county))
+    if (!isShown(point) || !isBare) continue
     const side = (name.length * LETTER) / 2 + GAP
     for (const at of [
       { x: point.x + side, y: point.y },

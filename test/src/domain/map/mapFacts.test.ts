@@ -196,5 +196,8 @@ describe('L10, V9: the names on the map', () => {
     expect(at(0.2)).toEqual(['London', 'Dover'])
     const [london] = townsThatFit(towns, mergeDots([{ x: 1000, y: 1000, item: 1 }], 0.1), [], 0.1, near)
     expect(london?.y).toBe(100 + 23)
+    // A county's name that lies on the town's point.
+    const name = { county: 'Greater London', x: 110, y: 100 }
+    expect(townsThatFit(towns, [], [name], 0.1, near)).toEqual([])
   })
 })
