@@ -189,8 +189,10 @@ class Device {
       page.store.dispatch(action)
       this.truth.dispatch(action)
     }
-    if (kind === 0) both(signedIn({ account: { userId: 'ann' } as never }))
-    if (kind === 1) both(signedOut())
+    // A page offers only what it isn't: nobody signs out on a page that says 'Log in'.
+    const isSignedIn = selectUserId(page.store.getState()) !== null
+    if (kind === 0 && !isSignedIn) both(signedIn({ account: { userId: 'ann' } as never }))
+    if (kind === 1 && isSignedIn) both(signedOut())
     if (kind === 2) both(dancesChosen(['Salsa']))
     if (kind === 3) both(favouriteToggled('b'))
     if (kind === 4) page.store.dispatch(chipToggled('Free'))
