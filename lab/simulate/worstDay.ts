@@ -134,8 +134,13 @@ function orphansLike(documents: readonly Planted[]): Planted[] {
 }
 
 /** The write of the account's next step of this kind, which names `last`. */
-const step = (kind: string, count: number, last: string, now: number) =>
-  put(`users/${ACCOUNT}/counts/${kind}`, { day: new Date(now - (now % DAY_MS)), count, last })
+const step = (kind: string, count: number, last: string, now: number, events?: string[]) =>
+  put(`users/${ACCOUNT}/counts/${kind}`, {
+    day: new Date(now - (now % DAY_MS)),
+    count,
+    last,
+    ...(events && { events }),
+  })
 
 /** Creates events until the rules refuse one. */
 async function createAll(send: Send, now: () => number): Promise<number> {
@@ -164,9 +169,10 @@ const inviteMany = (send: Send) =>
 async function claimAll(send: Send, now: () => number): Promise<number> {
   for (let claims = 0; claims < ORPHANS; claims++) {
     const id = orphanOf(claims)
+    const claimed = Array.from({ length: claims + 1 }, (_, at) => orphanOf(at))
     const { update } = put(`events/${id}`, { creator: ACCOUNT, claimed: true, lastUpdated: now() })
     const claim = { update, updateMask: { fieldPaths: ['creator', 'claimed', 'lastUpdated'] } }
-    const writes = [claim, step('claimed', claims + 1, id, now())]
+    const writes = [claim, step('claimed', claims + 1, id, now(), claimed)]
     if (!(await send(ACCOUNT, 'commit', { writes }))) return claims
   }
   return ORPHANS

@@ -54,7 +54,9 @@ export class RulesWorld {
   counted(uid: string, kind: 'created' | 'claimed' | 'reported', ...[path, fields, also]: Written): string {
     const counts = `/users/${uid}/counts/${kind}`
     const stored = this.read(counts)
-    const before = stored.count === undefined ? null : { day: TODAY, count: Number(stored.count), last: '' }
+    const { count: made, events = [] } = stored
+    const before =
+      made === undefined ? null : { day: TODAY, count: Number(made), last: '', events: events as string[] }
     const { day, ...counted } = nextCount(kind, before, path.split('/')[2] ?? '', NOW)
     const count = { ...counted, day: Timestamp.fromMillis(day) }
     return this.write(uid, path, fields, { ...also, [counts]: count })

@@ -4,6 +4,7 @@ import { undoingLines } from '../../src/domain/moderation/caseLabels'
 import {
   countDeeds,
   deedsOf,
+  readClaims,
   reportedBy,
   undoingBatches,
   type Deeds,
@@ -45,8 +46,9 @@ export async function planClear(project: Project, email: string, { reason = '' }
 }
 
 async function findDeeds(project: Project, { uid, displayName }: Account): Promise<Deeds> {
-  const [owned, teams, permission, stored] = await Promise.all([
+  const [owned, claims, teams, permission, stored] = await Promise.all([
     project.findEventsOf(uid),
+    project.readDocument(`users/${uid}/counts/claimed`),
     project.findEventsOf(uid, 'organiser'),
     project.permissionOf(uid),
     project.readGroup('reports'),
@@ -57,13 +59,15 @@ async function findDeeds(project: Project, { uid, displayName }: Account): Promi
     const [, eventId = ''] = path.split('/')
     reports.set(eventId, [...(reports.get(eventId) ?? []), reportOf(fields)])
   }
-  const reported = await Promise.all(reportedBy(uid, reports).map(id => project.findEvent(id)))
+  const eventsOf = async (ids: readonly string[]) =>
+    (await Promise.all(ids.map(id => project.findEvent(id)))).filter(event => event !== null)
   return deedsOf(person, {
     owned,
+    claimed: await eventsOf(readClaims(claims)),
     teams,
     reports,
     notes: await readNotes(project),
     sentBack: new Map(),
-    reported: reported.filter(event => event !== null),
+    reported: await eventsOf(reportedBy(uid, reports)),
   })
 }

@@ -37,7 +37,7 @@ export const DEAREST_OF_COUNTS: DearRequest[] = [
     before: now => ({ [EVENT]: { ...current(series(now - DAY_MS)), creator: '' } }),
     writes: now => [
       updating(EVENT, { creator: 'bob', claimed: true, lastUpdated: now }),
-      setting('users/bob/counts/claimed', { day: dayOf(now), count: 1, last: EVENT_ID }),
+      setting('users/bob/counts/claimed', { day: dayOf(now), count: 1, last: EVENT_ID, events: [EVENT_ID] }),
     ],
   },
   {

@@ -36,7 +36,12 @@ const gone = (path: string): Intent => ({ path, fields: {}, mask: null, isDelete
 
 const claimOf = (eventId: string, who: string, now: number): Intent[] => [
   change(`events/${eventId}`, { creator: who, claimed: true, lastUpdated: now }),
-  put(`users/${who}/counts/claimed`, { day: new Date(now - (now % DAY_MS)), count: 1, last: eventId }),
+  put(`users/${who}/counts/claimed`, {
+    day: new Date(now - (now % DAY_MS)),
+    count: 1,
+    last: eventId,
+    events: [eventId],
+  }),
 ]
 
 /** Commits about teams and links (R73), as the app makes them. Not all are allowed. */

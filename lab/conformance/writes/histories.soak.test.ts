@@ -2,7 +2,7 @@ import { makeFirestoreAuthorize } from '../../../local-backend/authorize/firesto
 import { toRest } from '../../../local-backend/firestore/plantDocuments'
 import { readEvent } from '../../../src/domain/event/reader/eventReader'
 import { casesOf, type Person } from '../../../src/domain/moderation/cases'
-import { deedsOf, undoingBatches } from '../../../src/domain/moderation/deeds'
+import { deedsOf, readClaims, undoingBatches } from '../../../src/domain/moderation/deeds'
 import {
   REMOVED,
   SERVER_TIME,
@@ -201,9 +201,12 @@ async function undone(person: string, eventIds: readonly string[]): Promise<stri
   for (let round = 0; round < 3; round++) {
     const world = await readWorld(eventIds)
     const isTheirs = ({ userId }: Report) => userId === person
+    const path = `users/${person}/counts/claimed`
+    const claimed = readClaims((await readAll([path])).get(path))
     const deeds = deedsOf(world.people.get(person) ?? { uid: person, name: '', isTrusted: false }, {
       ...world,
       owned: world.events.filter(event => creatorOf(event) === person),
+      claimed: world.events.filter(({ id }) => claimed.includes(id)),
       teams: world.events.filter(({ fields }) => organisersOf(fields).includes(person)),
       reported: world.events.filter(({ id }) => world.reports.get(id)?.some(isTheirs)),
     })
@@ -231,15 +234,23 @@ async function claims(uid: string, eventId: string): Promise<boolean> {
   if (!event || creatorOf(event) === uid) return false
   const now = Date.now()
   const day = new Date(now - (now % 86_400_000))
-  const { count = 0, ...counted } =
-    (await readAll([`users/${uid}/counts/claimed`])).get(`users/${uid}/counts/claimed`) ?? {}
+  const {
+    count = 0,
+    events = [],
+    ...counted
+  } = (await readAll([`users/${uid}/counts/claimed`])).get(`users/${uid}/counts/claimed`) ?? {}
   const isToday = counted.day instanceof Date && counted.day.getTime() === day.getTime()
   const refusal = await commit(uid, [
     { path: `events/${eventId}`, how: 'update', fields: { creator: uid, claimed: true, lastUpdated: now } },
     {
       path: `users/${uid}/counts/claimed`,
       how: 'set',
-      fields: { day, count: isToday ? Number(count) + 1 : 1, last: eventId },
+      fields: {
+        day,
+        count: isToday ? Number(count) + 1 : 1,
+        last: eventId,
+        events: [...(events as string[]).filter(id => id !== eventId), eventId],
+      },
     },
   ])
   return refusal === ''

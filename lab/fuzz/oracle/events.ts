@@ -146,11 +146,16 @@ function teamFault(old: PlainMap, next: PlainMap, who: string, isTeamOnly: boole
 const DAY_MS = 86_400_000
 
 /** Why a person's count of a day may not take this step. A step that names nothing new only wastes it. */
-export function countFault(old: PlainMap | null, next: PlainMap | null, judging: Judging): string | null {
+export function countFault(
+  kind: string,
+  old: PlainMap | null,
+  next: PlainMap | null,
+  judging: Judging,
+): string | null {
   if (!next) return 'a count stays'
   const [day, count, last] = ['day', 'count', 'last'].map(name => next.get(name))
   if (
-    next.size !== 3 ||
+    next.size !== (kind === 'claimed' ? 4 : 3) ||
     typeof count !== 'bigint' ||
     typeof last !== 'string' ||
     !/^[!-~]{1,100}$/.test(last)
@@ -158,7 +163,15 @@ export function countFault(old: PlainMap | null, next: PlainMap | null, judging:
     return 'no count'
   if (momentOf(day) !== judging.now - (judging.now % DAY_MS)) return 'another day'
   const before = old && momentOf(old.get('day')) === momentOf(day) ? asInteger(old.get('count')) : 0n
-  if (count !== before + 1n || count > 100n) return 'another step'
+  if (count !== before + 1n || count > (kind === 'claimed' ? 10n : 100n)) return 'another step'
+  if (kind !== 'claimed') return null
+  const earlier = ((old?.get('events') ?? []) as unknown[]).filter(id => id !== last)
+  const events = next.get('events')
+  const isTraced =
+    Array.isArray(events) &&
+    events.length === earlier.length + 1 &&
+    [...earlier, last].every((id, at) => id === events[at])
+  if (!isTraced) return 'no trace'
   return null
 }
 

@@ -24,7 +24,7 @@ export function documentFault({ path, before, after }: DocumentChange, judging: 
     /^counts\/(created|claimed|invited|reported)$/.test(`${inner}/${innerId}`) &&
     deeper.length === 0
   )
-    return id === who ? countFault(old, next, judging) : "somebody else's count"
+    return id === who ? countFault(innerId ?? '', old, next, judging) : "somebody else's count"
   if (inner !== undefined) return 'no such collection'
   if (collection === 'users') {
     if (id !== who) return "somebody else's profile"

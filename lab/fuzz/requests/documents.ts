@@ -43,9 +43,16 @@ function withCompanions(random: Random, intent: Intent, uid: string, { watch, cl
     const stored = watch.fieldsOf(path)
     const before = stored ? Number(plainFields(stored).get('count')) : 0
     const day = new Date(clock.now - (clock.now % DAY_MS))
+    const claimed = (stored && plainFields(stored).get('events')) ?? []
+    const events = [...(claimed as string[]).filter(id => id !== eventId), eventId]
     return put(
       path,
-      rest({ day, count: before + (random.chance(0.9) ? 1 : random.between(-1, 3)), last: eventId }),
+      rest({
+        day,
+        count: before + (random.chance(0.9) ? 1 : random.between(-1, 3)),
+        last: eventId,
+        ...(kind === 'claimed' && random.chance(0.95) && { events }),
+      }),
     )
   }
   if (reports) return [intent, count('reported')]

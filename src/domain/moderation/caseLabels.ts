@@ -89,6 +89,9 @@ export const personName = (person: Person | null) => (person === null ? NOBODY :
 /** The person in a sentence, also if they have no name: 'Trust this organiser?' */
 export const personInText = (person: Person | null) => person?.name || 'this organiser'
 
+/** R84: who claimed the event before, or gave it back: the way to all that they did. */
+export const claimedBefore = ({ name }: Person) => `${name || NAMELESS} claimed it before`
+
 /** Whose an event is, on the list: 'By Dana W', 'New owner, Dana W' or 'Changed 2 h ago by Dana W'. `now` is device ms. */
 export function ownerLine(each: Case, now: number): string {
   const { section, isClaimed, person } = each

@@ -35,6 +35,8 @@ export interface Case {
   isClaimed: boolean
   /** Null unless exactly this version was sent back. */
   sentBack: SentBack | null
+  /** R84: who claimed the event and no longer owns it, as far as it was asked for. */
+  claimants: Person[]
 }
 
 /** The answers of the database. */
@@ -48,6 +50,8 @@ export interface Findings {
   notes: ReadonlyMap<EventId, SeenNote>
   people: ReadonlyMap<UserId, Person>
   sentBack: ReadonlyMap<EventId, SentBack>
+  /** Who claimed an event, by event. Only the page of an event asks for them. */
+  claimants?: ReadonlyMap<EventId, Person[]>
 }
 
 /**
@@ -110,6 +114,7 @@ export function caseOf(
     changes: note && !isWaiting(event) ? changesSince(note, event) : [],
     isClaimed: wasNobodys(event, note) || event.fields.claimed === true,
     sentBack: sentBack && sentBack.lastUpdated === stampOf(event) ? sentBack : null,
+    claimants: (found.claimants?.get(event.id) ?? []).filter(claimant => claimant.uid !== uid),
   }
 }
 

@@ -1,13 +1,16 @@
 import type { EventId, UserId } from '../event/event'
 import { caseOf, sectionOf, stampOf, type Case, type Person, type SentBack } from './cases'
 import { restoredFields } from './restored'
-import type { SeenNote } from './seen'
+import { isUnseen, wasGivenBack, type SeenNote } from './seen'
 import { creatorOf, type Report, type StoredEvent } from './storedEvent'
 
 /** R74: all that one account did, as far as a moderator can undo it. */
 export interface Deeds {
   person: Person
-  /** The events that they own. Deleted ones are among them if somebody else had made them. */
+  /**
+   * The events that they own. Deleted ones are among them if somebody else had made them. So are those that they claimed and
+   * gave back, if they aren't as a moderator saw them.
+   */
   cases: Case[]
   /** The events of others that they help to run (R73). */
   teams: StoredEvent[]
@@ -28,6 +31,8 @@ interface OwnReport extends Report {
 interface Found {
   /** The events that they own, deleted ones too. */
   owned: readonly StoredEvent[]
+  /** The events that they ever claimed. */
+  claimed: readonly StoredEvent[]
   teams: StoredEvent[]
   /** All open reports, of everybody. */
   reports: ReadonlyMap<EventId, Report[]>
@@ -41,10 +46,21 @@ interface Found {
 export const reportedBy = (uid: UserId, reports: Found['reports']): EventId[] =>
   [...reports].flatMap(([eventId, all]) => (all.some(({ userId }) => userId === uid) ? [eventId] : []))
 
+/** The events that a person has claimed, as `users/{uid}/counts/claimed` names them. */
+export const readClaims = (count: { events?: unknown } | null | undefined): EventId[] =>
+  Array.isArray(count?.events) ? count.events.filter(id => typeof id === 'string') : []
+
 /** All that one account did, newest change first. */
-export function deedsOf(person: Person, { owned, teams, reports, notes, sentBack, reported }: Found): Deeds {
-  const found = { reports, notes, sentBack, people: new Map([[person.uid, person]]) }
-  const cases = owned.map(event => caseOf(sectionOf(event, reports.get(event.id) ?? []), event, found))
+export function deedsOf(
+  person: Person,
+  { owned, claimed, teams, reports, notes, sentBack, reported }: Found,
+): Deeds {
+  const returned = claimed.filter(wasGivenBack)
+  const claimants = new Map(returned.map(({ id }) => [id, [person]]))
+  const found = { reports, notes, sentBack, people: new Map([[person.uid, person]]), claimants }
+  const cases = [...owned, ...returned].map(event =>
+    caseOf(sectionOf(event, reports.get(event.id) ?? []), event, found),
+  )
   const events = new Map(reported.map(event => [event.id, event]))
   return {
     person,
@@ -75,13 +91,15 @@ const MOST: Readonly<Record<Step['kind'], number>> = {
 }
 
 /** Whether there is anything to undo about an event of the account. A removal by who made the event stays. */
-const isUndoable = (each: Case) =>
-  each.event.fields.status !== 'deleted' ||
-  (!isMade(each) && restoredFields(each.event, each.note, 'all') !== null)
+function isUndoable(each: Case): boolean {
+  if (wasGivenBack(each.event)) return each.note !== null && isUnseen(each.event, each.note)
+  if (each.event.fields.status !== 'deleted') return true
+  return !isMade(each) && restoredFields(each.event, each.note, 'all') !== null
+}
 
 /** Whether the owner of an event made it. Otherwise it is the event of somebody else, and comes back. */
 const isMade = ({ event, isClaimed, note }: Case) =>
-  !isClaimed && (note === null || note.creator === creatorOf(event))
+  !isClaimed && !wasGivenBack(event) && (note === null || note.creator === creatorOf(event))
 
 /** How much there is to undo, by kind. */
 export function countDeeds({ cases, teams, reports }: Deeds) {

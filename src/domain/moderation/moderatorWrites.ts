@@ -15,6 +15,7 @@ import {
   type Report,
   type StoredEvent,
 } from './storedEvent'
+import type { Person } from './cases'
 
 /** An act of a moderator on one event (R74). */
 export type ModeratorAct =
@@ -55,6 +56,8 @@ export interface ActSurroundings {
   reporters: UserId[]
   /** Whether the rules trust the creator. */
   isTrusted: boolean
+  /** Who claimed the event and no longer owns it. */
+  claimants?: readonly Person[]
   moderator: UserId
   /** The id of the log entry. The notice's id contains it too. */
   entryId: string
@@ -157,21 +160,23 @@ export function writesOf(act: ModeratorAct, around: ActSurroundings): ModeratorW
           ? [{ path: `moderation/${event.id}`, how: 'set' as const, fields: { ...note, ...signed } }]
           : []),
         { path: sentBack, how: 'delete' },
-        ...claimEnd(event, restored, signed),
+        ...claimEnd(event, restored, signed, around.claimants),
         log,
       ]
     }
   }
 }
 
-/** R84: who no longer runs the event after a restoration can't claim it again, or take it over. */
+/** R84: who no longer runs the event after a restoration, or had claimed it, can't claim it again, or take it over. */
 export function claimEnd(
   event: StoredEvent,
   restored: Record<string, unknown>,
   signed: { by: UserId; at: unknown },
+  claimants: readonly Person[] = [],
 ): ModeratorWrite[] {
   const kept = [restored.creator, ...organisersOf(restored)]
-  return [creatorOf(event), ...organisersOf(event.fields)]
+  const had = [creatorOf(event), ...organisersOf(event.fields), ...claimants.map(({ uid }) => uid)]
+  return [...new Set(had)]
     .filter(uid => uid !== '' && !kept.includes(uid))
     .map(uid => ({ path: `events/${event.id}/closedClaims/${uid}`, how: 'set', fields: signed }))
 }

@@ -35,8 +35,17 @@ function writesOfStep(step: Step, signature: Signature): ModeratorWrite[] {
     }
     case 'remove':
     case 'restore': {
-      const { event, note, reports } = step.each
-      const around = { event, note, seenReports: reports, reporters: [], isTrusted: false, moderator, now }
+      const { event, note, reports, claimants } = step.each
+      const around = {
+        event,
+        note,
+        seenReports: reports,
+        reporters: [],
+        isTrusted: false,
+        claimants,
+        moderator,
+        now,
+      }
       const restored =
         step.kind === 'restore' && writesOf({ kind: 'restore', what: 'all' }, { ...around, entryId: newId() })
       if (restored) return restored

@@ -1,7 +1,7 @@
 import { MAX_CLAIMS_A_DAY, MAX_MADE_A_DAY, RANDOM_ID_MAX, RANDOM_ID_MIN } from '../constants'
 import { weekdayName } from '../time/dayLabels'
 import { isDay } from '../time/days'
-import type { DanceEvent, PricingItem, UserId } from '../event/event'
+import type { DanceEvent, EventId, PricingItem, UserId } from '../event/event'
 import type { EventFields } from '../event/eventFields'
 import { ruleOf } from '../event/reader/eventTable'
 import { Refusal } from '../outbox/refusal'
@@ -46,6 +46,8 @@ export interface DayCount {
   day: number
   count: number
   last: string
+  /** The events that the person has claimed, the newest last. Moderators find them by it after they were given back (R84). */
+  events?: EventId[]
 }
 
 /** What the rules count. */
@@ -59,7 +61,8 @@ export function nextCount(kind: CountKind, before: DayCount | null, last: string
   const day = now - (now % DAY_MS)
   const count = before?.day === day ? before.count + 1 : 1
   if (count > (kind === 'claimed' ? MAX_CLAIMS_A_DAY : MAX_MADE_A_DAY)) throw new Refusal('too-many-today')
-  return { day, count, last }
+  if (kind !== 'claimed') return { day, count, last }
+  return { day, count, last, events: [...(before?.events ?? []).filter(id => id !== last), last] }
 }
 
 /**

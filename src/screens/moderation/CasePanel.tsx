@@ -14,6 +14,7 @@ import {
   caseName,
   caseWhen,
   changedLabel,
+  claimedBefore,
   initials,
   linkHosts,
   NEW_OWNER,
@@ -41,15 +42,15 @@ import styles from './CasePanel.module.css'
 import { Checks } from './Checks'
 import { CasePicture, readCaseEvent } from './CasePicture'
 import { Differences } from './Differences'
-import { useCase } from './useModeration'
+import { useCase, type OtherPerson } from './useModeration'
 
 interface Props {
   eventId: EventId
   onBack: () => void
   /** Called after a decision about the event. The message says what was decided. */
   onDone: (message: string) => void
-  /** Opens the page of the event's owner, or of one of its reporters. */
-  onPerson: (reporter: UserId | null) => void
+  /** Opens the page of the event's owner, or of somebody else. */
+  onPerson: (uid: UserId | null, as?: OtherPerson['as']) => void
 }
 
 /**
@@ -73,7 +74,7 @@ export function CasePanel({ eventId, onBack, onDone, onPerson }: Props) {
       )}
       {found && !isGone ? (
         <>
-          <CaseContent each={found} onReporter={onPerson} />
+          <CaseContent each={found} onPerson={onPerson} />
           <CaseActs
             each={found}
             onDone={onDone}
@@ -94,12 +95,11 @@ export function CasePanel({ eventId, onBack, onDone, onPerson }: Props) {
   )
 }
 
-interface ContentProps {
+interface ContentProps extends Pick<Props, 'onPerson'> {
   each: Case
-  onReporter: (reporter: UserId) => void
 }
 
-function CaseContent({ each, onReporter }: ContentProps) {
+function CaseContent({ each, onPerson }: ContentProps) {
   const now = useNow()
   const isWide = useIsWide()
   const { day } = useLondonMoment()
@@ -137,6 +137,16 @@ function CaseContent({ each, onReporter }: ContentProps) {
           <p className={styles.line}>
             {[changedLabel(each, now), each.isClaimed && NEW_OWNER].filter(Boolean).join('. ')}
           </p>
+          {each.claimants.map(claimant => (
+            <button
+              key={claimant.uid}
+              type="button"
+              className={styles.more}
+              onClick={() => onPerson(claimant.uid, 'claimant')}
+            >
+              {claimedBefore(claimant)}
+            </button>
+          ))}
         </div>
         {each.person?.isTrusted && (
           <span className={styles.trusted}>
@@ -153,7 +163,7 @@ function CaseContent({ each, onReporter }: ContentProps) {
           </p>
         </section>
       )}
-      {each.reports.length > 0 && <Reports each={each} now={now} onReporter={onReporter} />}
+      {each.reports.length > 0 && <Reports each={each} now={now} onPerson={onPerson} />}
       <Differences changes={each.changes} />
       {event && (
         <section>
@@ -189,7 +199,7 @@ function Line({ parts }: { parts: readonly string[] }) {
 }
 
 /** R53: why and when people reported it. It never names them. */
-function Reports({ each, now, onReporter }: ContentProps & { now: number }) {
+function Reports({ each, now, onPerson }: ContentProps & { now: number }) {
   return (
     <section>
       <h3 className={styles.title}>{WHAT_PEOPLE_SAY}</h3>
@@ -199,7 +209,7 @@ function Reports({ each, now, onReporter }: ContentProps & { now: number }) {
             <span dir="auto">{reason || NO_REASON}</span>
             {at && <span className={styles.when}>{noticeDate(at.getTime(), now)}</span>}
             {userId !== '' && (
-              <button type="button" className={styles.more} onClick={() => onReporter(userId)}>
+              <button type="button" className={styles.more} onClick={() => onPerson(userId)}>
                 {ALL_REPORTS}
               </button>
             )}

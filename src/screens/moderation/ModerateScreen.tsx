@@ -17,7 +17,7 @@ import { CaseList } from './CaseList'
 import { CasePanel } from './CasePanel'
 import styles from './ModerateScreen.module.css'
 import { useKeys } from './useKeys'
-import { useCases, useIsModerator } from './useModeration'
+import { useCases, useIsModerator, type OtherPerson } from './useModeration'
 
 const PersonPanel = lazy(() => import(/* webpackChunkName: 'profile-views' */ './PersonPanel'))
 
@@ -37,7 +37,7 @@ function ForModerators() {
 function Moderating() {
   const isWide = useIsWide()
   const { loaded, reload } = useCases()
-  const { eventId, ofEvent, reporter, showCase, showPerson, showList } = useCaseAddress()
+  const { eventId, ofEvent, other, showCase, showPerson, showList } = useCaseAddress()
   const [news, setNews] = useState('')
   const cases = loaded !== null && loaded !== 'unreachable' ? loaded.value : []
   const onDone = (message: string) => {
@@ -57,9 +57,9 @@ function Moderating() {
   const panel = ofEvent ? (
     <Suspense fallback={<p role="status">{LOADING}</p>}>
       <PersonPanel
-        key={`${ofEvent} ${reporter}`}
+        key={`${ofEvent} ${other?.mark}`}
         eventId={ofEvent}
-        reporter={reporter}
+        other={other}
         onOpen={showCase}
         onBack={showList}
         onDone={onDone}
@@ -72,7 +72,7 @@ function Moderating() {
         eventId={shownId}
         onBack={showList}
         onDone={onDone}
-        onPerson={uid => showPerson(shownId, uid)}
+        onPerson={(uid, as) => showPerson(shownId, uid, as)}
       />
     )
   )
@@ -130,8 +130,16 @@ function Waiting({ text, onRetry }: { text: string; onRetry?: () => void }) {
   )
 }
 
+function otherOf(search: URLSearchParams): OtherPerson | null {
+  for (const as of ['reporter', 'claimant'] as const) {
+    const mark = search.get(as)
+    if (mark !== null) return { as, mark }
+  }
+  return null
+}
+
 /**
- * What the address of /moderate shows: the list, one event, or all that this event's creator or one of its reporters did.
+ * What the address of /moderate shows: the list, one event, or all that this event's creator or somebody else did.
  * The address never contains a person's id.
  */
 function useCaseAddress() {
@@ -139,10 +147,10 @@ function useCaseAddress() {
   return {
     eventId: readEventId(search.get('event') ?? undefined),
     ofEvent: readEventId(search.get('of') ?? undefined),
-    reporter: search.get('reporter'),
+    other: otherOf(search),
     showCase: (eventId: EventId) => setSearch({ event: eventId }),
-    showPerson: (eventId: EventId, reporter: UserId | null) =>
-      setSearch({ of: eventId, ...(reporter !== null && { reporter: shortHash(reporter) }) }),
+    showPerson: (eventId: EventId, uid: UserId | null, as: OtherPerson['as'] = 'reporter') =>
+      setSearch({ of: eventId, ...(uid !== null && { [as]: shortHash(uid) }) }),
     showList: () => setSearch({}, { replace: true }),
   }
 }

@@ -27,28 +27,28 @@ import { CaseRow, LongList } from './CaseList'
 import styles from './PersonPanel.module.css'
 import sheets from './acts/Sheets.module.css'
 import { UndoSheet } from './acts/UndoSheet'
-import { useDeeds } from './useModeration'
+import { useDeeds, type OtherPerson } from './useModeration'
 
 interface Props {
-  /** An event of the person, or one that they reported. */
+  /** An event of the person, or one that they reported or claimed. */
   eventId: EventId
-  /** The mark of the reporter; null for the event's owner. */
-  reporter: string | null
+  /** Null for the event's owner. */
+  other: OtherPerson | null
   onOpen: (eventId: EventId) => void
   onBack: () => void
   onDone: (message: string) => void
 }
 
 /** R74: all that one person did, and acts on all of it. */
-export default function PersonPanel({ eventId, reporter, ...results }: Props) {
-  const { loaded, reload } = useDeeds(eventId, reporter)
+export default function PersonPanel({ eventId, other, ...results }: Props) {
+  const { loaded, reload } = useDeeds(eventId, other)
   const isWide = useIsWide()
   const deeds = loaded !== null && loaded !== 'unreachable' ? loaded.value : null
   return (
     <article className={styles.panel}>
       {!isWide && <BackButton onBack={results.onBack} />}
       {deeds ? (
-        <PersonDeeds deeds={deeds} isReporter={reporter !== null} onReload={reload} {...results} />
+        <PersonDeeds deeds={deeds} isReporter={other?.as === 'reporter'} onReload={reload} {...results} />
       ) : (
         <p role="status">
           {loaded === null ? LOADING : loaded === 'unreachable' ? LIST_NEEDS_CONNECTION : NOTHING_TO_UNDO}

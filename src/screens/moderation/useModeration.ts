@@ -3,7 +3,6 @@ import type { EventId, UserId } from '../../domain/event/event'
 import { shortHash } from '../../domain/event/reader/creatorMark'
 import type { Case } from '../../domain/moderation/cases'
 import type { Deeds } from '../../domain/moderation/deeds'
-import type { Report } from '../../domain/moderation/storedEvent'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import { askModeratorAnew, loadCase, loadCases, loadDeeds } from '../../state/moderation/moderationThunks'
 import { selectUserId } from '../../state/slices/authSlice'
@@ -55,24 +54,33 @@ export function useCase(eventId: EventId) {
   return useLoaded<Case | null>(read)
 }
 
+/** A person of an event who isn't its owner, by `shortHash` of their id: who reported it, or claimed it (R84). */
+export interface OtherPerson {
+  as: 'reporter' | 'claimant'
+  mark: string
+}
+
 /**
- * R74: all that the owner of this event did. With a reporter's mark (`shortHash`), all that this reporter of the event
- * did. Null if there is no such person. Stays with the person, also when their event changes.
+ * R74: all that the owner of this event did. With another person, all that this reporter or claimant
+ * of the event did. Null if there is no such person. Stays with the person, also when their event changes.
  */
-export function useDeeds(eventId: EventId, reporter: string | null) {
+export function useDeeds(eventId: EventId, other: OtherPerson | null) {
+  const { as, mark } = other ?? {}
   const dispatch = useAppDispatch()
   const uid = useRef<UserId | null>(null)
   const read = useCallback(async () => {
     if (uid.current === null) {
       const found = await dispatch(loadCase(eventId))
       if (!found) return null
-      const isReporter = ({ userId }: Report) => userId !== '' && shortHash(userId) === reporter
-      const person =
-        reporter === null ? found.value?.person?.uid : found.value?.reports.find(isReporter)?.userId
+      const { person: owner, reports = [], claimants = [] } = found.value ?? {}
+      const others =
+        as === 'claimant' ? claimants.map(claimant => claimant.uid) : reports.map(({ userId }) => userId)
+      const isMarked = (userId: UserId) => userId !== '' && shortHash(userId) === mark
+      const person = mark === undefined ? owner?.uid : others.find(isMarked)
       if (person === undefined) return { value: null }
       uid.current = person
     }
     return dispatch(loadDeeds(uid.current))
-  }, [dispatch, eventId, reporter])
+  }, [dispatch, eventId, as, mark])
   return useLoaded<Deeds | null>(read)
 }

@@ -8,7 +8,7 @@ import {
   type DocumentSnapshot,
   type Transaction,
 } from 'firebase/firestore/lite'
-import type { UserId } from '../../domain/event/event'
+import type { EventId, UserId } from '../../domain/event/event'
 import { nextCount, type CountKind } from '../../domain/organiser/eventDocument'
 import { Refusal } from '../../domain/outbox/refusal'
 import { isSame } from '../../domain/sameness'
@@ -85,7 +85,8 @@ export async function oneMore(
   const reference = doc(accountDatabase(), 'users', userId, 'counts', kind)
   const stored = (await read(reference)).data()
   const day = stored?.day instanceof Timestamp ? stored.day.toMillis() : null
-  const before = day === null ? null : { day, count: Number(stored?.count), last: '' }
+  const { count, events = [] } = stored ?? {}
+  const before = day === null ? null : { day, count: Number(count), last: '', events: events as EventId[] }
   const next = nextCount(kind, before, last, serverClock.now())
   return [reference, { ...next, day: Timestamp.fromMillis(next.day) }]
 }

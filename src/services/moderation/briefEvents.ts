@@ -130,6 +130,14 @@ export async function findReports(token: string): Promise<Map<EventId, Report[]>
   return reports
 }
 
+/** R84: who claimed this event, in any order. Rejects with the database's error. */
+export async function findClaimants(token: string, eventId: EventId): Promise<Person[]> {
+  const all = { collectionId: 'counts', allDescendants: true }
+  const where = field('events', 'ARRAY_CONTAINS', { stringValue: eventId })
+  const uids = (await findAll(token, all, ['day'], { where })).map(({ name }) => name.split('/').at(-3) ?? '')
+  return [...(await findPeople(token, uids)).values()]
+}
+
 /** The fields of a note that a brief event is compared with. */
 const BRIEF_NOTE = ['creator', 'lastUpdated', ...BRIEF_FIELDS.map(name => `fields.${name}`)]
 

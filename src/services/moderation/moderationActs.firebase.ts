@@ -60,6 +60,7 @@ export async function actOn(
       seenReports: seen.reports,
       reporters: reports.map(({ userId }) => userId),
       isTrusted: person?.isTrusted === true,
+      claimants: seen.claimants,
       now: limits.serverClock.now(),
       ...signature,
     }

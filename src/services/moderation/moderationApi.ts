@@ -68,7 +68,8 @@ export function makeModerationApi({ auth, serverClock, now, newId }: Surrounding
         async () => (await cases()).findCases(await auth.token(), now()),
         IMAGE_REQUEST_LIMIT_MS,
       ),
-    readCase: (userId, eventId) => asUser(userId, async () => (await cases()).findCase(eventId)),
+    readCase: (userId, eventId) =>
+      asUser(userId, async () => (await cases()).findCase(await auth.token(), eventId)),
     readDeeds: (userId, person) =>
       asUser(
         userId,

@@ -3,7 +3,7 @@ import '../auth/authShieldInstall'
 import { getDoc } from 'firebase/firestore/lite'
 import type { EventId, UserId } from '../../domain/event/event'
 import { caseOf, casesOf, sectionOf, type Case } from '../../domain/moderation/cases'
-import { deedsOf, reportedBy, type Deeds } from '../../domain/moderation/deeds'
+import { deedsOf, readClaims, reportedBy, type Deeds } from '../../domain/moderation/deeds'
 import { creatorOf, LIVE, PENDING } from '../../domain/moderation/storedEvent'
 import {
   at,
@@ -14,7 +14,16 @@ import {
   reportsOf,
   sentBackOf,
 } from './moderationDocuments.firebase'
-import { field, findBrief, findBriefById, findNotes, findPeople, findReports, texts } from './briefEvents'
+import {
+  field,
+  findBrief,
+  findBriefById,
+  findClaimants,
+  findNotes,
+  findPeople,
+  findReports,
+  texts,
+} from './briefEvents'
 import { plainFields } from './plainFields'
 
 export { withWholeEvents } from './briefEvents'
@@ -54,14 +63,15 @@ export async function findCases(token: string, now: number): Promise<Case[]> {
   return casesOf({ waiting, live, reported, reports, notes, people, sentBack })
 }
 
-export async function findCase(eventId: EventId): Promise<Case | null> {
+export async function findCase(token: string, eventId: EventId): Promise<Case | null> {
   const event = await findEvent(eventId)
   if (!event) return null
   const creator = creatorOf(event)
-  const [person, reports, note, returned] = await Promise.all([
+  const [person, reports, note, claimants, returned] = await Promise.all([
     creator === '' ? null : findPerson(creator),
     reportsOf(eventId),
     findNote(eventId),
+    event.fields.claimed === undefined ? [] : findClaimants(token, eventId),
     getDoc(at(`sentBack/${eventId}`)),
   ])
   const sentBack = returned.data()
@@ -69,6 +79,7 @@ export async function findCase(eventId: EventId): Promise<Case | null> {
     reports: new Map([[eventId, reports]]),
     notes: new Map(note ? [[eventId, note]] : []),
     people: new Map(person ? [[person.uid, person]] : []),
+    claimants: new Map([[eventId, claimants]]),
     sentBack: new Map(sentBack ? [[eventId, sentBackOf(plainFields(sentBack))]] : []),
   })
 }
@@ -77,20 +88,22 @@ export async function findCase(eventId: EventId): Promise<Case | null> {
 export async function findDeeds(token: string, uid: UserId): Promise<Deeds> {
   const theirs = (name: string, op: string) =>
     findBrief(token, { where: field(name, op, { stringValue: uid }) })
-  const [owned, teams, reports, sentBack, person] = await Promise.all([
+  const [owned, claims, teams, reports, sentBack, person] = await Promise.all([
     theirs('creator', 'EQUAL'),
+    getDoc(at(`users/${uid}/counts/claimed`)),
     theirs('organisers', 'ARRAY_CONTAINS'),
     findReports(token),
     findSentBack(),
     findPerson(uid),
   ])
+  const claimed = await findBriefById(token, readClaims(claims.data()))
   const [notes, reported] = await Promise.all([
     findNotes(
       token,
-      owned.map(({ id }) => id),
+      [...owned, ...claimed].map(({ id }) => id),
       { isBrief: false },
     ),
     findBriefById(token, reportedBy(uid, reports)),
   ])
-  return deedsOf(person, { owned, teams, reports, notes, sentBack, reported })
+  return deedsOf(person, { owned, claimed, teams, reports, notes, sentBack, reported })
 }

@@ -27,10 +27,11 @@ describe('§4 Claim', () => {
               claimed: { booleanValue: true },
               lastUpdated: integer(NOW),
             }),
-            write(`users/${who}/counts/claimed`, ['day', 'count', 'last'], {
+            write(`users/${who}/counts/claimed`, ['day', 'count', 'last', 'events'], {
               day: { timestampValue: new Date(NOW - (NOW % DAY_MS)).toISOString() },
               count: integer(1),
               last: text(`orphan${round}`),
+              events: { arrayValue: { values: [text(`orphan${round}`)] } },
             }),
           )
         // Each round is the first of a day.

@@ -91,7 +91,7 @@ export function withCount(attempt: Attempt): Attempt {
     return [{ kind, last: part === 'links' ? `${id}/${below}` : id }]
   })
   const counts = made.map(({ kind, last }) => {
-    const data = { day: { $today: 0 }, count: 1, last }
+    const data = { day: { $today: 0 }, count: 1, last, ...(kind === 'claimed' && { events: [last] }) }
     return { op: 'create' as const, path: `/users/${who}/counts/${kind}`, data }
   })
   return counts.length > 0 ? { ...attempt, also: [...also, ...counts] } : attempt

@@ -21,6 +21,7 @@ const stored = (id: string, fields: Fields = {}) => ({
 })
 const NOTHING = {
   owned: [],
+  claimed: [],
   teams: [],
   reports: new Map<string, Report[]>(),
   notes: new Map(),
@@ -165,6 +166,35 @@ describe('R74 What an account did', () => {
       { path: 'events/kept', fields: { creator: '', description: makeDocument().description } },
     ])
     expect(events[1]).not.toHaveProperty('fields.claimed')
+  })
+
+  it('R84: is put back too where they gave an event back, and they can not claim it again', () => {
+    const returned = { creator: '', claimed: false }
+    const notes = new Map([
+      noteOf('spoilt', { creator: '' }),
+      noteOf('asSeen', returned),
+      noteOf('taken', {}),
+    ])
+    const claimed = [
+      stored('spoilt', { ...returned, description: 'Buy cheap watches here.' }),
+      stored('asSeen', returned),
+      // Nobody knows what it was before.
+      stored('unseen', returned),
+      stored('taken', { creator: 'ann', claimed: true }),
+    ]
+    const deeds = deedsOf(EVE, { ...NOTHING, claimed, notes })
+    expect(deeds.cases.map(({ event }) => event.id)).toEqual(['spoilt'])
+    expect(countDeeds(deeds)).toEqual({ made: 0, claimed: 1, teams: 0, reports: 0 })
+    const [, restore = []] = undoingBatches(deeds, '')
+    const written = writesOfBatch(restore, signature())
+    expect(written.map(({ how, path }) => `${how} ${path}`)).toEqual([
+      'set events/spoilt',
+      'set moderation/spoilt',
+      'delete sentBack/spoilt',
+      'set events/spoilt/closedClaims/eve',
+      expect.stringMatching(/^set moderationLog/),
+    ])
+    expect(written[0]).toMatchObject({ fields: { creator: '', description: makeDocument().description } })
   })
 
   it('comes to the list if no moderator has seen what stays', () => {

@@ -25,6 +25,13 @@ describe('The count of events that an account created on a day', () => {
     expect(() => nextCount('created', full, 'e1', EVENING)).toThrow(new Refusal('too-many-today'))
   })
 
+  it('keeps the events that were ever claimed, the newest last (R84)', () => {
+    const yesterday = { day: TODAY - DAY_MS, count: 2, last: 'e1', events: ['e0', 'e1'] }
+    expect(nextCount('claimed', null, 'e1', EVENING)).toMatchObject({ events: ['e1'] })
+    expect(nextCount('claimed', yesterday, 'e2', EVENING)).toMatchObject({ events: ['e0', 'e1', 'e2'] })
+    expect(nextCount('claimed', yesterday, 'e0', EVENING)).toMatchObject({ events: ['e1', 'e0'] })
+  })
+
   it('refuses more than ten claims', () => {
     const full = { day: TODAY, count: MAX_CLAIMS_A_DAY, last: 'e0' }
     expect(nextCount('created', full, 'e1', EVENING)).toMatchObject({ count: 11 })

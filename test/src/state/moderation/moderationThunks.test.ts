@@ -401,6 +401,43 @@ describe('R74 A moderator, on the local backend under the real rules', () => {
     })
   })
 
+  it('R84: finds who claimed an event after they gave it back, and undoes all of it', async () => {
+    const orphan = makeSeries('', { creator: '' })
+    const spoilt = makeSeries('', { creator: '', claimed: false, description: 'Buy cheap watches here.' })
+    const note = { creator: '', fields: orphan, lastUpdated: 1, at: new Date() }
+    const claims = (events: string[]) => ({
+      day: new Date(0),
+      count: events.length,
+      last: events.at(-1),
+      events,
+    })
+    await plant({
+      'users/gus': { displayName: 'Gus' },
+      'users/gus/counts/claimed': claims(['t1', 't2', 't3']),
+      'users/ann/counts/claimed': claims(['t3']),
+      ...Object.fromEntries(
+        ['t1', 't2', 't3'].flatMap(id => [
+          [`events/${id}`, { ...spoilt, ...(id === 't3' && { creator: 'ann', claimed: true }) }],
+          [`moderation/${id}`, note],
+        ]),
+      ),
+    })
+    expect((await caseOf('t3')).claimants.map(({ name }) => name)).toEqual(['Gus'])
+    const [gus] = (await caseOf('t1')).claimants
+    const deeds = await device.store.dispatch(loadDeeds(gus?.uid ?? ''))
+    expect(deeds?.value.cases.map(({ event }) => event.id).sort()).toEqual(['t1', 't2'])
+    expect(await run(undo('gus'))).toMatchObject({ isDone: true })
+    for (const id of ['t1', 't2']) {
+      expect(world.stored(`events/${id}`)).toMatchObject({ creator: '', description: orphan.description })
+      expect(world.stored(`events/${id}/closedClaims/gus`)).not.toBeNull()
+    }
+    expect((await device.store.dispatch(loadDeeds('gus')))?.value.cases).toEqual([])
+    await run(actOnCase(await caseOf('t3'), { kind: 'restore', what: 'seen' }))
+    expect(world.stored('events/t3/closedClaims/gus')).not.toBeNull()
+    expect(world.stored('events/t3/closedClaims/ann')).not.toBeNull()
+    expect(await idsIn()).toEqual([])
+  })
+
   it('R84: undoes the removal of a claimed event', async () => {
     await plant({ 'events/g3': makeSeries('eve', { claimed: true, status: 'deleted' }) })
     const seen = await caseOf('g3')
