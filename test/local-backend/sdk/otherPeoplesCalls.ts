@@ -39,7 +39,7 @@ const countedNow = (last: string, now = Date.now()) => ({
 const claim = (visit: Visit, id: string) =>
   runTransaction(visit.db, async transaction => {
     const found = await transaction.get(event(visit, id))
-    transaction.set(countOf(visit, 'claimed'), countedNow(id))
+    transaction.set(countOf(visit, 'claimed'), { ...countedNow(id), events: [id] })
     transaction.update(found.ref, { creator: me(visit), claimed: true, lastUpdated: Date.now() })
   })
 
