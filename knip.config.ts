@@ -8,7 +8,7 @@ export default function knipConfig({ production: isProduction = false }: { produ
   const config: KnipConfig = {
     entry: [
       'src/main.tsx!',
-      'src/services/preload/earlyScript.ts!',
+      'src/services/preload/{earlyScript,linkScript,readingScript}.ts!',
       'src/services/firstCard/showFirstCard.ts!',
       'src/services/images/scaler/scalerWorker.ts!',
       'service-worker/service-worker.ts!',

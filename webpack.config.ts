@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import CopyPlugin from 'copy-webpack-plugin'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import HtmlPlugin from 'html-webpack-plugin'
@@ -24,6 +24,9 @@ const tsLoader = (configFile: string, instance: string) => ({
 
 /** The styles of the public pages (public-web), which are no part of the app. */
 const PUBLIC_PAGES = 'public-pages'
+
+/** The styles of the app's event page that an event's text has too (public-web/eventText), under names that stay. */
+const SHARED_STYLES = ['EventDock', 'OccurrenceActions', 'eventTabs', 'DockFade']
 
 /** The chunk of the week's screen, and the chunks that share its rows. */
 const WEEK = 'weekly'
@@ -59,6 +62,9 @@ export function makeConfiguration(
       splash: root('src/services/preload/earlyScript.ts'),
       // The service worker puts this script into pages, with the list that was kept (decision 20).
       show: root('src/services/firstCard/showFirstCard.ts'),
+      // An event's page from the server has these scripts in place of the app's (decision 28).
+      link: root('src/services/preload/linkScript.ts'),
+      reading: root('src/services/preload/readingScript.ts'),
       [PUBLIC_PAGES]: root('public-web/styles/publicPages.css'),
     },
     output: {
@@ -103,6 +109,15 @@ export function makeConfiguration(
                   namedExport: false,
                   exportLocalsConvention: 'as-is',
                   localIdentName: isProduction ? '[hash:base64:5]' : '[name]__[local]',
+                  // Null leaves the name to the line above.
+                  getLocalIdent: (
+                    { resourcePath }: { resourcePath: string },
+                    _form: string,
+                    name: string,
+                  ) => {
+                    const file = basename(resourcePath, '.module.css')
+                    return SHARED_STYLES.includes(file) ? `${file}-${name}` : null
+                  },
                 },
               },
             },
@@ -164,7 +179,7 @@ export function makeConfiguration(
       new HtmlPlugin({
         template: root('public/index.html'),
         scriptLoading: 'defer',
-        excludeChunks: ['splash', 'show', PUBLIC_PAGES],
+        excludeChunks: ['splash', 'show', 'link', 'reading', PUBLIC_PAGES],
       }),
       // Nearly all functions of the main script run before the first frame. With this hint, Chromium compiles them off
       // the main thread while the script arrives, and not one by one while it runs.

@@ -10,6 +10,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { takeKept, withKept } from './firstCard'
 import { cacheAll } from './installation'
 import { COUNTY_PAGE, NOT_SCREENS } from './notScreens'
+import { readPage } from './readPages'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
@@ -44,6 +45,8 @@ export function serveTheShell() {
   const show = files.map(file => (typeof file === 'string' ? file : file.url)).find(file => SHOW.test(file))
   const fromCache = shell.createHandlerBoundToURL('/index.html')
   const answer: RouteHandlerCallback = async options => {
+    const read = await readPage(options.url)
+    if (read) return read
     const later = (work: Promise<unknown>) => options.event.waitUntil(work)
     const [index, isOpen, kept] = await Promise.all([
       fromCache(options),

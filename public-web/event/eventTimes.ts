@@ -1,8 +1,10 @@
 import type { Occurrence } from '../../src/domain/event/event'
+import { NIGHT_END } from '../../src/domain/constants'
 import { daysOfOneOff } from '../../src/domain/event/eventDays'
 import { hoursOf, isEndKnown, isOvernight } from '../../src/domain/event/hours'
 import { addDays, weekdayOf, type Day, type Time } from '../../src/domain/time/days'
 
+const MIDNIGHT = '00:00'
 const MARCH = '03'
 const OCTOBER = '10'
 /** Both months of a clock change have this many days. */
@@ -32,6 +34,20 @@ function isSummerTime(day: Day, time: Time): boolean {
  * own time.
  */
 const isoOf = (day: Day, time: Time) => (time === '' ? day : londonIso(day, time))
+
+/**
+ * R4: from when until when an occurrence is on now, in ISO 8601. A page's own clock compares these moments, so they are
+ * those of `phaseOf`. The start is null if it is unknown.
+ */
+export function onNowSpan(occurrence: Occurrence): { from: string | null; until: string } {
+  const { occurrenceDate: day } = occurrence
+  const hours = hoursOf(occurrence)
+  const nextDay = addDays(day, 1)
+  const from = hours.startTime === '' ? null : londonIso(day, hours.startTime)
+  if (!isEndKnown(hours)) return { from, until: londonIso(nextDay, MIDNIGHT) }
+  if (!isOvernight(hours)) return { from, until: londonIso(day, hours.endTime) }
+  return { from, until: londonIso(nextDay, hours.endTime < NIGHT_END ? hours.endTime : NIGHT_END) }
+}
 
 interface Span {
   start: string

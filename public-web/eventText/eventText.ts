@@ -3,23 +3,24 @@ import { hostOf, linkedParts } from '../../src/domain/event/links'
 import { ABOUT_TEXTS, titleOf } from '../../src/domain/event/reader/aboutTexts'
 import type { AboutText } from '../../src/domain/event/reader/eventTable'
 import { isPausedOn } from '../../src/domain/event/eventDays'
-import { eventFeedPath } from '../../src/domain/navigation/publicPages'
-import { ADD_TO_CALENDAR, pausedBanner } from '../../src/domain/texts/eventMessages'
+import { EVENT_TABS, type EventTab } from '../../src/domain/navigation/eventTabs'
+import { NO_PRICING, NO_TIMETABLE, pausedBanner } from '../../src/domain/texts/eventMessages'
 import { ANNOUNCEMENT, ORGANISER_PAGE, TICKETS } from '../../src/domain/texts/labels'
 import type { ShownEvent } from '../event/shownEvent'
 import { html, type Html, type Piece } from '../html/escapeHtml'
 import { makePageRoom, weightOf, type PageRoom } from '../html/pageRoom'
-import { calendarAddress, landingPath } from '../places/placePaths'
+import { landingPath } from '../places/placePaths'
 import { agendaText, pricingText } from './eventTables'
 import { facts, poster, title } from './eventTop'
 import { nextDates } from './nextDates'
 import { placeMap } from './placeMap'
+import { textActions, textCapsule, textRail } from './textDock'
 import { textEnd, textHead } from './textEnds'
 import { textIcon } from './textIcons'
 import { placeText } from './placeText'
 
-/** The room for the texts and the map of a page, in bytes after compression. The rest takes about 4,000 more. */
-const TEXTS_BYTES = 9_000
+/** The room for the texts and the map of a page, in bytes after compression. The rest takes about 5,000 more. */
+const TEXTS_BYTES = 8_050
 /** About the bytes of a letter of the map in a compressed page. */
 const MAP_LETTER_BYTES = 0.45
 /** About the bytes of a cancelled date in the head's schedule. */
@@ -50,35 +51,29 @@ export function eventText(shown: ShownEvent): Html {
   const map = placeMap(event)
   const place = placeText(event, map && room.take(map.text.length * MAP_LETTER_BYTES) ? map : null, findUs)
   return html`<main class="eventText">
-    ${textHead()} ${poster(shown)} ${title(shown)}
-    <div class="side">
-      ${facts(shown)}
-      <p class="acts">
-        <a class="primary" href="${shown.url}">Open in Dancefloor</a>
-        ${
-          isOffered(shown) &&
-          html`<a href="${calendarAddress(shown.origin, eventFeedPath(event.eventId))}"
-            >${textIcon('calendarPlus', 20)}${ADD_TO_CALENDAR}</a
-          >`
-        }
-      </p>
-    </div>
-    <div class="texts">
-      ${
+    ${textHead()} ${textRail()} ${poster(shown)} ${title(shown)}
+    <div class="side">${facts(shown)} ${textActions(shown, isOffered(shown))} ${textCapsule(shown)}</div>
+    <div class="texts eventTabs-root">
+      ${TABS}
+      ${panel(
+        'About',
         isPausedOn(event, shown.moment.day) &&
-        html`<p class="banner warn">
-          ${textIcon('circlePause', 20)}<span>${pausedBanner(event.pausedUntil)}</span>
-        </p>`
-      }
-      ${
+          html`<p class="banner warn">
+            ${textIcon('circlePause', 20)}<span>${pausedBanner(event.pausedUntil)}</span>
+          </p>`,
         announcement &&
-        html`<section class="notice">
-          <h2>${ANNOUNCEMENT}</h2>
-          <p dir="auto">${announcement}</p>
-        </section>`
-      }
-      ${description} ${others} ${link(ORGANISER_PAGE, event.organiserUrl)} ${agenda} ${pricing}
-      ${link(TICKETS, event.ticketUrl)} ${place} ${dates}
+          html`<section class="notice">
+            <h2>${ANNOUNCEMENT}</h2>
+            <p dir="auto">${announcement}</p>
+          </section>`,
+        dates,
+        description,
+        others,
+        link(ORGANISER_PAGE, event.organiserUrl),
+      )}
+      ${panel('Agenda', agenda ?? html`<p class="none">${NO_TIMETABLE}</p>`)}
+      ${panel('Pricing', pricing ?? html`<p class="none">${NO_PRICING}</p>`, link(TICKETS, event.ticketUrl))}
+      ${panel('Location', place)}
       ${
         event.shortLocation !== '' &&
         html`<p>
@@ -91,6 +86,16 @@ export function eventText(shown: ShownEvent): Html {
     ${textEnd(shown, isOffered(shown))}
   </main>`
 }
+
+const idOf = (tab: EventTab) => tab.toLowerCase()
+
+/** §2 View event: the tabs. Without the page's script all parts are shown, and no tabs. */
+const TABS = html`<nav class="eventTabs-tabs" aria-label="Event">
+  ${EVENT_TABS.map(tab => html`<a class="eventTabs-tab eventTabs-word" href="#${idOf(tab)}">${tab}</a>`)}
+</nav>`
+
+const panel = (tab: EventTab, ...content: Piece[]) =>
+  html`<div class="panel" id="${idOf(tab)}">${content}</div>`
 
 /** Whether the calendar is offered: not for a date that is over or doesn't take place (R67), and not without a date. */
 const isOffered = ({ missed, hasDate }: ShownEvent) => hasDate && missed === null

@@ -15,12 +15,13 @@ import {
 import { phaseOf } from '../../src/domain/event/occurrences'
 import { placeParts } from '../../src/domain/places/placeLabels'
 import { isOff } from '../../src/domain/event/visibility'
-import { rowPrice, usualPlace } from '../../src/domain/lists/rowFacts'
+import { headPrice, usualPlace } from '../../src/domain/lists/rowFacts'
 import { occurrencePath } from '../../src/domain/navigation/shareLink'
 import { DATE_OVER, EVENT_OVER } from '../../src/domain/texts/eventMessages'
 import { PAUSED_PREFIX } from '../../src/domain/texts/listMessages'
 import { NO_DATES } from '../../src/domain/texts/labels'
 import { CANCELLED_ICON, struck } from '../event/cancelled'
+import { onNowSpan } from '../event/eventTimes'
 import { ownPicture } from '../event/eventPicture'
 import type { ShownEvent } from '../event/shownEvent'
 import { html, type Html } from '../html/escapeHtml'
@@ -65,16 +66,24 @@ export function title(shown: ShownEvent): Html {
   </div>`
 }
 
-/** The line above the name on a desk: 'On now', and how often the event takes place. */
+/** The line above the name on a desk: 'On now', which the page's script keeps true, and how often the event takes place. */
 function stateLine({ occurrence, hasDate, moment }: ShownEvent): Html {
   const { event, dayNumber, dayCount } = occurrence
-  const isOn = hasDate && phaseOf(occurrence, moment) === 'onNow'
+  const isOn = phaseOf(occurrence, moment) === 'onNow'
+  const { from, until } = onNowSpan(occurrence)
   const often = event.isRecurring
     ? oftenLabel(event)
     : dayCount > 1
       ? dayOfLabel(dayNumber, dayCount)
       : ONE_OFF
-  return html`<p class="state">${isOn && html`<b>${ON_NOW}</b>`}${often}</p>`
+  return html`<p class="state">
+    ${
+      hasDate &&
+      from !== null &&
+      !isOff(event) &&
+      html`<b data-from="${from}" data-until="${until}" ${!isOn && html`hidden`}>${ON_NOW}</b>`
+    }${often}
+  </p>`
 }
 
 /** The link between a date and the one-off that takes place instead of it. */
@@ -88,12 +97,18 @@ function movedBanner({ moved }: ShownEvent): Html | null {
 }
 
 /** R67: the note for a date that is over or doesn't take place. A series leads to its next date. */
-function missedBanner({ base, missed, moved, moment }: ShownEvent): Html | null {
+function missedBanner({ base, occurrence, hasDate, missed, moved, moment }: ShownEvent): Html | null {
+  const over = html`<b>${base.isRecurring ? DATE_OVER : EVENT_OVER}</b>`
+  // The page's script shows it when the date ends.
+  if (!missed && hasDate && !isOff(occurrence.event))
+    return html`<p class="banner over" data-from="${onNowSpan(occurrence).until}" hidden>
+      ${textIcon('clock', 20)}<span>${over}</span>
+    </p>`
   if (!missed || !(missed.isOver || missed.next) || moved?.isAway) return null
   const { isOver, next } = missed
   return html`<p class="banner over">
     ${textIcon(isOver ? 'clock' : 'calendar', 20)}<span
-      >${isOver && html`<b>${base.isRecurring ? DATE_OVER : EVENT_OVER}</b> `}${
+      >${isOver && html`${over} `}${
         next && html`<a href="${occurrencePath(next)}">Next: ${rowDate(next, moment).start}</a>`
       }</span
     >
@@ -104,11 +119,11 @@ function missedBanner({ base, missed, moved, moment }: ShownEvent): Html | null 
 export function facts(shown: ShownEvent): Html {
   const { base, occurrence } = shown
   const { event } = occurrence
-  const price = rowPrice(event)
+  const price = headPrice(occurrence)
   return html`${when(shown)}
-    ${event.isRecurring && html`<p class="fact often">${textIcon(event.status === 'paused' ? 'circlePause' : 'repeat')}<span>${oftenLabel(event)}</span></p>`}
+    ${event.isRecurring && html`<p class="fact phone">${textIcon(event.status === 'paused' ? 'circlePause' : 'repeat')}<span>${oftenLabel(event)}</span></p>`}
+    ${price !== '' && html`<p class="fact phone">${textIcon('ticket')}<span>${price}</span></p>`}
     <p class="fact">${textIcon('mapPin')}<span>${place(event)}${moved(occurrence, base)}</span></p>
-    ${price !== '' && html`<p class="fact">${textIcon('ticket')}<span>${price}</span></p>`}
     <p class="tags">${event.danceTypes.map(dance => html`<span>${textGlyph(dance)}${dance}</span> `)}</p>`
 }
 

@@ -1,6 +1,7 @@
 import { CONTACT_EMAIL, PRODUCT_TITLE } from '../../src/domain/configuration'
 import { eventFeedPath } from '../../src/domain/navigation/publicPages'
 import { ROUTES } from '../../src/domain/navigation/paths'
+import { OPEN_THE_APP } from '../../src/domain/texts/eventMessages'
 import { SEE_THIS_WEEK } from '../../src/domain/texts/listMessages'
 import type { ShownEvent } from '../event/shownEvent'
 import { logo } from '../frame/logo'
@@ -10,11 +11,11 @@ import { ALL_PLACES_PATH } from '../places/placePaths'
 
 const REPORT = 'Report this event'
 
-/** The product's name and a link to the app. Only a browser without scripts shows them: the app has its own frame. */
+/** The product's name and a link to the app. Only a page whose script didn't run shows them. */
 export const textHead = (): Html =>
   html`<header class="head">
     <a class="brand" href="${ROUTES.home}">${logo(32)}${PRODUCT_TITLE}</a>
-    <a class="open" href="${ROUTES.events}">Open the app</a>
+    <a class="open" href="${ROUTES.events}">${OPEN_THE_APP}</a>
   </header>`
 
 /** The end of an event's page. `hasFeed` tells whether it links to the event's calendar. */

@@ -1,4 +1,4 @@
-import { html, type Html } from './escapeHtml'
+import { html, safe, type Html } from './escapeHtml'
 
 /** The texts and elements that a page puts into the app's index.html. */
 export interface AppPageParts {
@@ -21,16 +21,22 @@ const MARKERS = {
   head: /<\/head>/g,
   root: /<div id="root"><\/div>/g,
   withoutScripts: /<noscript>[^<]*<\/noscript>/g,
-} satisfies Record<keyof AppPageParts, RegExp>
-const NAMES = Object.keys(MARKERS) as (keyof AppPageParts)[]
-/** The stylesheet of the event page. The app's page names the files of each first screen, for `codeAhead.ts`. */
+  early: /<script\s+src="\/assets\/splash[^>]*><\/script>/g,
+  main: /<script defer(?:="defer")? src="\/assets\/main[^>]*><\/script>/g,
+  font: /<link\s+rel="preload"\s+as="font"/g,
+} satisfies Record<keyof AppPageParts | 'early' | 'main' | 'font', RegExp>
+type Name = keyof typeof MARKERS
+const NAMES = Object.keys(MARKERS) as Name[]
+/** The stylesheet of the event page. The app's page names the files of each first screen, for `earlyScript.ts`. */
 const EVENT_STYLES = /data-event-page="[^"]*?(\/assets\/event-page[\w.]*\.css)/
+/** The scripts that an event's page has in place of the app's (decision 28). The app's page names them too. */
+const LINK_SCRIPTS = /data-link="([^" ]+) ([^" ]+)"/
 
 /** A built page, cut at its markers. */
 interface CutPage {
   appPage: string
   /** The markers in the order of the page, each with the text before it. */
-  markers: readonly { name: keyof AppPageParts; before: string; marker: string }[]
+  markers: readonly { name: Name; before: string; marker: string }[]
   end: string
   /**
    * The link to the stylesheet of the app's event page, which also styles the text. It comes after the splash,
@@ -38,6 +44,11 @@ interface CutPage {
    * adds no second one.
    */
   eventStyles: Html
+  /**
+   * The script that decides when the app starts, and the app's own scripts in a template, where no browser runs or
+   * loads them.
+   */
+  scripts: Html
 }
 
 /** A host renders every page into the same built page, so it is cut once. */
@@ -49,15 +60,18 @@ let lastCut: CutPage | null = null
  */
 export function filledAppPage(appPage: string, parts: AppPageParts): string {
   if (lastCut?.appPage !== appPage) lastCut = cutPage(appPage)
-  const { markers, end, eventStyles } = lastCut
+  const { markers, end, ...made } = lastCut
   let page = ''
-  for (const { name, before, marker } of markers)
-    page += before + (partOf(name, parts, eventStyles) ?? marker)
+  for (const { name, before, marker } of markers) page += before + (partOf(name, parts, made) ?? marker)
   return page + end
 }
 
 /** The text for a marker's place. Null if the marker stays. */
-function partOf(name: keyof AppPageParts, parts: AppPageParts, eventStyles: Html): string | null {
+function partOf(
+  name: Name,
+  parts: AppPageParts,
+  { eventStyles, scripts }: Pick<CutPage, 'eventStyles' | 'scripts'>,
+): string | null {
   const { title, description, head, root, withoutScripts } = parts
   switch (name) {
     case 'title':
@@ -73,6 +87,14 @@ function partOf(name: keyof AppPageParts, parts: AppPageParts, eventStyles: Html
         ? html`${eventStyles}
             <div id="root">${root}</div>`.text
         : null
+    // Without an event, the app starts at once, because only it knows what the person may see.
+    case 'early':
+      return root ? scripts.text : null
+    case 'main':
+      return root ? '' : null
+    // The picture comes before the font.
+    case 'font':
+      return root ? html`<link rel="preload" as="font" fetchpriority="low"`.text : null
     case 'withoutScripts':
       // If there is a root, the stylesheet is already linked next to it. Otherwise only browsers without
       // JavaScript need the link: others treat the noscript content as text.
@@ -88,6 +110,9 @@ function partOf(name: keyof AppPageParts, parts: AppPageParts, eventStyles: Html
 function cutPage(appPage: string): CutPage {
   const [, address] = EVENT_STYLES.exec(appPage) ?? []
   if (address === undefined) throw new Error("The app's page names no stylesheet of its event page.")
+  const [, link, reading] = LINK_SCRIPTS.exec(appPage) ?? []
+  if (link === undefined || reading === undefined)
+    throw new Error("The app's page names no scripts for a link.")
   const found = NAMES.map(name => {
     const places = [...appPage.matchAll(MARKERS[name])]
     const [place] = places
@@ -101,10 +126,14 @@ function cutPage(appPage: string): CutPage {
     from = at + marker.length
     return { name, before, marker }
   })
+  const own = (name: Name) => safe(markers.find(one => one.name === name)?.marker ?? '')
   return {
     appPage,
     markers,
     end: appPage.slice(from),
     eventStyles: html`<link rel="stylesheet" href="${address}" />`,
+    scripts: html`<template id="app">${own('early')}${own('main')}</template>
+      <script src="${link}"></script>
+      <script defer fetchpriority="low" src="${reading}"></script>`,
   }
 }

@@ -49,7 +49,7 @@ describe('Public web: the event’s page in a browser', () => {
     await page.waitForFunction(() => document.styleSheets.length > 1 && document.fonts.status === 'loaded')
     const before = [await boxOf(text.locator('.poster')), await boxOf(text.locator('h1'))]
     release()
-    await page.getByRole('tab', { name: 'About' }).waitFor()
+    await page.locator('#kept').waitFor({ state: 'detached' })
     expect([await boxOf(page.locator('[data-moves="picture"]')), await boxOf(page.locator('h1'))]).toEqual(
       before,
     )
@@ -59,6 +59,7 @@ describe('Public web: the event’s page in a browser', () => {
     const page = await world.newPage(WITHOUT_WORKER)
     await page.goto(world.origin + EVENT)
     await page.getByRole('tab', { name: 'About' }).waitFor()
+    await page.locator('#kept').waitFor({ state: 'detached' })
     expect(await page.locator('.eventText').count()).toBe(0)
     expect(await page.locator('h1').count()).toBe(1)
     // The app found the page's own link to its stylesheet.

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { DanceEvent } from '../../domain/event/event'
 import { endsText, isTeamName, joinPath, type Team, type TeamLink } from '../../domain/team/team'
 import { COPY_BY_HAND } from '../../domain/texts/organiserMessages'
+import { LINK_COPIED } from '../../domain/texts/eventMessages'
 import {
   INVITE,
   INVITE_EXPLANATION,
@@ -110,7 +111,7 @@ function Invitation({ event, link, onChanged }: Omit<Props, 'team'> & { link: Te
           />
         )}
         <Sentence isNote>
-          {outcome === 'copied' ? 'Link copied' : outcome === 'byHand' && COPY_BY_HAND}
+          {outcome === 'copied' ? LINK_COPIED : outcome === 'byHand' && COPY_BY_HAND}
         </Sentence>
       </div>
       <button

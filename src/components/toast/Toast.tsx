@@ -4,6 +4,7 @@ import { useCallback, useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Icon } from '../Icon'
 import { OFFLINE_LOG, SESSION_ENDED } from '../../domain/texts/messages'
+import { LINK_COPIED } from '../../domain/texts/eventMessages'
 import { profilePath } from '../../domain/account/profileViews'
 import { NOTICES } from '../../domain/organiser/eventNotices'
 import { undoText, type UndoOffer } from '../../domain/organiser/undo'
@@ -31,7 +32,7 @@ interface Wording {
 const WORDINGS: Record<Exclude<Notice, 'undo'>, Wording> = {
   offline: { text: OFFLINE_LOG, icon: CloudOff, shownMs: SHOWN_MS },
   notOpened: { text: NOT_OPENED, icon: CircleAlert, shownMs: SHOWN_MS },
-  linkCopied: { text: 'Link copied', icon: Check, shownMs: SHOWN_MS },
+  linkCopied: { text: LINK_COPIED, icon: Check, shownMs: SHOWN_MS },
   storageLost: {
     text: 'This device keeps nothing at the moment: events and choices last until you leave.',
     icon: HardDrive,

@@ -1,5 +1,5 @@
 /** Key in local storage. It holds the device ms when a document of the app was last known to be open (R21). */
-const OPEN_AT = 'openAt'
+export const OPEN_AT = 'openAt'
 /** How often an open document updates its stamp, in ms. The system may end a document without an event. */
 const SAY_EVERY_MS = 60_000
 

@@ -1,5 +1,6 @@
 /** The part of Trusted Types that this file uses. TypeScript's DOM library doesn't declare it. */
 interface TrustedTypesFactory {
+  defaultPolicy: unknown
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): unknown
 }
 
@@ -19,12 +20,14 @@ if (RECAPTCHA) OWN_SCRIPTS.push('/__/local/recaptcha.js')
  * markup or code.
  */
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypesFactory }
-trustedTypes?.createPolicy('default', {
-  createScriptURL(url) {
-    const address = new URL(url, location.href)
-    if (address.origin === location.origin && OWN_SCRIPTS.includes(address.pathname)) return url
-    const foreign = address.origin + address.pathname
-    if (foreign === PROVIDER_FRAMES || RECAPTCHA?.test(foreign)) return url
-    throw new TypeError(`${address.pathname} may not run as a script`)
-  },
-})
+// A page of an event made it before the app started (decision 28).
+if (!trustedTypes?.defaultPolicy)
+  trustedTypes?.createPolicy('default', {
+    createScriptURL(url) {
+      const address = new URL(url, location.href)
+      if (address.origin === location.origin && OWN_SCRIPTS.includes(address.pathname)) return url
+      const foreign = address.origin + address.pathname
+      if (foreign === PROVIDER_FRAMES || RECAPTCHA?.test(foreign)) return url
+      throw new TypeError(`${address.pathname} may not run as a script`)
+    },
+  })

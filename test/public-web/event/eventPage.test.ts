@@ -259,6 +259,31 @@ describe('Public web: the content of an event’s page', () => {
     expect(root?.querySelector('li a')).toBeNull()
   })
 
+  it('decision 28: has the app’s scripts only in a template, and runs two small ones', async () => {
+    const { page } = await open('series')
+    const sources = (inside: ParentNode | undefined) =>
+      [...(inside?.querySelectorAll('script[src]') ?? [])].map(script => script.getAttribute('src'))
+    expect(sources(page)).toEqual(['/assets/link.js', '/assets/reading.js'])
+    expect(sources(page.querySelector<HTMLTemplateElement>('#app')?.content)).toEqual([
+      '/assets/splash.js',
+      '/assets/main.js',
+    ])
+    const { body } = await askPublic('/view-event/none', {})
+    expect(sources(parsedPage(body).page)).toEqual(['/assets/splash.js', '/assets/main.js'])
+  })
+
+  it('R4: says from when until when it is on now, for the page’s own clock', async () => {
+    const { root } = await open('series')
+    const onNow = root?.querySelector<HTMLElement>('.state b')
+    expect([onNow?.hidden, onNow?.dataset.from, onNow?.dataset.until]).toEqual([
+      true,
+      '2026-11-27T19:30:00+00:00',
+      '2026-11-27T23:30:00+00:00',
+    ])
+    const over = root?.querySelector<HTMLElement>('.over')
+    expect([over?.hidden, over?.dataset.from]).toEqual([true, '2026-11-27T23:30:00+00:00'])
+  })
+
   it('R10: a series lists its next ten dates with their addresses', async () => {
     const { root } = await open('series')
     const links = [...(root?.querySelectorAll('ul a') ?? [])].map(link => link.getAttribute('href'))

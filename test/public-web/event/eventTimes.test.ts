@@ -1,5 +1,8 @@
-import { londonIso } from '../../../public-web/event/eventTimes'
+import { londonIso, onNowSpan } from '../../../public-web/event/eventTimes'
 import { addDays } from '../../../src/domain/time/days'
+import { occurrenceOn, phaseOf } from '../../../src/domain/event/occurrences'
+import { londonMoment } from '../../../src/domain/time/days'
+import { makeEvent } from '../../support/events'
 import { londonMs } from '../../../src/domain/time/timestamp'
 
 describe('R3: a moment in London with its offset', () => {
@@ -15,4 +18,27 @@ describe('R3: a moment in London with its offset', () => {
     }
     expect(wrong).toEqual([])
   })
+})
+
+describe('R4: from when until when a date is on now', () => {
+  it.each([
+    ['19:30', '23:30'],
+    ['21:00', '02:00'],
+    ['22:00', '07:00'],
+    ['20:00', ''],
+    ['20:00', '00:00'],
+  ])(
+    '%s to %s: the page’s clock says what the app says at every quarter of an hour',
+    (startTime, endTime) => {
+      const occurrence = occurrenceOn(makeEvent({ startTime, endTime }), '2026-11-27')
+      const { from, until } = onNowSpan(occurrence)
+      const wrong: string[] = []
+      for (let ms = Date.UTC(2026, 10, 27); ms < Date.UTC(2026, 10, 28, 12); ms += 15 * 60_000) {
+        const isOn = ms >= Date.parse(from ?? '') && ms < Date.parse(until)
+        if (isOn !== (phaseOf(occurrence, londonMoment(ms)) === 'onNow'))
+          wrong.push(new Date(ms).toISOString())
+      }
+      expect(wrong).toEqual([])
+    },
+  )
 })

@@ -11,11 +11,14 @@ export const NOW = Date.UTC(2026, 10, 23, 12)
 
 /**
  * The app's index.html as a development build writes it. Of the file names that the bundler inserts, it has
- * only those of the event page.
+ * only those of the event page, of the first scripts and of the script for a link.
  */
 export const APP_PAGE = readFileSync('public/index.html', 'utf8')
   .replace(/<%= filesOf\('event-page'\) %>/, '/assets/event-page.css /assets/event-page.js')
+  .replace(/<%= filesOf\('(link|reading)'\) %>/g, '/assets/$1.js')
+  .replace(/src="\/<%[\s\S]*?%>"/, 'src="/assets/splash.js"')
   .replace(/<%[\s\S]*?%>/g, '')
+  .replace('</head>', '<script defer src="/assets/main.js"></script></head>')
 /** The same page as a production build writes it, without comments and with fewer spaces. */
 export const SMALL_APP_PAGE = APP_PAGE.replace(/<!--[\s\S]*?-->/g, '')
   .replace(/\s+/g, ' ')

@@ -3,6 +3,9 @@ export function parsedPage(body: string | Uint8Array) {
   const page = new DOMParser().parseFromString(String(body), 'text/html')
   const contentOf = (selector: string) => page.querySelector(selector)?.getAttribute('content') ?? null
   const scripts = [...page.querySelectorAll('script[type="application/ld+json"]')]
+  const root = page.querySelector('#root')
+  const shown = root?.cloneNode(true) as Element | undefined
+  for (const one of shown?.querySelectorAll('[hidden]') ?? []) one.remove()
   return {
     page,
     title: page.title,
@@ -11,7 +14,8 @@ export function parsedPage(body: string | Uint8Array) {
     property: (name: string) => contentOf(`meta[property="${name}"]`),
     named: (name: string) => contentOf(`meta[name="${name}"]`),
     jsonLd: scripts.map(script => JSON.parse(script.textContent ?? '') as Record<string, any>),
-    root: page.querySelector('#root'),
-    text: (page.querySelector('#root')?.textContent ?? '').replace(/[^\S\n]+/g, ' '),
+    root,
+    /** The text that is shown. The page's own script shows what is hidden. */
+    text: (shown?.textContent ?? '').replace(/[^\S\n]+/g, ' '),
   }
 }

@@ -26,6 +26,8 @@ export const NEVER_A_WORKER = { serviceWorkers: 'block' } as const
  */
 export const WITHOUT_WORKER = process.env.E2E_RETURNING ? {} : NEVER_A_WORKER
 
+type DeviceOptions = BrowserContextOptions & { isStranger?: boolean }
+
 /** The built app with its backend, and a real Chromium. `npm test` sets the path of the browser. */
 export class World extends ServedApp {
   private browser!: Browser
@@ -60,8 +62,11 @@ export class World extends ServedApp {
     return world
   }
 
-  /** A device with empty storage. */
-  async newDevice(options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  /**
+   * A device with empty storage, except for the stamp of an app that was open long ago. Without the stamp (`isStranger`),
+   * an event's page doesn't start the app (decision 28).
+   */
+  async newDevice({ isStranger = false, ...options }: DeviceOptions = {}): Promise<BrowserContext> {
     const context = await this.browser.newContext({
       viewport: PHONE,
       locale: 'en-GB',
@@ -73,6 +78,11 @@ export class World extends ServedApp {
         console.error(`policy ${violatedDirective} refused ${blockedURI}`),
       )
     })
+    if (!isStranger)
+      await context.addInitScript(() => {
+        if (/^\/view-event\//i.test(location.pathname) && !localStorage.getItem('openAt'))
+          localStorage.setItem('openAt', '0')
+      })
     context.setDefaultTimeout(STEP_LIMIT_MS)
     await startTrace(context)
     context.on('page', page => this.watch(page))
@@ -80,7 +90,7 @@ export class World extends ServedApp {
     return context
   }
 
-  async newPage(options: BrowserContextOptions = {}): Promise<Page> {
+  async newPage(options: DeviceOptions = {}): Promise<Page> {
     return (await this.newDevice(options)).newPage()
   }
 

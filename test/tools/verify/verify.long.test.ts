@@ -10,13 +10,15 @@ import { makeDocument } from '../../support/events'
 import { startFaultyProxy, type FaultyProxy, type ProxyFault } from './faultyProxy'
 
 const SCRIPT = '/assets/main.0123456789.js'
+const EARLY = '/assets/splash.0123456789.js'
 const FILES: Record<string, string> = {
-  'index.html': APP_PAGE.replace('<head>', `<head><script defer src="${SCRIPT}"></script>`),
+  'index.html': APP_PAGE.replace('/assets/main.js', SCRIPT).replace('/assets/splash.js', EARLY),
   'public-pages.json': '{"stylesheet":"/assets/a.css","font":"/assets/a.woff2"}',
   [SCRIPT.slice(1)]: 'dance()',
+  [EARLY.slice(1)]: 'early()',
   'assets/image-scaler.0123456789.js': 'scale()',
   'service-worker.js':
-    `store([{'revision':'1','url':'/index.html'},{'revision':null,'url':'${SCRIPT}'},` +
+    `store([{'revision':'1','url':'/index.html'},{'revision':null,'url':'${SCRIPT}'},{'revision':null,'url':'${EARLY}'},` +
     `{'revision':null,'url':'/assets/image-scaler.0123456789.js'}])`,
   'manifest.webmanifest': JSON.stringify({
     name: 'Dancefloor',
@@ -162,7 +164,7 @@ describe('npm run verify', () => {
       saying('cache-control', 'public, max-age=31536000, immutable', /none\.0+\.js/),
       /may be kept/,
     ],
-    ['missing assets', 'assets that nobody keeps', saying('cache-control', 'no-cache', SCRIPT), /not kept/],
+    ['missing assets', 'assets that nobody keeps', saying('cache-control', 'no-cache', EARLY), /not kept/],
     [
       'service worker',
       'a page for the worker',

@@ -1,0 +1,157 @@
+import type { Page } from 'playwright-core'
+import { signUp } from '../support/harness/accounts'
+import { until } from '../support/harness/until'
+import { NEVER_A_WORKER, World } from '../support/harness/world'
+
+// Decision 28: a link is a page, and the app starts when it is wanted.
+
+const EVENT = '/view-event/bachata-fridays-brighton'
+
+let world: World
+beforeAll(async () => (world = await World.start()))
+afterEach(async () => expect(await world.endTest()).toEqual([]))
+afterAll(() => world.stop())
+
+const favourite = (page: Page) => page.getByRole('button', { name: 'Favourite' })
+const untilApp = (page: Page) => page.getByRole('tab', { name: 'About' }).waitFor()
+const isDrawnByApp = (page: Page) => page.locator('#root main:not(.eventText)').count()
+
+/** A stranger's page of the event. `ran` collects the scripts that the page ran or began to load as scripts. */
+async function openLink(path = EVENT, options = {}) {
+  const page = await world.newPage({ ...NEVER_A_WORKER, ...options, isStranger: true })
+  const ran: string[] = []
+  page.on('request', request => {
+    if (request.resourceType() === 'script') ran.push(new URL(request.url()).pathname)
+  })
+  await page.goto(world.origin + path)
+  return { page, ran }
+}
+
+describe('Decision 28: an event’s page that a stranger opens', () => {
+  it('runs only its own scripts, fetches the app’s files ahead, and stores nothing', async () => {
+    const { page, ran } = await openLink()
+    await page.waitForResponse(/\/assets\/event-page\.\w+\.js$/)
+    await page.waitForLoadState('networkidle')
+    expect(ran.map(path => path.replace(/\.\w+\.js$/, ''))).toEqual(['/assets/link', '/assets/reading'])
+    expect(await page.locator('#splash').count()).toBe(0)
+    expect(await page.evaluate(() => localStorage.length)).toBe(0)
+    await page.getByRole('heading', { level: 1, name: 'Bachata Fridays' }).waitFor()
+  })
+
+  it('carries out a press on Favourite once the app is there, and the heart survives a sign-up', async () => {
+    const { page } = await openLink()
+    await favourite(page).click()
+    // The press shows before anything has loaded.
+    expect(await favourite(page).first().getAttribute('aria-pressed')).toBe('true')
+    await untilApp(page)
+    await page.locator('#kept').waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Favourite', pressed: true }).waitFor()
+    await signUp(page, world, 'nina')
+    await page.goto(world.origin + EVENT)
+    await page.getByRole('button', { name: 'Favourite', pressed: true }).waitFor()
+  })
+
+  it('keeps the reader’s place and shows the event all the time while the app starts', async () => {
+    const { page } = await openLink(EVENT, { viewport: { width: 390, height: 500 } })
+    await page.evaluate(() => {
+      scrollTo(0, 200)
+      const seen: string[] = []
+      Object.assign(globalThis, { seen })
+      const look = () => {
+        const heading = document.querySelector('#kept h1') ?? document.querySelector('h1')
+        const line = `${heading?.textContent?.trim()} ${Math.round(heading?.getBoundingClientRect().top ?? 0)}`
+        if (!seen.includes(line)) seen.push(line)
+        requestAnimationFrame(look)
+      }
+      requestAnimationFrame(look)
+    })
+    await favourite(page).click()
+    await page.locator('#kept').waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Favourite', pressed: true }).waitFor()
+    expect(await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)).toHaveLength(1)
+  })
+
+  it('starts when the keyboard reaches Favourite, and the focus stays there', async () => {
+    const { page } = await openLink()
+    for (let step = 0; step < 12; step++) {
+      await page.keyboard.press('Tab')
+      if (await favourite(page).evaluate(button => button === document.activeElement)) break
+    }
+    await untilApp(page)
+    await page.locator('#kept').waitFor({ state: 'detached' })
+    expect(await favourite(page).evaluate(button => button === document.activeElement)).toBe(true)
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Favourite', pressed: true }).waitFor()
+  })
+
+  it('says so if the app’s files are missing, and leads on', async () => {
+    world.isNetworkBroken = true
+    const page = await world.newPage({ ...NEVER_A_WORKER, isStranger: true })
+    await page.route(/\/assets\/main\.\w+\.js$/, route => route.fulfill({ status: 404 }))
+    await page.goto(world.origin + EVENT)
+    await favourite(page).click()
+    await page.getByRole('alert').getByText('The app did not open.').waitFor()
+    expect(await favourite(page).getAttribute('aria-pressed')).toBe('false')
+    await page.getByRole('heading', { level: 1, name: 'Bachata Fridays' }).waitFor()
+    expect(await page.getByRole('link', { name: 'Open the app' }).getAttribute('href')).toBe('/events')
+    // A second press tries again.
+    await page.unroute(/\/assets\/main\.\w+\.js$/)
+    await favourite(page).click()
+    await page.getByRole('tab', { name: 'About' }).waitFor()
+    await page.getByRole('button', { name: 'Favourite', pressed: true }).waitFor()
+  })
+
+  it('reads as well if the script is blocked', async () => {
+    world.isNetworkBroken = true
+    const page = await world.newPage({ ...NEVER_A_WORKER, isStranger: true })
+    await page.route(/\.js$/, route => route.abort())
+    await page.goto(world.origin + EVENT)
+    await page.getByRole('heading', { level: 1, name: 'Bachata Fridays' }).waitFor()
+    expect(await favourite(page).isVisible()).toBe(false)
+    await page.getByRole('link', { name: 'Open the app' }).waitFor()
+  })
+
+  it('shows one tab at a time, as the app does, and the app opens at the same one', async () => {
+    const { page } = await openLink()
+    await page.getByRole('heading', { name: 'Description' }).waitFor()
+    expect(await page.getByRole('table').isVisible()).toBe(false)
+    await page.getByRole('link', { name: 'Pricing' }).click()
+    await page.getByRole('table').waitFor()
+    expect(await page.getByRole('heading', { name: 'Description' }).isVisible()).toBe(false)
+    await favourite(page).click()
+    await page.getByRole('tab', { name: 'Pricing', selected: true }).waitFor()
+  })
+
+  it('copies the link if the device has no share sheet', async () => {
+    const { page } = await openLink(EVENT, { permissions: ['clipboard-read', 'clipboard-write'] })
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('link', { name: 'Share' }).click()
+    await page.getByRole('alert').getByText('Link copied').waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+      `${world.origin}${EVENT}?date=`,
+    )
+  })
+
+  it('opens again without a network once it was read for 10 s', async () => {
+    const page = await world.newPage({ isStranger: true })
+    await page.goto(world.origin + EVENT)
+    const isKept = () =>
+      page.evaluate(async () => (await caches.match('/view-event/bachata-fridays-brighton')) !== undefined)
+    await until(isKept, 'a kept page')
+    world.isNetworkBroken = true
+    await page.context().setOffline(true)
+    await page.goto(world.origin + EVENT)
+    await page.getByRole('heading', { level: 1, name: 'Bachata Fridays' }).waitFor()
+    expect(await page.locator('.eventText').count()).toBe(1)
+    expect(await favourite(page).isVisible()).toBe(true)
+  })
+
+  it('starts the app at once on a device that holds something of ours', async () => {
+    const { page } = await openLink('/robots.txt')
+    await page.evaluate(() => localStorage.setItem('openAt', String(Date.now())))
+    await page.goto(world.origin + EVENT)
+    await untilApp(page)
+    await page.locator('#kept').waitFor({ state: 'detached' })
+    expect(await isDrawnByApp(page)).toBe(1)
+  })
+})

@@ -1,0 +1,117 @@
+/** @jest-environment jsdom */
+const PAGE = `<template id="app"><script src="/assets/splash.js"></script><script defer src="/assets/main.js"></script></template>
+  <button id="splash"></button>
+  <div id="root"><main class="eventText"><h1>Salsa</h1>
+    <nav><a href="#about">About</a><a href="#agenda">Agenda</a></nav>
+    <p id="notOpened" hidden></p>
+    <a href="/">Back</a><button aria-pressed="false" data-wanted>Favourite</button></main></div>`
+
+/** The listeners of the pages before. A real page has one script of its own. */
+const listeners: Parameters<typeof document.addEventListener>[] = []
+const listen = document.addEventListener.bind(document)
+document.addEventListener = (...all: (typeof listeners)[number]) => {
+  listeners.push(all)
+  listen(...all)
+}
+
+/** Runs the script in a new page. `stored` is the stamp of an earlier visit. */
+async function open({ stored = null as string | null, isOnline = true } = {}) {
+  for (const [type, listener] of listeners.splice(0)) document.removeEventListener(type, listener)
+  document.documentElement.className = ''
+  document.head.innerHTML = ''
+  document.body.innerHTML = PAGE
+  localStorage.clear()
+  if (stored !== null) localStorage.setItem('openAt', stored)
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+  Object.assign(globalThis, { scrollTo: () => {}, fetch: async () => new Response() })
+  jest.resetModules()
+  await import('../../../../src/services/preload/linkScript')
+}
+
+/** The app's scripts that the page has begun to load. */
+const started = () => [...document.head.querySelectorAll('script')].map(script => script.getAttribute('src'))
+const APP = ['/assets/splash.js', '/assets/main.js']
+const heart = () => document.querySelector<HTMLElement>('[data-wanted]')
+const untilChanged = () => new Promise(resolve => setTimeout(resolve, 50))
+
+describe('Decision 28: when an event’s page starts the app', () => {
+  it('not for a stranger, who sees no splash and leaves no stamp', async () => {
+    await open()
+    expect(started()).toEqual([])
+    expect(document.getElementById('splash')).toBeNull()
+    expect(localStorage.getItem('openAt')).toBeNull()
+  })
+
+  it('at once on a device that holds something of ours, with the splash of R21', async () => {
+    await open({ stored: '1' })
+    expect(started()).toEqual(APP)
+    expect(document.getElementById('splash')).not.toBeNull()
+    await open({ stored: String(Date.now()) })
+    expect(started()).toEqual(APP)
+    expect(document.getElementById('splash')).toBeNull()
+  })
+
+  it('not without a network, when the page was kept and the app may have nothing', async () => {
+    await open({ stored: '1', isOnline: false })
+    expect(started()).toEqual([])
+  })
+
+  it('at a press, which is shown at once and carried out on what the app draws', async () => {
+    await open()
+    heart()?.click()
+    expect(started()).toEqual(APP)
+    expect(heart()?.getAttribute('aria-pressed')).toBe('true')
+    const press = jest.fn()
+    const drawn = document.createElement('button')
+    drawn.textContent = ' Favourite '
+    drawn.addEventListener('click', press)
+    document.getElementById('root')?.append(drawn)
+    await untilChanged()
+    expect(press).toHaveBeenCalledTimes(1)
+    expect(document.getElementById('kept')).toBeNull()
+  })
+
+  it('keeps an event that is a favourite already', async () => {
+    await open()
+    heart()?.click()
+    const press = jest.fn()
+    const drawn = document.createElement('button')
+    drawn.textContent = 'Favourite'
+    drawn.setAttribute('aria-pressed', 'true')
+    drawn.addEventListener('click', press)
+    document.getElementById('root')?.append(drawn)
+    await untilChanged()
+    expect(document.getElementById('kept')).toBeNull()
+    expect(press).not.toHaveBeenCalled()
+  })
+
+  it('a second press takes the first one back', async () => {
+    await open()
+    heart()?.click()
+    heart()?.click()
+    expect(heart()?.getAttribute('aria-pressed')).toBe('false')
+    const press = jest.fn()
+    const drawn = document.createElement('button')
+    drawn.textContent = 'Favourite'
+    drawn.addEventListener('click', press)
+    document.getElementById('root')?.append(drawn)
+    await untilChanged()
+    expect(press).not.toHaveBeenCalled()
+  })
+
+  it('takes the press back and says so if the main script can’t be loaded', async () => {
+    await open()
+    heart()?.click()
+    document.head.querySelector('script[src*=main]')?.dispatchEvent(new Event('error'))
+    expect(heart()?.getAttribute('aria-pressed')).toBe('false')
+    expect(document.getElementById('notOpened')?.hidden).toBe(false)
+    expect(document.querySelectorAll('#root h1')).toHaveLength(1)
+    expect(document.getElementById('kept')).toBeNull()
+  })
+
+  it('leaves a press with a modifier, and links, to the browser', async () => {
+    await open()
+    heart()?.dispatchEvent(new MouseEvent('click', { bubbles: true, ctrlKey: true }))
+    expect(started()).toEqual([])
+  })
+})
