@@ -7,6 +7,7 @@ import TerserPlugin from 'terser-webpack-plugin'
 import webpack, {
   type ChunkGraph,
   type Configuration,
+  type Compiler,
   type Module,
   type WebpackPluginInstance,
 } from 'webpack'
@@ -159,6 +160,15 @@ export function makeConfiguration(
       ],
     },
     plugins: [
+      // The id of a named chunk is its name, so the first load has no list that gives a name to each number.
+      {
+        apply: (compiler: Compiler) =>
+          compiler.hooks.compilation.tap('names', ({ hooks }) =>
+            hooks.chunkIds.tap({ name: 'names', stage: -1 }, chunks => {
+              for (const chunk of chunks) if (chunk.name) chunk.ids = [(chunk.id = chunk.name)]
+            }),
+          ),
+      },
       // R59: records are stored only in IndexedDB, so localforage's other drivers are not needed.
       new webpack.NormalModuleReplacementPlugin(
         /^\.\/drivers\/(websql|localstorage)$/,
