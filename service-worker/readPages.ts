@@ -22,9 +22,12 @@ export async function readPage({ pathname, search }: URL): Promise<Response | nu
   try {
     const fresh = await fetch(address, { signal: AbortSignal.timeout(LIMIT_MS) })
     if (fresh.status >= 500) return kept
-    const cache = await caches.open(READ_PAGES)
-    if (fresh.ok) await cache.put(address, fresh.clone())
-    else await cache.delete(address)
+    const copy = fresh.clone()
+    // A full disk doesn't make the kept page truer.
+    void caches
+      .open(READ_PAGES)
+      .then(cache => (copy.ok ? cache.put(address, copy) : cache.delete(address)))
+      .catch(() => false)
     return fresh
   } catch {
     return kept

@@ -136,7 +136,7 @@ describe('Decision 28: an event’s page that a stranger opens', () => {
     await page.goto(world.origin + EVENT)
     const isKept = () =>
       page.evaluate(async () => (await caches.match('/view-event/bachata-fridays-brighton')) !== undefined)
-    await until(isKept, 'a kept page')
+    await until(isKept, 'a kept page', 60_000)
     world.isNetworkBroken = true
     await page.context().setOffline(true)
     await page.goto(world.origin + EVENT)

@@ -3,7 +3,9 @@ const TAG = /<(?:!doctype html|\/?[a-zA-Z][a-zA-Z0-9]*(?:\s+[a-zA-Z][\w:-]*(?:="
 const ATTRIBUTE = /\s([a-zA-Z][\w:-]*)(?:="([^"]*)")?/g
 /** Attributes that hold a text, a number or an address of a document. Their values are judged by themselves. */
 const FREE =
-  'content href src srcset aria-label title d cx cy x y transform viewBox id aria-labelledby data-from data-until'.split(' ')
+  'content href src srcset aria-label title d cx cy x y transform viewBox id aria-labelledby data-from data-until'.split(
+    ' ',
+  )
 /** The data block for search engines. Its content is JSON and no markup. */
 const DATA = '<script type="application/ld+json"'
 
