@@ -6,7 +6,7 @@ import { allPlacesPage } from './landing/allPlacesPage'
 import { landingPage } from './landing/landingPage'
 import { previewCardPage } from './previewCard/previewCardPage'
 import type { PublicPage } from './publicPage'
-import { SNAPSHOT_PAGE } from './snapshot/snapshotPage'
+import { SNAPSHOT_PAGE, WEEK_COUNTS_PAGE } from './snapshot/snapshotPage'
 import { WELL_KNOWN_PAGES } from './wellKnown/wellKnownPages'
 
 /** Every kind of public page. The first one with a matching path answers. */
@@ -16,6 +16,7 @@ export const PAGES: readonly PublicPage[] = [
   allPlacesPage,
   landingPage,
   ...FEED_PAGES,
+  WEEK_COUNTS_PAGE,
   SNAPSHOT_PAGE,
   embedPage,
   ...WELL_KNOWN_PAGES,

@@ -1,5 +1,9 @@
-import { answerOf, textAnswer } from '../http/publicAnswer'
+import { DANCE_TYPES } from '../../src/domain/event/dances'
+import type { WeekCounts } from '../../src/domain/places/weekCounts'
+import { londonMoment } from '../../src/domain/time/days'
+import { answerOf, textAnswer, type PublicAnswer } from '../http/publicAnswer'
 import { countyAt } from '../places/countyAt'
+import { comingByCounty } from '../places/placeWeek'
 import { publicEvents } from '../publicDocuments'
 import type { PublicPage } from '../publicPage'
 import { countySnapshot } from './countySnapshot'
@@ -13,7 +17,30 @@ export const SNAPSHOT_PAGE: PublicPage = {
     const county = await countyAt(slug, documents)
     if (county === null) return textAnswer('There is no such county.', 404)
     const events = publicEvents(await documents.listed(county))
-    const { headers, ...answer } = answerOf(JSON_TYPE, JSON.stringify(countySnapshot(county, events, now)))
-    return { ...answer, headers: { ...headers, 'access-control-allow-origin': '*' } }
+    return jsonAnswer(countySnapshot(county, events, now))
   },
+}
+
+/** How many events of the next seven days each county and each dance has, for a device that has no events yet (R100). */
+export const WEEK_COUNTS_PAGE: PublicPage = {
+  path: /^\/data\/week\.json$/,
+  async answer(_match, _query, { documents, now }) {
+    const events = publicEvents(await documents.listed())
+    const moment = londonMoment(now)
+    const counties = comingByCounty(events, null, moment)
+    const dances = DANCE_TYPES.map(dance => [dance, sumOf(comingByCounty(events, dance, moment))] as const)
+    return jsonAnswer({
+      counties: Object.fromEntries(counties),
+      dances: Object.fromEntries(dances),
+    } satisfies WeekCounts)
+  },
+}
+
+const sumOf = (counts: ReadonlyMap<unknown, number>) =>
+  [...counts.values()].reduce((sum, count) => sum + count, 0)
+
+/** Any site may read it. */
+function jsonAnswer(value: object): PublicAnswer {
+  const { headers, ...answer } = answerOf(JSON_TYPE, JSON.stringify(value))
+  return { ...answer, headers: { ...headers, 'access-control-allow-origin': '*' } }
 }

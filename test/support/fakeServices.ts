@@ -1,3 +1,4 @@
+import { NO_COUNTS } from '../../src/domain/places/weekCounts'
 import { isRunBy } from '../../src/domain/event/visibility'
 import type { DanceEvent } from '../../src/domain/event/event'
 import { isPending } from '../../src/domain/event/visibility'
@@ -67,6 +68,7 @@ export function makeFakeServices(overrides: Overrides = {}) {
         }
       },
       findSnapshots: async () => [],
+      findWeekCounts: async () => NO_COUNTS,
       findByCreator: async ({ userId, ...gap }) =>
         server.events.filter(event => isRunBy(event, userId) && isWithin(gap, event)),
       isBehindPortal: async () => false,

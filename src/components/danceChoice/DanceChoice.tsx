@@ -1,6 +1,7 @@
 import { Check } from 'lucide'
 import { Icon } from '../Icon'
 import { DANCE_TYPES, danceSlug, type DanceType } from '../../domain/event/dances'
+import { eventsThisWeek } from '../../domain/places/towns/nearMessages'
 import { DanceGlyph } from '../DanceGlyph'
 import styles from './DanceChoice.module.css'
 
@@ -11,12 +12,21 @@ interface Props {
   isLarge?: boolean
   /** Short rows, for a form. */
   isChip?: boolean
+  /** How many events of this week each dance has. A dance without a number says nothing. */
+  counts?: Partial<Record<DanceType, number>>
   /** The id of the element with the message about the choice. */
   describedBy?: string | undefined
 }
 
 /** The dances as cards, in the order of the table. Any number can be chosen. */
-export function DanceChoice({ chosen, onChange, isLarge = false, isChip = false, describedBy }: Props) {
+export function DanceChoice({
+  chosen,
+  onChange,
+  isLarge = false,
+  isChip = false,
+  counts = {},
+  describedBy,
+}: Props) {
   const toggle = (dance: DanceType) =>
     onChange(DANCE_TYPES.filter(type => (type === dance ? !chosen.includes(type) : chosen.includes(type))))
   return (
@@ -42,7 +52,12 @@ export function DanceChoice({ chosen, onChange, isLarge = false, isChip = false,
           >
             <DanceGlyph dance={dance} size={isChip ? 18 : isLarge ? 40 : 32} />
             <span className={styles.check}>{isOn && <Icon of={Check} size={16} />}</span>
-            <span className={styles.label}>{dance}</span>
+            <span className={styles.label}>
+              <span>{dance}</span>
+              {counts[dance] !== undefined && (
+                <span className={styles.count}>{` ${eventsThisWeek(counts[dance])}`}</span>
+              )}
+            </span>
           </button>
         )
       })}

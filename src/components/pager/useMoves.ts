@@ -20,6 +20,8 @@ export function useMoves({ onMove, onEscape, isPaused = false }: Options) {
     if (isPaused) return
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+      // In a field, the arrows move the caret.
+      if (event.target instanceof HTMLInputElement) return
       const move = KEYS[event.key]
       if (move === undefined && (event.key !== 'Escape' || !onEscape)) return
       event.preventDefault()

@@ -20,7 +20,7 @@ import { usePicker } from './usePicker'
 import { CHANGE_LOCATION } from '../../domain/texts/listMessages'
 import { SELECT_LOCATION } from '../../domain/texts/setupMessages'
 import { SEARCH_PLACES, TOWNS_NOT_LOADED } from '../../domain/places/towns/nearMessages'
-import { DONE } from '../../domain/texts/labels'
+import { DONE, SEARCH_LOCATIONS } from '../../domain/texts/labels'
 
 /** The number of stored events in each county. A county has none if this device doesn't hold all of its events. */
 function useStoredCounts(names: County[], chosen: County[]) {
@@ -86,7 +86,7 @@ export function LocationPicker({ onClose }: { onClose: () => void }) {
           <div className={styles.searchRow}>
             <SearchField
               className={styles.search}
-              label="Search locations"
+              label={SEARCH_LOCATIONS}
               placeholder={SEARCH_PLACES}
               value={wanted}
               onChange={setWanted}

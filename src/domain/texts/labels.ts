@@ -25,3 +25,4 @@ export const TICKETS = 'Tickets'
 export const UNDO = 'Undo'
 /** An error that no connection mends. */
 export const NOT_OPENED = 'This did not open. Nothing of yours is lost.'
+export const SEARCH_LOCATIONS = 'Search locations'

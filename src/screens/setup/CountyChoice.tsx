@@ -1,14 +1,31 @@
 import { Check } from 'lucide'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { CheckRow } from '../../components/checkRow/CheckRow'
+import { SearchField } from '../../components/field/SearchField'
 import { Icon } from '../../components/Icon'
+import type { DrawRow } from '../../components/pickers/CountyRow'
+import { FoundCounties } from '../../components/pickers/FoundCounties'
+import { NearMe } from '../../components/pickers/NearMe'
+import { useEngland } from '../../components/pickers/useEngland'
+import { useNearMe } from '../../components/pickers/useNearMe'
 import type { County } from '../../domain/event/event'
+import { countiesNear, nearestPlace } from '../../domain/places/towns/countiesNear'
+import {
+  eventsThisWeek,
+  NEAR_MILES,
+  NEAREST_FIRST,
+  NOTHING_NEAR,
+  SEARCH_PLACES,
+  TOWNS_NOT_LOADED,
+  wholeMiles,
+} from '../../domain/places/towns/nearMessages'
 import { selectCountyNames, selectHaveCountiesFailed } from '../../state/slices/countiesSlice'
 import { loadCounties } from '../../state/places/countiesThunks'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import styles from './CountyChoice.module.css'
 import { LOADING } from '../../domain/texts/listMessages'
-import { MORE_LOCATIONS_SOON } from '../../domain/texts/setupMessages'
-import { LOCATIONS } from '../../domain/texts/labels'
+import { MORE_LOCATIONS_SOON, NUMBERS_ARE_EVENTS } from '../../domain/texts/setupMessages'
+import { LOCATIONS, SEARCH_LOCATIONS } from '../../domain/texts/labels'
 
 /** Widths in px of the placeholder chips that show until the locations are known. */
 const SKELETON_WIDTHS = [182, 166, 100, 76, 142, 76, 112, 170, 106, 64, 108, 112, 148, 132, 136]
@@ -17,14 +34,23 @@ interface Props {
   chosen: readonly County[]
   /** The county that a public page offered. It shows even if the list of counties isn't there yet. */
   offered: County | undefined
+  /** How many events of this week each county has. A county without a number says nothing. */
+  counts: Readonly<Record<County, number>>
   onChange: (chosen: County[]) => void
 }
 
-/** §2 Setup, 'Where?': the counties as chips. Any number can be chosen. */
-export function CountyChoice({ chosen, offered, onChange }: Props) {
+/**
+ * §2 Setup, 'Where?': the counties as chips. Any number can be chosen. R100: 'Near me' puts the near ones first, and the
+ * search finds them by town, quarter and postcode.
+ */
+export function CountyChoice({ chosen, offered, counts, onChange }: Props) {
   const dispatch = useAppDispatch()
   const names = useAppSelector(selectCountyNames)
   const haveFailed = useAppSelector(selectHaveCountiesFailed)
+  const [wanted, setWanted] = useState('')
+  const { position, state, ask } = useNearMe()
+  const isSearching = wanted.trim() !== ''
+  const england = useEngland(isSearching || position !== null)
 
   const offers = offered === undefined || names.includes(offered) ? names : [...names, offered].sort()
 
@@ -50,27 +76,83 @@ export function CountyChoice({ chosen, offered, onChange }: Props) {
   }
   const toggle = (county: County) =>
     onChange(chosen.includes(county) ? chosen.filter(name => name !== county) : [...chosen, county])
+  const week = (county: County) => counts[county] !== undefined && eventsThisWeek(counts[county])
+  const row: DrawRow = (county, { reason, miles } = {}) => (
+    <CheckRow
+      key={county}
+      label={county}
+      isOn={chosen.includes(county)}
+      onToggle={() => toggle(county)}
+      note={
+        <span className={styles.facts}>
+          {reason && <span>{reason}</span>}
+          {reason && week(county) && <span>, </span>}
+          {week(county) && <span>{week(county)}</span>}
+        </span>
+      }
+    >
+      {miles !== undefined && <span className={styles.facts}>{wholeMiles(miles)}</span>}
+    </CheckRow>
+  )
+  const places = england === 'failed' ? null : england
+  const near = position && places ? countiesNear(places, position, NEAR_MILES, offers) : []
+  const nearest = position && places && near.length > 0 ? nearestPlace(places, position) : null
   return (
     <>
-      <div className={styles.chips} role="group" aria-label={LOCATIONS}>
-        {offers.map(county => {
-          const isOn = chosen.includes(county)
-          return (
-            <button
-              key={county}
-              type="button"
-              role="checkbox"
-              aria-checked={isOn}
-              className={`${styles.chip} ${isOn ? styles.on : ''}`}
-              onClick={() => toggle(county)}
-            >
-              {isOn && <Icon of={Check} size={18} />}
-              <span>{county}</span>
-            </button>
+      <div className={styles.ways}>
+        <NearMe
+          state={state}
+          isKnown={position !== null}
+          place={nearest ? nearest.name : null}
+          onAsk={() => void ask()}
+        />
+        <SearchField
+          label={SEARCH_LOCATIONS}
+          placeholder={SEARCH_PLACES}
+          value={wanted}
+          onChange={setWanted}
+        />
+        {england === 'failed' && <p className={styles.facts}>{TOWNS_NOT_LOADED}</p>}
+        {places && position && near.length === 0 && <p className={styles.facts}>{NOTHING_NEAR}</p>}
+        {isSearching ? (
+          <FoundCounties wanted={wanted} offered={[...offers]} from={position} england={england} row={row} />
+        ) : (
+          near.length > 0 && (
+            <ul aria-label={NEAREST_FIRST}>{near.map(({ county, miles }) => row(county, { miles }))}</ul>
           )
-        })}
+        )}
       </div>
-      <p className={styles.note}>{MORE_LOCATIONS_SOON}</p>
+      {!isSearching && (
+        <>
+          <div className={styles.chips} role="group" aria-label={LOCATIONS}>
+            {offers
+              .filter(county => near.every(one => one.county !== county))
+              .map(county => {
+                const isOn = chosen.includes(county)
+                const count = week(county)
+                return (
+                  <button
+                    key={county}
+                    type="button"
+                    role="checkbox"
+                    aria-checked={isOn}
+                    aria-label={count ? `${county}, ${count}` : county}
+                    className={`${styles.chip} ${isOn ? styles.on : ''}`}
+                    onClick={() => toggle(county)}
+                  >
+                    {isOn && <Icon of={Check} size={18} />}
+                    <span>{county}</span>
+                    {count && <span className={styles.count}>{counts[county]}</span>}
+                  </button>
+                )
+              })}
+          </div>
+          <p className={styles.note}>
+            {Object.keys(counts).length > 0 && <span>{NUMBERS_ARE_EVENTS} </span>}
+            <span>{MORE_LOCATIONS_SOON}</span>
+          </p>
+        </>
+      )}
     </>
   )
 }

@@ -18,9 +18,10 @@ import {
 } from '../../domain/navigation/placeOffer'
 import { SETUP_PAGES, setupPageAfter, MISSION_CAPTIONS, isSetupComplete } from '../../domain/navigation/setup'
 import { ONE_MOMENT } from '../../domain/texts/labels'
+import { NO_COUNTS } from '../../domain/places/weekCounts'
 import { CHOOSE_DANCES, CHOOSE_PLACES, SETUP_INCOMPLETE } from '../../domain/texts/setupMessages'
 import { selectFilters } from '../../state/slices/filtersSlice'
-import { finishSetup, keepChoices } from '../../state/lists/setupThunks'
+import { finishSetup, keepChoices, loadWeekCounts } from '../../state/lists/setupThunks'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import { loadCounties } from '../../state/places/countiesThunks'
 import { selectCountyNames, selectHaveCountiesFailed } from '../../state/slices/countiesSlice'
@@ -55,6 +56,15 @@ export default function SetupScreen() {
     setChoices(withPlaceOffer(choices, offer))
   }
   const pages = useRef<HTMLDivElement>(null)
+  const [counts, setCounts] = useState(NO_COUNTS)
+  // A number that comes later would move what the person is about to press.
+  useEffect(() => {
+    let isInTime = !hasBegun
+    if (isInTime) void dispatch(loadWeekCounts()).then(found => isInTime && setCounts(found))
+    return () => {
+      isInTime = false
+    }
+  }, [dispatch, hasBegun])
 
   const goTo = useCallback(
     (target: number) => {
@@ -101,6 +111,7 @@ export default function SetupScreen() {
               <DanceChoice
                 chosen={choices.dances}
                 onChange={dances => setChoices(current => ({ ...current, dances }))}
+                counts={counts.dances}
                 isLarge
               />
             </SetupPage>
@@ -108,6 +119,7 @@ export default function SetupScreen() {
               <CountyChoice
                 chosen={choices.counties}
                 offered={offer?.county}
+                counts={counts.counties}
                 onChange={counties => setChoices(current => ({ ...current, counties }))}
               />
             </SetupPage>

@@ -1,4 +1,5 @@
 import type { County, DanceEvent, EventId, UserId } from '../../domain/event/event'
+import type { WeekCounts } from '../../domain/places/weekCounts'
 import type { ReadSnapshot } from '../../domain/sync/snapshots'
 import type { AuthApi } from '../auth/authApi'
 import { REQUEST_LIMIT_MS } from '../../domain/constants'
@@ -22,6 +23,8 @@ export interface EventsApi {
    * or that can't be read. Never rejects.
    */
   findSnapshots(counties: readonly County[]): Promise<ReadSnapshot[]>
+  /** R100: how many events of the next seven days there are, by our own site. None if it doesn't say. Never rejects. */
+  findWeekCounts(): Promise<WeekCounts>
   /** §7 query B, for the signed-in person only. Nobody may list other people's unlisted events (R63). */
   findByCreator(query: CreatorQuery): Promise<DanceEvent[]>
   /** §7 Load event. Null if there is no readable event. */
@@ -56,6 +59,8 @@ export function makeEventsApi(auth: Pick<AuthApi, 'requireUser' | 'token'>): Eve
       queries().catch(() => {})
       return findSnapshots(counties, (...request) => fetch(...request))
     },
+    findWeekCounts: async () =>
+      (await import(/* webpackChunkName: 'setup' */ '../network/weekCounts')).findWeekCounts(),
     async findByCreator(query) {
       const { makeUserCall } = await import(/* webpackChunkName: 'session' */ './userCall')
       return makeUserCall(auth)(query.userId, async () => (await queries()).findByCreator(query))

@@ -21,18 +21,23 @@ export async function findSnapshots(counties: readonly County[], get: typeof fet
 
 /** Throws if the site has no such snapshot, or doesn't answer in time. */
 async function findSnapshot(county: County, get: typeof fetch): Promise<ReadSnapshot> {
+  const snapshot = readSnapshot(await findJson(snapshotPath(county), get), county)
+  if (!snapshot) throw new Error('Answered with a snapshot that this build does not understand')
+  return snapshot
+}
+
+/** The JSON of the public web at this path. Throws if the site has none, or doesn't answer in time. */
+export async function findJson(path: string, get: typeof fetch): Promise<unknown> {
   const end = new AbortController()
   let timer = setTimeout(() => end.abort(), BEGIN_LIMIT_MS)
   try {
-    const answer = await get(snapshotPath(county), { signal: end.signal })
+    const answer = await get(path, { signal: end.signal })
     // A host without public pages, or a captive portal, answers every address with a page.
     const isJson = answer.headers.get('content-type')?.startsWith('application/json') === true
     if (!answer.ok || !isJson) throw new Error(`Answered ${answer.status} without a snapshot`)
     clearTimeout(timer)
     timer = setTimeout(() => end.abort(), REQUEST_LIMIT_MS)
-    const snapshot = readSnapshot(JSON.parse(await readLimitedText(answer, MAX_BYTES)), county)
-    if (!snapshot) throw new Error('Answered with a snapshot that this build does not understand')
-    return snapshot
+    return JSON.parse(await readLimitedText(answer, MAX_BYTES)) as unknown
   } finally {
     clearTimeout(timer)
     // Aborts the request, unless its answer has been read to the end.

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { DANCE_TYPES } from '../../../src/domain/event/dances'
 import type { InstallOffer } from '../../../src/domain/navigation/install'
 import { selectCounties, selectDances } from '../../../src/state/slices/filtersSlice'
+import type { WeekCounts } from '../../../src/domain/places/weekCounts'
 import { drawApp } from '../../support/app'
 import { makeFakeInstallPrompt } from '../../support/fakeInstallPrompt'
 import { makeFakeServices } from '../../support/fakeServices'
@@ -44,6 +45,56 @@ async function beReady(options: Options = {}) {
   goTo('Ready?')
   return app
 }
+
+describe('R100 Setup: where', () => {
+  const COUNTS: WeekCounts = { counties: { Kent: 13, Surrey: 25 }, dances: { Zouk: 30 } }
+  const withCounts = (findWeekCounts: () => Promise<WeekCounts>) => {
+    const { services } = makeFakeServices()
+    return { store: makeStore({ ...services, events: { ...services.events, findWeekCounts } }) }
+  }
+
+  it('says how many events each dance and county has this week', async () => {
+    await begin(withCounts(async () => COUNTS))
+    goTo('Dance?')
+    expect(card('Zouk 30 this week')).toBeVisible()
+    expect(card('Salsa')).toBeVisible()
+    goTo('Where?')
+    expect(await screen.findByRole('checkbox', { name: 'Kent, 13 this week' })).toBeVisible()
+    expect(screen.getByText('The numbers are events this week.')).toBeVisible()
+  })
+
+  it('says no number that comes after the person has begun, because it would move the cards', async () => {
+    let answer = (_counts: WeekCounts) => {}
+    await begin(withCounts(() => new Promise(resolve => (answer = resolve))))
+    goTo('Dance?')
+    await act(async () => answer(COUNTS))
+    expect(card('Zouk')).toBeVisible()
+  })
+
+  it('finds a county by its town; the arrows move the caret and turn no page', async () => {
+    await begin(withCounts(async () => COUNTS))
+    goTo('Where?')
+    const field = await screen.findByRole('searchbox', { name: 'Search locations' })
+    fireEvent.change(field, { target: { value: 'guildf' } })
+    const surrey = await screen.findByRole('checkbox', { name: /^Surrey/ })
+    expect(surrey).toHaveTextContent('Surreyfor Guildford, 25 this week')
+    fireEvent.keyDown(field, { key: 'ArrowLeft' })
+    expect(page()).toBe('Where?')
+    fireEvent.click(surrey)
+    fireEvent.change(field, { target: { value: '' } })
+    expect(await screen.findByRole('checkbox', { name: 'Surrey, 25 this week' })).toBeChecked()
+  })
+
+  it("puts the near counties first after 'Near me'", async () => {
+    const position = { latitude: 51.24, longitude: -0.57 }
+    const findPosition = async () => ({ kind: 'found', position }) as const
+    await begin({ store: makeStore({ ...makeFakeServices().services, findPosition }) })
+    goTo('Where?')
+    fireEvent.click(await screen.findByRole('button', { name: /^Near me/ }))
+    const near = await screen.findByRole('list', { name: 'Within 25 mi, nearest first' })
+    expect(within(near).getAllByRole('checkbox')[0]).toHaveTextContent(/^Surrey/)
+  })
+})
 
 describe('§2 Setup', () => {
   it('shows a storyboard intro first', async () => {

@@ -23,6 +23,7 @@ const ANSWERS: Wanted[] = [
   { path: '/feeds/kent.ics', type: CALENDAR, text: /^BEGIN:VCALENDAR\r\n/, isOpen: true },
   { path: '/feeds/kent/salsa.ics', type: CALENDAR, text: /^BEGIN:VCALENDAR\r\n/, isOpen: true },
   { path: '/data/kent.json', type: 'application/json', text: /"askedAt":\d+/, isOpen: true },
+  { path: '/data/week.json', type: 'application/json', text: /"counties":/, isOpen: true },
   { path: '/sitemap.xml', type: 'application/xml', text: /<urlset|<sitemapindex/ },
   { path: '/llms.txt', type: 'text/markdown', text: /\S/ },
 ]

@@ -37,6 +37,7 @@ async function openPhone() {
       findByFilter: async query => overNetwork(await queries.findByFilter(query)),
       findPageByFilter: async query => overNetwork(await queries.findPageByFilter(query)),
       findSnapshots: queries.findSnapshots,
+      findWeekCounts: queries.findWeekCounts,
       findByCreator: async query => overNetwork(await queries.findByCreator(query)),
       isBehindPortal: async () => false,
       findById: async (...args) => overNetwork(await queries.findById(...args)),
