@@ -4,16 +4,15 @@ import type { Day } from '../time/days'
 import { cleanPasted, READ, READ_MAX_LENGTH, withoutPart, type Found, type FoundEvent } from './extract/found'
 import { findDances } from './extract/dances'
 import { findDays } from './extract/days'
-import { findLinks } from './extract/links'
+import { ADDRESS, findLinks } from './extract/links'
 import { findName } from './extract/name'
 import { findPostcode, findTown } from './extract/place'
 import { findPrices } from './extract/prices'
 import { findTimes } from './extract/times'
 import { findVenue, venueOfTown } from './extract/venue'
 
-/** Addresses and phone numbers. They hold digits and names that mean nothing here. */
-const CONTACT =
-  /\b(?:https?:\/\/|www\.)\S+|[\w.+-]{1,64}@[\w-]{1,64}\.[\w.]{2,64}|\+?\b0?\d{3,5} ?\d{3} ?\d{3,4}\b/g
+/** E-mail addresses and phone numbers. They hold digits and names that mean nothing here. */
+const CONTACT = /\bhttps?:\/\/\S+|[\w.+-]{1,64}@[\w-]{1,64}\.[\w.]{2,64}|\+?\b0?\d{3,5} ?\d{3} ?\d{3,4}\b/g
 /**
  * The time and sender of a message in an exported chat, and of an answered e-mail. They say nothing about the event, and
  * the sender is nobody else's business.
@@ -40,7 +39,7 @@ export function readText(given: string, { today, places, counties }: PasteContex
   const { text: whole, isCut } = cleanPasted(given)
   const text = whole.slice(0, READ_MAX_LENGTH)
   let rest = text
-  for (const said of [STAMP, CONTACT])
+  for (const said of [STAMP, CONTACT, ADDRESS])
     for (const { 0: words, index } of rest.matchAll(said))
       rest = withoutPart(rest, { from: index, to: index + words.length })
   const { rest: withoutCode, postcode } = findPostcode(rest)

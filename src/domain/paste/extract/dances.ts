@@ -22,8 +22,15 @@ const MAX_WORDS = 3
 /** 'Zouk & Bachata' are two dances, 'Zouk Bachata' is one. */
 const ONE_NAME = /^[\s-]*$/
 
-/** R69: the dances of a text, however they are written, in the product's order. */
+const HASHTAG = /#[\p{L}\p{N}_]+/gu
+
+/** R69: the dances of a text, however they are written, in the product's order. Hashtags count if nothing else names one. */
 export function findDances(text: string): Found<DanceType[]> | undefined {
+  const withoutTags = text.replace(HASHTAG, tag => ' '.repeat(tag.length))
+  return dancesIn(withoutTags, text) ?? (withoutTags === text ? undefined : dancesIn(text, text))
+}
+
+function dancesIn(text: string, whole: string): Found<DanceType[]> | undefined {
   const words = wordsWithPlaces(text)
   const found = new Set<DanceType>()
   let [from, to] = [-1, -1]
@@ -44,7 +51,7 @@ export function findDances(text: string): Found<DanceType[]> | undefined {
   const isFar = to - from > 60
   const first = words.find(word => word.from === from)
   return foundAt(
-    text,
+    whole,
     DANCE_TYPES.filter(dance => found.has(dance)),
     from,
     isFar ? (first?.to ?? to) : to,

@@ -1,9 +1,11 @@
 import type { ReadingContext } from '../../search/query/asked'
 import { wordsWithPlaces } from '../../search/query/asked'
+import { dayIn } from '../../search/query/dates'
+import { LOWER_MONTHS, positionIn } from '../../search/query/dayNames'
 import { NEAR_DAY_READERS } from '../../search/query/days'
 import { datesFrom } from '../../rhythm/seriesDates'
-import { shortDate } from '../../time/dayLabels'
-import { addDays, weekdayOf, type Day } from '../../time/days'
+import { dayAndMonth, shortDate } from '../../time/dayLabels'
+import { addDays, addMonths, monthOf, weekdayOf, type Day } from '../../time/days'
 import { datesIn, type DateMention } from '../times/datesIn'
 import { foundAt, withoutPart, type FoundEvent, type FoundRhythm } from './found'
 import { findRhythm, weekdayIn } from './rhythm'
@@ -25,16 +27,27 @@ type Role = 'on' | 'off' | 'last' | 'other'
 const ROLES: readonly [role: Role, before: RegExp, after?: RegExp][] = [
   [
     'off',
-    /\b(?:except(?: for)?|excl(?:uding|\.)?|apart from|but not|not(?: on)?|no (?:\p{L}+ ){0,3}?(?:\p{L}+|on)|closed|skip(?:ping)?|(?:cancell?ed|postponed)(?:\W{1,3}\p{L}+){0,3}|off|breaks?)\W{0,3}(?:(?:on|for|from|week|date|dates|the)\W{1,2}){0,2}$/iu,
-    /^\W{0,3}(?:(?:is|are|will be) )?(?:off\b|cancell?ed|closed|no (?:class|dance|social|session|practica)\b(?!\s(?:on\s)?(?:\p{L}+\s)?\d))/iu,
+    /\b(?:except(?: for)?|excl(?:uding|\.)?|apart from|but not|not(?: on)?|no (?:\p{L}+ ){0,3}?(?:\p{L}+|on)|closed|shut|(?:taking|having) a break|skip(?:ping)?|(?:cancell?ed|postponed)(?:\W{1,3}\p{L}+){0,3}|(?<!kick(?:s|ing|ed)? |start(?:s|ing)? |set(?:s|ting)? )off|breaks?)\W{0,3}(?:(?:on|for|from|week|date|dates|the)\W{1,2}){0,2}$/iu,
+    /^\W{0,3}(?:(?:is|are|will be) )?(?:off\b|cancell?ed|closed|shut|no (?:class|dance|social|session|practica)\b(?!\s(?:on|in|over|at)\s|\s(?:\p{L}+\s)?\d))/iu,
   ],
-  ['last', /\b(?:until|till?|through|up to|ending|ends?|finish(?:es|ing)?)\W(?:on\W)?(?:the\W)?$/i],
+  [
+    'last',
+    /\b(?:(?:until|till?|through|up to|ending|ends?|finish(?:es|ing)?)\W(?:on\W)?(?:the\W)?|(?:last|final) (?:class|session|lesson|week|one|date|night)(?: (?:of|before) (?:the )?\p{L}+)?(?:\W{1,3}(?:is|on|will be)){0,2}\W{1,3})$/iu,
+  ],
   [
     'other',
     /\b(?:was|were|originally|instead of|rather than|(?:moved|moves|postponed|rescheduled|changed) from|formerly|previously|by|before|since|deadline|closes?|expires?|(?:on|tickets?|booking|bookings) (?:sale|open|opens|live|available)|sales?|early ?birds?|rsvp|posted|updated|first .{0,20}\bin)\W{1,3}(?:(?:on|from|until|ends?|the|is)\W){0,2}$/i,
     /^\s(?:was|were)\b/i,
   ],
 ]
+const MONTH = `(${LOWER_MONTHS.join('|')})\\b(?!\\s*\\d)`
+/** 'no First Friday in January', 'there is no December one' */
+const OFF_MONTH = new RegExp(
+  `\\b(?:no|not|except|excluding|skip(?:ping)?|closed|shut|breaks?)\\b[^.!?\\n\\d]{0,40}?\\b(?:in|for|during|all of)\\s+${MONTH}|\\bno\\s+${MONTH}\\s+(?:one|dates?|dances?|class(?:es)?|socials?|sessions?|nights?|party)\\b`,
+  'gi',
+)
+/** Names as they are written. */
+const ALONE = { nearest: () => undefined }
 /** Between a date and another one of the same role. */
 const JOINED = /^[\s,&+/]*(?:and|or)?\s*$/i
 /** Between the first and the last day: '2 Aug - 6 Aug', 'Good Friday 26 March to Easter Monday 29 March'. */
@@ -53,6 +66,8 @@ export const isFirstDate = (text: string, from: number): boolean =>
 
 interface DayMention extends DateMention {
   role: Role
+  /** Of joined days, where the last one begins. */
+  lastFrom?: number
 }
 
 /** `hasDays`: whether the text names several days, whose hours may differ. */
@@ -75,9 +90,9 @@ export function findDays(text: string, today: Day): Days & { rest: string } {
   const rest = near
     .filter(({ from }) => used.some(one => one.from === from))
     .reduce(withoutPart, withoutRhythm)
-  const mentions = joined(text, used)
   const series = rhythm?.value ?? null
-  const off = series ? offDates(series, mentions, today) : []
+  const mentions = joined(text, used, series === null)
+  const off = series ? offDates(series, mentions, text, today) : []
   const end = series ? mentions.find(({ role }) => role === 'last') : undefined
   const last = end?.days[0] === undefined ? lastDate : foundAt(text, end.days[0], end.from, end.to, end.doubt)
   const found: Days = {
@@ -132,23 +147,32 @@ function withRoles(text: string, dates: readonly DateMention[]): DayMention[] {
 }
 
 /** R16: the dates of a series on which it doesn't take place. */
-function offDates(rhythm: FoundRhythm, mentions: readonly DayMention[], today: Day): Day[] {
+function offDates(series: FoundRhythm, mentions: readonly DayMention[], text: string, today: Day): Day[] {
+  const within = (first: Day, last: Day): Day[] => {
+    const dates: Day[] = []
+    const from = { recurrenceDay: series.weekday, rhythm: { every: series.every, from: first } }
+    for (const day of datesFrom(from, first)) {
+      if (day > last) break
+      dates.push(day)
+    }
+    return dates
+  }
   const days = mentions.flatMap(({ role, days: [first = today, ...others], isRange }) => {
     if (role !== 'off') return []
     if (!isRange) return [first, ...others]
     const [to = first] = others
-    const last = to < addDays(first, LONGEST_BREAK) ? to : first
-    const all: Day[] = []
-    for (const day of datesFrom(
-      { recurrenceDay: rhythm.weekday, rhythm: { every: rhythm.every, from: first } },
-      first,
-    )) {
-      if (day > last) break
-      all.push(day)
-    }
-    return all
+    return within(first, to < addDays(first, LONGEST_BREAK) ? to : first)
   })
-  return [...new Set(days)].filter(day => day >= today && weekdayOf(day) === rhythm.weekday).sort()
+  const inMonths = [...text.matchAll(OFF_MONTH)].flatMap(([, one, other = one ?? '']) => {
+    const first = dayIn(positionIn(LOWER_MONTHS, other.toLowerCase(), ALONE) + 1, 1, undefined, {
+      day: `${monthOf(today)}-01`,
+      time: '12:00',
+    })
+    return first ? within(first, addDays(`${addMonths(monthOf(first), 1)}-01`, -1)) : []
+  })
+  return [...new Set([...days, ...inMonths])]
+    .filter(day => day >= today && weekdayOf(day) === series.weekday)
+    .sort()
 }
 
 function datesOf(
@@ -187,8 +211,10 @@ const isNextDay = (one: Day | undefined, other: Day | undefined) =>
  * Days that belong together become a range: 'Mon 2 Aug - Fri 6 Aug', '5 & 6 Dec', one day in each line. The second date of
  * a night that ends after midnight is left out.
  */
-function joined(text: string, mentions: readonly DayMention[]): DayMention[] {
+function joined(text: string, mentions: readonly DayMention[], isOneOff: boolean): DayMention[] {
   const all: DayMention[] = []
+  const beginsLine = (from: number) =>
+    /(?:^|\n)[^\p{L}\d\n]*$/u.test(text.slice(Math.max(0, from - 12), from))
   for (const mention of mentions) {
     const days = mention.days
     const isRun = days.every((day, at) => at === 0 || isNextDay(days[at - 1], day))
@@ -215,12 +241,20 @@ function joined(text: string, mentions: readonly DayMention[]): DayMention[] {
       continue
     }
     const isJoined = RANGE.test(between) || (isNext && mention.role === 'on' && TIMES.test(between))
-    if (isJoined && (before.isRange || before.days.length === 1))
+    // A programme has a line for each day. Two evenings in a row may have too.
+    const isProgramme = isOneOff && isNext && [before.lastFrom ?? before.from, mention.from].every(beginsLine)
+    if ((isJoined || isProgramme) && (before.isRange || before.days.length === 1))
       Object.assign(before, {
         days: [before.days[0], days.at(-1)],
         isRange: true,
         to: mention.to,
-        doubt: before.doubt ?? mention.doubt,
+        lastFrom: mention.from,
+        doubt:
+          before.doubt ??
+          mention.doubt ??
+          (isJoined
+            ? null
+            : `Read as one event on ${dayAndMonth(before.days[0] ?? next)} to ${shortDate(next)}`),
       })
     else all.push(own)
   }
@@ -229,7 +263,7 @@ function joined(text: string, mentions: readonly DayMention[]): DayMention[] {
 
 /** Days without a date: 'tonight', 'next Friday', "New Year's Eve". In a text with dates, 'Halloween' is part of a name. */
 function nearDays(text: string, today: Day): DateMention[] {
-  const words = wordsWithPlaces(text)
+  const all = wordsWithPlaces(text)
   const context: ReadingContext = {
     now: { day: today, time: '12:00' },
     before: undefined,
@@ -237,16 +271,17 @@ function nearDays(text: string, today: Day): DateMention[] {
     placeAt: () => null,
   }
   const found: DateMention[] = []
-  for (let at = 0; at < words.length;) {
-    const run = words.slice(at, at + MAX_WORDS)
+  for (let at = 0; at < all.length;) {
+    const run = all.slice(at, at + MAX_WORDS)
     const names = run.map(({ word }) => word.replace(/^(tonight|today|tomorrow)s$/, '$1'))
     const reading = NEAR_DAY_READERS.map(read => read(names, context)).find(one => one !== null)
     const [first, last] = [run[0], run[(reading?.count ?? 1) - 1]]
     const { days, label } = reading ?? {}
     const day =
       label === 'Tonight' ? today : days && 'from' in days && days.from === days.to ? days.from : null
-    if (day !== null && first && last) {
-      const words = text.slice(first.from, last.to)
+    const words = first && last ? text.slice(first.from, last.to) : ''
+    // 'a weekend retreat' names no day.
+    if (day !== null && first && last && !/^weekends?$/i.test(words)) {
       const isNamed = /[^\p{L}]|^nye$/iu.test(words) && !/^(?:this|next|coming|day)\b/i.test(words)
       found.push({
         from: first.from,

@@ -105,6 +105,3 @@ export const READ = '\uE000'
 export function withoutPart(text: string, { from, to }: { from: number; to: number }): string {
   return text.slice(0, from) + READ.repeat(to - from) + text.slice(to)
 }
-
-/** Whether names in a text begin with a capital. Somebody who writes in small letters writes names so too. */
-export const hasCapitals = (text: string): boolean => /[\p{Ll}\p{N},] \p{Lu}|\n\p{Lu}/u.test(text)

@@ -9,11 +9,21 @@ type Links = NonNullable<FoundEvent['links']>
 /** Sites that sell tickets. */
 const SHOPS =
   /(?:^|\.)(?:eventbrite\.[a-z.]+|ticketsource\.[a-z.]+|skiddle\.com|dice\.fm|ticketweb\.[a-z.]+|trybooking\.[a-z.]+|billetto\.[a-z.]+|fatsoma\.com|wegottickets\.com|seetickets\.com|outsavvy\.com|humanitix\.com|ra\.co)$/i
-const SELLS = /(?:^|[^a-z])(?:tickets?|book(?:ing)?s?)(?:[^a-z]|$)|ticket/i
+const SELLS =
+  /(?:^|[^a-z])(?:tickets?|tix|book(?:ing)?s?|passes|sign[ -]?up|regist(?:er|ration)|reserve|secure|get yours|buy|rsvp|online)(?:[^a-z]|$)|ticket|🎟|🎫/iu
 /** An address after these words is the organiser's page. Any other may be a map or a video. */
 const IS_PAGE = /\b(?:web ?site|web|site|info|information|details|more|page|visit)\b/i
-const ADDRESS = /(?<![@\w])(?:https:\/\/|www\.)[^\s<>"]+/gi
+/** An address, also without its beginning: 'salsaclub.co.uk/ball'. A host alone needs a common ending. */
+export const ADDRESS =
+  /(?<![@\w./-])(?:https:\/\/|www\.|(?=(?:[a-z\d-]+\.)+(?:[a-z]{2,12}\/\w|(?:com|co|uk|org|net|io|me|ee|fm|info|dance|events?|club|site|app|biz|example)(?![\w@]|\.\w))))[^\s<>"]+/gi
 const TRAILING = /[.,;:!?'’”)\]}*_]+$/
+/** 'www.salsa.example for tickets' */
+const SELLS_AFTER =
+  /^[\s,–-]*(?:for|to)\s+(?:\p{L}+\s+){0,2}?(?:tickets?|tix|book(?:ings?)?|passes|reserve|buy)\b/iu
+/** A text that sells something. */
+const IS_SOLD = /\b(?:tickets?|tix|pass(?:es)?|on sale|adv(?:ance)?|early ?birds?|pre-?sale|online)\b/i
+/** How far from its address a word may be. */
+const LOOK_BACK = 120
 /** More addresses than this aren't looked at. */
 const MAX_LINKS = 10
 const LIMIT = EVENT_FIELDS.ticketUrl.limit
@@ -24,22 +34,37 @@ export function linkField(address: string): keyof Links | null {
   return SHOPS.test(hostOf(address)) || SELLS.test(address) ? 'ticketUrl' : 'organiserUrl'
 }
 
-/** R75: the addresses of a text: the first that sells tickets, and the first that is called the organiser's page. */
+/**
+ * R75: the addresses of a text: the first that sells tickets, and the first that is called the organiser's page. The only
+ * address of a text that sells something is where it is sold.
+ */
 export function findLinks(text: string): Links | undefined {
   const links: Links = {}
+  const found = [...text.matchAll(ADDRESS)].slice(0, MAX_LINKS)
   let after = 0
-  for (const { 0: words, index } of [...text.matchAll(ADDRESS)].slice(0, MAX_LINKS)) {
+  for (const { 0: words, index } of found) {
     const address = linkOf(words.replace(TRAILING, ''))
-    const said =
-      text
-        .slice(Math.max(after, index - 40), index)
-        .split(/[.!?]\s|\n/)
-        .at(-1) ?? ''
+    const said = wordsBefore(text.slice(Math.max(after, index - LOOK_BACK), index))
+    const isSold = SELLS.test(said) || SELLS_AFTER.test(text.slice(index + words.length))
     after = index + words.length
     const field = linkField(address)
-    if (field && SELLS.test(said)) links.ticketUrl ??= address
-    else if (field === 'ticketUrl' || (field && (IS_PAGE.test(said) || words.startsWith('www.'))))
+    const isOnly = found.length === 1 && IS_SOLD.test(text) && !IS_PAGE.test(said) && isBare(words)
+    if (field && (isSold || isOnly)) links.ticketUrl ??= address
+    else if (field === 'ticketUrl' || (field && (IS_PAGE.test(said) || isBare(words))))
       links[field] ??= address
   }
   return Object.keys(links).length > 0 ? links : undefined
+}
+
+/** An address that is written to be read, not copied from a browser. */
+const isBare = (address: string) => !address.startsWith('https:')
+
+/** The sentence that an address ends. If its line has no words, the line above. */
+function wordsBefore(text: string): string {
+  const lines = text.split('\n')
+  const own = lines.pop() ?? ''
+  const said = /[\p{L}\p{Extended_Pictographic}]/u.test(own.replace(/[👉👇➡🔗]/gu, ''))
+    ? own
+    : (lines.reverse().find(line => /\p{L}/u.test(line)) ?? '')
+  return said.split(/[.!?]\s+(?=\S)/).at(-1) ?? ''
 }

@@ -1,5 +1,6 @@
 import { NAME_MAX_LENGTH, NAME_MIN_LENGTH } from '../../constants'
 import { foundAt, READ, withoutPart, type Found } from './found'
+import { hasCapitals, isCapitals, SMALL, titled, words } from './letters'
 
 const DANCE =
   /salsa|bachata|kizomba|zouk|\bkiz|mambo|latin|havana|rueda|\bsbk\b|bacha|ceilidh|contra|balfolk|\bbals?\b|tango|swing|\blindy|\bjive/i
@@ -15,7 +16,7 @@ const CREDIT =
 const RIVAL = 2
 const SUBJECT = /^>?[^\S\n]*subject:\s*(.+)$/im
 const PREFIX =
-  /^(?:(?:re|fwd?|save the date|invitation|reminder|update|just confirmed|please list|please share|new|coming up|announcing|party time|quick one)\b\s*(?:[:!–-]+|for(?: (?:our|the|a))?\b)\s*|(?:announcing|introducing)\s+(?:our\s+)?)+/i
+  /^(?:(?:yes|yay|yep|wow|omg|ok|okay|attention)[!,…]*\s+|(?:re|fwd?|save the date|invitation|reminder|update|just confirmed|please list|please share|new|coming up|announcing|party time|quick one)\b\s*(?:[:!–-]+|for(?: (?:our|the|a))?\b)\s*|(?:announcing|introducing)\s+(?:our\s+)?)+/i
 const ANSWER = /^re:/i
 const LABELLED =
   /(?:^|\n)[^\p{L}\n]*(?:(?:name of )?(?:the )?event(?: name)?|title|what)\s*:\s*([^\n]{3,120})/iu
@@ -28,18 +29,35 @@ const LOUD = /(?<![\p{L}\p{N}])((?:\p{Lu}{3,} )+\p{Lu}{3,})(?= \p{Ll}{2})/gu
 const CLOSING =
   /^(?:yours|(?:kind(?:est)?|best|warm(?:est)?) (?:regards|wishes)|regards|many thanks|thanks|cheers)\b[^.]{0,20}$/i
 const GREETING =
-  /^(?:hi|hiya|hello|hey|hola|ola|dear|one night only|guys|lads|(?:good )?(?:morning|evening|afternoon)(?= (?:all|everyone|everybody|dancers|folks)|[,!]|\s*$)|kind|best|regards|thanks|thank|cheers|warm|we|we're|i|i'm|you|come|just|to|from|reminder|cancelled|who|who's|anyone|no|quick|every|next|first|last|doors|class|bar|when|where|date|time|venue|cost|the next|a note|please|work|every|date|party time|join|save|book|bring|see|get|grab|let['’]?s|don['’]?t|put|mark|check|meet|celebrate|tag|share|follow|spread|all welcome|everyone|free)\b/i
+  /^(?:good (?:morning|evening|afternoon)|now then|what an?|due to|because|hi|hiya|hello|hey|hola|ola|dear|one night only|guys|lads|(?:morning|evening|afternoon)(?= (?:all|everyone|everybody|dancers|folks)|[,!]|\s*$)|kind|best|regards|thanks|thank|cheers|warm|we|we're|i|i'm|you|come|just|to|from|reminder|cancelled|who|who's|anyone|no|quick|every|next|first(?! (?:mon|tues|wednes|thurs|fri|satur|sun)day (?:salsa|bachata|kiz|zouk|latin|tango))|last|doors|class|bar|when|where|date|time|venue|cost|the next|a note|please|work|every|date|party time|join|save|book|bring|see|get|grab|let['’]?s|don['’]?t|put|mark|check|meet|celebrate|tag|share|follow|spread|all welcome|everyone|free)\b/i
 /** Where a name ends. A hyphen within a word belongs to it. */
 const NAME_END = new RegExp(
-  `[\\n,!?|·•(:;~"“”${READ}]|\\s//|(?<!\\b(?:St|Dr|Mr|Mrs|vs|feat))\\.(?=\\s|$)|\\s[-–—]+(?=\\s|$)|[–—]|\\s@|\\s(?:is|are|was|runs|restarts?|starts?|will|moved|moves|has|have|returns?|comes|goes|continues|presents|brings|invites?|every|each|dates|takes|hosted|on the (?:1st|first|2nd|second|3rd|third|4th|fourth|last))\\b|\\p{Extended_Pictographic}`,
+  `[\\n,!?|·•(:;=~"“”${READ}]|\\s//|(?<!\\b(?:St|Dr|Mr|Mrs|vs|feat))\\.(?=\\s|$)|\\s[-–—]+(?=\\s|$)|[–—]|\\s@|\\s(?:is|are|was|runs|restarts?|starts?|will|moved|moves|has|have|returns?|comes|goes|continues|resumes|kicks|lands|hits|heads|reopens|launches|ever|presents|brings|invites?|every|each|dates|takes|hosted|on the (?:1st|first|2nd|second|3rd|third|4th|fourth|last))\\b|\\p{Extended_Pictographic}`,
   'iu',
 )
 const AT_PLACE = /\s(?:at|in)\s+(?=\p{Lu}|the \p{Lu}|la |el )/u
 /** 'Ceilidh in Stroud': the town may belong to the name or not. */
+/** In a text without capitals. */
+const AT_SMALL_PLACE = /\s(?:at|in)\s+(?=\S)/u
 const IN_TOWN = /^\S+\s(?:at|in)\s/
-const SMALL = new Set('a an and at by de del el for from in la of on the to with y'.split(' '))
-const SHORT = new Set(['sbk', 'nye', 'dj', 'uk', 'ldn'])
-const ONLY_DAY = /^(?:mon|tues|wednes|thurs|fri|satur|sun)days?(?: (?:nights?|evenings?|afternoons?))?$/i
+const ONLY_DAY =
+  /^(?:(?:1st|2nd|3rd|4th|first|second|third|fourth|last|every) )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?(?: (?:nights?|evenings?|afternoons?))?$/i
+/** Who is spoken to. */
+const PEOPLE = /\b(?:salser[oa]s?|bachater[oa]s?|kizomber[oa]s?|zoukers?|dancers|folks)$/i
+/** Where a name may begin within a line: after a sign or a part that was read, or after words that lead to it. */
+const SENTENCE = new RegExp(
+  `(?:[.!?…:;=)•·|${READ}]|\\p{Extended_Pictographic}\ufe0f?)[\\s"*]+(?=[\\p{Lu}\\d])`,
+  'gu',
+)
+const LEADS_TO =
+  /\b(?:[Ww]elcome (?:to|back to)|[Pp]resenting|[Ii]ntroducing|[Rr]eminder (?:that|about|of|for)|[Nn]ext up|[Ii]t['’]?s|[Tt]his is|[Rr]eady for|[Cc]alled|[Tt]he next|[Ff]orget|[Oo]ur(?: \p{Ll}+)?|[Aa]nother)[:\s]\s*(?:the )?(?=\p{Lu})/gu
+const LEADS_TO_SMALL =
+  /\b(?:welcome to|reminder (?:that|about)|next up|it['’]?s|ready for|forget)[:\s]\s*(?=\p{Ll})/gu
+/** After a name of which something is told: 'Salsa at the Tap is back'. */
+const IS_TOLD =
+  /^\s*(?:is|are|will|returns?|resumes?|restarts?|starts?|runs|continues|comes|goes|kicks|lands|hits|moves|ever)\b/i
+/** More places than this in a line aren't looked at. */
+const MAX_HEADS = 12
 const PHRASE_WORDS = 6
 const LINES = 8
 
@@ -87,9 +105,11 @@ interface Candidate {
   score: number
   line: number
   hasOwnWord: boolean
+  /** Whether it stands within a line. */
+  isInside: boolean
 }
 
-/** A line of its own near the top: the one that most looks like a name. */
+/** A line near the top or a sentence in it: the beginning that most looks like a name. */
 function inTitle(text: string, rest: string): Found<string> | undefined {
   let from = 0
   let lines = 0
@@ -101,14 +121,21 @@ function inTitle(text: string, rest: string): Found<string> | undefined {
       continue
     if ((lines += 1) > LINES || CLOSING.test(line.trim())) break
     const own = line.replace(/^[^\p{L}\p{N}]+/u, '')
-    const unread = rest.slice(start, from - 1).replace(/^[^\p{L}\p{N}]+/u, '')
-    if ([own, unread].some(one => GREETING.test(one) && !isCapitals(one)) || CREDIT.test(own)) continue
-    const found = headAt(text, rest, start)
-    if (!found) continue
-    const poster = lines === 1 || hasOwnWord(found.words) ? posterName(text, start) : undefined
+    if (CREDIT.test(own)) continue
+    const unread = rest.slice(start, from - 1)
+    const isGreeting = [own, unread.replace(/^[^\p{L}\p{N}]+/u, '')].some(
+      one => GREETING.test(one) && !isCapitals(one),
+    )
+    const found = isGreeting ? undefined : headAt(text, rest, start)
+    const poster = found && (lines === 1 || hasOwnWord(found.words)) ? posterName(text, start) : undefined
     if (poster) return poster
-    const candidate = candidateOf(found, lines)
-    if (candidate) candidates.push(candidate)
+    const first = found && candidateOf(text, found, lines, false)
+    if (first) candidates.push(first)
+    for (const { at, isLed } of headsIn(text, unread, start)) {
+      const inside = headAt(text, rest, at)
+      const candidate = inside && candidateOf(text, inside, lines, true, isLed)
+      if (candidate) candidates.push(candidate)
+    }
   }
   candidates.sort((one, other) => other.score - one.score)
   const [best, next] = candidates
@@ -119,6 +146,7 @@ function inTitle(text: string, rest: string): Found<string> | undefined {
   const isRival = next !== undefined && (areFirst || (next.hasOwnWord && best.score - next.score < RIVAL))
   const isCertain =
     best.hasOwnWord &&
+    !best.isInside &&
     isTitle(found.words) &&
     words(found.words).length > 1 &&
     !isRival &&
@@ -126,22 +154,49 @@ function inTitle(text: string, rest: string): Found<string> | undefined {
   return isCertain ? found : { ...found, doubt: readFrom(found) }
 }
 
+/** Where names may begin within a line. `isLed`: after words that lead to one. */
+function headsIn(text: string, line: string, start: number): { at: number; isLed: boolean }[] {
+  const leads = hasCapitals(text) ? LEADS_TO : LEADS_TO_SMALL
+  return [SENTENCE, leads].flatMap((sign, way) =>
+    [...line.matchAll(sign)]
+      .slice(0, MAX_HEADS)
+      .map(({ 0: signs, index }) => ({ at: start + index + signs.length, isLed: way === 1 })),
+  )
+}
+
 const hasOwnWord = (text: string) => DANCE.test(text) || EVENT.test(text)
 
-/** How much the beginning of a line looks like a name. `line` is the number of the line. Null if it is none. */
-function candidateOf(found: Found<string>, line: number): Candidate | null {
-  const count = words(found.words).length
-  const isOwn = hasOwnWord(found.words)
-  const isNamed = isTitle(found.words)
-  if (isOwn ? !isNamed && found.words.split(' ').length > PHRASE_WORDS : !isNamed || line > 2 || count < 2)
+/**
+ * How much some words look like a name, or null if they are none. `line` is the number of their line. Within a line
+ * (`isInside`), a name has a word of its own, or words lead to it (`isLed`).
+ */
+function candidateOf(
+  text: string,
+  found: Found<string>,
+  line: number,
+  isInside: boolean,
+  isLed = false,
+): Candidate | null {
+  const { words: said, to } = found
+  const count = words(said).length
+  const isOwn = hasOwnWord(said)
+  const isNamed = isTitle(said) || (isLed && !hasCapitals(text))
+  if (/^(?:\d|every)/i.test(said) && ONLY_DAY.test(said)) return null
+  if (PEOPLE.test(said) || (/^\s*\?/.test(text.slice(to)) && line === 1)) return null
+  if (isInside) {
+    if (GREETING.test(said) || CREDIT.test(said) || !isNamed) return null
+    if (isOwn ? count < 2 : !(isLed && isCapitals(said))) return null
+  } else if (isOwn ? !isNamed && said.split(' ').length > PHRASE_WORDS : !isNamed || line > 2 || count < 2)
     return null
   const score =
     (isOwn ? 3 : 0) +
     (isNamed ? 4 : 0) -
     2 * Math.min(line, 4) -
-    (ORGANISER.test(found.words) ? 4 : 0) -
-    (count === 1 ? 2 : 0)
-  return { found, score, line, hasOwnWord: isOwn }
+    (ORGANISER.test(said) ? 4 : 0) -
+    (count > 1 ? 0 : DANCE.test(said) ? 2 : 4) -
+    (isInside ? 2 : 0) +
+    (isLed || IS_TOLD.test(text.slice(to)) ? 3 : 0)
+  return { found, score, line, hasOwnWord: isOwn, isInside }
 }
 
 /** A first line of one word: 'Clandestina'. */
@@ -153,8 +208,6 @@ function firstWord(text: string, rest: string): Found<string> | undefined {
 }
 
 const readFrom = ({ words }: { words: string }) => `Name read from "${words}"`
-const isCapitals = (text: string) => text === text.toUpperCase() && text !== text.toLowerCase()
-const words = (text: string) => text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? []
 
 /** Whether most words begin with a capital. */
 function isTitle(text: string): boolean {
@@ -170,7 +223,7 @@ function posterName(text: string, start: number): Found<string> | undefined {
   const own = lines.slice(0, count < 0 ? lines.length : count)
   if (own.length < 2) return undefined
   const found = own.join('\n')
-  return foundAt(text, named(found.replace(/\s+/g, ' ')), start, start + found.length)
+  return foundAt(text, titled(found.replace(/\s+/g, ' ')), start, start + found.length)
 }
 
 /** In running text: a run of words with capitals that has a dance or an event in it, or else a dance and what follows. */
@@ -205,28 +258,12 @@ function headAt(text: string, rest: string, start: number, isWhole = false): Fou
   const head = line.slice(skipped + again + possessive)
   const end = NAME_END.exec(head)?.index ?? head.length
   const upTo = head.slice(0, end)
-  const place = isWhole || end === head.length ? null : AT_PLACE.exec(upTo)
+  const place =
+    isWhole || end === head.length ? null : (hasCapitals(text) ? AT_PLACE : AT_SMALL_PLACE).exec(upTo)
   const isDanceBefore = place && words(upTo.slice(0, place.index)).length > 1
   const own = (isDanceBefore ? upTo.slice(0, place.index) : upTo)
     .replace(/\s+(?:20\d\d|and|on|at|from|in|with|w\/|starts|next|this|for)\s*$/i, '')
     .replace(/[\s*_'"“”.-]+$/, '')
   if (own.length < NAME_MIN_LENGTH || own.length > NAME_MAX_LENGTH || !/\p{L}{2}/u.test(own)) return undefined
-  return foundAt(text, named(own), from, from + own.length)
-}
-
-/** A name in capitals gets small letters: 'Salsa by the Sea'. */
-function named(name: string): string {
-  if (!isCapitals(name.replace(/\b(?:with|and|of)\b/g, '').replace(/[^\p{L}]/gu, ''))) {
-    const first = words(name)
-    const capitals = first.filter(word => isCapitals(word) && word.length > 3)
-    if (capitals.length < 2) return name
-  }
-  let isFirst = true
-  return name.replace(/[\p{L}\p{N}][\p{L}\p{N}'’]*/gu, word => {
-    const small = word.toLowerCase()
-    const isSmall = SMALL.has(small) && !isFirst
-    isFirst = false
-    if (!isCapitals(word) || SHORT.has(small)) return word
-    return isSmall ? small : small.charAt(0).toUpperCase() + small.slice(1)
-  })
+  return foundAt(text, titled(own), from, from + own.length)
 }

@@ -4,7 +4,8 @@ import { milesBetween, type Place } from '../../places/towns/place'
 import { listedCounty, placeOfDistrict } from '../../places/towns/placeOf'
 import type { Places } from '../../places/towns/places'
 import { plainName } from '../../places/towns/plainName'
-import { foundAt, hasCapitals, withoutPart, type Found } from './found'
+import { foundAt, withoutPart, type Found } from './found'
+import { hasCapitals } from './letters'
 
 const POSTCODE = /\b([a-z]{1,2}\d[a-z\d]?)\s?(\d[abd-hjlnp-uw-z]{2})\b/gi
 const NAME_WORD = /[\p{L}][\p{L}'’.-]*/gu
@@ -150,11 +151,11 @@ function scoreOf(
   )
     return 0
   if (/['’]s$/.test(words)) return 0
-  if (isWordToo && !isCapital) return 0
+  const isBesideCode = postcodeAt !== null && postcodeAt >= to && postcodeAt - to < 4
+  if (isWordToo && !isCapital && !(isNear && isBesideCode)) return 0
   if (isWordToo && !isNear && !(isSetOff && isEnd) && !(isEnd && isCapital)) return 0
   if (place.size < TOWN_SIZE && !isNear && !(isSetOff && isEnd && isCapital)) return 0
   if (place.size <= TOWN_SIZE && !isCapital && !isNear && !(isEnd && place.size === TOWN_SIZE)) return 0
-  const isBesideCode = postcodeAt !== null && postcodeAt >= to && postcodeAt - to < 4
   return (
     1 +
     place.size +

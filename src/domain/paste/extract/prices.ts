@@ -1,6 +1,6 @@
 import { DEFAULT_PRICE_LABEL } from '../../constants'
 import { numberOf } from '../times/spelledTimes'
-import { foundAt, withoutPart, type Found, type FoundPrice } from './found'
+import { foundAt, READ, withoutPart, type Found, type FoundPrice } from './found'
 
 /** '£9', '£ 12.50', '12,50 pounds' (R87), 'fiver'. A number with more decimals isn't a price. */
 const AMOUNT =
@@ -34,6 +34,8 @@ const OTHER_BEFORE = new RegExp(
   `\\b${OTHER_THINGS}\\b(?::|\\s+(?:is|are|from|at|of|only|just|tickets?)){0,2} *$|\\b(?:raised|saves?|win|worth) *$`,
   'iu',
 )
+/** 'is there parking? … yes free after 6' */
+const ABOUT_OTHER = new RegExp(`\\b${OTHER_THINGS}\\b(?:[^.!?\\n]{0,30}|\\?\\s*(?:\\p{L}+[, ]+){0,4})$`, 'iu')
 /** '£7 NHS / students': who else pays the price before. */
 const SAYS_ALSO = new RegExp(`^ ?/ ?(?:${TYPES.map(([, { source }]) => source).join('|')})`, 'i')
 const ITEMS: readonly [item: string, words: RegExp][] = [
@@ -87,8 +89,10 @@ const isSaidAgain = ({ amount, type, item }: FoundPrice, at: number, all: readon
   )
 
 /** Whether an amount is for the event. */
-const isPrice = (text: string, { from, to }: Amount) =>
-  !OTHER_AFTER.test(text.slice(to, to + 60)) && !OTHER_BEFORE.test(text.slice(Math.max(0, from - 40), from))
+const isPrice = (text: string, { amount, from, to }: Amount) =>
+  !(amount === 0 && ABOUT_OTHER.test(text.slice(Math.max(0, from - 160), from).replaceAll(READ, ''))) &&
+  !OTHER_AFTER.test(text.slice(to, to + 60)) &&
+  !OTHER_BEFORE.test(text.slice(Math.max(0, from - 40), from))
 
 function amountsIn(text: string): Amount[] {
   const found: Amount[] = []

@@ -29,7 +29,7 @@ const NO_HOUR =
 const START_CUE =
   '\\b(?:at|from|doors?(?: open)?|opens?|start(?:s|ing)?(?: at)?|begins?(?: at)?|class(?: at)?|boarding|party|lesson|social|workshop)[ :]+'
 const END_CUE =
-  '\\b(?:til|till|until|ends?(?: at)?|ending(?: at)?|finish(?:es|ing)?(?: at)?|closes?(?: at)?|runs until|back|carriages(?: at)?)[ :]+'
+  '\\b(?:til|till|until|(?:ends?|ending|finish(?:es|ing)?)(?: on \\p{L}+)?(?: at)?|closes?(?: at)?|runs until|back|carriages(?: at)?)[ :]+'
 /** A time after these words isn't the event's: 'free before 9', '£10 after 10pm', 'not 7.30pm'. */
 const OTHER_CUE = new RegExp(
   `\\b(?:before|after|b4|by|not|was|instead of|rather than|antes de las|después de las)${BLANK}\\s(?:${CLOCK})`,
@@ -98,7 +98,7 @@ export function findTimes(
   }
   const found = (mention: Mention) => foundAt(given, mention.time, mention.from, mention.to, doubtOf(mention))
   const lasting = first && !last ? lastingEnd(given, first) : null
-  const isAfter = first && last && placeInDay(last) > placeInDay(first)
+  const isAfter = first && last && (hasDays || placeInDay(last) > placeInDay(first))
   return {
     ...(first && { start: found(first) }),
     ...(last && (!first || isAfter) && { end: found(last) }),

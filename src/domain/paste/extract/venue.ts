@@ -1,5 +1,6 @@
 import { VENUE_MAX_LENGTH } from '../../constants'
-import { foundAt, hasCapitals, READ, type Found } from './found'
+import { foundAt, READ, withoutPart, type Found } from './found'
+import { hasCapitals, titled } from './letters'
 
 /** Where a phrase ends: a line, a sentence, a part that was read already, a sign between two facts. */
 const END = new RegExp(
@@ -7,19 +8,28 @@ const END = new RegExp(
   'gu',
 )
 const LABEL =
-  /(?:^|\n)[^\p{L}\n]*(?:venue|where|location|place|address)\s*[:-]\s*|(?:📍|🏛)\ufe0f?\s*|\bvenue is\s+/iu
+  /(?:^|\n)[^\p{L}\n]*(?:venue|where|location|place|address)\s*[:?-]\s*|(?:📍|🏛)\ufe0f?\s*|\b(?:venue|home) is(?: now)?\s+/iu
 const CUE = /(?:^|[\s,])(?:at|@|in the|to the|is now|now at|now)\s+/gi
 /** R95: a venue after these words is certain. */
-const IS_CUED = /(?:\bat|@|\bvenue is)\s*(?:the\s+)?$/i
+const IS_CUED = /(?:\bat|@|\b(?:venue|home) is(?: now)?)\s*(?:the\s+)?$/i
 /** A phrase after one of these belongs to it: 'Dress code: Black & Gold'. */
 const OTHER_LABEL =
   /(?:^|[\n.!?|·•(])[^\p{L}\n]*(?!(?:new |main )?(?:venue|where|location|place|address|when|date|time)\b)\p{L}[\p{L} ]{1,24}:\s*$/iu
+/** 'the' in small letters is no part of a name. A name may begin with 'The'. */
 const BEFORE_NAME =
-  /^(?:(?:is|are|now|still|always|at|@|in|and|then|upstairs at|the venue is|next|next one|next is|from|on|to|each day|same place|same price|this time|both nights)\s+)+/i
+  /^(?:(?:is|are|now|still|always|at|@|in|and|then|(?:up|down)stairs at|the venue is|next|next one|next is|from|on|to|each day|same place|same price|this time|both nights|departs|leaves|(?:the |a )?(?:\p{Ll}+ ){0,2}(?:room|bar|hall|floor|whole) (?:at|of))\s+)+/iu
 const AFTER_NAME =
-  /\s+(?:in|at|on|near|and|from|with|is|this|next|tonight|,)$|\s+(?:will|is|are|has|starts?|restarts?|returns?|runs?|reopens?)\s.*$/i
-const STREET =
+  /\s+(?:in|at|on|near|nr|opp|opposite|off|behind|by|and|from|with|is|this|next|tonight|,)\.?$|\s+(?:will|is|are|has|starts?|restarts?|returns?|runs?|reopens?)\s.*$/i
+/** Where it isn't: 'no longer at the Social Club'. */
+const NOT_AT =
+  /\b(?:[Nn]o longer|NO LONGER|[Nn]ot|NOT|n['’]t|[Rr]ather than|[Ii]nstead of|(?:[Mm]oved?|[Mm]oving) from|[Ll]eaving)\s+(?:be\s+|being\s+|held\s+)?(?:(?:at|in|@|AT)\s+)?(?:the\s+|The\s+|THE\s+)?\p{Lu}[^\n.,;!?()]{1,60}?(?=[\n.,;!?()]|\sbut\s|$)/gu
+/** A room of a house whose name follows: 'Studio 4, Hatchet Works'. */
+const ROOM =
+  /^(?:(?:(?:up|down)stairs|(?:ground|first|second|1st|2nd|top) floor|(?:main|upstairs|back|function|upper|lower) (?:room|hall|bar))|(?:studio|room|unit|suite|hall|level|floor)s? (?:\d+|[a-z]|one|two|three))$/i
+const STREET_WORDS =
   /^\d+[a-z]?(?:-\d+)?\s+\p{L}|\b(?:street|st|road|rd|lane|ln|avenue|ave|square|sq|row|approach|drive|crescent|gate)$/iu
+/** 'The Crescent' is a name. */
+const isStreet = (text: string) => STREET_WORDS.test(text) && !/^the \S+$/i.test(text)
 const BUILDING =
   /\b(?:club|bar|pub|inn|hotel|hall|studios?|centre|center|theatre|church|cafe|café|arms|lounge|rooms?|gardens?|park|house|pier|pavilion|bandstand|vaults?|shed|school|tavern|legion|library|college|institute|barn|farm|mill|museum|gallery|brewery|restaurant|warehouse|exchange|university|ballroom|hub)\b/i
 const BUILDING_LAST = new RegExp(`${BUILDING.source}(?:\\s\\d+)?$`, 'i')
@@ -52,28 +62,49 @@ export function venueOfTown(whole: string, townAt: number): Found<string> | unde
  * its town and its postcode start, if it has them.
  */
 export function findVenue(
-  text: string,
+  given: string,
   townAt: number | null,
   postcodeAt: number | null,
 ): { venue?: Found<string>; street?: Found<string> } {
+  let text = given
+  for (const { 0: words, index } of given.matchAll(NOT_AT))
+    text = withoutPart(text, { from: index, to: index + words.length })
   const label = LABEL.exec(text)
   const labelled = label && inPhrase(text, label.index + label[0].length)
   const before = (at: number | null) => (at === null ? null : beforePlace(text, at))
-  const parts = labelled ?? before(townAt) ?? before(postcodeAt) ?? afterCue(text) ?? ownPhrase(text)
+  const atCode = before(postcodeAt)
+  // 'Now then Hull!' greets a town, and the address stands further down.
+  const isFar = townAt !== null && (postcodeAt ?? 0) - townAt > LOOK_BACK
+  const isAddress = atCode !== null && atCode.length > 1 && atCode.some(part => isStreet(part.text))
+  const parts =
+    labelled ??
+    (isFar && isAddress ? atCode : (before(townAt) ?? atCode)) ??
+    afterCue(text) ??
+    aboveStreet(text) ??
+    ownPhrase(text)
   if (!parts) return {}
-  const venue = venueIn(parts) ?? venueIn(afterCue(text) ?? [])
-  const street = parts.find(part => STREET.test(part.text) && part !== venue)
+  const venue = venueIn(text, parts) ?? venueIn(text, afterCue(text) ?? [])
+  const street = parts.find(part => isStreet(part.text) && part.from !== venue?.from)
   const isCertain =
-    venue && (labelled?.includes(venue) || IS_CUED.test(text.slice(Math.max(0, venue.from - 12), venue.from)))
+    venue &&
+    (labelled?.some(({ from }) => from === venue.from) ||
+      IS_CUED.test(text.slice(Math.max(0, venue.from - 12), venue.from)))
   const doubt = isCertain ? null : `"${venue?.text ?? ''}" read as the venue`
   return {
-    ...(venue && { venue: foundAt(text, venue.text, venue.from, venue.from + venue.text.length, doubt) }),
+    ...(venue && {
+      venue: foundAt(given, titled(venue.text), venue.from, venue.from + venue.text.length, doubt),
+    }),
     ...(street && { street: foundAt(text, street.text, street.from, street.from + street.text.length) }),
   }
 }
 
-const venueIn = (parts: readonly Part[]) =>
-  parts.find(part => !STREET.test(part.text) && !isOnlyBuilding(part.text))
+/** The first part that is a name, with the house if it is a room. */
+function venueIn(text: string, parts: readonly Part[]): Part | undefined {
+  const at = parts.findIndex(part => !isStreet(part.text) && !isOnlyBuilding(part.text))
+  const [part, house] = parts.slice(at)
+  if (at < 0 || !part || !house || !ROOM.test(part.text) || isStreet(house.text)) return parts[at]
+  return { text: text.slice(part.from, house.from + house.text.length), from: part.from }
+}
 
 /** The phrase before the town: the venue first, then the street. If the town starts a line, the line above. */
 function beforePlace(text: string, placeAt: number): Part[] | null {
@@ -98,7 +129,7 @@ function beforePlace(text: string, placeAt: number): Part[] | null {
               .map(nameAtEnd)
           : parts
       // 'THE WHITE HORSE', and below it 'High Street, Maidenhead'.
-      const above = good.every(({ text: part }) => STREET.test(part)) ? lineAbove(text, from) : null
+      const above = good.every(({ text: part }) => isStreet(part)) ? lineAbove(text, from) : null
       if (good.length > 0) return above ? [above, ...good] : good
     }
     // Nothing before the fact is a venue. Only the line above it may still hold one.
@@ -114,13 +145,27 @@ function beforePlace(text: string, placeAt: number): Part[] | null {
   return null
 }
 
-/** The line above `from`, if it is one name that may be a place. */
+/** The line or the part above `from`, if it is one name that may be a place. */
 function lineAbove(text: string, from: number): Part | null {
-  if (text[from - 1] !== '\n') return null
-  const start = text.lastIndexOf('\n', from - 2) + 1
+  const isLine = text[from - 1] === '\n'
+  if (!isLine && !/[·•|]/.test(text[from - 1] ?? '')) return null
+  const start = isLine ? text.lastIndexOf('\n', from - 2) + 1 : (lastEnd(text.slice(0, from - 1)) ?? 0)
   const line = text.slice(start, from - 1)
   const [part, other] = line.search(END) < 0 ? partsOf(line, start) : []
   return part && !other && isPlace(part) ? part : null
+}
+
+/** 'The Room Above The Bank, Silver Street': what stands before a street. */
+function aboveStreet(text: string): Part[] | null {
+  let from = 0
+  for (const phrase of text.split(PHRASES)) {
+    const parts = partsOf(phrase, from)
+    const street = parts.findIndex(({ text: part }, at) => at > 0 && isStreet(part))
+    const venue = parts[street - 1]
+    if (venue && /^[\p{Lu}\d]/u.test(venue.text) && isPlace(venue)) return parts.slice(street - 1)
+    from += phrase.length
+  }
+  return null
 }
 
 /** 'Hall' alone names no venue. */
@@ -150,7 +195,10 @@ const isPlace = ({ text, from }: Part, areSmall = false) =>
 /** 'class moves to Room 3': the name at the end of a phrase, if other words stand before it. */
 function nameAtEnd(part: Part): Part {
   const name = NAME_AT_END.exec(part.text)
-  return name && /^\p{Ll}/u.test(part.text) ? { text: name[0], from: part.from + name.index } : part
+  const before = name ? part.text.slice(0, name.index) : ''
+  if (!name || !(/^\p{Ll}/u.test(part.text) || /\p{Ll}{2,} \p{Ll}+ \p{Ll}+\s*$/u.test(before))) return part
+  const own = name[0].replace(/^(?:(?:of|and|the|&) )+/, '')
+  return { text: own, from: part.from + name.index + name[0].length - own.length }
 }
 
 function lastEnd(text: string): number | null {
@@ -188,12 +236,12 @@ function inPhrase(text: string, from: number): Part[] | null {
 function partsOf(phrase: string, from: number): Part[] {
   const parts: Part[] = []
   let at = 0
-  for (const raw of phrase.split(',')) {
+  for (const raw of phrase.split(/,|\s(?=on (?:\p{L}+ ){1,3}(?:street|st|road|rd|lane|avenue|square)\b)/iu)) {
     const start = raw.length - raw.trimStart().length
     const text = raw.trim()
-    const before = BEFORE_NAME.exec(text)?.[0].length ?? 0
     const name = text
-      .slice(before)
+      .replace(BEFORE_NAME, '')
+      .replace(/^the\s+/, '')
       .replace(AFTER_NAME, '')
       .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N})']+$/gu, '')
     const own = name === '' ? -1 : raw.indexOf(name, start)

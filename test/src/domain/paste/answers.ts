@@ -29,6 +29,8 @@ const FIELDS = [
   'postcode',
   'prices',
 ]
+/** Judged only if the sample gives them. */
+const ASKED_FIELDS = ['lastDate', 'ticketUrl']
 
 const plain = (text: string) =>
   text
@@ -58,7 +60,8 @@ export interface Verdict {
 export function judge({ text, today, wanted }: Sample): { found: FoundEvent; verdicts: Verdict[] } {
   const found = readText(text, { today, places: ENGLAND, counties: [] })
   const [answers, doubts] = [answersOf(found), doubtsOf(found)]
-  const verdicts = FIELDS.flatMap(field => {
+  const fields = [...FIELDS, ...ASKED_FIELDS.filter(field => field in wanted)]
+  const verdicts = fields.flatMap(field => {
     const answer = answers[field] as string | string[] | undefined
     const [want, got] = [comparable(field, wanted[field]), comparable(field, answer)]
     if (want === undefined && got === undefined) return []

@@ -31,7 +31,7 @@ describe('twenty more texts, as organisers write them', () => {
 
   it('find a venue above its street, below a late town, and one that begins with its town', () => {
     expect(textOf('THE WHITE HORSE')).toMatchObject({
-      venue: { value: 'THE WHITE HORSE' },
+      venue: { value: 'The White Horse' },
       street: { value: 'High Street' },
     })
     expect(textOf('The Welly')?.venue?.value).toBe('The Welly')
