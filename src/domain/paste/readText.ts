@@ -1,6 +1,6 @@
 import type { County } from '../event/event'
 import type { Places } from '../places/towns/places'
-import type { Day } from '../time/days'
+import { isDay, type Day } from '../time/days'
 import { cleanPasted, READ, READ_MAX_LENGTH, withoutPart, type Found, type FoundEvent } from './extract/found'
 import { findDances } from './extract/dances'
 import { findDays } from './extract/days'
@@ -37,14 +37,15 @@ export interface PasteContext {
  */
 export function readText(given: string, { today, places, counties }: PasteContext): FoundEvent {
   const { text: whole, isCut } = cleanPasted(given)
-  const text = whole.slice(0, READ_MAX_LENGTH)
+  // WhatsApp shows '_Mojito Mondays_' in italics.
+  const text = whole.slice(0, READ_MAX_LENGTH).replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, ' ')
   let rest = text
   for (const said of [STAMP, CONTACT, ADDRESS])
     for (const { 0: words, index } of rest.matchAll(said))
       rest = withoutPart(rest, { from: index, to: index + words.length })
   const { rest: withoutCode, postcode } = findPostcode(rest)
   const { rest: withoutPrices, prices } = findPrices(withoutCode)
-  const { rest: withoutDays, off, hasDays, ...days } = findDays(withoutPrices, today)
+  const { rest: withoutDays, off, hasDays, ...days } = findDays(withoutPrices, today, saidOn(text, today))
   const { rest: withoutTimes, start, end } = findTimes(withoutDays, hasDays)
   const { rest: last, ...place } = places
     ? findTown(withoutTimes, places, counties, postcode)
@@ -56,7 +57,17 @@ export function readText(given: string, { today, places, counties }: PasteContex
   const dances = findDances(venue ? withoutPart(text, venue) : text)
   const found = { ...days, start, end, prices, postcode, ...place, venue, street, name, dances }
   const links = findLinks(text)
-  return { text: whole, isCut, ...withWords(text, found), ...(off && { off }), ...(links && { links }) }
+  return { text: whole, isCut, ...withWords(whole, found), ...(off && { off }), ...(links && { links }) }
+}
+
+/** The day on which an exported message was written: its 'tonight' isn't today. */
+function saidOn(text: string, today: Day): Day {
+  const days = [...text.matchAll(STAMP)].flatMap(({ 0: stamp }) => {
+    const [, day = '', month = '', year = ''] = /(\d{1,2})[/.-](\d{1,2})[/.-](?:20)?(\d\d),/.exec(stamp) ?? []
+    const said = `20${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+    return isDay(said) && said <= today ? [said] : []
+  })
+  return days.at(-1) ?? today
 }
 
 /** The text without venue and street. 'Salsa at the Guildhall' may end with a venue in a title. */

@@ -74,13 +74,14 @@ interface DayMention extends DateMention {
 type Days = Pick<FoundEvent, 'rhythm' | 'date' | 'endDate' | 'lastDate' | 'off'> & { hasDays?: boolean }
 
 /**
- * R69, R72, R95: the days that a text names, each with its role, and the text without them. `today` is the day in London.
+ * R69, R72, R95: the days that a text names, each with its role, and the text without them. `today` is the day in London,
+ * `saidOn` the day on which 'tonight' was written.
  */
-export function findDays(text: string, today: Day): Days & { rest: string } {
+export function findDays(text: string, today: Day, saidOn = today): Days & { rest: string } {
   const dates = datesIn(text, today)
   const withoutDates = dates.reduce(withoutPart, text)
   const { rhythm, lastDate, rest: withoutRhythm } = findRhythm(withoutDates, text)
-  const near = nearDays(withoutRhythm, today)
+  const near = nearDays(withoutRhythm, saidOn)
   const all = withRoles(
     text,
     [...dates, ...near].sort((one, other) => one.from - other.from),

@@ -32,7 +32,7 @@ const GREETING =
   /^(?:good (?:morning|evening|afternoon)|now then|what an?|due to|because|hi|hiya|hello|hey|hola|ola|dear|one night only|guys|lads|(?:morning|evening|afternoon)(?= (?:all|everyone|everybody|dancers|folks)|[,!]|\s*$)|kind|best|regards|thanks|thank|cheers|warm|we|we're|i|i'm|you|come|just|to|from|reminder|cancelled|who|who's|anyone|no|quick|every|next|first(?! (?:mon|tues|wednes|thurs|fri|satur|sun)day (?:salsa|bachata|kiz|zouk|latin|tango))|last|doors|class|bar|when|where|date|time|venue|cost|the next|a note|please|work|every|date|party time|join|save|book|bring|see|get|grab|let['’]?s|don['’]?t|put|mark|check|meet|celebrate|tag|share|follow|spread|all welcome|everyone|free)\b/i
 /** Where a name ends. A hyphen within a word belongs to it. */
 const NAME_END = new RegExp(
-  `[\\n,!?|·•(:;=~"“”${READ}]|\\s//|(?<!\\b(?:St|Dr|Mr|Mrs|vs|feat))\\.(?=\\s|$)|\\s[-–—]+(?=\\s|$)|[–—]|\\s@|\\s(?:is|are|was|runs|restarts?|starts?|will|moved|moves|has|have|returns?|comes|goes|continues|resumes|kicks|lands|hits|heads|reopens|launches|ever|presents|brings|invites?|every|each|dates|takes|hosted|on the (?:1st|first|2nd|second|3rd|third|4th|fourth|last))\\b|\\p{Extended_Pictographic}`,
+  `\\s[+&]\\s+free\\b|[\\n,!?|·•(:;=~"“”${READ}]|\\s//|(?<!\\b(?:St|Dr|Mr|Mrs|vs|feat))\\.(?=\\s|$)|\\s[-–—]+(?=\\s|$)|[–—]|\\s@|\\s(?:is|are|was|runs|restarts?|starts?|will|moved|moves|has|have|returns?|comes|goes|continues|turns|resumes|kicks|lands|hits|heads|reopens|launches|ever|presents|brings|invites?|every|each|dates|takes|hosted|on the (?:1st|first|2nd|second|3rd|third|4th|fourth|last))\\b|\\p{Extended_Pictographic}`,
   'iu',
 )
 const AT_PLACE = /\s(?:at|in)\s+(?=\p{Lu}|the \p{Lu}|la |el )/u
@@ -43,14 +43,21 @@ const IN_TOWN = /^\S+\s(?:at|in)\s/
 const ONLY_DAY =
   /^(?:(?:1st|2nd|3rd|4th|first|second|third|fourth|last|every) )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?(?: (?:nights?|evenings?|afternoons?))?$/i
 /** Who is spoken to. */
-const PEOPLE = /\b(?:salser[oa]s?|bachater[oa]s?|kizomber[oa]s?|zoukers?|dancers|folks)$/i
+const PEOPLE =
+  /\b(?:salser[oa]s?|bachater[oa]s?|kizomber[oa]s?|zoukers?|dancers|folks|ladies|gents|gentlemen|everyone|everybody|guys)$/i
+/** What a post is, not what it is about. */
+const NOTICE =
+  /\b(?:alert|news|newsletter|updates?|changes?|announcements?|reminder|notice|sold out|info|information|cancelled|postponed|timetable|programme)$/i
+/** After the name of who writes. */
+const IS_SENDER =
+  /^\s*(?:(?:is|are) (?:\p{L}+ly )?(?:delighted|proud|pleased|excited|thrilled|happy)|presents?|invites?|brings|hosts?|announces?|would)\b/iu
 /** Where a name may begin within a line: after a sign or a part that was read, or after words that lead to it. */
 const SENTENCE = new RegExp(
-  `(?:[.!?…:;=)•·|${READ}]|\\p{Extended_Pictographic}\ufe0f?)[\\s"*]+(?=[\\p{Lu}\\d])`,
+  `(?:[.,!?…:;=)•·|${READ}]|\\p{Extended_Pictographic}\ufe0f?)[\\s"*]+(?=[\\p{Lu}\\d])`,
   'gu',
 )
 const LEADS_TO =
-  /\b(?:[Ww]elcome (?:to|back to)|[Pp]resenting|[Ii]ntroducing|[Rr]eminder (?:that|about|of|for)|[Nn]ext up|[Ii]t['’]?s|[Tt]his is|[Rr]eady for|[Cc]alled|[Tt]he next|[Ff]orget|[Oo]ur(?: \p{Ll}+)?|[Aa]nother)[:\s]\s*(?:the )?(?=\p{Lu})/gu
+  /\b(?:[Ww]elcome (?:to|back to)|[Pp]resenting|[Ii]ntroducing|[Rr]eminder (?:that|about|of|for)|[Nn]ext up|[Ii]t['’]?s|[Tt]his is|[Rr]eady for|[Cc]alled|[Tt]he next|[Ff]orget|[Oo]ur(?: \p{Ll}+){0,3}|[Aa]nother|with us at|[Jj]oin us (?:at|for)|(?:day|night|week|month|year)['’]s)[:\s]\s*(?:the )?(?=\p{Lu})/gu
 const LEADS_TO_SMALL =
   /\b(?:welcome to|reminder (?:that|about)|next up|it['’]?s|ready for|forget)[:\s]\s*(?=\p{Ll})/gu
 /** After a name of which something is told: 'Salsa at the Tap is back'. */
@@ -84,7 +91,8 @@ export function findName(
     const name = match?.[1]
     if (match && name !== undefined) {
       const found = headAt(text, cut, match.index + match[0].lastIndexOf(name))
-      if (found) return found
+      if (found && !NOTICE.test(found.words) && (/\p{Lu}/u.test(found.words) || hasOwnWord(found.words)))
+        return found
     }
   }
   // 'Ceilidh in Stroud' is 'Ceilidh'.
@@ -180,10 +188,13 @@ function candidateOf(
   const { words: said, to } = found
   const count = words(said).length
   const isOwn = hasOwnWord(said)
+  const isSender = IS_SENDER.test(text.slice(to))
   const isNamed = isTitle(said) || (isLed && !hasCapitals(text))
   if (/^(?:\d|every)/i.test(said) && ONLY_DAY.test(said)) return null
-  if (PEOPLE.test(said) || (/^\s*\?/.test(text.slice(to)) && line === 1)) return null
+  if (NOTICE.test(said) || PEOPLE.test(said) || (/^\s*\?/.test(text.slice(to)) && line === 1)) return null
   if (isInside) {
+    // A comma seldom begins a name.
+    if (/,\s*$/.test(text.slice(0, found.from)) && !isLed && !IS_TOLD.test(text.slice(to))) return null
     if (GREETING.test(said) || CREDIT.test(said) || !isNamed) return null
     if (isOwn ? count < 2 : !(isLed && isCapitals(said))) return null
   } else if (isOwn ? !isNamed && said.split(' ').length > PHRASE_WORDS : !isNamed || line > 2 || count < 2)
@@ -193,6 +204,7 @@ function candidateOf(
     (isNamed ? 4 : 0) -
     2 * Math.min(line, 4) -
     (ORGANISER.test(said) ? 4 : 0) -
+    (isSender ? 6 : 0) -
     (count > 1 ? 0 : DANCE.test(said) ? 2 : 4) -
     (isInside ? 2 : 0) +
     (isLed || IS_TOLD.test(text.slice(to)) ? 3 : 0)
@@ -253,7 +265,10 @@ function headAt(text: string, rest: string, start: number, isWhole = false): Fou
   const prefix = PREFIX.exec(line)?.[0].length ?? 0
   const skipped = prefix + (/^[^\p{L}\p{N}]*/u.exec(line.slice(prefix))?.[0].length ?? 0)
   const again = PREFIX.exec(line.slice(skipped))?.[0].length ?? 0
-  const possessive = /^(?:our|the next)\s+/i.exec(line.slice(skipped + again))?.[0].length ?? 0
+  const possessive =
+    /^(?:our|the next|(?:(?:this|next) )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tonight|tomorrow|week|month)['’]s)\s+/i.exec(
+      line.slice(skipped + again),
+    )?.[0].length ?? 0
   const from = start + skipped + again + possessive
   const head = line.slice(skipped + again + possessive)
   const end = NAME_END.exec(head)?.index ?? head.length

@@ -12,6 +12,7 @@ const NAME_WORD = /[\p{L}][\p{L}'’.-]*/gu
 const MAX_WORDS = 4
 /** A town this far from its postcode is another town. */
 const NEAR_MILES = 15
+const LOOK_BACK = 50
 /** A smaller place counts only if the text has more than its name. */
 const TOWN_SIZE = 2
 /** Towns whose names are words of every post. They need a postcode, or a comma or 'in' before them. */
@@ -51,7 +52,8 @@ export function findTown(
   postcode: Found<string> | undefined,
 ): { town?: Found<string>; county?: Found<County>; rest: string } {
   const district = postcode ? placeOfDistrict(places, postcode.value.split(' ')[0] ?? '') : null
-  const town = bestTown(text, places, district, postcode?.from ?? null)
+  const town =
+    bestTown(text, places, district, postcode?.from ?? null) ?? shortTown(text, places, district, postcode)
   const place = town?.place ?? district
   const at = town ?? postcode
   const doubt = town && !postcode ? townDoubt(text, town, places) : null
@@ -118,6 +120,32 @@ function bestTown(
     }
   }
   return best
+}
+
+/** 'Newark NG24 1EU': what stands before a postcode may be a part of its town's name. */
+function shortTown(
+  text: string,
+  places: Places,
+  district: Place | null,
+  postcode: Found<string> | undefined,
+): Town | null {
+  if (!district || !postcode) return null
+  const before = /(?:^|[,\n·•|–-]\s*)(\p{Lu}[\p{L}'’ -]{2,30}?)[\s,(]*$/u.exec(
+    text.slice(Math.max(0, postcode.from - LOOK_BACK), postcode.from),
+  )
+  const words = before?.[1]?.split(/, |\n/).at(-1) ?? ''
+  const name = plainName(words)
+  const place =
+    name &&
+    places.all.find(one => {
+      const own = plainName(one.name)
+      return (
+        (own.startsWith(`${name} `) || own.endsWith(` ${name}`)) && milesBetween(one, district) <= NEAR_MILES
+      )
+    })
+  if (!place) return null
+  const from = text.lastIndexOf(words, postcode.from)
+  return { place, from, to: from + words.length, score: 0 }
 }
 
 const nearestOf = (named: readonly Place[], district: Place | null) =>

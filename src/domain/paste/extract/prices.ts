@@ -36,6 +36,7 @@ const OTHER_BEFORE = new RegExp(
 )
 /** 'is there parking? … yes free after 6' */
 const ABOUT_OTHER = new RegExp(`\\b${OTHER_THINGS}\\b(?:[^.!?\\n]{0,30}|\\?\\s*(?:\\p{L}+[, ]+){0,4})$`, 'iu')
+const FREE_CLASS = /^ (?:(?!entry|admission)\p{L}+ ){0,2}(?:tasters?|class(?:es)?|lessons?|workshops?)\b/iu
 /** '£7 NHS / students': who else pays the price before. */
 const SAYS_ALSO = new RegExp(`^ ?/ ?(?:${TYPES.map(([, { source }]) => source).join('|')})`, 'i')
 const ITEMS: readonly [item: string, words: RegExp][] = [
@@ -59,7 +60,9 @@ export function findPrices(text: string): { prices?: Found<FoundPrice[]>; rest: 
   const parts = partsOf(text)
   const all = amountsIn(text)
   const rest = all.reduce(withoutPart, text)
-  const amounts = all.filter(amount => isPrice(text, amount))
+  const prices = all.filter(amount => isPrice(text, amount))
+  const isPaid = prices.some(({ amount }) => amount > 0)
+  const amounts = prices.filter(one => !(isPaid && one.amount === 0 && isFreeClass(text, one)))
   const first = amounts[0]
   if (!first) return { rest }
   const named = amounts.flatMap((amount, at) => {
@@ -73,11 +76,11 @@ export function findPrices(text: string): { prices?: Found<FoundPrice[]>; rest: 
       text.slice(amount.to, isAlone ? part?.to : amount.to),
     )
   })
-  const prices = named.filter((price, at) => !isSaidAgain(price, at, named))
-  const unnamed = prices.filter(({ type, item }) => type === DEFAULT_PRICE_LABEL && item === '')
+  const own = named.filter((price, at) => !isSaidAgain(price, at, named))
+  const unnamed = own.filter(({ type, item }) => type === DEFAULT_PRICE_LABEL && item === '')
   const last = amounts.at(-1) ?? first
   const doubt = unnamed.length > 1 ? 'Several prices without a name' : null
-  return { prices: foundAt(text, prices, first.from, last.to, doubt), rest }
+  return { prices: foundAt(text, own, first.from, last.to, doubt), rest }
 }
 
 /** Whether a price without a name is another one's amount again: '£12. … £12 on the door'. */
@@ -93,6 +96,9 @@ const isPrice = (text: string, { amount, from, to }: Amount) =>
   !(amount === 0 && ABOUT_OTHER.test(text.slice(Math.max(0, from - 160), from).replaceAll(READ, ''))) &&
   !OTHER_AFTER.test(text.slice(to, to + 60)) &&
   !OTHER_BEFORE.test(text.slice(Math.max(0, from - 40), from))
+
+/** 'free taster': a part of an evening that has a price. 'First class free' is a price. */
+const isFreeClass = (text: string, { to }: Amount) => FREE_CLASS.test(text.slice(to, to + 40))
 
 function amountsIn(text: string): Amount[] {
   const found: Amount[] = []

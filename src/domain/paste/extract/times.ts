@@ -4,6 +4,7 @@ import { foundAt, READ, withoutPart, type Found } from './found'
 import {
   clockOf,
   DAY_HOURS,
+  FIRST_HOUR,
   endHour,
   HALF_DAY,
   lateHour,
@@ -19,7 +20,7 @@ import { PAD, plainNumbers } from '../times/spelledTimes'
 const CLOCK = `${PAD}*(\\d{1,2})(?:([:.h])(\\d{2})|(\\d{2})(?!\\d))?(?:\\s?([ap])\\.?m\\b\\.?|\\s?(h|hrs)\\b)?|(?:\\b12\\s)?\\b(noon|midday|midnight)\\b`
 const BLANK = `[\\s${PAD}]*`
 /** Between two dates of one night, the second one is read already: '20:00 – Sun 13 Dec 02:00'. */
-const TO = `[\\s,]*(?:[-–—~→➡➜]\ufe0f?|\\b(?:to|till?|until|through|right through (?:to|till)|and ends? at|finishing at)\\b)[\\s${READ}]*(?:at\\s)?`
+const TO = `[\\s,]*(?:[-–—~→➡➜]\ufe0f?|\\b(?:to|till?|until|through|hasta(?: las)?|right through (?:to|till)|and ends? at|finishing at)\\b)[\\s${READ}]*(?:at\\s)?`
 /** After a bare number: an address, or a count of something. */
 const NO_TIME =
   /^\s*(?:\+|(?:(?:\p{L}+\s+){0,2}(?:street|st|road|rd|lane|ln|avenue|ave|square)|(?:weeks?|rooms?|people|years?|yrs?|year-olds?|min(?:ute)?s?|hours?|couples|places|spaces|tickets|pounds|miles|djs?|bands?|levels?|different)|international|for)\b)/iu
@@ -29,10 +30,10 @@ const NO_HOUR =
 const START_CUE =
   '\\b(?:at|from|doors?(?: open)?|opens?|start(?:s|ing)?(?: at)?|begins?(?: at)?|class(?: at)?|boarding|party|lesson|social|workshop)[ :]+'
 const END_CUE =
-  '\\b(?:til|till|until|(?:ends?|ending|finish(?:es|ing)?)(?: on \\p{L}+)?(?: at)?|closes?(?: at)?|runs until|back|carriages(?: at)?)[ :]+'
+  '\\b(?:til|till|until|hasta(?: las)?|(?:ends?|ending|finish(?:es|ing)?)(?: on \\p{L}+)?(?: at)?|closes?(?: at)?|runs until|back|carriages(?: at)?)[ :]+'
 /** A time after these words isn't the event's: 'free before 9', '£10 after 10pm', 'not 7.30pm'. */
 const OTHER_CUE = new RegExp(
-  `\\b(?:before|after|b4|by|not|was|instead of|rather than|antes de las|después de las)${BLANK}\\s(?:${CLOCK})`,
+  `\\b(?:before|after|b4|by|not|(?:on sale|go(?:es)? live|website|online|released?|call|ring|phone|box office|booking|deadline)\\b[^.!?\\n\\d]{0,30}?\\b(?:at|from|until|between)|was|instead of|rather than|antes de las|después de las)${BLANK}\\s(?:${CLOCK})`,
   'giu',
 )
 const NOT_BEFORE = `(?<![\\d/:#£]|\\d\\.|\\p{L})`
@@ -77,6 +78,9 @@ export function findTimes(
   for (const match of [...rest.matchAll(SINGLE)].slice(0, MAX_TIMES)) take(singleOf(match))
   const ish = mentions.length === 0 ? ISH.exec(rest) : null
   if (ish) take(ishOf(ish))
+  for (const one of mentions)
+    if (isMorning(one, mentions))
+      one.time = timeOf(Number(one.time.slice(0, 2)) - HALF_DAY, { minute: one.time.slice(3) })
   const starts = mentions
     .filter(({ role }) => role === 'start')
     .sort((one, other) => placeInDay(one) - placeInDay(other))
@@ -105,6 +109,21 @@ export function findTimes(
     ...(lasting && { end: lasting }),
     rest,
   }
+}
+
+/** '10.30 registration, 11–12 shines': a bare time before a morning. */
+function isMorning({ role, time, isSure }: Mention, all: readonly Mention[]): boolean {
+  const others = all.filter(one => one.role === 'start' && one.time !== time)
+  const first = Math.min(...others.map(placeInDay))
+  const morning = placeInDay({ time }) - HALF_DAY * 60
+  return (
+    role === 'start' &&
+    !isSure &&
+    morning >= 0 &&
+    morning < first &&
+    first - morning <= SAME_EVENING / 2 &&
+    first < HALF_DAY * 60 - FIRST_HOUR * 60
+  )
 }
 
 const severalTimes = (one: Mention, others: readonly Mention[]) =>

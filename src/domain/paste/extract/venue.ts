@@ -19,7 +19,7 @@ const OTHER_LABEL =
 const BEFORE_NAME =
   /^(?:(?:is|are|now|still|always|at|@|in|and|then|(?:up|down)stairs at|the venue is|next|next one|next is|from|on|to|each day|same place|same price|this time|both nights|departs|leaves|(?:the |a )?(?:\p{Ll}+ ){0,2}(?:room|bar|hall|floor|whole) (?:at|of))\s+)+/iu
 const AFTER_NAME =
-  /\s+(?:in|at|on|near|nr|opp|opposite|off|behind|by|and|from|with|is|this|next|tonight|,)\.?$|\s+(?:will|is|are|has|starts?|restarts?|returns?|runs?|reopens?)\s.*$/i
+  /\s+(?:in|at|on|near|nr|opp|opposite|off|behind|by|and|from|with|is|this|next|tonight|,)\.?$|\s+(?:will|is|are|has|starts?|restarts?|returns?|resumes?|continues|runs?|reopens?)\s.*$/i
 /** Where it isn't: 'no longer at the Social Club'. */
 const NOT_AT =
   /\b(?:[Nn]o longer|NO LONGER|[Nn]ot|NOT|n['’]t|[Rr]ather than|[Ii]nstead of|(?:[Mm]oved?|[Mm]oving) from|[Ll]eaving)\s+(?:be\s+|being\s+|held\s+)?(?:(?:at|in|@|AT)\s+)?(?:the\s+|The\s+|THE\s+)?\p{Lu}[^\n.,;!?()]{1,60}?(?=[\n.,;!?()]|\sbut\s|$)/gu
@@ -100,7 +100,11 @@ export function findVenue(
 
 /** The first part that is a name, with the house if it is a room. */
 function venueIn(text: string, parts: readonly Part[]): Part | undefined {
-  const at = parts.findIndex(part => !isStreet(part.text) && !isOnlyBuilding(part.text))
+  // 'at our usual home, the Quaker Rooms': a name has a capital, if the text has any.
+  const isNamed = parts.some(part => /\p{Lu}/u.test(part.text) && !isStreet(part.text))
+  const at = parts.findIndex(
+    ({ text: part }) => !isStreet(part) && !isOnlyBuilding(part) && (!isNamed || /[\p{Lu}\d]/u.test(part)),
+  )
   const [part, house] = parts.slice(at)
   if (at < 0 || !part || !house || !ROOM.test(part.text) || isStreet(house.text)) return parts[at]
   return { text: text.slice(part.from, house.from + house.text.length), from: part.from }
@@ -170,7 +174,7 @@ function aboveStreet(text: string): Part[] | null {
 
 /** 'Hall' alone names no venue. */
 const isOnlyBuilding = (text: string) =>
-  /^(?:halls?|rooms?|club|bar|pub|studios?|centre|church|park|house|school)$/i.test(text)
+  /^(?:the )?(?:halls?|rooms?|club|bar|pub|studios?|centre|church|park|house|school)$/i.test(text)
 
 /** A line or a phrase of its own with the name of a building: 'CHAMPNESS HALL'. */
 function ownPhrase(text: string): Part[] | null {
@@ -236,7 +240,7 @@ function inPhrase(text: string, from: number): Part[] | null {
 function partsOf(phrase: string, from: number): Part[] {
   const parts: Part[] = []
   let at = 0
-  for (const raw of phrase.split(/,|\s(?=on (?:\p{L}+ ){1,3}(?:street|st|road|rd|lane|avenue|square)\b)/iu)) {
+  for (const raw of phrase.split(/,|\s(?=on \p{Lu}(?!ea\b|rent\b))/u)) {
     const start = raw.length - raw.trimStart().length
     const text = raw.trim()
     const name = text

@@ -3,7 +3,7 @@ import type { Time } from '../../time/days'
 export const HALF_DAY = 12
 export const DAY_HOURS = 24
 /** A day of dancing begins at this hour: 2 am is after midnight, not before. */
-const FIRST_HOUR = 6
+export const FIRST_HOUR = 6
 
 /** A time as a text gives it. */
 export interface Clock {
@@ -45,7 +45,7 @@ export function clockOf(
   }
 }
 
-export const timeOf = (hour: number, { minute }: Clock): Time =>
+export const timeOf = (hour: number, { minute }: Pick<Clock, 'minute'>): Time =>
   `${String(hour % DAY_HOURS).padStart(2, '0')}:${minute}`
 /** The same hour in the second half of the day. */
 export const later = (hour: number) => (hour % HALF_DAY) + HALF_DAY
