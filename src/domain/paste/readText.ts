@@ -18,7 +18,7 @@ const CONTACT = /\bhttps?:\/\/\S+|[\w.+-]{1,64}@[\w-]{1,64}\.[\w.]{2,64}|\+?\b0?
  * the sender is nobody else's business.
  */
 export const STAMP =
-  /^(?:\[?\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4},? (?:at )?\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?(?:\]| -) (?:~ ?)?[^:\n]{1,40}:|[^\n[\]:]{1,40}, \[\d{1,2}[/.]\d{1,2}[/.]\d{2,4},? \d{1,2}:\d{2}(?::\d{2})?\]:?|>*[^\S\n]*(?:On .{5,120} wrote:|Sent: .*$))[^\S\n]?/gim
+  /^(?:\[?\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4},? (?:at )?\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?(?:\]| -) (?:~ ?)?(?!\d{1,2}[/.-]\d)[^:\n]{1,40}:|[^\n[\]:]{1,40}, \[\d{1,2}[/.]\d{1,2}[/.]\d{2,4},? \d{1,2}:\d{2}(?::\d{2})?\]:?|>*[^\S\n]*(?:On .{5,120} wrote:|Sent: .*$))[^\S\n]?/gim
 const SAYS_WHEN = /\d|\b(?:this|next|coming)\b|tonight|tonite|today|tomorrow|tmrw|tomoz|tmr\b/i
 
 /** What is needed to read a text. */

@@ -29,7 +29,7 @@ const LOUD = /(?<![\p{L}\p{N}])((?:\p{Lu}{3,} )+\p{Lu}{3,})(?= \p{Ll}{2})/gu
 const CLOSING =
   /^(?:yours|(?:kind(?:est)?|best|warm(?:est)?) (?:regards|wishes)|regards|many thanks|thanks|cheers)\b[^.]{0,20}$/i
 const GREETING =
-  /^(?:good (?:morning|evening|afternoon)|now then|what an?|due to|because|hi|hiya|hello|hey|hola|ola|dear|one night only|guys|lads|(?:morning|evening|afternoon)(?= (?:all|everyone|everybody|dancers|folks)|[,!]|\s*$)|kind|best|regards|thanks|thank|cheers|warm|we|we're|i|i'm|you|come|just|to|from|reminder|cancelled|who|who's|anyone|no|quick|every|next|first(?! (?:mon|tues|wednes|thurs|fri|satur|sun)day (?:salsa|bachata|kiz|zouk|latin|tango))|last|doors|class|bar|when|where|date|time|venue|cost|the next|a note|please|work|every|date|party time|join|save|book|bring|see|get|grab|let['’]?s|don['’]?t|put|mark|check|meet|celebrate|tag|share|follow|spread|all welcome|everyone|free)\b/i
+  /^(?:good (?:morning|evening|afternoon)|now then|what an?|pov|due to|because|hi|hiya|hello|hey|hola|ola|dear|one night only|guys|lads|(?:morning|evening|afternoon)(?= (?:all|everyone|everybody|dancers|folks)|[,!]|\s*$)|kind|best|regards|thanks|thank|cheers|warm|we|we're|i|i'm|you|come|just|to|from|reminder|cancelled|who|who's|anyone|no|quick|every|next|first(?! (?:mon|tues|wednes|thurs|fri|satur|sun)day (?:salsa|bachata|kiz|zouk|latin|tango))|last|doors|class|bar|when|where|date|time|venue|cost|the next|a note|please|work|every|date|party time|join|save|book|bring|see|get|grab|let['’]?s|don['’]?t|put|mark|check|meet|celebrate|tag|share|follow|spread|all welcome|everyone|free)\b/i
 /** Where a name ends. A hyphen within a word belongs to it. */
 const NAME_END = new RegExp(
   `\\s[+&]\\s+free\\b|[\\n,!?|·•(:;=~"“”${READ}]|\\s//|(?<!\\b(?:St|Dr|Mr|Mrs|vs|feat))\\.(?=\\s|$)|\\s[-–—]+(?=\\s|$)|[–—]|\\s@|\\s(?:is|are|was|runs|restarts?|starts?|will|moved|moves|has|have|returns?|comes|goes|continues|turns|resumes|kicks|lands|hits|heads|reopens|launches|ever|presents|brings|invites?|every|each|dates|takes|hosted|on the (?:1st|first|2nd|second|3rd|third|4th|fourth|last))\\b|\\p{Extended_Pictographic}`,
@@ -45,6 +45,8 @@ const ONLY_DAY =
 /** Who is spoken to. */
 const PEOPLE =
   /\b(?:salser[oa]s?|bachater[oa]s?|kizomber[oa]s?|zoukers?|dancers|folks|ladies|gents|gentlemen|everyone|everybody|guys)$/i
+/** 'Next date:' */
+const SAYS_WHICH = /^(?:dates?|events?|ones?|week|month|stop|time|class|session)$/i
 /** What a post is, not what it is about. */
 const NOTICE =
   /\b(?:alert|news|newsletter|updates?|changes?|announcements?|reminder|notice|sold out|info|information|cancelled|postponed|timetable|programme)$/i
@@ -57,12 +59,12 @@ const SENTENCE = new RegExp(
   'gu',
 )
 const LEADS_TO =
-  /\b(?:[Ww]elcome (?:to|back to)|[Pp]resenting|[Ii]ntroducing|[Rr]eminder (?:that|about|of|for)|[Nn]ext up|[Ii]t['’]?s|[Tt]his is|[Rr]eady for|[Cc]alled|[Tt]he next|[Ff]orget|[Oo]ur(?: \p{Ll}+){0,3}|[Aa]nother|with us at|[Jj]oin us (?:at|for)|(?:day|night|week|month|year)['’]s)[:\s]\s*(?:the )?(?=\p{Lu})/gu
+  /\b(?:[Ww]elcome (?:to|back to)|[Pp]resenting|[Ii]ntroducing|[Rr]eminder (?:that|about|of|for)|[Nn]ext up|[Ii]t['’]?s|[Tt]his is|[Rr]eady for|[Cc]alled|[Nn]ext|to go (?:until|till?)|[Ff]orget|[Oo]ur(?: \p{Ll}+){0,3}|[Aa]nother|with us at|[Jj]oin us (?:at|for)|(?:day|night|week|month|year)['’]s)[:\s]\s*(?:the )?(?=\p{Lu})/gu
 const LEADS_TO_SMALL =
   /\b(?:welcome to|reminder (?:that|about)|next up|it['’]?s|ready for|forget)[:\s]\s*(?=\p{Ll})/gu
 /** After a name of which something is told: 'Salsa at the Tap is back'. */
 const IS_TOLD =
-  /^\s*(?:is|are|will|returns?|resumes?|restarts?|starts?|runs|continues|comes|goes|kicks|lands|hits|moves|ever)\b/i
+  /^\s*(?:@|(?:is|are|will|returns?|resumes?|restarts?|starts?|runs|continues|comes|goes|kicks|lands|hits|moves|ever)\b)/i
 /** More places than this in a line aren't looked at. */
 const MAX_HEADS = 12
 const PHRASE_WORDS = 6
@@ -190,13 +192,14 @@ function candidateOf(
   const isOwn = hasOwnWord(said)
   const isSender = IS_SENDER.test(text.slice(to))
   const isNamed = isTitle(said) || (isLed && !hasCapitals(text))
-  if (/^(?:\d|every)/i.test(said) && ONLY_DAY.test(said)) return null
+  if ((isInside || /^(?:\d|every)/i.test(said)) && ONLY_DAY.test(said)) return null
   if (NOTICE.test(said) || PEOPLE.test(said) || (/^\s*\?/.test(text.slice(to)) && line === 1)) return null
   if (isInside) {
     // A comma seldom begins a name.
     if (/,\s*$/.test(text.slice(0, found.from)) && !isLed && !IS_TOLD.test(text.slice(to))) return null
     if (GREETING.test(said) || CREDIT.test(said) || !isNamed) return null
-    if (isOwn ? count < 2 : !(isLed && isCapitals(said))) return null
+    const isSet = isCapitals(said) || /^\s*:/.test(text.slice(to)) || IS_TOLD.test(text.slice(to))
+    if (isOwn ? count < 2 : !(isLed && isSet) || SAYS_WHICH.test(said)) return null
   } else if (isOwn ? !isNamed && said.split(' ').length > PHRASE_WORDS : !isNamed || line > 2 || count < 2)
     return null
   const score =

@@ -34,6 +34,8 @@ const OTHER_BEFORE = new RegExp(
   `\\b${OTHER_THINGS}\\b(?::|\\s+(?:is|are|from|at|of|only|just|tickets?)){0,2} *$|\\b(?:raised|saves?|win|worth) *$`,
   'iu',
 )
+/** 'Parking: Fleming Way, £2 after 6pm' */
+const OTHER_LINE = new RegExp(`(?:^|\\n)[^\\p{L}\\n]*${OTHER_THINGS} ?[:–-][^\\n]*$`, 'iu')
 /** 'is there parking? … yes free after 6' */
 const ABOUT_OTHER = new RegExp(`\\b${OTHER_THINGS}\\b(?:[^.!?\\n]{0,30}|\\?\\s*(?:\\p{L}+[, ]+){0,4})$`, 'iu')
 const FREE_CLASS = /^ (?:(?!entry|admission)\p{L}+ ){0,2}(?:tasters?|class(?:es)?|lessons?|workshops?)\b/iu
@@ -93,6 +95,7 @@ const isSaidAgain = ({ amount, type, item }: FoundPrice, at: number, all: readon
 
 /** Whether an amount is for the event. */
 const isPrice = (text: string, { amount, from, to }: Amount) =>
+  !OTHER_LINE.test(text.slice(Math.max(0, from - 100), from)) &&
   !(amount === 0 && ABOUT_OTHER.test(text.slice(Math.max(0, from - 160), from).replaceAll(READ, ''))) &&
   !OTHER_AFTER.test(text.slice(to, to + 60)) &&
   !OTHER_BEFORE.test(text.slice(Math.max(0, from - 40), from))

@@ -34,7 +34,7 @@ const BUILDING =
   /\b(?:club|bar|pub|inn|hotel|hall|studios?|centre|center|theatre|church|cafe|café|arms|lounge|rooms?|gardens?|park|house|pier|pavilion|bandstand|vaults?|shed|school|tavern|legion|library|college|institute|barn|farm|mill|museum|gallery|brewery|restaurant|warehouse|exchange|university|ballroom|hub)\b/i
 const BUILDING_LAST = new RegExp(`${BUILDING.source}(?:\\s\\d+)?$`, 'i')
 const NOT_A_PLACE =
-  /\b(?:salsa|bachata|kizomba|zouk|kiz|sbk|party|socials?|night|class|ceilidh|bal|balfolk|ball|festival|congress|concert|tour|classes|lesson|dancing|nights|both|hello|hi|hiya|dear|hey|doors?|entry|tickets?|free|welcome|beginners?|improvers?|live|band|every|each|regular|we|you|i|our|it)\b/i
+  /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|salsa|bachata|kizomba|zouk|kiz|sbk|party|socials?|night|class|ceilidh|bal|balfolk|ball|festival|congress|concert|tour|classes|lesson|dancing|nights|both|hello|hi|hiya|dear|hey|doors?|entry|tickets?|free|welcome|beginners?|improvers?|live|band|every|each|regular|we|you|i|our|it)\b/i
 const NAME_CHARACTER = /\p{L}/u
 const NAME_AT_END = /(?<=\s)(?:(?:[\p{Lu}\d][\p{L}\d'’.]*|&|of|and|the)\s+)*[\p{Lu}\d][\p{L}\d'’.]*$/u
 /** Of a text in small letters, a venue has at most this many words. */

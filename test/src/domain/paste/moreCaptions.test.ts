@@ -25,11 +25,11 @@ function doubtOf(found: FoundEvent, field: string) {
 }
 
 /** Captions in many styles, written before the reader was mended for them. Only the wanted answers count. */
-describe('a hundred and sixty captions', () => {
-  it('are whole, all but four', () => {
+describe('a hundred and eighty captions', () => {
+  it('are whole, all but five', () => {
     const failed = new Set(WRONG.map(({ sample }) => sample.text))
-    expect(SAMPLES).toHaveLength(160)
-    expect([...failed].length).toBeLessThanOrEqual(4)
+    expect(SAMPLES).toHaveLength(180)
+    expect([...failed].length).toBeLessThanOrEqual(5)
   })
 
   it('have nothing wrong without a mark', () => {
