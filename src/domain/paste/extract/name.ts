@@ -29,7 +29,7 @@ const LOUD = /(?<![\p{L}\p{N}])((?:\p{Lu}{3,} )+\p{Lu}{3,})(?= \p{Ll}{2})/gu
 const CLOSING =
   /^(?:yours|(?:kind(?:est)?|best|warm(?:est)?) (?:regards|wishes)|regards|many thanks|thanks|cheers)\b[^.]{0,20}$/i
 const GREETING =
-  /^(?:good (?:morning|evening|afternoon)|now then|what an?|pov|due to|because|hi|hiya|hello|hey|hola|ola|dear|one night only|guys|lads|(?:morning|evening|afternoon)(?= (?:all|everyone|everybody|dancers|folks)|[,!]|\s*$)|kind|best|regards|thanks|thank|cheers|warm|we|we're|i|i'm|you|come|just|to|from|reminder|cancelled|who|who's|anyone|no|quick|every|next|first(?! (?:mon|tues|wednes|thurs|fri|satur|sun)day (?:salsa|bachata|kiz|zouk|latin|tango))|last|doors|class|bar|when|where|date|time|venue|cost|the next|a note|please|work|every|date|party time|join|save|book|bring|see|get|grab|let['’]?s|don['’]?t|put|mark|check|meet|celebrate|tag|share|follow|spread|all welcome|everyone|free)\b/i
+  /^(?:good (?:morning|evening|afternoon)|now then|what an?|pov|it['’]?s|due to|because|hi|hiya|hello|hey|hola|ola|dear|one night only|guys|lads|(?:morning|evening|afternoon)(?= (?:all|everyone|everybody|dancers|folks)|[,!]|\s*$)|kind|best|regards|thanks|thank|cheers|warm|we|we're|i|i'm|you|come|just|to|from|reminder|cancelled|who|who's|anyone|no|quick|every|next|first(?! (?:mon|tues|wednes|thurs|fri|satur|sun)day (?:salsa|bachata|kiz|zouk|latin|tango))|last|doors|class|bar|when|where|date|time|venue|cost|the next|a note|please|work|every|date|party time|join|save|book|bring|see|get|grab|let['’]?s|don['’]?t|put|mark|check|meet|celebrate|tag|share|follow|spread|all welcome|everyone|free)\b/i
 /** Where a name ends. A hyphen within a word belongs to it. */
 const NAME_END = new RegExp(
   `\\s[+&]\\s+free\\b|[\\n,!?|·•(:;=~"“”${READ}]|\\s//|(?<!\\b(?:St|Dr|Mr|Mrs|vs|feat))\\.(?=\\s|$)|\\s[-–—]+(?=\\s|$)|[–—]|\\s@|\\s(?:is|are|was|runs|restarts?|starts?|will|moved|moves|has|have|returns?|comes|goes|continues|turns|resumes|kicks|lands|hits|heads|reopens|launches|ever|presents|brings|invites?|every|each|dates|takes|hosted|on the (?:1st|first|2nd|second|3rd|third|4th|fourth|last))\\b|\\p{Extended_Pictographic}`,
@@ -62,6 +62,7 @@ const LEADS_TO =
   /\b(?:[Ww]elcome (?:to|back to)|[Pp]resenting|[Ii]ntroducing|[Rr]eminder (?:that|about|of|for)|[Nn]ext up|[Ii]t['’]?s|[Tt]his is|[Rr]eady for|[Cc]alled|[Nn]ext|to go (?:until|till?)|[Ff]orget|[Oo]ur(?: \p{Ll}+){0,3}|[Aa]nother|with us at|[Jj]oin us (?:at|for)|(?:day|night|week|month|year)['’]s)[:\s]\s*(?:the )?(?=\p{Lu})/gu
 const LEADS_TO_SMALL =
   /\b(?:welcome to|reminder (?:that|about)|next up|it['’]?s|ready for|forget)[:\s]\s*(?=\p{Ll})/gu
+const FOR = /\bfor (?:the |our )?(?=\p{Lu})/gu
 /** After a name of which something is told: 'Salsa at the Tap is back'. */
 const IS_TOLD =
   /^\s*(?:@|(?:is|are|will|returns?|resumes?|restarts?|starts?|runs|continues|comes|goes|kicks|lands|hits|moves|ever)\b)/i
@@ -167,7 +168,7 @@ function inTitle(text: string, rest: string): Found<string> | undefined {
 /** Where names may begin within a line. `isLed`: after words that lead to one. */
 function headsIn(text: string, line: string, start: number): { at: number; isLed: boolean }[] {
   const leads = hasCapitals(text) ? LEADS_TO : LEADS_TO_SMALL
-  return [SENTENCE, leads].flatMap((sign, way) =>
+  return [SENTENCE, leads, FOR].flatMap((sign, way) =>
     [...line.matchAll(sign)]
       .slice(0, MAX_HEADS)
       .map(({ 0: signs, index }) => ({ at: start + index + signs.length, isLed: way === 1 })),

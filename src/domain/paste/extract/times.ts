@@ -45,6 +45,8 @@ const ISH = /(\d{1,2})(?:[:.](\d{2}))?\s?ish\b/i
 const GROUPS = 7
 /** A time without am or pm is certain if a certain one follows or precedes it within this many minutes. */
 const SAME_EVENING = 360
+/** An evening has at most this many classes with a number. */
+const MOST_PARTS = 3
 /** A text with more times than this isn't about one event. */
 const MAX_TIMES = 30
 /** '7pm (1hr)' */
@@ -194,6 +196,9 @@ function singleOf(match: RegExpExecArray): Mention[] {
       NO_TIME.test(input.slice(from + words.length)) ||
       NO_HOUR.test(input.slice(Math.max(0, from - 20), from)))
   )
+    return []
+  // 'Workshop 1' is the first one.
+  if (isBare && clock.hour <= MOST_PARTS && /class|lesson|social|party|workshop/i.test(startCue ?? ''))
     return []
   const role = endCue ? 'end' : 'start'
   const number = clock.isSure ? clock.hour : role === 'end' ? lateHour(clock.hour) : later(clock.hour)

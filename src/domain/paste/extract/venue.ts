@@ -17,7 +17,7 @@ const OTHER_LABEL =
   /(?:^|[\n.!?|·•(])[^\p{L}\n]*(?!(?:new |main )?(?:venue|where|location|place|address|when|date|time)\b)\p{L}[\p{L} ]{1,24}:\s*$/iu
 /** 'the' in small letters is no part of a name. A name may begin with 'The'. */
 const BEFORE_NAME =
-  /^(?:(?:is|are|now|still|always|at|@|in|and|then|(?:up|down)stairs at|the venue is|next|next one|next is|from|on|to|each day|same place|same price|this time|both nights|departs|leaves|(?:the |a )?(?:\p{Ll}+ ){0,2}(?:room|bar|hall|floor|whole) (?:at|of))\s+)+/iu
+  /^(?:(?:is|are|now|still|always|at|@|in|and|then|(?:up|down)stairs at|the venue is|next|next one|next is|from|on|to|each day|same place|same price|this time|both nights|departs|leaves|(?:the |a )?(?:\p{Ll}+ ){0,2}(?:room|bar|hall|floor|whole|basement|cellar|garden|loft|back|rear|top|terrace) (?:at|of))\s+)+/iu
 const AFTER_NAME =
   /\s+(?:in|at|on|near|nr|opp|opposite|off|behind|by|and|from|with|is|this|next|tonight|,)\.?$|\s+(?:will|is|are|has|starts?|restarts?|returns?|resumes?|continues|runs?|reopens?)\s.*$/i
 /** Where it isn't: 'no longer at the Social Club'. */
