@@ -21,6 +21,9 @@ export const STAMP =
   /^(?:\[?\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4},? (?:at )?\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?(?:\]| -) (?:~ ?)?(?!\d{1,2}[/.-]\d)[^:\n]{1,40}:|[^\n[\]:]{1,40}, \[\d{1,2}[/.]\d{1,2}[/.]\d{2,4},? \d{1,2}:\d{2}(?::\d{2})?\]:?|>*[^\S\n]*(?:On .{5,120} wrote:|Sent: .*$))[^\S\n]?/gim
 const SAYS_WHEN = /\d|\b(?:this|next|coming)\b|tonight|tonite|today|tomorrow|tmrw|tomoz|tmr\b/i
 
+/** A town's name is looked at this often. */
+const MAX_TOWNS = 5
+
 /** What is needed to read a text. */
 export interface PasteContext {
   /** The day in London. */
@@ -50,7 +53,7 @@ export function readText(given: string, { today, places, counties }: PasteContex
   const { rest: last, ...place } = places
     ? findTown(withoutTimes, places, counties, postcode)
     : { rest: withoutTimes }
-  const { venue: named, street } = findVenue(last, place.town?.from ?? null, postcode?.from ?? null)
+  const { venue: named, street } = findVenue(last, placesOf(last, place.town), postcode?.from ?? null)
   const venue = place.town ? (venueOfTown(text, place.town.from) ?? named) : named
   const unread = withoutPlace(onlyWithoutNumbers(withoutPrices, last), venue, street)
   const name = findName(text, unread, place.town)
@@ -68,6 +71,21 @@ function saidOn(text: string, today: Day): Day {
     return isDay(said) && said <= today ? [said] : []
   })
   return days.at(-1) ?? today
+}
+
+/** Where the town's name stands, the most likely place first. */
+function placesOf(text: string, town: Found<string> | undefined): number[] {
+  if (!town) return []
+  const at = [town.from]
+  const [plain, words] = [text.toLowerCase(), town.words.toLowerCase()]
+  for (
+    let from = plain.indexOf(words);
+    from >= 0 && at.length < MAX_TOWNS;
+    from = plain.indexOf(words, from + 1)
+  )
+    if (/[,·•|(\n]\s*$/.test(text.slice(0, from)) && !/^\p{L}/u.test(text.slice(from + words.length)))
+      at.push(from)
+  return at
 }
 
 /** The text without venue and street. 'Salsa at the Guildhall' may end with a venue in a title. */

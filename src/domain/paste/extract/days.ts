@@ -27,12 +27,12 @@ type Role = 'on' | 'off' | 'last' | 'other'
 const ROLES: readonly [role: Role, before: RegExp, after?: RegExp][] = [
   [
     'off',
-    /\b(?:except(?: for)?|excl(?:uding|\.)?|apart from|but not|not(?: on)?|no (?:\p{L}+ ){0,3}?(?:\p{L}+|on)|closed|shut|(?:taking|having) a break|skip(?:ping)?|(?:cancell?ed|postponed)(?:\W{1,3}\p{L}+){0,3}|(?<!kick(?:s|ing|ed)? |start(?:s|ing)? |set(?:s|ting)? )off|breaks?)\W{0,3}(?:(?:on|for|from|week|date|dates|the)\W{1,2}){0,2}$/iu,
+    /\b(?:except(?: for)?|excl(?:uding|\.)?|apart from|but not|(?:not|n['’]t)(?: be)?(?: (?:happening|taking place|going ahead|running|on))?|no (?:\p{L}+ ){0,3}?(?:\p{L}+|on)|closed|shut|(?:taking|having) a break|skip(?:ping)?|(?:cancell?ed|postponed)(?:\W{1,3}\p{L}+){0,3}|(?<!kick(?:s|ing|ed)? |start(?:s|ing)? |set(?:s|ting)? )off|breaks?)\W{0,3}(?:(?:on|for|from|week|date|dates|the)\W{1,2}){0,2}$/iu,
     /^\W{0,3}(?:(?:is|are|will be) )?(?:off\b|cancell?ed|closed|shut|no (?:class|dance|social|session|practica)\b(?!\s(?:on|in|over|at)\s|\s(?:\p{L}+\s)?\d))/iu,
   ],
   [
     'last',
-    /\b(?:(?:until|till?|through|up to|ending|ends?|finish(?:es|ing)?)\W(?:on\W)?(?:the\W)?|(?:last|final) (?:class|session|lesson|week|one|date|night)(?: (?:of|before) (?:the )?\p{L}+)?(?:\W{1,3}(?:is|on|will be)){0,2}\W{1,3})$/iu,
+    /\b(?:(?:until|till?|through|up to(?: and including)?|ending|ends?|finish(?:es|ing)?)\W(?:on\W)?(?:the\W)?|(?:last|final) (?:class|session|lesson|week|one|date|night)(?: (?:of|before) (?:the )?\p{L}+)?(?:\W{1,3}(?:is|on|will be)){0,2}\W{1,3})$/iu,
   ],
   [
     'other',

@@ -10,7 +10,7 @@ const AMOUNT =
  * small words for things.
  */
 const FREE =
-  /(?<!\b(?:feel|alcohol|gluten|smoke|cost) |\p{L}-)\bfree\b(?! ?(?:parking|style|drinks?|cakes?|wi-?fi|food|glass|shot|cocktail|welcome|house|mince|mulled|pies?|nibbles|snacks?|buffet|tea|coffee|raffle|water|fizz|prosecco|mocktails?|squash|biscuits|refreshments|range|flow|tickets? (?:draw|raffle)))(?:[ -](?:entry|admission|entrance|of charge|event))?|\bno (?:charge|entry fee)\b/giu
+  /(?<!\b(?:feel|alcohol|gluten|smoke|cost|clase(?: de \p{L}+)?) |\p{L}-)\b(?:free|gratis)\b(?! ?(?:parking|style|drinks?|cakes?|wi-?fi|food|glass|shot|cocktail|welcome|house|mince|mulled|pies?|nibbles|snacks?|buffet|tea|coffee|raffle|water|fizz|prosecco|mocktails?|squash|biscuits|refreshments|range|flow|tickets? (?:draw|raffle)))(?:[ -](?:entry|admission|entrance|of charge|event))?|\bno (?:charge|entry fee)\b/giu
 /** 'Still only £8, 6 if you're a student': a number without a sign, after a price of the same sentence. */
 const CHEAPER =
   /(?<=£ ?\d{1,3}(?:[.,]\d{2})? ?[-–/] ?)(\d{1,3})(?:[.,](\d{1,2}))?(?!\d|[.,:]\d| ?[ap]m)|(?<=(?:£ ?\d|\b(?:pounds|quid|gbp)\b)[^.!?\n]{0,40}(?:,|\(|\/|\bor|\band|;) ?)(?:(\d{1,3})(?:[.,](\d{2}))?|(two|three|four|five|six|seven|eight|nine|ten))(?= ?(?:for |if (?:you(?:['’]re| are)|ur|u r) (?:an? )?|with )?(?:students?|nus|concs?|concessions?|nhs|members?|unwaged|seniors?)\b)/gi
@@ -24,10 +24,10 @@ const TYPES: readonly [type: string, words: RegExp][] = [
 /** Where one price's words end and the next one's begin. */
 const PARTS = /[\n,;|·•▪()/]| or | [–—-] |\. /g
 const OTHER_THINGS =
-  '(?:raffles?|cloak ?rooms?|parking|car ?park|deposits?|vouchers?|prizes?|donations? of|worth|bar|drinks?|cocktails?|pints?|beers?|wine|hire|fundraisers?)'
+  '(?:raffles?|cloak ?rooms?|parking|car ?park|deposits?|vouchers?|prizes?|donations? of|worth|bar|drinks?|cocktails?|pints?|beers?|wine|hire|fundraisers?|memberships?)'
 /** Money for something else beside an amount: '£1 for the raffle', 'save £5'. '£10 with a drink' is a price. */
 const OTHER_AFTER = new RegExp(
-  `^(?:[ -]+(?!inc|with|plus|and|or|on|at)\\p{L}+){0,3}?[ -]+${OTHER_THINGS}\\b|^ *(?:off|discount)\\b`,
+  `^(?:[ -]+(?!inc|with|plus|and|or|on|at)\\p{L}+){0,3}?[ -]+${OTHER_THINGS}\\b|^ *(?:off|discount)\\b|^ *(?:an?|per|for the|\\/) ?(?:year|annum)\\b`,
   'iu',
 )
 const OTHER_BEFORE = new RegExp(
@@ -35,7 +35,10 @@ const OTHER_BEFORE = new RegExp(
   'iu',
 )
 /** 'Parking: Fleming Way, £2 after 6pm' */
-const OTHER_LINE = new RegExp(`(?:^|\\n)[^\\p{L}\\n]*${OTHER_THINGS} ?[:–-][^\\n]*$`, 'iu')
+const OTHER_LINE = new RegExp(
+  `(?:^|\\n)[^\\p{L}\\n]*(?:${OTHER_THINGS} ?[:–-][^\\n]*|(?:raffles?|parking|cloak ?rooms?|car ?park)\\b[^\\n.!?]*)$`,
+  'iu',
+)
 /** 'is there parking? … yes free after 6' */
 const ABOUT_OTHER = new RegExp(`\\b${OTHER_THINGS}\\b(?:[^.!?\\n]{0,30}|\\?\\s*(?:\\p{L}+[, ]+){0,4})$`, 'iu')
 const FREE_CLASS = /^ (?:(?!entry|admission)\p{L}+ ){0,2}(?:tasters?|class(?:es)?|lessons?|workshops?)\b/iu

@@ -33,7 +33,7 @@ const END_CUE =
   '\\b(?:til|till|until|hasta(?: las)?|(?:ends?|ending|finish(?:es|ing)?)(?: on \\p{L}+)?(?: at)?|closes?(?: at)?|runs until|back|carriages(?: at)?)[ :]+'
 /** A time after these words isn't the event's: 'free before 9', '£10 after 10pm', 'not 7.30pm'. */
 const OTHER_CUE = new RegExp(
-  `\\b(?:before|after|b4|by|not|(?:on sale|go(?:es)? live|website|online|released?|call|ring|phone|box office|booking|deadline)\\b[^.!?\\n\\d]{0,30}?\\b(?:at|from|until|between)|was|instead of|rather than|antes de las|después de las)${BLANK}\\s(?:${CLOCK})`,
+  `\\b(?:before|after|b4|by|not|last (?:entry|admission|orders)|(?:on sale|go(?:es)? live|website|online|released?|call|ring|phone|box office|booking|deadline)\\b[^.!?\\n\\d]{0,30}?\\b(?:at|from|until|between)|was|instead of|rather than|antes de las|después de las)${BLANK}\\s(?:${CLOCK})`,
   'giu',
 )
 const NOT_BEFORE = `(?<![\\d/:#£]|\\d\\.|\\p{L})`
@@ -47,6 +47,8 @@ const GROUPS = 7
 const SAME_EVENING = 360
 /** An evening has at most this many classes with a number. */
 const MOST_PARTS = 3
+/** Midnight, in minutes since the day of dancing began. */
+const NIGHT = (DAY_HOURS - FIRST_HOUR) * 60
 /** A text with more times than this isn't about one event. */
 const MAX_TIMES = 30
 /** '7pm (1hr)' */
@@ -58,6 +60,8 @@ interface Mention {
   from: number
   to: number
   isSure: boolean
+  /** Whether it stands in a range. */
+  isRange?: boolean
 }
 
 /**
@@ -83,13 +87,16 @@ export function findTimes(
   for (const one of mentions)
     if (isMorning(one, mentions))
       one.time = timeOf(Number(one.time.slice(0, 2)) - HALF_DAY, { minute: one.time.slice(3) })
-  const starts = mentions
-    .filter(({ role }) => role === 'start')
-    .sort((one, other) => placeInDay(one) - placeInDay(other))
+  // '8pm till late (ok, 1am)': after midnight, an evening ends.
+  const isEvening = mentions.some(({ role, time }) => role === 'start' && placeInDay({ time }) < NIGHT)
+  for (const one of mentions)
+    if (isEvening && one.isSure && !one.isRange && placeInDay(one) >= NIGHT) one.role = 'end'
+  // Of several days, the first one's hours stand first.
+  const inOrder = (one: Mention, other: Mention) =>
+    hasDays ? one.from - other.from : placeInDay(one) - placeInDay(other)
+  const starts = mentions.filter(({ role }) => role === 'start').sort(inOrder)
   const [first] = starts
-  const ends = mentions
-    .filter(({ role }) => role === 'end')
-    .sort((one, other) => placeInDay(other) - placeInDay(one))
+  const ends = mentions.filter(({ role }) => role === 'end').sort((one, other) => inOrder(other, one))
   const [last] = ends
   const sure = mentions.filter(({ isSure }) => isSure).map(placeInDay)
   const doubtOf = (mention: Mention) => {
@@ -175,10 +182,10 @@ function rangeOf(match: RegExpExecArray): Mention[] {
   const isSure = one.isSure || (two?.isSure ?? false)
   const to = from + words.length
   const time = timeOf(start, one)
-  const mention: Mention = { role: 'start', time, from, to, isSure }
+  const mention: Mention = { role: 'start', time, from, to, isSure, isRange: true }
   if (!two) return [mention]
   const endTime = timeOf(two.isSure ? two.hour : endHour(start, two), two)
-  return [mention, { role: 'end', time: endTime, from, to, isSure }]
+  return [mention, { role: 'end', time: endTime, from, to, isSure, isRange: true }]
 }
 
 function singleOf(match: RegExpExecArray): Mention[] {

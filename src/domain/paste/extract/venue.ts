@@ -58,12 +58,12 @@ export function venueOfTown(whole: string, townAt: number): Found<string> | unde
 }
 
 /**
- * The venue and street of a text, in which what was read already is marked as read. `townAt` and `postcodeAt` are where
- * its town and its postcode start, if it has them.
+ * The venue and street of a text, in which what was read already is marked as read. `townsAt` and
+ * `postcodeAt` are where its town and its postcode start, if it has them.
  */
 export function findVenue(
   given: string,
-  townAt: number | null,
+  townsAt: readonly number[],
   postcodeAt: number | null,
 ): { venue?: Found<string>; street?: Found<string> } {
   let text = given
@@ -71,14 +71,15 @@ export function findVenue(
     text = withoutPart(text, { from: index, to: index + words.length })
   const label = LABEL.exec(text)
   const labelled = label && inPhrase(text, label.index + label[0].length)
-  const before = (at: number | null) => (at === null ? null : beforePlace(text, at))
-  const atCode = before(postcodeAt)
+  const [townAt] = townsAt
+  const atCode = postcodeAt === null ? null : beforePlace(text, postcodeAt)
+  const atTown = () => townsAt.reduce<Part[] | null>((found, at) => found ?? beforePlace(text, at), null)
   // 'Now then Hull!' greets a town, and the address stands further down.
-  const isFar = townAt !== null && (postcodeAt ?? 0) - townAt > LOOK_BACK
+  const isFar = townAt !== undefined && (postcodeAt ?? 0) - townAt > LOOK_BACK
   const isAddress = atCode !== null && atCode.length > 1 && atCode.some(part => isStreet(part.text))
   const parts =
     labelled ??
-    (isFar && isAddress ? atCode : (before(townAt) ?? atCode)) ??
+    (isFar && isAddress ? atCode : (atTown() ?? atCode)) ??
     afterCue(text) ??
     aboveStreet(text) ??
     ownPhrase(text)

@@ -1,9 +1,8 @@
 import { dayIn } from '../../search/query/dates'
-import { LOWER_MONTHS, LOWER_WEEKDAYS, positionIn } from '../../search/query/dayNames'
-import { hasOneSlip } from '../../search/spelling'
-import { foldText } from '../../texts/words'
+import { LOWER_MONTHS, LOWER_WEEKDAYS } from '../../search/query/dayNames'
 import { addMonths, isDay, monthOf, weekdayOf, type Day } from '../../time/days'
 import { shortDate } from '../../time/dayLabels'
+import { CLOCK, ORDINAL, partReader, tokensOf, type Item, type Token } from './dateParts'
 
 /** Dates that a text names together: one, a range or a list. */
 export interface DateMention {
@@ -18,55 +17,24 @@ export interface DateMention {
   doubt: string | null
 }
 
-interface Token {
-  text: string
-  word: string
-  from: number
-  to: number
-}
-
-/** A day of a month, with its weekday if the text gives one. */
-interface Item {
-  day: number
-  weekday: number | null
-  /** Whether it can't be an hour or a count: '12th', 'Sat 12'. */
-  isDay: boolean
-  next: number
-}
-
 /** A year in two digits is at most this far away. */
 const YEARS_AHEAD = 2
 /** A date that lies further ahead may be one of this year that is over. */
 const FAR_MONTHS = 9
 /** A list of dates has at most this many, so that no text takes long. */
 const MAX_ITEMS = 12
-const SLIP_LENGTH = 7
-const WORD = /\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*|\d+|[^\s]/gu
-const DAY_PARTS = /^(?:nights?|evenings?|afternoons?|mornings?|daytime)$/
 const TO = /^(?:[-–—]|to|till?|until|through|thru)$/
-const AND = /^(?:[,&+/]|and|or)$/
-/** What makes a number an hour or a count. */
-const CLOCK = /^(?:[:.h]|[ap]m?|hrs?|noon|ish|%)$/
-const ORDINAL = /^(?:st|nd|rd|th)$/
+const AND = /^(?:[,&+/•·]|and|or|y)$/
 const IN_MONTH = /^(?:in|this|next|every|each|all)$/
 const CUES = /^(?:on|from|until|till?|by)$/
-const ORDINALS =
-  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(
-    ' ',
-  )
 
 /** The dates with a month's name, a number of a month or the weekday that fits, in the order of the text. */
 export function datesIn(text: string, today: Day): DateMention[] {
   const found: DateMention[] = []
-  const tokens = [...text.matchAll(WORD)].map(({ 0: one, index }) => ({
-    text: one,
-    word: foldText(one).replace(/['’]/g, ''),
-    from: index,
-    to: index + one.length,
-  }))
+  const tokens = tokensOf(text)
   const dateAt = dateReader(tokens, today)
   for (let at = 0; at < tokens.length;) {
-    const read = dateAt(at)
+    const read = dateAt(at, found.at(-1)?.days.at(-1) ?? null)
     if (read) found.push(read.mention)
     at = read ? Math.max(read.next, at + 1) : at + 1
   }
@@ -76,116 +44,15 @@ export function datesIn(text: string, today: Day): DateMention[] {
 type Read = { mention: DateMention; next: number } | null
 
 /** Reads the date that begins at a token, and says where the next one may begin. */
-function dateReader(tokens: readonly Token[], today: Day): (at: number) => Read {
-  // A long list is looked at from each of its days.
-  const known = new Map<number, Item | null>()
-  return at => isoAt(at) ?? listAt(at) ?? monthFirstAt(at) ?? loneAt(at)
-
-  function wordAt(at: number) {
-    return tokens[at]?.word ?? ''
-  }
-
-  /** Whether a token touches the one before. */
-  function touches(at: number) {
-    return at > 0 && tokens[at]?.from === tokens[at - 1]?.to
-  }
-
-  function nameAt(names: readonly string[], at: number, isExact = false): number {
-    const word = wordAt(at)
-    if (!/^\p{L}/u.test(word)) return -1
-    return positionIn(names, word, {
-      nearest: (one, known) =>
-        isExact || one === undefined || one.length < SLIP_LENGTH
-          ? undefined
-          : known.find(name => hasOneSlip(one, name)),
-    })
-  }
+function dateReader(tokens: readonly Token[], today: Day): (at: number, before: Day | null) => Read {
+  const { wordAt, touches, nameAt, itemAt, isNumericAt, numericAt, wordsFrom } = partReader(tokens)
+  return (at, before) => isoAt(at) ?? listAt(at) ?? monthFirstAt(at) ?? loneAt(at) ?? laterAt(at, before)
 
   function isoAt(at: number): Read {
     const [year, dash, month, other, day] = tokens.slice(at, at + 5)
     if (!year || !month || !day || dash?.word !== '-' || other?.word !== '-') return null
     const value = `${year.word}-${month.word}-${day.word}`
     return isDay(value) ? made(at, at + 5, [value], false, null) : null
-  }
-
-  /** The number of a day, after its weekday. */
-  function itemAt(start: number, isListed = false): Item | null {
-    const key = isListed ? -start : start
-    const before = known.get(key)
-    if (before !== undefined) return before
-    const item = readItem(start, isListed)
-    known.set(key, item)
-    return item
-  }
-
-  function readItem(start: number, isListed: boolean): Item | null {
-    let at = start
-    // 'Mondays 4 January' and 'every Friday 4 December' also say how often.
-    const isEach = /days$/.test(wordAt(at)) || /^(?:every|each)$/.test(wordAt(at - 1))
-    const weekday = isEach ? -1 : nameAt(LOWER_WEEKDAYS, at)
-    if (weekday >= 0) {
-      at += 1
-      if (DAY_PARTS.test(wordAt(at))) at += 1
-      if (/^[.,(–-]$/.test(wordAt(at))) at += 1
-      if (wordAt(at) === ',') at += 1
-    }
-    if (wordAt(at) === 'the') at += 1
-    const spelled = spelledAt(at)
-    const day = spelled?.day ?? Number(/^\d{1,2}$/.exec(wordAt(at))?.[0] ?? 0)
-    const isPart = at === start && !isListed && touches(at) && /^[:£/#.\d]$/.test(wordAt(at - 1))
-    if (day < 1 || day > 31 || isPart) return null
-    let next = spelled?.next ?? at + 1
-    const isOrdinal = spelled !== null || (touches(next) && ORDINAL.test(wordAt(next)))
-    if (isOrdinal && !spelled) next += 1
-    const isDotted = touches(next) && wordAt(next) === '.' && !/^\d/.test(wordAt(next + 1))
-    if (
-      !isOrdinal &&
-      !isDotted &&
-      (touches(next) || /^[ap]m$/.test(wordAt(next))) &&
-      CLOCK.test(wordAt(next)) &&
-      !isNumericAt(next) &&
-      !(weekday >= 0 && numericAt(next, true))
-    )
-      return null
-    return {
-      day,
-      weekday: weekday < 0 ? null : weekday,
-      isDay: isOrdinal || weekday >= 0,
-      next,
-    }
-  }
-
-  /** 'twelfth', 'twenty-first' */
-  function spelledAt(at: number): { day: number; next: number } | null {
-    const tens = ['twenty', 'thirty'].indexOf(wordAt(at))
-    const from = tens < 0 ? at : wordAt(at + 1) === '-' ? at + 2 : at + 1
-    const day = ORDINALS.indexOf(wordAt(from)) + 1
-    if (day > 0) return { day: tens < 0 ? day : (tens + 2) * 10 + day, next: from + 1 }
-    return wordAt(at) === 'thirtieth' ? { day: 30, next: at + 1 } : null
-  }
-
-  /** Whether a month in digits stands here: '/12', '.12.26'. */
-  function isNumericAt(at: number) {
-    return numericAt(at) !== null
-  }
-
-  function numericAt(
-    at: number,
-    mayBeDotted = false,
-  ): { month: number; year: number | undefined; next: number } | null {
-    const sign = wordAt(at)
-    if (!/^[/.-]$/.test(sign) || !touches(at) || !touches(at + 1)) return null
-    const month = Number(/^\d{1,2}$/.exec(wordAt(at + 1))?.[0] ?? 0)
-    if (month < 1 || month > 12) return null
-    const isYear = wordAt(at + 2) === sign && touches(at + 2) && touches(at + 3)
-    const year = isYear ? /^(?:20)?(\d\d)$/.exec(wordAt(at + 3))?.[1] : undefined
-    if (isYear && year === undefined) return null
-    if (year !== undefined) return { month, year: 2000 + Number(year), next: at + 4 }
-    // '8.10' is an hour, '7-11' two of them, and '24/7' no date.
-    const isTime =
-      !(sign === '/' || (mayBeDotted && sign === '.')) ||
-      (touches(at + 2) && /^[/:.\d]|^[ap]m?$|^h$/.test(wordAt(at + 2)))
-    return isTime ? null : { month, year, next: at + 2 }
   }
 
   /** 'Fri 4, Sat 5 & Sun 6 Dec', '23/24 January 2027', '12 to 14.2.27' */
@@ -212,7 +79,7 @@ function dateReader(tokens: readonly Token[], today: Day): (at: number) => Read 
     }
     // 'Doors 8, 12 Dec' is no list.
     if (items.length === 2 && !isJoined && !items.every(({ isDay: isSure }) => isSure)) return null
-    if (wordAt(at) === 'of') at += 1
+    if (/^(?:of|de)$/.test(wordAt(at))) at += 1
     if (wordAt(at) === ',' && nameAt(LOWER_MONTHS, at + 1, true) >= 0) at += 1
     const month = nameAt(LOWER_MONTHS, at)
     if (month >= 0) {
@@ -281,6 +148,30 @@ function dateReader(tokens: readonly Token[], today: Day): (at: number) => Read 
     return made(start, item.next, [day], false, doubt)
   }
 
+  /** 'no class 22nd and 29th': days after the one `before`, which has its month. */
+  function laterAt(start: number, before: Day | null): Read {
+    if (before === null) return null
+    const days: Day[] = []
+    let at = start
+    while (days.length < MAX_ITEMS) {
+      const item = itemAt(at, days.length > 0)
+      if (!item || item.weekday !== null || !ORDINAL.test(wordAt(item.next - 1))) break
+      const last = days.at(-1) ?? before
+      const day = [0, 1]
+        .map(later => `${addMonths(monthOf(last), later)}-${String(item.day).padStart(2, '0')}`)
+        .find(one => isDay(one) && one > last)
+      if (day === undefined) break
+      days.push(day)
+      at = item.next
+      if (!AND.test(wordAt(at)) || !ORDINAL.test(wordAt(at + 2))) break
+      at += 1
+    }
+    const [first] = days
+    // '4th edition' and '2nd Saturday' count something.
+    if (first === undefined || /^\p{L}/u.test(wordAt(at))) return null
+    return made(start, at, days, false, `"${wordsFrom(start, at)}" read as ${shortDate(first)}`)
+  }
+
   /** Whether no hour can begin here: 'Sat 12' may, 'Sat 9-1' and 'Sat 8 till late' may not. */
   function isAlone({ next }: Item) {
     return !TO.test(wordAt(next)) && !CLOCK.test(wordAt(next)) && !/^\d/.test(wordAt(next))
@@ -337,14 +228,6 @@ function dateReader(tokens: readonly Token[], today: Day): (at: number) => Read 
           ? `"${said}" read as ${shortDate(first)}${isFar ? `, ${first.slice(0, 4)}` : ''}`
           : null
     return made(start, next, isRange ? [first, last] : days, isRange, doubt)
-  }
-
-  function wordsFrom(start: number, next: number) {
-    const words = tokens.slice(start, next)
-    return words.reduce((all, { text, from }, at) => {
-      const isApart = at > 0 && from > (words[at - 1]?.to ?? from)
-      return `${all}${isApart ? ' ' : ''}${text}`
-    }, '')
   }
 
   function made(start: number, next: number, days: Day[], isRange: boolean, doubt: string | null): Read {

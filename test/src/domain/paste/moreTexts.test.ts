@@ -52,6 +52,6 @@ describe('twenty more texts, as organisers write them', () => {
   })
 
   it('doubt the hours of a festival whose days differ', () => {
-    expect(textOf('Zouk in the North')?.start?.doubt).toBe('8:00 pm or 9:00 pm?')
+    expect(textOf('Zouk in the North')?.start?.doubt).toBe('9:00 pm or 8:00 pm?')
   })
 })
