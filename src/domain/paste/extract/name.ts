@@ -17,6 +17,8 @@ const RIVAL = 2
 const SUBJECT = /^>?[^\S\n]*subject:\s*(.+)$/im
 const PREFIX =
   /^(?:(?:yes|yay|yep|wow|omg|ok|okay|attention)[!,…]*\s+|(?:re|fwd?|save the date|invitation|reminder|update|just confirmed|please list|please share|new|coming up|announcing|party time|quick one)\b\s*(?:[:!–-]+|for(?: (?:our|the|a))?\b)\s*|(?:announcing|introducing)\s+(?:our\s+)?)+/i
+/** '@salsaclub', '#salsa' */
+const HANDLE = /(?<![\p{L}\p{N}])[@#][\p{L}\p{N}_.]{2,}/gu
 const ANSWER = /^re:/i
 const LABELLED =
   /(?:^|\n)[^\p{L}\n]*(?:(?:name of )?(?:the )?event(?: name)?|title|what)\s*:\s*([^\n]{3,120})/iu
@@ -32,10 +34,10 @@ const GREETING =
   /^(?:sorry|apologies|good (?:morning|evening|afternoon)|now then|what an?|pov|it['’]?s|due to|because|hi|hiya|hello|hey|hola|ola|dear|one night only|guys|lads|(?:morning|evening|afternoon)(?= (?:all|everyone|everybody|dancers|folks)|[,!]|\s*$)|kind|best|regards|thanks|thank|cheers|warm|we|we're|i|i'm|you|come|just|to|from|reminder|cancelled|who|who's|anyone|no|quick|every|next|(?:first|last)(?! (?:mon|tues|wednes|thurs|fri|satur|sun)day (?:salsa|bachata|kiz|zouk|latin|tango|social|club))|doors|class|bar|when|where|date|time|venue|cost|the next|a note|please|work|every|date|party time|join|save|book|bring|see|get|grab|let['’]?s|don['’]?t|put|mark|check|meet|celebrate|tag|share|follow|spread|all welcome|everyone|free)\b/i
 /** Where a name ends. A hyphen within a word belongs to it. */
 const NAME_END = new RegExp(
-  `\\s[+&]\\s+free\\b|[\\n,!?|·•(:;=~"“”${READ}]|\\s//|(?<!\\b(?:St|Dr|Mr|Mrs|vs|feat))\\.(?=\\s|$)|\\s[-–—]+(?=\\s|$)|[–—]|\\s@|\\s(?:is|are|was|runs|restarts?|starts?|will|moved|moves|has|have|returns?|this|comes|goes|continues|turns|resumes|kicks|lands|hits|heads|reopens|launches|ever|presents|brings|invites?|every|each|dates|takes|hosted|on the (?:1st|first|2nd|second|3rd|third|4th|fourth|last))\\b|\\p{Extended_Pictographic}`,
+  `\\s[+&]\\s+free\\b|[\\n,!?|·•(:;=~"“”${READ}]|\\s//|(?<!\\b(?:St|Dr|Mr|Mrs|vs|feat))\\.(?=\\s|$)|\\s[-–—]+(?=\\s|$)|[–—]|\\s@|\\sé\\s|\\s(?:is|are|was|runs|restarts?|starts?|will|moved|moves|has|have|returns?|this|comes|goes|continues|turns|resumes|kicks|lands|hits|heads|reopens|launches|ever|presents|brings|invites?|every|each|dates|takes|hosted|on the (?:1st|first|2nd|second|3rd|third|4th|fourth|last))\\b|\\p{Extended_Pictographic}`,
   'iu',
 )
-const AT_PLACE = /\s(?:at|in)\s+(?=\p{Lu}|the \p{Lu}|la |el )/u
+const AT_PLACE = /\s(?:at|in)\s+(?=\p{Lu}|an? \p{Ll}|the \p{Lu}|la |el )/u
 /** 'Ceilidh in Stroud': the town may belong to the name or not. */
 /** In a text without capitals. */
 const AT_SMALL_PLACE = /\s(?:at|in)\s+(?=\S)/u
@@ -49,7 +51,7 @@ const PEOPLE =
 const SAYS_WHICH = /^(?:dates?|events?|ones?|week|month|stop|time|class|session)$/i
 /** What a post is, not what it is about. */
 const NOTICE =
-  /\b(?:alert|news|newsletter|updates?|changes?|announcements?|reminder|notice|sold out|info|information|cancelled|postponed|timetable|programme)$/i
+  /^save the date$|\b(?:alert|news|newsletter|updates?|changes?|announcements?|reminder|notice|sold out|info|information|cancelled|postponed|timetable|programme|only)$/i
 /** After the name of who writes. */
 const IS_SENDER =
   /^\s*(?:(?:is|are) (?:\p{L}+ly )?(?:delighted|proud|pleased|excited|thrilled|happy)|presents?|invites?|brings|hosts?|announces?|would)\b/iu
@@ -71,12 +73,15 @@ const MAX_HEADS = 12
 const PHRASE_WORDS = 6
 const LINES = 8
 
-/** The name of the event. `text` is the whole text, `cut` the text without what was read already. */
+/** The name of the event. `text` is the whole text, `unread` the text without what was read already. */
 export function findName(
   text: string,
-  cut: string,
+  unread: string,
   town: Found<string> | undefined,
 ): Found<string> | undefined {
+  let cut = unread
+  for (const { 0: words, index } of unread.matchAll(HANDLE))
+    cut = withoutPart(cut, { from: index, to: index + words.length })
   const labelled = LABELLED.exec(text)
   if (labelled) {
     const at = labelled.index + labelled[0].length - (labelled[1]?.length ?? 0)
@@ -195,7 +200,7 @@ function candidateOf(
   const isOwn = hasOwnWord(said)
   const isSender = IS_SENDER.test(text.slice(to))
   const isNamed = isTitle(said) || (isLed && !hasCapitals(text))
-  if ((isInside || /^(?:\d|every)/i.test(said)) && ONLY_DAY.test(said)) return null
+  if (ONLY_DAY.test(said) || /\bof (?:the|each|every) month$/i.test(said)) return null
   if (NOTICE.test(said) || PEOPLE.test(said) || (/^\s*\?/.test(text.slice(to)) && line === 1)) return null
   if (isInside) {
     // A comma seldom begins a name.
@@ -217,10 +222,18 @@ function candidateOf(
   return { found, score, line, hasOwnWord: isOwn, isInside }
 }
 
-/** A first line of one word: 'Clandestina'. */
+/** The first line that greets nobody, if it is one word: 'Clandestina'. */
 function firstWord(text: string, rest: string): Found<string> | undefined {
-  const found = /^\s*\p{Lu}/u.test(text) && !GREETING.test(text) ? headAt(text, rest, 0) : undefined
-  return found && !/\p{L}/u.test(text.slice(0, found.from)) && words(found.words).length === 1
+  const lines = text.split('\n')
+  const at = lines.findIndex(line => {
+    const own = line.replace(/^[^\p{L}\p{N}]+/u, '')
+    return own !== '' && !(GREETING.test(own) || NOTICE.test(own.trim()))
+  })
+  const start = lines.slice(0, Math.max(0, at)).join('\n').length
+  const found = /^[^\p{L}]*\p{Lu}/u.test(lines[at] ?? '')
+    ? headAt(text, rest, start + (at > 0 ? 1 : 0))
+    : undefined
+  return found && words(found.words).length === 1 && !/\p{L}/u.test(text.slice(start, found.from))
     ? { ...found, doubt: readFrom(found) }
     : undefined
 }

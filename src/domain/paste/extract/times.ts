@@ -33,10 +33,10 @@ const END_CUE =
   '\\b(?:til|till|until|hasta(?: las)?|(?:ends?|ending|finish(?:es|ing)?)(?: on \\p{L}+)?(?: at)?|closes?(?: at)?|runs until|back|carriages(?: at)?)[ :]+'
 /** A time after these words isn't the event's: 'free before 9', '£10 after 10pm', 'not 7.30pm'. */
 const OTHER_CUE = new RegExp(
-  `\\b(?:before|after|b4|by|not|last (?:entry|admission|orders)|(?:on sale|go(?:es)? live|website|online|released?|call|ring|phone|box office|booking|deadline)\\b[^.!?\\n\\d]{0,30}?\\b(?:at|from|until|between)|was|instead of|rather than|antes de las|después de las)${BLANK}\\s(?:${CLOCK})`,
+  `\\b(?:before|after|b4|by|not|last (?:entry|admission|orders)|(?:on sale|go(?:es)? live|website|online|released?|call|ring|phone|box office|booking|deadline|bar|kitchen)\\b[^.!?\\n\\d]{0,30}?\\b(?:at|from|until|till?|between)|was|instead of|rather than|antes de las|después de las)${BLANK}\\s(?:${CLOCK})`,
   'giu',
 )
-const NOT_BEFORE = `(?<![\\d/:#£]|\\d\\.|\\p{L})`
+const NOT_BEFORE = `(?<![\\d/:#£]|\\d[.-]|\\p{L})`
 const NOT_AFTER = `(?![\\d/]|[:.-]\\d|\\p{L})`
 const RANGE = new RegExp(`${NOT_BEFORE}(?:${CLOCK})${TO}(?:(?:${CLOCK})|(late|close))${NOT_AFTER}`, 'giu')
 const SINGLE = new RegExp(`(${END_CUE})?(${START_CUE})?${NOT_BEFORE}(?:${CLOCK})${NOT_AFTER}(ish)?`, 'giu')
@@ -49,6 +49,9 @@ const SAME_EVENING = 360
 const MOST_PARTS = 3
 /** Midnight, in minutes since the day of dancing began. */
 const NIGHT = (DAY_HOURS - FIRST_HOUR) * 60
+/** Noon and the beginning of an evening, in the same way. */
+const NOON = (HALF_DAY - FIRST_HOUR) * 60
+const EVENING = NOON + 5 * 60
 /** A text with more times than this isn't about one event. */
 const MAX_TIMES = 30
 /** '7pm (1hr)' */
@@ -62,6 +65,8 @@ interface Mention {
   isSure: boolean
   /** Whether it stands in a range. */
   isRange?: boolean
+  /** Whether nothing says what begins or ends. */
+  isAlone?: boolean
 }
 
 /**
@@ -84,13 +89,12 @@ export function findTimes(
   for (const match of [...rest.matchAll(SINGLE)].slice(0, MAX_TIMES)) take(singleOf(match))
   const ish = mentions.length === 0 ? ISH.exec(rest) : null
   if (ish) take(ishOf(ish))
-  for (const one of mentions)
-    if (isMorning(one, mentions))
-      one.time = timeOf(Number(one.time.slice(0, 2)) - HALF_DAY, { minute: one.time.slice(3) })
+  for (const one of mentions) if (isOtherHalf(one, mentions)) one.time = otherHalf(one.time)
   // '8pm till late (ok, 1am)': after midnight, an evening ends.
-  const isEvening = mentions.some(({ role, time }) => role === 'start' && placeInDay({ time }) < NIGHT)
+  const isEvening =
+    mentions.every(({ role }) => role === 'start') && mentions.some(one => placeInDay(one) < NIGHT)
   for (const one of mentions)
-    if (isEvening && one.isSure && !one.isRange && placeInDay(one) >= NIGHT) one.role = 'end'
+    if (isEvening && one.isSure && one.isAlone && placeInDay(one) >= NIGHT) one.role = 'end'
   // Of several days, the first one's hours stand first.
   const inOrder = (one: Mention, other: Mention) =>
     hasDays ? one.from - other.from : placeInDay(one) - placeInDay(other)
@@ -120,20 +124,24 @@ export function findTimes(
   }
 }
 
-/** '10.30 registration, 11–12 shines': a bare time before a morning. */
-function isMorning({ role, time, isSure }: Mention, all: readonly Mention[]): boolean {
-  const others = all.filter(one => one.role === 'start' && one.time !== time)
-  const first = Math.min(...others.map(placeInDay))
-  const morning = placeInDay({ time }) - HALF_DAY * 60
-  return (
-    role === 'start' &&
-    !isSure &&
-    morning >= 0 &&
-    morning < first &&
-    first - morning <= SAME_EVENING / 2 &&
-    first < HALF_DAY * 60 - FIRST_HOUR * 60
+/**
+ * Whether a bare time is meant in the other half of the day: '10–3 party' after a class at 9 pm, or '10.30 registration'
+ * before '11–12 shines'.
+ */
+function isOtherHalf(one: Mention, all: readonly Mention[]): boolean {
+  if (one.isSure) return false
+  const [place, other] = [placeInDay(one), placeInDay({ time: otherHalf(one.time) })]
+  const sure = all.filter(({ role, isSure }) => role === 'start' && isSure).map(placeInDay)
+  const isNight = sure.some(start => start >= EVENING && start < NIGHT)
+  if (isNight && one.isRange) return place < EVENING && other >= EVENING
+  const first = Math.min(
+    ...all.filter(({ role, time }) => role === 'start' && time !== one.time).map(placeInDay),
   )
+  const isBefore = other < first && first - other <= SAME_EVENING / 2 && first < EVENING
+  return one.role === 'start' && !isNight && isBefore && other < place && other < NOON
 }
+
+const otherHalf = (time: Time): Time => timeOf(Number(time.slice(0, 2)) + HALF_DAY, { minute: time.slice(3) })
 
 const severalTimes = (one: Mention, others: readonly Mention[]) =>
   `${[...new Set([one, ...others].map(({ time }) => timeLabel(time)))].join(' or ')}?`
@@ -210,7 +218,8 @@ function singleOf(match: RegExpExecArray): Mention[] {
   const role = endCue ? 'end' : 'start'
   const number = clock.isSure ? clock.hour : role === 'end' ? lateHour(clock.hour) : later(clock.hour)
   const time = timeOf(number, clock)
-  return [{ role, time, from, to: from + words.length, isSure: clock.isSure }]
+  const isAlone = !isCued && !/^\p{Lu}/u.test(groups[6] ?? '')
+  return [{ role, time, from, to: from + words.length, isSure: clock.isSure, isAlone }]
 }
 
 function ishOf(match: RegExpExecArray): Mention[] {

@@ -23,6 +23,7 @@ const AFTER_NAME =
 /** Where it isn't: 'no longer at the Social Club'. */
 const NOT_AT =
   /\b(?:[Nn]o longer|NO LONGER|[Nn]ot|NOT|n['’]t|[Rr]ather than|[Ii]nstead of|(?:[Mm]oved?|[Mm]oving) from|[Ll]eaving)\s+(?:be\s+|being\s+|held\s+)?(?:(?:at|in|@|AT)\s+)?(?:the\s+|The\s+|THE\s+)?\p{Lu}[^\n.,;!?()]{1,60}?(?=[\n.,;!?()]|\sbut\s|$)/gu
+const ASIDE = new RegExp(` \\([^()\\n${READ}]{1,40}\\)(?=,)`, 'g')
 /** A room of a house whose name follows: 'Studio 4, Hatchet Works'. */
 const ROOM =
   /^(?:(?:(?:up|down)stairs|(?:ground|first|second|1st|2nd|top) floor|(?:main|upstairs|back|function|upper|lower) (?:room|hall|bar))|(?:studio|room|unit|suite|hall|level|floor)s? (?:\d+|[a-z]|one|two|three))$/i
@@ -52,7 +53,7 @@ interface Part {
 /** 'Sheffield City Hall': a venue whose name begins with its town at `townAt`. `whole` is the text with the town. */
 export function venueOfTown(whole: string, townAt: number): Found<string> | undefined {
   const words = /^[^\n,.;:!?|(]{1,60}/.exec(whole.slice(townAt))?.[0] ?? ''
-  const name = /^(?:\p{Lu}[\p{L}'’]*\s+){1,4}?(\p{Lu}\p{L}+)(?=\s*$|\s+\p{Ll})/u.exec(words)
+  const name = /^(?:\p{Lu}[\p{L}'’]*\s+){1,4}?(\p{Lu}\p{L}+)(?=\s*$|\s+\p{Ll}|\s+\p{Lu}{1,2}\d)/u.exec(words)
   if (!name || !BUILDING.test(name[1] ?? '')) return undefined
   return foundAt(whole, name[0], townAt, townAt + name[0].length, `"${name[0]}" read as the venue`)
 }
@@ -69,6 +70,8 @@ export function findVenue(
   let text = given
   for (const { 0: words, index } of given.matchAll(NOT_AT))
     text = withoutPart(text, { from: index, to: index + words.length })
+  // 'Riverside Studios (first floor), Quay Lane'
+  text = text.replace(ASIDE, words => ' '.repeat(words.length))
   const label = LABEL.exec(text)
   const labelled = label && inPhrase(text, label.index + label[0].length)
   const [townAt] = townsAt

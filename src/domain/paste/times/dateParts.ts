@@ -8,6 +8,8 @@ export interface Token {
   word: string
   from: number
   to: number
+  /** Whether it begins a line. */
+  isFirst: boolean
 }
 
 /** A day of a month, with its weekday if the text gives one. */
@@ -40,6 +42,7 @@ export const tokensOf = (text: string): Token[] =>
     word: foldText(one).replace(/['’]/g, ''),
     from: index,
     to: index + one.length,
+    isFirst: /\n\s*$/.test(text.slice(Math.max(0, index - 4), index)),
   }))
 
 /** Reads the parts of dates: the words, the days and the months in digits that stand at a token. */
@@ -95,7 +98,9 @@ export function partReader(tokens: readonly Token[]) {
     const spelled = spelledAt(at)
     const day = spelled?.day ?? Number(/^\d{1,2}$/.exec(wordAt(at))?.[0] ?? 0)
     const isPart = at === start && !isListed && touches(at) && /^[:£/#.\d]$/.test(wordAt(at - 1))
-    if (day < 1 || day > 31 || isPart) return null
+    // 'half 7 to 10' are hours.
+    const isHour = /^(?:half|quarter|past)$/.test(wordAt(start - 1))
+    if (day < 1 || day > 31 || isPart || isHour) return null
     let next = spelled?.next ?? at + 1
     const isOrdinal = spelled !== null || (touches(next) && ORDINAL.test(wordAt(next)))
     if (isOrdinal && !spelled) next += 1

@@ -79,6 +79,10 @@ function dateReader(tokens: readonly Token[], today: Day): (at: number, before: 
     }
     // 'Doors 8, 12 Dec' is no list.
     if (items.length === 2 && !isJoined && !items.every(({ isDay: isSure }) => isSure)) return null
+    // '9-12, Sat 20 Feb': what stands before the first weekday is no day.
+    if (items.some(({ weekday }) => weekday !== null) && !first.isDay) return null
+    // Hours, and on the next line a month.
+    if (tokens[at]?.isFirst && !items.at(-1)?.isDay) return null
     if (/^(?:of|de)$/.test(wordAt(at))) at += 1
     if (wordAt(at) === ',' && nameAt(LOWER_MONTHS, at + 1, true) >= 0) at += 1
     const month = nameAt(LOWER_MONTHS, at)
@@ -120,7 +124,13 @@ function dateReader(tokens: readonly Token[], today: Day): (at: number, before: 
       items.push(item)
       const separator = wordAt(item.next)
       const next = itemAt(item.next + 1)
-      if (!next || !(TO.test(separator) || AND.test(separator)) || (separator === ',' && !next.isDay)) break
+      if (
+        !next ||
+        !(TO.test(separator) || AND.test(separator)) ||
+        (separator === ',' && !next.isDay) ||
+        next.day <= item.day
+      )
+        break
       isRange ||= TO.test(separator)
       at = item.next + 1
     }

@@ -25,11 +25,11 @@ function doubtOf(found: FoundEvent, field: string) {
 }
 
 /** Captions in many styles, written before the reader was mended for them. Only the wanted answers count. */
-describe('nearly two hundred captions', () => {
-  it('are whole, all but four', () => {
+describe('over two hundred captions', () => {
+  it('are whole, all but five', () => {
     const failed = new Set(WRONG.map(({ sample }) => sample.text))
-    expect(SAMPLES).toHaveLength(192)
-    expect([...failed].length).toBeLessThanOrEqual(4)
+    expect(SAMPLES).toHaveLength(212)
+    expect([...failed].length).toBeLessThanOrEqual(5)
   })
 
   it('have nothing wrong without a mark', () => {
