@@ -6,6 +6,9 @@ const DANCE =
   /salsa|bachata|kizomba|zouk|\bkiz|mambo|latin|havana|rueda|\bsbk\b|bacha|ceilidh|contra|balfolk|\bbals?\b|tango|swing|\blindy|\bjive/i
 const EVENT =
   /\b(?:socials?|night|nights|party|ball|festival|congress|weekender|weekend|marathon|bootcamp|workshop|(?:barn ?)?dances?|dancing|gala|retreat|cruise|supper|anniversary|tour|fiesta|fever|camp|jam|lab|taster|practica|practice|sessions?|fridays|saturdays|sundays|mondays|tuesdays|wednesdays|thursdays|takeover|brunch|picnic|noche|tarde|connection|republic|latino)\b/i
+/** A kind of event or of dancing, in small letters within a name. */
+const KIND =
+  /^(?:class(?:es)?|lessons?|course|special|afternoon|evening|tea|beginners?|improvers?|intermediates?|freestyle|training|group|cuban|sensual|urban)$/i
 /** Who makes an event. Its name stands elsewhere, if the text has one. */
 const ORGANISER =
   /\b(?:club|society|association|collective|company|group|band|arts|school|academy|team|promotions|productions|festival|fest|presents?)$/i
@@ -34,7 +37,7 @@ const GREETING =
   /^(?:sorry|apologies|good (?:morning|evening|afternoon)|now then|what an?|pov|it['’]?s|due to|because|hi|hiya|hello|hey|hola|ola|dear|one night only|guys|lads|(?:morning|evening|afternoon)(?= (?:all|everyone|everybody|dancers|folks)|[,!]|\s*$)|kind|best|regards|thanks|thank|cheers|warm|we|we're|i|i'm|you|come|just|to|from|reminder|cancelled|who|who's|anyone|no|quick|every|next|(?:first|last)(?! (?:mon|tues|wednes|thurs|fri|satur|sun)day (?:salsa|bachata|kiz|zouk|latin|tango|social|club))|doors|class|bar|when|where|date|time|venue|cost|the next|a note|please|work|every|date|party time|join|save|book|bring|see|get|grab|let['’]?s|don['’]?t|put|mark|check|meet|celebrate|tag|share|follow|spread|all welcome|everyone|free)\b/i
 /** Where a name ends. A hyphen within a word belongs to it. */
 const NAME_END = new RegExp(
-  `\\s[+&]\\s+free\\b|[\\n,!?|·•(:;=~"“”${READ}]|\\s//|(?<!\\b(?:St|Dr|Mr|Mrs|vs|feat))\\.(?=\\s|$)|\\s[-–—]+(?=\\s|$)|[–—]|\\s@|\\sé\\s|\\s(?:is|are|was|runs|restarts?|starts?|will|moved|moves|has|have|returns?|this|comes|goes|continues|turns|resumes|kicks|lands|hits|heads|reopens|launches|ever|presents|brings|invites?|every|each|dates|takes|hosted|on the (?:1st|first|2nd|second|3rd|third|4th|fourth|last))\\b|\\p{Extended_Pictographic}`,
+  `\\s[+&]\\s+free\\b|[\\n,!?|·•(:;=~"“”${READ}]|\\s//|(?<!\\b(?:St|Dr|Mr|Mrs|vs|feat))\\.(?=\\s|$)|\\s[-–—]+(?=\\s|$)|[–—]|\\s@|\\sé\\s|\\son\\s\\p{L}+days?(?=\\s(?:from|at|this|\\d))|\\s(?:is|are|was|runs|restarts?|starts?|will|moved|moves|has|have|returns?|this|comes|goes|continues|turns|resumes|kicks|lands|hits|heads|reopens|launches|ever|presents|brings|invites?|every|each|dates|takes|hosted|on the (?:1st|first|2nd|second|3rd|third|4th|fourth|last))\\b|\\p{Extended_Pictographic}`,
   'iu',
 )
 const AT_PLACE = /\s(?:at|in)\s+(?=\p{Lu}|an? \p{Ll}|the \p{Lu}|la |el )/u
@@ -61,7 +64,7 @@ const SENTENCE = new RegExp(
   'gu',
 )
 const LEADS_TO =
-  /\b(?:[Ww]elcome (?:to|back to)|[Pp]resenting|[Ii]ntroducing|[Rr]eminder (?:that|about|of|for)|[Nn]ext up|[Ii]t['’]?s|[Tt]his is|[Rr]eady for|[Cc]alled|no|NO|[Nn]ext|to go (?:until|till?)|[Ff]orget|[Oo]ur(?: \p{Ll}+){0,3}|[Aa]nother|with us at|[Jj]oin us (?:at|for)|(?:day|night|week|month|year)['’]s)[:\s]\s*(?:the )?(?=\p{Lu})/gu
+  /\b(?:[Ww]elcome (?:to|back to)|[Pp]resenting|[Ii]ntroducing|[Aa]nnounc(?:e|ing)|[Cc]elebrate|[Mm]iss|[Rr]eminder (?:that|about|of|for)|[Nn]ext up|[Ii]t['’]?s|[Tt]his is|[Rr]eady for|[Cc]alled|no|NO|[Nn]ext|to go (?:until|till?)|[Ff]orget|[Oo]ur(?: \p{Ll}+){0,3}|[Aa]nother|with us at|[Jj]oin us (?:at|for)|(?:day|night|week|month|year)['’]s)[:\s]\s*(?:the )?(?=\p{Lu})/gu
 const LEADS_TO_SMALL =
   /\b(?:welcome to|reminder (?:that|about)|next up|it['’]?s|ready for|forget)[:\s]\s*(?=\p{Ll})/gu
 const FOR = /\bfor (?:the |our )?(?=\p{Lu})/gu
@@ -132,6 +135,7 @@ function inTitle(text: string, rest: string): Found<string> | undefined {
   let from = 0
   let lines = 0
   const candidates: Candidate[] = []
+  const isLoud = isCapitals(text)
   for (const line of text.split('\n')) {
     const start = from
     from += line.length + 1
@@ -142,7 +146,7 @@ function inTitle(text: string, rest: string): Found<string> | undefined {
     if (CREDIT.test(own)) continue
     const unread = rest.slice(start, from - 1)
     const isGreeting = [own, unread.replace(/^[^\p{L}\p{N}]+/u, '')].some(
-      one => GREETING.test(one) && !isCapitals(one),
+      one => GREETING.test(one) && (isLoud || !isCapitals(one)),
     )
     const found = isGreeting ? undefined : headAt(text, rest, start)
     const poster = found && (lines === 1 || hasOwnWord(found.words)) ? posterName(text, start) : undefined
@@ -165,7 +169,7 @@ function inTitle(text: string, rest: string): Found<string> | undefined {
   const isCertain =
     best.hasOwnWord &&
     !best.isInside &&
-    isTitle(found.words) &&
+    isTitle(found.words, true) &&
     words(found.words).length > 1 &&
     !isRival &&
     !IN_TOWN.test(found.words)
@@ -199,16 +203,23 @@ function candidateOf(
   const count = words(said).length
   const isOwn = hasOwnWord(said)
   const isSender = IS_SENDER.test(text.slice(to))
-  const isNamed = isTitle(said) || (isLed && !hasCapitals(text))
+  // In a text without capitals, a short line at the top may be a name.
+  const isShort = line <= 2 && count <= 4 && /^\s*(?:$|\n)/.test(text.slice(to))
+  const isNamed = isTitle(said) || ((isLed || isShort) && !hasCapitals(text))
   if (ONLY_DAY.test(said) || /\bof (?:the|each|every) month$/i.test(said)) return null
   if (NOTICE.test(said) || PEOPLE.test(said) || (/^\s*\?/.test(text.slice(to)) && line === 1)) return null
   if (isInside) {
     // A comma seldom begins a name.
     if (/,\s*$/.test(text.slice(0, found.from)) && !isLed && !IS_TOLD.test(text.slice(to))) return null
     if (GREETING.test(said) || CREDIT.test(said) || !isNamed) return null
-    const isSet = isCapitals(said) || /^\s*:/.test(text.slice(to)) || IS_TOLD.test(text.slice(to))
+    const isSet =
+      isCapitals(said) || /^\s*(?:[:,]|(?:on|at)\b)/i.test(text.slice(to)) || IS_TOLD.test(text.slice(to))
     if (isOwn ? count < 2 : !(isLed && isSet) || SAYS_WHICH.test(said)) return null
-  } else if (isOwn ? !isNamed && said.split(' ').length > PHRASE_WORDS : !isNamed || line > 2 || count < 2)
+  } else if (
+    isOwn
+      ? !isNamed && said.split(' ').length > PHRASE_WORDS
+      : !isNamed || line > 2 || (count < 2 && !isShort)
+  )
     return null
   const score =
     (isOwn ? 3 : 0) +
@@ -224,7 +235,7 @@ function candidateOf(
 
 /** The first line that greets nobody, if it is one word: 'Clandestina'. */
 function firstWord(text: string, rest: string): Found<string> | undefined {
-  const lines = text.split('\n')
+  const lines = rest.split('\n')
   const at = lines.findIndex(line => {
     const own = line.replace(/^[^\p{L}\p{N}]+/u, '')
     return own !== '' && !(GREETING.test(own) || NOTICE.test(own.trim()))
@@ -240,10 +251,12 @@ function firstWord(text: string, rest: string): Found<string> | undefined {
 
 const readFrom = ({ words }: { words: string }) => `Name read from "${words}"`
 
-/** Whether most words begin with a capital. */
-function isTitle(text: string): boolean {
+/** Whether most words begin with a capital. `isWhole`: all but one, and those of a dance or an event. */
+function isTitle(text: string, isWhole = false): boolean {
   const all = words(text).filter(word => !SMALL.has(word.toLowerCase()))
   const capitals = all.filter(word => /^[\p{Lu}\p{N}]/u.test(word))
+  const others = all.filter(word => !capitals.includes(word) && !hasOwnWord(word) && !KIND.test(word))
+  if (isWhole) return capitals.length > 0 && others.length < 2
   return all.length > 0 && (capitals.length >= all.length / 2 || (all.length <= 4 && capitals.length > 0))
 }
 

@@ -23,7 +23,9 @@ const BLANK = `[\\s${PAD}]*`
 const TO = `[\\s,]*(?:[-–—~→➡➜]\ufe0f?|\\b(?:to|till?|until|through|hasta(?: las)?|right through (?:to|till)|and ends? at|finishing at)\\b)[\\s${READ}]*(?:at\\s)?`
 /** After a bare number: an address, or a count of something. */
 const NO_TIME =
-  /^\s*(?:\+|(?:(?:\p{L}+\s+){0,2}(?:street|st|road|rd|lane|ln|avenue|ave|square)|(?:weeks?|rooms?|people|years?|yrs?|year-olds?|min(?:ute)?s?|hours?|couples|places|spaces|tickets|pounds|miles|djs?|bands?|levels?|different)|international|for)\b)/iu
+  /^[^\S\n]*(?:\+|(?:(?:\p{L}+\s+){0,2}(?:street|st|road|rd|lane|ln|avenue|ave|square)|(?:weeks?|rooms?|people|years?|yrs?|year-olds?|min(?:ute)?s?|hours?|couples|places|spaces|tickets|pounds|miles|djs?|bands?|levels?|different)|international|for)\b)/iu
+/** After 'midnight', if it is a part of a name. */
+const NAME_AFTER = /^ (?!(?:to|till?|until|at|on|and|or|with|in|then|finish|start)\b)\p{L}/iu
 /** Before a bare number: an age, or a number of a place. */
 const NO_HOUR =
   /\b(?:ages?|aged|levels?|units?|rooms?|studios?|floors?|under|over|years?|max|gates?|bars?|nos?\.?|numbers?|routes?|bus(?:es)?|weeks?|grades?|of|on)[\s#]*$/i
@@ -212,6 +214,8 @@ function singleOf(match: RegExpExecArray): Mention[] {
       NO_HOUR.test(input.slice(Math.max(0, from - 20), from)))
   )
     return []
+  // 'Midnight Mambo' is a name.
+  if (groups[6] !== undefined && !isCued && NAME_AFTER.test(input.slice(from + words.length))) return []
   // 'Workshop 1' is the first one.
   if (isBare && clock.hour <= MOST_PARTS && /class|lesson|social|party|workshop/i.test(startCue ?? ''))
     return []

@@ -204,7 +204,12 @@ const isPlace = ({ text, from }: Part, areSmall = false) =>
 function nameAtEnd(part: Part): Part {
   const name = NAME_AT_END.exec(part.text)
   const before = name ? part.text.slice(0, name.index) : ''
-  if (!name || !(/^\p{Ll}/u.test(part.text) || /\p{Ll}{2,} \p{Ll}+ \p{Ll}+\s*$/u.test(before))) return part
+  if (
+    !name ||
+    !/\p{Lu}/u.test(name[0]) ||
+    !(/^\p{Ll}/u.test(part.text) || /\p{Ll}{2,} \p{Ll}+ \p{Ll}+\s*$/u.test(before))
+  )
+    return part
   const own = name[0].replace(/^(?:(?:of|and|the|&) )+/, '')
   return { text: own, from: part.from + name.index + name[0].length - own.length }
 }
