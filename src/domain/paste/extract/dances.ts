@@ -22,12 +22,22 @@ const MAX_WORDS = 3
 /** 'Zouk & Bachata' are two dances, 'Zouk Bachata' is one. */
 const ONE_NAME = /^[\s-]*$/
 
+/** 'Zouktopia' */
+const COMPOUND = /\b(salsa|bachata|kizomba|zouk)(\p{L}+)/giu
 const HASHTAG = /#[\p{L}\p{N}_]+/gu
 
 /** R69: the dances of a text, however they are written, in the product's order. Hashtags count if nothing else names one. */
 export function findDances(text: string): Found<DanceType[]> | undefined {
   const withoutTags = text.replace(HASHTAG, tag => ' '.repeat(tag.length))
-  return dancesIn(withoutTags, text) ?? (withoutTags === text ? undefined : dancesIn(text, text))
+  const parts = withoutTags.replace(
+    COMPOUND,
+    (_, dance: string, end: string) => dance + ' '.repeat(end.length),
+  )
+  for (const words of new Set([withoutTags, text, parts])) {
+    const found = dancesIn(words, text)
+    if (found) return found
+  }
+  return undefined
 }
 
 function dancesIn(text: string, whole: string): Found<DanceType[]> | undefined {

@@ -13,7 +13,7 @@ const FREE =
   /(?<!\b(?:feel|alcohol|gluten|smoke|cost|clase(?: de \p{L}+)?) |\p{L}-)\b(?:free|gratis)\b(?! ?(?:parking|style|drinks?|cakes?|wi-?fi|food|glass|shot|cocktail|welcome|house|mince|mulled|pies?|nibbles|snacks?|buffet|tea|coffee|raffle|water|fizz|prosecco|mocktails?|squash|biscuits|refreshments|range|flow|tickets? (?:draw|raffle)))(?:[ -](?:entry|admission|entrance|of charge|event))?|\bno (?:charge|entry fee)\b/giu
 /** 'Still only £8, 6 if you're a student': a number without a sign, after a price of the same sentence. */
 const CHEAPER =
-  /(?<=£ ?\d{1,3}(?:[.,]\d{2})? ?[-–/] ?)(\d{1,3})(?:[.,](\d{1,2}))?(?!\d|[.,:]\d| ?[ap]m)|(?<=(?:£ ?\d|\b(?:pounds|quid|gbp)\b)[^.!?\n]{0,40}(?:,|\(|\/|\bor|\band|;) ?)(?:(\d{1,3})(?:[.,](\d{2}))?|(two|three|four|five|six|seven|eight|nine|ten))(?= ?(?:for |if (?:you(?:['’]re| are)|ur|u r) (?:an? )?|with )?(?:students?|nus|concs?|concessions?|nhs|members?|unwaged|seniors?)\b)/gi
+  /(?<=£ ?\d{1,3}(?:[.,]\d{2})? ?[-–/] ?)(\d{1,3})(?:[.,](\d{1,2}))?(?!\d|[.,:]\d| ?[ap]m)|(?<=(?:£ ?\d|\b(?:pounds|quid|gbp)\b)[^.!?\n]{0,40}(?:,|\(|\/|\bor|\band|;) ?)(?:(\d{1,3})(?:[.,](\d{2}))?|(two|three|four|five|six|seven|eight|nine|ten))(?= ?(?:for |if (?:you(?:['’]re| are)|ur|u r) (?:an? )?|with )?(?:students?|nus|concs?|concessions?|nhs|members?|unwaged|seniors?|after|otd|on the door)\b)/gi
 
 const TYPES: readonly [type: string, words: RegExp][] = [
   ['Student', /\b(?<!non[- ])(?:students?|nus|uni)\b/i],

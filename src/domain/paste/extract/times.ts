@@ -32,7 +32,7 @@ const NO_HOUR =
 const START_CUE =
   '\\b(?:at|from|doors?(?: open)?|opens?|start(?:s|ing)?(?: at)?|begins?(?: at)?|class(?: at)?|boarding|party|lesson|social|workshop)[ :]+'
 const END_CUE =
-  '\\b(?:til|till|until|hasta(?: las)?|(?:ends?|ending|finish(?:es|ing)?)(?: on \\p{L}+)?(?: at)?|closes?(?: at)?|runs until|back|carriages(?: at)?)[ :]+'
+  '\\b(?:til|till|until|hasta(?: las)?|(?:ends?|ending|finish(?:es|ing)?)(?: on \\p{L}+)?(?: (?:at|about|around))?|closes?(?: at)?|runs until|back|carriages(?: at)?)[ :]+'
 /** A time after these words isn't the event's: 'free before 9', '£10 after 10pm', 'not 7.30pm'. */
 const OTHER_CUE = new RegExp(
   `\\b(?:before|after|b4|by|not|last (?:entry|admission|orders)|(?:on sale|go(?:es)? live|website|online|released?|call|ring|phone|box office|booking|deadline|bar|kitchen)\\b[^.!?\\n\\d]{0,30}?\\b(?:at|from|until|till?|between)|was|instead of|rather than|antes de las|después de las)${BLANK}\\s(?:${CLOCK})`,
@@ -43,6 +43,7 @@ const NOT_AFTER = `(?![\\d/]|[:.-]\\d|\\p{L})`
 const RANGE = new RegExp(`${NOT_BEFORE}(?:${CLOCK})${TO}(?:(?:${CLOCK})|(late|close))${NOT_AFTER}`, 'giu')
 const SINGLE = new RegExp(`(${END_CUE})?(${START_CUE})?${NOT_BEFORE}(?:${CLOCK})${NOT_AFTER}(ish)?`, 'giu')
 const ISH = /(\d{1,2})(?:[:.](\d{2}))?\s?ish\b/i
+const QUARTERS = /^(?:00|15|30|45)$/
 /** How many groups `CLOCK` has. */
 const GROUPS = 7
 /** A time without am or pm is certain if a certain one follows or precedes it within this many minutes. */
@@ -158,10 +159,13 @@ function clockIn(
 ): (Clock & { isBare: boolean }) | null {
   const [hour, sign, minute, four, half, hours, named] = groups.slice(at, at + GROUPS)
   const h = hours?.toLowerCase()
-  if (four !== undefined && (hour?.length !== 2 || !(half || h || mayHaveFour))) return null
+  if (four !== undefined && !(half || h || mayHaveFour)) return null
+  // 'doors 730', but not 'at 123 High Street'.
+  if (four !== undefined && hour?.length === 1 && !half && !QUARTERS.test(four)) return null
   // '2 hrs' is how long it lasts.
   if (h === 'hrs' && minute === undefined && four === undefined) return null
-  const isSure = sign?.toLowerCase() === 'h' || h !== undefined || four !== undefined
+  const isFour = four !== undefined && (Number(hour) > HALF_DAY || hour?.startsWith('0'))
+  const isSure = sign?.toLowerCase() === 'h' || h !== undefined || isFour === true
   const clock = clockOf(hour, minute ?? four ?? (isSure ? '00' : undefined), half, named)
   if (!clock) return null
   return { ...clock, isSure: clock.isSure || isSure, isBare: !half && !minute && !four && !named && !h }
@@ -200,13 +204,18 @@ function rangeOf(match: RegExpExecArray): Mention[] {
 
 function singleOf(match: RegExpExecArray): Mention[] {
   const [words, endCue, startCue, ...groups] = match
-  const isCued = endCue !== undefined || startCue !== undefined
+  const isCued =
+    endCue !== undefined ||
+    startCue !== undefined ||
+    /^ start\b/i.test(match.input.slice(match.index + words.length))
   const clock = clockIn(groups, 0, isCued && !/(?:19|20)\d\d$/.test(words))
   if (!clock || groups[GROUPS]) return []
   const [input, from] = [match.input, match.index]
   // '2h' may be how long it lasts.
   const isBare =
-    clock.isBare || (groups[1] === undefined && groups[5]?.toLowerCase() === 'h' && clock.hour < HALF_DAY)
+    clock.isBare ||
+    (groups[3] !== undefined && groups[0]?.length === 1 && !groups[4]) ||
+    (groups[1] === undefined && groups[5]?.toLowerCase() === 'h' && clock.hour < HALF_DAY)
   if (
     isBare &&
     (!isCued ||

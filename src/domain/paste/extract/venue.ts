@@ -36,6 +36,7 @@ const BUILDING =
 const BUILDING_LAST = new RegExp(`${BUILDING.source}(?:\\s\\d+)?$`, 'i')
 const NOT_A_PLACE =
   /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|salsa|bachata|kizomba|zouk|kiz|sbk|party|socials?|night|class|ceilidh|bal|balfolk|ball|festival|congress|concert|tour|classes|lesson|dancing|nights|both|hello|hi|hiya|dear|hey|doors?|entry|tickets?|free|welcome|beginners?|improvers?|live|band|every|each|regular|we|you|i|our|it)\b/i
+const DANCES = /\b(?:salsa|bachata|kizomba|zouk|kiz|sbk)\b/gi
 const NAME_CHARACTER = /\p{L}/u
 const NAME_AT_END = /(?<=\s)(?:(?:[\p{Lu}\d][\p{L}\d'’.]*|&|of|and|the)\s+)*[\p{Lu}\d][\p{L}\d'’.]*$/u
 /** Of a text in small letters, a venue has at most this many words. */
@@ -78,7 +79,7 @@ export function findVenue(
   const atCode = postcodeAt === null ? null : beforePlace(text, postcodeAt)
   const atTown = () => townsAt.reduce<Part[] | null>((found, at) => found ?? beforePlace(text, at), null)
   // 'Now then Hull!' greets a town, and the address stands further down.
-  const isFar = townAt !== undefined && (postcodeAt ?? 0) - townAt > LOOK_BACK
+  const isFar = townAt !== undefined && (postcodeAt ?? 0) - townAt > LOOK_BACK / 2
   const isAddress = atCode !== null && atCode.length > 1 && atCode.some(part => isStreet(part.text))
   const parts =
     labelled ??
@@ -132,7 +133,11 @@ function beforePlace(text: string, placeAt: number): Part[] | null {
       const good =
         cued === null
           ? parts
-              .filter(part => isPlace(part, areSmall) && !((isOther || isBare) && !BUILDING.test(part.text)))
+              .filter(
+                (part, at) =>
+                  (isPlace(part, areSmall) || isHouse(part, parts[at + 1])) &&
+                  !((isOther || isBare) && !BUILDING.test(part.text)),
+              )
               .filter(part => lines === 0 || part.from > 0 || BUILDING.test(part.text))
               .map(nameAtEnd)
           : parts
@@ -199,6 +204,10 @@ const isPlace = ({ text, from }: Part, areSmall = false) =>
   (BUILDING_LAST.test(text) && (from > 0 || !NOT_A_PLACE.test(text))) ||
   (!NOT_A_PLACE.test(text) &&
     (BUILDING.test(text) || /^[\p{Lu}\d]/u.test(text) || (areSmall && text.split(' ').length <= SHORT)))
+
+/** 'Salsa Republic, 15 Wharf Street': before a number of a street, a dance may be part of a venue's name. */
+const isHouse = ({ text, from }: Part, next: Part | undefined) =>
+  /^\d/.test(next?.text ?? '') && isPlace({ text: text.replace(DANCES, 'X'), from })
 
 /** 'class moves to Room 3': the name at the end of a phrase, if other words stand before it. */
 function nameAtEnd(part: Part): Part {

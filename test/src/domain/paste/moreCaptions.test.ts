@@ -24,12 +24,15 @@ function doubtOf(found: FoundEvent, field: string) {
   return found[field as FoundField]?.doubt
 }
 
-/** Captions in many styles, written before the reader was mended for them. Only the wanted answers count. */
-describe('over two hundred captions', () => {
-  it('are whole, all but five', () => {
+/**
+ * Captions in many styles, written before the reader was mended for them, forty of them by people outside the team. Only
+ * the wanted answers count.
+ */
+describe('nearly three hundred captions', () => {
+  it('are whole, all but seven', () => {
     const failed = new Set(WRONG.map(({ sample }) => sample.text))
-    expect(SAMPLES).toHaveLength(212)
-    expect([...failed].length).toBeLessThanOrEqual(5)
+    expect(SAMPLES).toHaveLength(272)
+    expect([...failed].length).toBeLessThanOrEqual(7)
   })
 
   it('have nothing wrong without a mark', () => {
