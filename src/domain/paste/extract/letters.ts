@@ -3,10 +3,10 @@ export const SMALL = new Set('a an and at by de del el en for from in la of on t
 const SHORT = new Set(['sbk', 'nye', 'dj', 'uk', 'ldn'])
 
 /** Whether names in a text begin with a capital. Somebody who writes in small letters writes names so too. */
-export function hasCapitals(text: string): boolean {
-  const isLoud = (text.match(/\p{Lu}/gu) ?? []).length > (text.match(/\p{Ll}/gu) ?? []).length
-  return isLoud || /(?:[\p{Ll}\p{N},] |\n)\p{Lu}\p{Ll}/u.test(text)
-}
+export const hasCapitals = (text: string): boolean =>
+  /(?:[\p{Ll}\p{N},] |\n)\p{Lu}\p{Ll}/u.test(text) || isLoud(text)
+
+const isLoud = (text: string) => (text.match(/\p{Lu}/gu) ?? []).length > (text.match(/\p{Ll}/gu) ?? []).length
 
 /** Whether a text has letters, and all of them are capitals. */
 export const isCapitals = (text: string): boolean =>

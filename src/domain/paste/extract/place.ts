@@ -135,14 +135,10 @@ function shortTown(
   )
   const words = before?.[1]?.split(/, |\n/).at(-1) ?? ''
   const name = plainName(words)
-  const place =
-    name &&
-    places.all.find(one => {
-      const own = plainName(one.name)
-      return (
-        (own.startsWith(`${name} `) || own.endsWith(` ${name}`)) && milesBetween(one, district) <= NEAR_MILES
-      )
-    })
+  if (name === '') return null
+  const isPart = (own: string) => own.startsWith(`${name} `) || own.endsWith(` ${name}`)
+  const named = [...places.byName].flatMap(([own, all]) => (isPart(own) ? all : []))
+  const place = nearestOf(named, district)
   if (!place) return null
   const from = text.lastIndexOf(words, postcode.from)
   return { place, from, to: from + words.length, score: 0 }

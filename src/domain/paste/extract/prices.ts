@@ -10,7 +10,7 @@ const AMOUNT =
  * small words for things.
  */
 const FREE =
-  /(?<!\b(?:feel|alcohol|gluten|smoke|cost|clase(?: de \p{L}+)?) |\p{L}-)\b(?:free|gratis)\b(?! ?(?:parking|style|drinks?|cakes?|wi-?fi|food|glass|shot|cocktail|welcome|house|mince|mulled|pies?|nibbles|snacks?|buffet|tea|coffee|raffle|water|fizz|prosecco|mocktails?|squash|biscuits|refreshments|range|flow|tickets? (?:draw|raffle)))(?:[ -](?:entry|admission|entrance|of charge|event))?|\bno (?:charge|entry fee)\b/giu
+  /(?<!\b(?:feel|alcohol|gluten|smoke|cost) |\p{L}-)\b(?:free|gratis)\b(?! ?(?:parking|style|drinks?|cakes?|wi-?fi|food|glass|shot|cocktail|welcome|house|mince|mulled|pies?|nibbles|snacks?|buffet|tea|coffee|raffle|water|fizz|prosecco|mocktails?|squash|biscuits|refreshments|range|flow|tickets? (?:draw|raffle)))(?:[ -](?:entry|admission|entrance|of charge|event))?|\bno (?:charge|entry fee)\b/giu
 /** 'Still only £8, 6 if you're a student': a number without a sign, after a price of the same sentence. */
 const CHEAPER =
   /(?<=£ ?\d{1,3}(?:[.,]\d{2})? ?[-–/] ?)(\d{1,3})(?:[.,](\d{1,2}))?(?!\d|[.,:]\d| ?[ap]m)|(?<=(?:£ ?\d|\b(?:pounds|quid|gbp)\b)[^.!?\n]{0,40}(?:,|\(|\/|\bor|\band|;) ?)(?:(\d{1,3})(?:[.,](\d{2}))?|(two|three|four|five|six|seven|eight|nine|ten))(?= ?(?:for |if (?:you(?:['’]re| are)|ur|u r) (?:an? )?|with )?(?:students?|nus|concs?|concessions?|nhs|members?|unwaged|seniors?|after|otd|on the door)\b)/gi
@@ -104,7 +104,9 @@ const isPrice = (text: string, { amount, from, to }: Amount) =>
   !OTHER_BEFORE.test(text.slice(Math.max(0, from - 40), from))
 
 /** 'free taster': a part of an evening that has a price. 'First class free' is a price. */
-const isFreeClass = (text: string, { to }: Amount) => FREE_CLASS.test(text.slice(to, to + 40))
+const isFreeClass = (text: string, { from, to }: Amount) =>
+  FREE_CLASS.test(text.slice(to, to + 40)) ||
+  /\bclase(?: de \p{L}+)? $/iu.test(text.slice(Math.max(0, from - 30), from))
 
 function amountsIn(text: string): Amount[] {
   const found: Amount[] = []
