@@ -26,8 +26,8 @@ export async function readPage({ pathname, search }: URL): Promise<Response | nu
     // A full disk doesn't make the kept page truer.
     void caches
       .open(READ_PAGES)
-      .then(cache => (copy.ok ? cache.put(address, copy) : cache.delete(address)))
-      .catch(() => false)
+      .then<unknown>(cache => (copy.ok ? cache.put(address, copy) : cache.delete(address)))
+      .catch(() => {})
     return fresh
   } catch {
     return kept

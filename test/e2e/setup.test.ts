@@ -82,7 +82,10 @@ describe('§2 Setup', () => {
     const tabTo = async (name: string) => {
       for (let tabs = 0; tabs < 40; tabs++) {
         await page.keyboard.press('Tab')
-        const focused = await page.evaluate(() => document.activeElement?.textContent)
+        const focused = await page.evaluate(() => {
+          const element = document.activeElement
+          return element?.getAttribute('aria-label') ?? element?.textContent
+        })
         if (focused === name) return
       }
       throw new Error(`${name} can't be reached by Tab`)

@@ -44,6 +44,8 @@ export function DanceChoice({
             type="button"
             role="checkbox"
             aria-checked={isOn}
+            aria-label={dance}
+            aria-description={counts[dance] === undefined ? undefined : eventsThisWeek(counts[dance])}
             data-dance={danceSlug(dance)}
             className={[isChip ? styles.chip : styles.card, isOn && styles.on, isLarge && styles.large]
               .filter(Boolean)

@@ -136,7 +136,8 @@ export function CountyChoice({ chosen, offered, counts, onChange }: Props) {
                     type="button"
                     role="checkbox"
                     aria-checked={isOn}
-                    aria-label={count ? `${county}, ${count}` : county}
+                    aria-label={county}
+                    aria-description={count || undefined}
                     className={`${styles.chip} ${isOn ? styles.on : ''}`}
                     onClick={() => toggle(county)}
                   >

@@ -20,6 +20,7 @@ const PAGE_PATHS = [
   '/feeds/kent/salsa.ics',
   '/feeds/event/friday-night.ics',
   '/data/kent.json',
+  '/data/week.json',
   '/embed/kent',
   '/oembed',
   '/sitemap.xml',
