@@ -147,7 +147,9 @@ describe('Budgets: counts and sizes, which don’t depend on the machine', () =>
       })
       const { page, asked } = await askedBy(context, EVENT, 'main:not(.eventText) h1')
       expect(asked.filter(path => /firestore|session|lists|setup/.test(path))).toEqual([])
-      expect(asked.filter((_path, position) => position >= MAX_REQUESTS_OF_STRANGER)).toEqual([])
+      // The event is there from the first byte. What an app at rest asks for comes before its page takes over, or after.
+      const needed = asked.filter(path => !/worker|outbox|sharing|favicon|manifest/.test(path))
+      expect(needed.slice(MAX_REQUESTS_OF_STRANGER)).toEqual([])
       // The picture of the text in the answer comes before the code.
       const ahead = await page
         .locator('link[rel=preload][as=script]')

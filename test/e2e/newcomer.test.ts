@@ -3,6 +3,7 @@ import { londonMoment } from '../../src/domain/time/days'
 import { londonMs } from '../../src/domain/time/timestamp'
 import { openWeek } from '../support/harness/readyDevice'
 import { beginSetup, choose, listedEvents, setUp, untilOfflineReady } from '../support/harness/steps'
+import { until } from '../support/harness/until'
 import { WITHOUT_WORKER, World } from '../support/harness/world'
 import { setClock } from './support/setClock'
 
@@ -74,6 +75,8 @@ describe('A newcomer', () => {
       await again.clock.install({ time: morning + 20 * 60_000 })
       await again.goto(world.origin)
       await again.locator('a[href^="/view-event/"]').first().waitFor()
+      // The first rows come before the rest of the week.
+      await until(async () => (await listedEvents(again)).length === shown.length, 'the whole week')
       expect(await listedEvents(again)).toEqual(shown)
       await again.getByText(/^Offline, saved \d+:\d\d [ap]m$/).waitFor()
       // R78: the start shows no toast.
