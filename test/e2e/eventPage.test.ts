@@ -17,6 +17,8 @@ async function open(path: string, options: BrowserContextOptions = {}): Promise<
   const page = await world.newPage({ ...WITHOUT_WORKER, ...options })
   await page.goto(world.origin + path)
   await page.getByRole('tab', { name: 'About' }).waitFor()
+  // The text of the answer takes no swipes. It stays until the app has drawn the event (decision 28).
+  await page.locator('#kept').waitFor({ state: 'detached' })
   return page
 }
 /** The stored document of an event that takes place today. */
