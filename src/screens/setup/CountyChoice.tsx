@@ -34,7 +34,7 @@ interface Props {
   chosen: readonly County[]
   /** The county that a public page offered. It shows even if the list of counties isn't there yet. */
   offered: County | undefined
-  /** How many events of this week each county has. A county without a number says nothing. */
+  /** How many events of this week each county has, without those that have none. Empty if nobody knows. */
   counts: Readonly<Record<County, number>>
   onChange: (chosen: County[]) => void
 }
@@ -76,7 +76,9 @@ export function CountyChoice({ chosen, offered, counts, onChange }: Props) {
   }
   const toggle = (county: County) =>
     onChange(chosen.includes(county) ? chosen.filter(name => name !== county) : [...chosen, county])
-  const week = (county: County) => counts[county] !== undefined && eventsThisWeek(counts[county])
+  // Without any number, our site didn't say. Otherwise a county that it doesn't name has no events.
+  const hasCounts = Object.keys(counts).length > 0
+  const week = (county: County) => hasCounts && eventsThisWeek(counts[county] ?? 0)
   const row: DrawRow = (county, { reason, miles } = {}) => (
     <CheckRow
       key={county}
@@ -129,7 +131,6 @@ export function CountyChoice({ chosen, offered, counts, onChange }: Props) {
               .filter(county => near.every(one => one.county !== county))
               .map(county => {
                 const isOn = chosen.includes(county)
-                const count = week(county)
                 return (
                   <button
                     key={county}
@@ -137,19 +138,19 @@ export function CountyChoice({ chosen, offered, counts, onChange }: Props) {
                     role="checkbox"
                     aria-checked={isOn}
                     aria-label={county}
-                    aria-description={count || undefined}
+                    aria-description={week(county) || undefined}
                     className={`${styles.chip} ${isOn ? styles.on : ''}`}
                     onClick={() => toggle(county)}
                   >
                     {isOn && <Icon of={Check} size={18} />}
                     <span>{county}</span>
-                    {count && <span className={styles.count}>{counts[county]}</span>}
+                    {counts[county] !== undefined && <span className={styles.count}>{counts[county]}</span>}
                   </button>
                 )
               })}
           </div>
           <p className={styles.note}>
-            {Object.keys(counts).length > 0 && <span>{NUMBERS_ARE_EVENTS} </span>}
+            {hasCounts && <span>{NUMBERS_ARE_EVENTS} </span>}
             <span>{MORE_LOCATIONS_SOON}</span>
           </p>
         </>

@@ -88,11 +88,15 @@ describe('R100 Setup: where', () => {
   it("puts the near counties first after 'Near me'", async () => {
     const position = { latitude: 51.24, longitude: -0.57 }
     const findPosition = async () => ({ kind: 'found', position }) as const
-    await begin({ store: makeStore({ ...makeFakeServices().services, findPosition }) })
+    const { services } = makeFakeServices()
+    const events = { ...services.events, findWeekCounts: async () => COUNTS }
+    await begin({ store: makeStore({ ...services, findPosition, events }) })
     goTo('Where?')
     fireEvent.click(await screen.findByRole('button', { name: /^Near me/ }))
     const near = await screen.findByRole('list', { name: 'Within 25 mi, nearest first' })
-    expect(within(near).getAllByRole('checkbox')[0]).toHaveTextContent(/^Surrey/)
+    const [first, second] = within(near).getAllByRole('checkbox')
+    expect(first).toHaveTextContent(/^Surrey25 this week/)
+    expect(second).toHaveTextContent(/nothing this week/)
   })
 })
 
