@@ -39,6 +39,26 @@ describe("R74 The moderators' screen", () => {
     await rowOf(page, 'Rooftop Kizomba').waitFor({ state: 'detached' })
   })
 
+  it('R84: finds who claimed an event that was given back spoilt, and puts it back', async () => {
+    const page = await asModerator(world, 'rose')
+    const seen = waitingDocument('Lantern Salsa', { status: 'current', listed: true, creator: '' })
+    plantStrangers(world.backend, {
+      'users/gus': { displayName: 'Gus P' },
+      'users/gus/counts/claimed': { day: new Date(0), count: 1, last: 'lantern', events: ['lantern'] },
+      'events/lantern': { ...seen, claimed: false, description: 'Buy cheap watches here.' },
+      'moderation/lantern': { creator: '', fields: seen, lastUpdated: 1, at: new Date() },
+    })
+    // The list of the sample events is long.
+    await page.goto(`${world.origin}/moderate?event=lantern`)
+    await page.getByRole('button', { name: 'Gus P claimed it before' }).click()
+    await page.getByRole('heading', { name: 'Events by Gus P' }).waitFor()
+    await page.getByRole('button', { name: 'Undo everything of this account' }).click()
+    await page.getByRole('button', { name: 'Undo everything', exact: true }).click()
+    await untilStoredAt(world, 'events/lantern/closedClaims/gus', /"by"/)
+    expect(storedText(world, 'events/lantern')).not.toContain('watches')
+    await page.getByText('Everything of this account is undone.').waitFor()
+  })
+
   // R82. A second notice would be refused, and the console would have an error.
   it('tells the organiser once about reports, however often a moderator opens the event', async () => {
     const page = await asModerator(world, 'noor')
