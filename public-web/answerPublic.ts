@@ -10,7 +10,7 @@ const PATH_MAX_LENGTH = 200
  * Every path below these folders belongs to the pages, so the host never answers one with the app. An event's odd
  * address is the app's, which says 'Event not found.' (C19).
  */
-const FOLDERS = /^\/(?:in|embed|feeds|data|card)\/[^/]/i
+const FOLDERS = /^\/(?:in|embed|feeds|data|card|organiser|venue)\/[^/]/i
 
 /**
  * Answers a request for a public page, a feed or a snapshot. Returns null for a path of the host, which then answers

@@ -2,6 +2,7 @@ import { embedPage } from './embed/embedPage'
 import { eventPage } from './event/eventPage'
 import { oembed } from './event/oembed'
 import { FEED_PAGES } from './feeds/feedPages'
+import { FOLLOW_PAGES } from './following/followPage'
 import { allPlacesPage } from './landing/allPlacesPage'
 import { landingPage } from './landing/landingPage'
 import { previewCardPage } from './previewCard/previewCardPage'
@@ -15,6 +16,7 @@ export const PAGES: readonly PublicPage[] = [
   previewCardPage,
   allPlacesPage,
   landingPage,
+  ...FOLLOW_PAGES,
   ...FEED_PAGES,
   WEEK_COUNTS_PAGE,
   SNAPSHOT_PAGE,

@@ -5,10 +5,12 @@ import { readEventId } from '../../src/domain/event/event'
 import { eventName } from '../../src/domain/event/labels'
 import { occurrencesAfterPause } from '../../src/domain/event/nextOccurrences'
 import { phaseOf, type ListedOccurrence } from '../../src/domain/event/occurrences'
+import { followPath } from '../../src/domain/following/followKey'
 import type { DayGroup } from '../../src/domain/lists/weekly'
 import { viewEventPath } from '../../src/domain/navigation/paths'
 import { dayAndMonth, dayNumber } from '../../src/domain/time/dayLabels'
 import { londonMoment, monthOf, type LondonMoment } from '../../src/domain/time/days'
+import { findFollowed, type Followed } from '../following/findFollowed'
 import { pageAnswer } from '../frame/pageDocument'
 import type { PublicAnswer } from '../http/publicAnswer'
 import { nextAt } from '../places/comingAt'
@@ -20,13 +22,16 @@ import type { PublicContext, PublicPage } from '../publicPage'
 import { embedBody, type EmbedView } from './embedBody'
 
 /**
- * `/embed/{county}?dance=` and `/embed/{event}`: a list for an organiser's own site (public web). Only these pages may
+ * `/embed/{county}?dance=`, `/embed/{event}`, `/embed/organiser/{mark}` and `/embed/venue/{key}`: a list for an
+ * organiser's own site (public web). Only these pages may
  * be framed. A county of the closed list (R65) wins over an event with the same name.
  */
 export const embedPage: PublicPage = {
   // An organiser may write a slash at the end. Only this page may be framed, so it must match that path too.
-  path: /^\/embed\/([^/]+)\/*$/,
-  async answer([, name = ''], query, context) {
+  path: /^\/embed\/(?:(?:organiser|venue)\/)?([^/]+)\/*$/,
+  async answer([path, name = ''], query, context) {
+    const followed = await findFollowed(path, context)
+    if (followed !== null) return embedded(followView(followed), context)
     const event = await listedEvent(name, context)
     if (event !== null) return embedded(eventView(event, londonMoment(context.now)), context)
     return embedded(await countyView(name, danceOfSlug(query.get('dance') ?? ''), context), context)
@@ -79,6 +84,16 @@ function daysOf(days: readonly DayGroup[]): string {
   const start = monthOf(first) === monthOf(last) ? dayNumber(first) : dayAndMonth(first)
   return `${start} – ${dayAndMonth(last)}`
 }
+
+/** R96: what an organiser has next, or what is next at a venue. */
+const followView = ({ key, events, head, nights, moment }: Followed): EmbedView => ({
+  title: head.name,
+  dates: '',
+  occurrences: nights.coming,
+  bases: new Map(events.map(event => [event.eventId, event])),
+  allDates: followPath(key),
+  now: moment,
+})
 
 /** The coming dates of one event, after its pause (R51). */
 function eventView(event: DanceEvent, now: LondonMoment): EmbedView {

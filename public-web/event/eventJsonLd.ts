@@ -7,14 +7,12 @@ import type { ShownEvent } from './shownEvent'
 import type { Thing } from './thing'
 import type { DanceEvent } from '../../src/domain/event/event'
 import { eventName } from '../../src/domain/event/labels'
-import { hostOf } from '../../src/domain/event/links'
+import { organiserName } from '../../src/domain/event/organiserName'
 import { isOff } from '../../src/domain/event/visibility'
 import { makePageRoom } from '../html/pageRoom'
 import { cardAddress } from '../previewCard/cardAddress'
 
 const SCHEMA = 'https://schema.org'
-/** A longer text describes the team and isn't only its name. */
-const TEAM_NAME_MAX_LENGTH = 120
 /** The room for a description, in bytes after compression: about 2,000 letters. The page's text has the rest. */
 const DESCRIPTION_BYTES = 1_500
 
@@ -64,10 +62,10 @@ function statusOf({ base, occurrence: { event, occurrenceDate } }: ShownEvent): 
   }
 }
 
-/** R53, R75: the organiser is the team if its text is only a name, else the organiser's page. No account is named. */
-function organiserOf({ team, organiserUrl }: DanceEvent): Record<string, Thing> {
-  const isName = team !== '' && !team.includes('\n') && team.length <= TEAM_NAME_MAX_LENGTH
-  if (!isName && organiserUrl === '') return {}
-  const name = isName ? team : hostOf(organiserUrl)
+/** R53, R75: the organiser by its public name, with its page. No account is named. */
+function organiserOf(event: DanceEvent): Record<string, Thing> {
+  const { organiserUrl } = event
+  const name = organiserName(event)
+  if (name === '') return {}
   return { organizer: { '@type': 'Organization', name, ...(organiserUrl && { url: organiserUrl }) } }
 }

@@ -6,15 +6,19 @@ import { danceOfSlug } from '../../src/domain/navigation/danceOfSlug'
 import { readEventId, type County, type DanceEvent, type EventId } from '../../src/domain/event/event'
 import { occurrenceOn } from '../../src/domain/event/occurrences'
 import { eventName } from '../../src/domain/event/labels'
+import { followFeedPath, followPath, isBy } from '../../src/domain/following/followKey'
+import { eventFeedPath } from '../../src/domain/navigation/publicPages'
 import { countySlug } from '../../src/domain/places/countyId'
 import { makeFilter, makePlaceFilter } from '../../src/domain/sync/filters'
 import { viewEventPath } from '../../src/domain/navigation/paths'
 import type { Day } from '../../src/domain/time/days'
-import { answerOf, textAnswer, type PublicAnswer } from '../http/publicAnswer'
+import { findFollowed } from '../following/findFollowed'
+import { openAnswer, textAnswer, type PublicAnswer } from '../http/publicAnswer'
 import { countyAt } from '../places/countyAt'
-import { landingPath } from '../places/placePaths'
+import { feedPath, landingPath } from '../places/placePaths'
 import { publicEvent, publicEvents } from '../publicDocuments'
 import type { PublicContext, PublicPage } from '../publicPage'
+import { ATOM_TYPE, atomFeed } from './atomFeed'
 import { feedCalendar, feedStart } from './feedCalendar'
 
 const notFound = () => textAnswer('There is no such calendar.', 404)
@@ -22,18 +26,24 @@ const gone = () => textAnswer('This event was removed.', 410)
 
 /** The calendar of one event. The answer is 410 after its removal, and 404 if the public may not see it (R63). */
 const eventFeed: PublicPage = {
-  path: /^\/feeds\/event\/([^/]+)\.ics$/i,
-  async answer([, name], _query, { documents, now, origin }) {
+  path: /^\/feeds\/event\/([^/]+)\.(ics|atom)$/i,
+  async answer([, name, ending], _query, context) {
+    const { documents } = context
     const id = readEventId(name)
     const document = id && (await documents.event(id))
     const event = document && publicEvent(document)
     if (event === 'gone') return gone()
     if (!event) return notFound()
-    const scope = { from: feedStart(now), isHere: () => true, origin }
-    const feed = { name: eventName(event), path: viewEventPath(event.eventId), scope }
-    const moved = await Promise.all(movedFromHere(event, scope.from).map(one => documents.event(one)))
-    const events = [event, ...publicEvents(moved.filter(one => one !== null))]
-    return calendarAnswer(feedCalendar(events, feed), event.eventId)
+    const moved = movedFromHere(event, feedStart(context.now)).map(one => documents.event(one))
+    const feed = {
+      name: eventName(event),
+      path: viewEventPath(event.eventId),
+      calendar: eventFeedPath(event.eventId),
+      events: [event, ...publicEvents((await Promise.all(moved)).filter(one => one !== null))],
+      isHere: () => true,
+      fileName: event.eventId,
+    }
+    return feedAnswer(ending, feed, context)
   },
 }
 
@@ -47,45 +57,83 @@ const movedFromHere = (event: DanceEvent, from: Day): EventId[] =>
     .flatMap(({ date }) => movedTo(occurrenceOn(event, date)) ?? [])
     .slice(-MAX_MOVED)
 
-/** The calendar of a county, or of one dance there. It uses the filters of the app's lists (R31, R86). */
-const countyFeed: PublicPage = {
-  path: /^\/feeds\/([^/]+?)(?:\/([^/]+))?\.ics$/i,
-  async answer([, slug = '', danceName], _query, context) {
-    const county = await countyAt(slug, context.documents)
-    const dance = danceName === undefined ? null : danceOfSlug(danceName)
-    if (county === null || (dance === null && danceName !== undefined)) return notFound()
-    const fileName = dance === null ? countySlug(county) : `${countySlug(county)}-${danceSlug(dance)}`
-    return calendarAnswer(await countyCalendar(county, dance, context), fileName)
+/** The feed of an organiser or a venue (R96). */
+const followFeed: PublicPage = {
+  path: /^\/feeds\/(?:organiser|venue)\/[^/]+\.(ics|atom)$/i,
+  async answer([path, ending], _query, context) {
+    const followed = await findFollowed(path, context)
+    if (followed === null) return notFound()
+    const { key, head, events } = followed
+    const feed = {
+      name: head.name,
+      path: followPath(key),
+      calendar: followFeedPath(key),
+      events,
+      isHere: (event: DanceEvent) => isBy(key, event),
+      fileName: key.slice(2),
+    }
+    return feedAnswer(ending, feed, context)
   },
 }
 
-async function countyCalendar(
-  county: County,
-  dance: DanceType | null,
-  { documents, now, origin }: PublicContext,
-): Promise<string> {
-  const from = feedStart(now)
-  const dances = dance === null ? [...DANCE_TYPES] : [dance]
-  const events = publicEvents(await documents.listed(county))
-    .filter(makeFilter({ dances, counties: [county] }, from))
-    // The database gives no order. The same events must give the same file.
-    .sort((one, other) => (one.eventId < other.eventId ? -1 : 1))
-  const name = `${dance ?? PRODUCT_TITLE} in ${county}`
-  const scope = { from, isHere: makePlaceFilter([county]), origin }
-  return feedCalendar(events, { name, path: landingPath(county, dance), scope })
+/** The feed of a county, or of one dance there. It uses the filters of the app's lists (R31, R86). */
+const countyFeed: PublicPage = {
+  path: /^\/feeds\/([^/]+?)(?:\/([^/]+))?\.(ics|atom)$/i,
+  async answer([, slug = '', danceName, ending], _query, context) {
+    const county = await countyAt(slug, context.documents)
+    const dance = danceName === undefined ? null : danceOfSlug(danceName)
+    if (county === null || (dance === null && danceName !== undefined)) return notFound()
+    return feedAnswer(ending, await countyEvents(county, dance, context), context)
+  },
 }
 
-/** Any site may read a calendar, because everybody may see its content. */
-function calendarAnswer(text: string, fileName: string): PublicAnswer {
-  const { headers, ...answer } = answerOf(`${CALENDAR_FILE_TYPE}; charset=utf-8`, text)
+async function countyEvents(
+  county: County,
+  dance: DanceType | null,
+  { documents, now }: PublicContext,
+): Promise<FeedContent> {
+  const dances = dance === null ? [...DANCE_TYPES] : [dance]
+  const events = publicEvents(await documents.listed(county)).filter(
+    makeFilter({ dances, counties: [county] }, feedStart(now)),
+  )
   return {
-    ...answer,
-    headers: {
-      ...headers,
-      'content-disposition': `inline; filename=${fileName}.ics`,
-      'access-control-allow-origin': '*',
-    },
+    name: `${dance ?? PRODUCT_TITLE} in ${county}`,
+    path: landingPath(county, dance),
+    calendar: feedPath(county, dance),
+    // The database gives no order. The same events must give the same file.
+    events: events.sort((one, other) => (one.eventId < other.eventId ? -1 : 1)),
+    isHere: makePlaceFilter([county]),
+    fileName: dance === null ? countySlug(county) : `${countySlug(county)}-${danceSlug(dance)}`,
   }
 }
 
-export const FEED_PAGES = [eventFeed, countyFeed]
+interface FeedContent {
+  name: string
+  /** The path of the page that the feed belongs to. */
+  path: string
+  /** The path of the calendar. */
+  calendar: string
+  events: readonly DanceEvent[]
+  /** R86: whether a date belongs to the feed. */
+  isHere(event: DanceEvent): boolean
+  /** The calendar's file name, without its ending. */
+  fileName: string
+}
+
+/** A feed as a calendar, or as Atom for readers of feeds. */
+function feedAnswer(
+  ending: string | undefined,
+  { isHere, fileName, events, ...feed }: FeedContent,
+  { now, origin }: PublicContext,
+): PublicAnswer {
+  if (ending?.toLowerCase() === 'atom')
+    return openAnswer(`${ATOM_TYPE}; charset=utf-8`, atomFeed(events, { ...feed, now, origin }))
+  const scope = { from: feedStart(now), isHere, origin }
+  const answer = openAnswer(`${CALENDAR_FILE_TYPE}; charset=utf-8`, feedCalendar(events, { ...feed, scope }))
+  return {
+    ...answer,
+    headers: { ...answer.headers, 'content-disposition': `inline; filename=${fileName}.ics` },
+  }
+}
+
+export const FEED_PAGES = [eventFeed, followFeed, countyFeed]

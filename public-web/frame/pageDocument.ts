@@ -1,4 +1,6 @@
+import { CALENDAR_FILE_TYPE } from '../../src/domain/calendarFile/calendarFile'
 import { PRODUCT_TITLE } from '../../src/domain/configuration'
+import { ATOM_TYPE, atomPath } from '../feeds/atomFeed'
 import { html, safe, type Html } from '../html/escapeHtml'
 import { jsonForHtml } from '../html/jsonForHtml'
 import { htmlAnswer, type PublicAnswer } from '../http/publicAnswer'
@@ -13,6 +15,8 @@ export interface PageContent {
   description: string
   /** The path of the page's canonical address. */
   path: string
+  /** The path of the calendar with the page's events. A feed for readers has the same path with another ending. */
+  feed?: string
   /** Data for search engines, as JSON-LD. */
   data?: object
   /** Whether search engines should leave the page out, for instance because nothing is on. */
@@ -30,7 +34,7 @@ export function pageAnswer(content: PageContent, context: PublicContext, status 
 }
 
 function pageDocument(content: PageContent, { origin, stylesheet, font }: PublicContext): string {
-  const { title, description, path, data, isHidden = false, isEmbedded = false, body } = content
+  const { title, description, path, feed, data, isHidden = false, isEmbedded = false, body } = content
   const url = origin + path
   return html`<!doctype html>
     <html lang="en-GB">
@@ -41,6 +45,11 @@ function pageDocument(content: PageContent, { origin, stylesheet, font }: Public
         <meta name="description" content="${description}" />
         ${isHidden && html`<meta name="robots" content="noindex" />`}
         <link rel="canonical" href="${url}" />
+        ${
+          feed !== undefined &&
+          html`<link rel="alternate" type="${CALENDAR_FILE_TYPE}" href="${feed}" />
+            <link rel="alternate" type="${ATOM_TYPE}" href="${atomPath(feed)}" />`
+        }
         <meta property="og:type" content="website" />
         <meta property="og:site_name" content="${PRODUCT_TITLE}" />
         <meta property="og:locale" content="en_GB" />

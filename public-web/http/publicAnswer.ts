@@ -19,6 +19,7 @@ const FRESH = `public, max-age=0, s-maxage=${AT_EDGE_SECONDS}`
 const PUBLIC_CACHE = `${FRESH}, stale-while-revalidate=${STALE_SECONDS}`
 
 const HTML = 'text/html; charset=utf-8'
+const JSON_TYPE = 'application/json; charset=utf-8'
 const PLAIN = 'text/plain; charset=utf-8'
 
 /**
@@ -32,3 +33,11 @@ export function answerOf(contentType: string, body: string | Uint8Array, status 
 
 export const htmlAnswer = (body: string, status = 200) => answerOf(HTML, body, status)
 export const textAnswer = (body: string, status = 200) => answerOf(PLAIN, body, status)
+
+/** An answer that any site may read, because everybody may see its content. */
+export function openAnswer(contentType: string, body: string): PublicAnswer {
+  const { headers, ...answer } = answerOf(contentType, body)
+  return { ...answer, headers: { ...headers, 'access-control-allow-origin': '*' } }
+}
+
+export const jsonAnswer = (content: object) => openAnswer(JSON_TYPE, JSON.stringify(content))

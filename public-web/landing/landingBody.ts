@@ -2,9 +2,12 @@ import { DANCE_TYPES, type DanceType } from '../../src/domain/event/dances'
 import type { County, DanceEvent, EventId } from '../../src/domain/event/event'
 import { ROUTES } from '../../src/domain/navigation/paths'
 import { placeOfferPath } from '../../src/domain/navigation/placeOffer'
+import { linksOf } from '../../src/domain/following/followHead'
+import { organiserOf, venueOf } from '../../src/domain/following/followKey'
 import type { Day } from '../../src/domain/time/days'
 import { danceGlyph, icon } from '../frame/sprite'
 import { html, type Html } from '../html/escapeHtml'
+import { followLinks } from '../following/followLinks'
 import { calendarAddress, feedPath, landingPath } from '../places/placePaths'
 import type { PlaceWeek } from '../places/placeWeek'
 import { byDistance } from '../places/nearbyCounties'
@@ -43,6 +46,7 @@ export function landingBody(view: LandingView): Html {
   const { title, sentence, next, county, dance, week, today, bases, elsewhere, counties } = view
   const days = week.days.filter(({ occurrences }) => occurrences.length > 0)
   const groups = days.map(group => dayGroup(group, today, bases))
+  const shown = [...days.flatMap(({ occurrences }) => occurrences), ...week.oneOffs]
   const nearby = byDistance(
     county,
     counties.filter(other => other !== county && elsewhere.has(other)),
@@ -57,6 +61,8 @@ export function landingBody(view: LandingView): Html {
       <div class="week">${groups.length > 0 ? groups : nothingOn(view)}</div>
       <aside class="beside">
         ${appCard(view)}${oneOffList(week.oneOffs)}
+        ${followLinks('Who dances here', linksOf(shown, organiserOf))}
+        ${followLinks('Venues', linksOf(shown, venueOf))}
         ${countyLinks(`${dance ?? 'Dancing'} nearby`, nearby, elsewhere, dance)}
       </aside>
     </main>

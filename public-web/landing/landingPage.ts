@@ -6,7 +6,7 @@ import { pageAnswer } from '../frame/pageDocument'
 import type { PublicAnswer } from '../http/publicAnswer'
 import { nextAt } from '../places/comingAt'
 import { countiesOf, countyOfSlug } from '../places/countySlugs'
-import { landingPath } from '../places/placePaths'
+import { feedPath, landingPath } from '../places/placePaths'
 import { comingByCounty, placeWeek } from '../places/placeWeek'
 import { publicEvents } from '../publicDocuments'
 import type { PublicContext, PublicPage } from '../publicPage'
@@ -47,6 +47,7 @@ function landing(
     title,
     description: `${title}. ${sentence || ['Nothing is on this week.', next?.text].join(' ').trim()}`,
     path: landingPath(county, dance),
+    feed: feedPath(county, dance),
     data: listData(week, title, context.origin),
     isHidden: coming === null,
     body: landingBody({

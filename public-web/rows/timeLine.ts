@@ -6,10 +6,13 @@ import { cancelledSign, struck } from '../event/cancelled'
 import { icon, type IconName } from '../frame/sprite'
 import { html, type Html } from '../html/escapeHtml'
 
-/** The first line of a row: its hours and its state, such as on now, finished, cancelled or paused (DESIGN Rows). */
-export function timeLine(occurrence: ListedOccurrence): Html {
+/**
+ * The first line of a row: its hours and its state, such as on now, finished, cancelled or paused (DESIGN Rows). `start` is
+ * its date and start, for a list that isn't grouped by day.
+ */
+export function timeLine(occurrence: ListedOccurrence, start?: string): Html {
   const { event } = occurrence
-  const hours = hoursLabel(hoursOf(occurrence))
+  const hours = start ?? hoursLabel(hoursOf(occurrence))
   if (event.status === 'paused')
     return html`<p class="time">
       <span class="state warn">${icon('circlePause')}${pausedLabel(event)}</span>

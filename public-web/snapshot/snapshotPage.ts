@@ -1,14 +1,12 @@
 import { DANCE_TYPES } from '../../src/domain/event/dances'
 import type { WeekCounts } from '../../src/domain/places/weekCounts'
 import { londonMoment } from '../../src/domain/time/days'
-import { answerOf, textAnswer, type PublicAnswer } from '../http/publicAnswer'
+import { jsonAnswer, textAnswer } from '../http/publicAnswer'
 import { countyAt } from '../places/countyAt'
 import { comingByCounty } from '../places/placeWeek'
 import { publicEvents } from '../publicDocuments'
 import type { PublicPage } from '../publicPage'
 import { countySnapshot } from './countySnapshot'
-
-const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** All listed events of a county in one answer, for a device that has none yet (public web, R28). */
 export const SNAPSHOT_PAGE: PublicPage = {
@@ -38,9 +36,3 @@ export const WEEK_COUNTS_PAGE: PublicPage = {
 
 const sumOf = (counts: ReadonlyMap<unknown, number>) =>
   [...counts.values()].reduce((sum, count) => sum + count, 0)
-
-/** Any site may read it. */
-function jsonAnswer(value: object): PublicAnswer {
-  const { headers, ...answer } = answerOf(JSON_TYPE, JSON.stringify(value))
-  return { ...answer, headers: { ...headers, 'access-control-allow-origin': '*' } }
-}

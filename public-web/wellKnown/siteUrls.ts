@@ -1,5 +1,6 @@
 import { DANCE_TYPES, type DanceType } from '../../src/domain/event/dances'
 import type { County, DanceEvent } from '../../src/domain/event/event'
+import { followPath, organiserOf, venueOf } from '../../src/domain/following/followKey'
 import { countiesOfDates } from '../../src/domain/places/movedCounties'
 import { viewEventPath } from '../../src/domain/navigation/paths'
 import { addDays, londonMoment, type LondonMoment } from '../../src/domain/time/days'
@@ -14,20 +15,24 @@ export interface SiteUrl {
 }
 
 /**
- * The pages that show coming events: the home page, all counties, each county with its dances, and each event (public
- * web). Events without a date to come are left out: those that are over, cancelled, or paused without an end (R51).
+ * The pages that show coming events: the home page, all counties, each county with its dances, each organiser and venue, and
+ * each event (public web). Events without a date to come are left out: those that are over, cancelled, or paused without an end (R51).
  * `now` is in ms.
  */
 export function siteUrls(events: readonly DanceEvent[], now: number): SiteUrl[] {
   const moment = londonMoment(now)
   const places = new Map<string, number>()
   const pages: SiteUrl[] = []
+  const noteChange = (path: string, { lastUpdated }: DanceEvent) =>
+    places.set(path, Math.max(places.get(path) ?? 0, lastUpdated))
   for (const event of [...events].sort((one, other) => (one.eventId < other.eventId ? -1 : 1))) {
     const counties = countiesToCome(event, moment)
     if (counties.length > 0) pages.push({ path: viewEventPath(event.eventId), changedAt: event.lastUpdated })
+    const keys = counties.length > 0 ? [organiserOf(event), venueOf(event)] : []
+    for (const key of keys) if (key !== null) noteChange(followPath(key), event)
     for (const county of counties) {
       const paths = [null, ...dancesOf(event)].map(dance => landingPath(county, dance))
-      for (const path of paths) places.set(path, Math.max(places.get(path) ?? 0, event.lastUpdated))
+      for (const path of paths) noteChange(path, event)
     }
   }
   const ofPlaces = [...places].map(([path, changedAt]) => ({ path, changedAt }))

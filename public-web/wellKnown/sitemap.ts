@@ -1,11 +1,9 @@
-import { xmlDocument, xmlElement } from './xml'
+import { isoTime, xmlDocument, xmlElement } from './xml'
 import type { SiteUrl } from './siteUrls'
 
 /** sitemaps.org: a file holds at most 50,000 addresses and 50 MB. An address here takes far less than 1,000 bytes. */
 export const MAX_URLS = 50_000
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
-/** The last moment of the year 9999. A forged stamp may be later. */
-const LAST_STAMP = Date.UTC(10_000, 0) - 1
 
 /**
  * The path of a part of a sitemap that is too large for one file. `part` counts from 1. The parts are in the root
@@ -41,8 +39,6 @@ function entry({ path, changedAt }: SiteUrl, origin: string) {
   const changed = changedAt === undefined ? '' : xmlElement('lastmod', isoTime(changedAt))
   return xmlElement('loc', origin + path) + changed
 }
-
-const isoTime = (ms: number) => new Date(Math.min(ms, LAST_STAMP)).toISOString()
 
 const newest = (urls: readonly SiteUrl[]) =>
   urls.reduce((latest, { changedAt = 0 }) => (changedAt > latest ? changedAt : latest), 0)

@@ -15,7 +15,7 @@ const ask = (path: string, method = 'GET') =>
   answerPublic({ method, path, query: new URLSearchParams() }, CONTEXT)
 
 const LONG = 'x'.repeat(300)
-const FOLDERS = ['in', 'embed', 'feeds', 'data', 'card']
+const FOLDERS = ['in', 'embed', 'feeds', 'data', 'card', 'organiser', 'venue']
 
 describe('Public web: addresses that no page has', () => {
   it.each([
@@ -55,6 +55,7 @@ describe('Public web: addresses that no page has', () => {
         '/in/kent',
         '/embed/kent',
         '/feeds/kent.ics',
+        '/organiser/rojo',
         '/data/kent.json',
       ]) {
         const answer = await ask(path, method)

@@ -5,7 +5,7 @@ import { noneOf } from './noneOf'
 const FUNCTION = { functionId: 'web', region: 'europe-west2' }
 
 /** Below these folders, the function answers every path. A path that no page has gets a short 404. */
-const FOLDERS = ['view-event', 'card', 'feeds', 'data', 'embed']
+const FOLDERS = ['view-event', 'card', 'feeds', 'data', 'embed', 'organiser', 'venue']
 const PLACES = 'in'
 /** Firebase Hosting answers the paths below this folder itself. */
 const RESERVED = '__'

@@ -3,6 +3,7 @@ import type { Placed } from '../event/location'
 import { wordsOf } from '../texts/words'
 import { addressLength } from './addressSearch'
 import { withCountiesOfDates } from './countyOfAddress'
+import { placeWords } from './venueKey'
 
 /**
  * The places of these events and of their dates, each once. The event that changed last comes first. A place without a
@@ -13,8 +14,8 @@ export function usedPlaces(events: readonly DanceEvent[]): Placed[] {
   for (const event of [...events].sort((one, other) => other.lastUpdated - one.lastUpdated)) {
     const { location, shortLocation, exceptions } = withCountiesOfDates(event)
     for (const place of [{ location, shortLocation }, ...exceptions]) {
-      if (!isWhole(place) || found.has(keyOf(place.location))) continue
-      found.set(keyOf(place.location), { location: place.location, shortLocation: place.shortLocation })
+      if (!isWhole(place) || found.has(placeWords(place.location))) continue
+      found.set(placeWords(place.location), { location: place.location, shortLocation: place.shortLocation })
     }
   }
   return [...found.values()]
@@ -27,17 +28,11 @@ function isWhole(place: Partial<Placed>): place is Placed {
   )
 }
 
-/** Two spellings of one place have the same key: its venue, and its postcode or else its street and town. */
-function keyOf({ venue, postcode, street, city }: EventLocation): string {
-  const at = postcode === '' ? [street, city].join(' ') : postcode.replaceAll(' ', '')
-  return wordsOf(`${venue}, ${at}`).join(' ')
-}
-
 /** The places other than `current` that have each word of `query` at the start of a word. All of them if it is empty. */
 export function offeredPlaces(places: readonly Placed[], query: string, current: EventLocation): Placed[] {
   const asked = wordsOf(query)
   return places.filter(({ location }) => {
-    if (keyOf(location) === keyOf(current)) return false
+    if (placeWords(location) === placeWords(current)) return false
     const { venue, street, city, postcode } = location
     const words = wordsOf([venue, street, city, postcode, postcode.replaceAll(' ', '')].join(' '))
     return asked.every(part => words.some(word => word.startsWith(part)))

@@ -1,6 +1,8 @@
 import { answerPublic } from '../../../public-web/answerPublic'
 import { isListedIn } from '../../../public-web/publicDocuments'
 import { hostileEvent } from '../../support/harness/hostileEvents'
+import { creatorMark } from '../../../src/domain/event/reader/creatorMark'
+import { venueKey } from '../../../src/domain/places/venueKey'
 import { makeRandom, type Random } from '../../../tools/random'
 import { makeDocument, makeLocation, makeSlot } from '../../support/events'
 import { APP_PAGE, NOW, ORIGIN } from '../support/askPublic'
@@ -32,10 +34,21 @@ const PEOPLE = {
 }
 const ID = 'e1'
 const EVENT_PAGE = `/view-event/${ID}`
-const PAGES = [EVENT_PAGE, `/view-event/${ID}?date=2026-11-27`, '/in/east-sussex', `/embed/${ID}`, '/in']
-const FEEDS = [`/feeds/event/${ID}.ics`, '/feeds/east-sussex.ics']
+const ORGANISER = `/organiser/${creatorMark(PEOPLE.creator)}`
+const VENUE = `/venue/${venueKey(makeLocation())}`
+const PAGES = [
+  ...[EVENT_PAGE, `/view-event/${ID}?date=2026-11-27`, '/in/east-sussex', `/embed/${ID}`, '/in'],
+  ...[ORGANISER, VENUE, `/embed${ORGANISER}`],
+]
+const FEEDS = [
+  `/feeds/event/${ID}.ics`,
+  '/feeds/east-sussex.ics',
+  `/feeds${ORGANISER}.ics`,
+  `/feeds${VENUE}.ics`,
+]
 const OTHERS = [
   '/data/east-sussex.json',
+  ...[`/data${ORGANISER}.json`, `/data${VENUE}.json`, `/feeds${ORGANISER}.atom`, '/feeds/east-sussex.atom'],
   '/sitemap.xml',
   '/llms.txt',
   `/oembed?url=${ORIGIN}/view-event/${ID}`,
@@ -113,7 +126,7 @@ async function harmlessShapes(): Promise<Set<string>> {
   const kinds = [
     ...Object.values(HARMLESS),
     ...VARIANTS.map(change => makeDocument({ exceptions: [], ...change })),
-  ]
+  ].map(fields => ({ ...fields, creator: PEOPLE.creator }))
   for (const fields of kinds)
     for (const page of PAGES)
       for (const shape of readMarkup(await ask(page, { [ID]: fields })).shapes) known.add(shape)

@@ -1,5 +1,7 @@
 /** @jest-environment jsdom */
 import fc from 'fast-check'
+import { organiserName } from '../../../src/domain/event/organiserName'
+import { readPlacedEvent } from '../../../src/domain/places/placedEvent'
 import { HOSTILE_TEXTS } from '../../support/harness/hostileEvents'
 import { makeLocation } from '../../support/events'
 import { randomRuns } from '../../support/randomRuns'
@@ -17,7 +19,13 @@ const hostile = fc.oneof(
 /** Hostile text that is never empty. An empty text has a fallback, which would change the page. */
 const name = hostile.map(text => `x${text}`)
 
-const pageWith = (address: string, eventName: string, venue: string, announcementText: string) =>
+const pageWith = (
+  address: string,
+  eventName: string,
+  venue: string,
+  announcementText: string,
+  team = eventName,
+) =>
   askList(address, {
     e1: series({
       eventName,
@@ -25,18 +33,22 @@ const pageWith = (address: string, eventName: string, venue: string, announcemen
       location: makeLocation({ venue, city: venue }),
       description: venue,
     }),
-    e2: oneOff({ eventName, location: makeLocation({ venue }), team: eventName }),
+    e2: oneOff({ eventName, location: makeLocation({ venue }), team }),
   })
 
 describe('Hostile text in a list (public web)', () => {
   it.each(['/in/kent', '/in/kent/bachata', '/embed/kent', '/embed/e1'])(
     'adds no element and no attribute to %s, and leaves its JSON-LD valid',
     async address => {
-      const harmless = skeleton((await pageWith(address, 'Name', 'Venue', 'News')).page)
+      const harmless = async (team?: string) =>
+        skeleton((await pageWith(address, 'Name', 'Venue', 'News', team)).page)
+      const [named, unnamed] = [await harmless(), await harmless('')]
       await fc.assert(
         fc.asyncProperty(name, name, name, async (eventName, venue, news) => {
           const { page } = await pageWith(address, eventName, venue, news)
-          expect(skeleton(page)).toEqual(harmless)
+          // A longer text about the team is no name, so no link names the organiser.
+          const isNamed = organiserName(readPlacedEvent('e2', series({ team: eventName }), null)!) !== ''
+          expect(skeleton(page)).toEqual(isNamed ? named : unnamed)
           for (const link of page.querySelectorAll('a'))
             expect(link.getAttribute('href')).toMatch(/^(\/(?!\/)|webcal:\/\/dance\.example\/|mailto:hello@)/)
           const data = page.querySelector('script')

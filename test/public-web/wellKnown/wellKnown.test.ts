@@ -30,13 +30,15 @@ const asked = (path: string, fields: Record<string, Record<string, unknown>> = {
 const paths = (...events: ReturnType<typeof makeEvent>[]) => siteUrls(events, NOW).map(({ path }) => path)
 
 describe('The sitemap (public web)', () => {
-  it('holds each coming event, its county and its dances there', () => {
-    expect(paths(makeEvent({ danceTypes: ['Salsa', 'Urban-Kiz'] }))).toEqual([
+  it('holds each coming event, its county and its dances there, its organiser and its venue', () => {
+    expect(paths(makeEvent({ danceTypes: ['Salsa', 'Urban-Kiz'], creatorMark: 'rojo' }))).toEqual([
       '/',
       '/in',
       '/in/east-sussex',
       '/in/east-sussex/salsa',
       '/in/east-sussex/urbankiz',
+      '/organiser/rojo',
+      '/venue/10xw7xz',
       '/view-event/e1',
     ])
   })

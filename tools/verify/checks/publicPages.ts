@@ -14,6 +14,7 @@ interface Wanted {
 
 const HTML = 'text/html'
 const CALENDAR = 'text/calendar'
+const ATOM = 'application/atom+xml'
 
 const ANSWERS: Wanted[] = [
   { path: '/in', type: HTML, text: /<\/html>/, framedBy: "'none'" },
@@ -22,6 +23,7 @@ const ANSWERS: Wanted[] = [
   { path: '/embed/kent', type: HTML, text: /Kent/, framedBy: '*' },
   { path: '/feeds/kent.ics', type: CALENDAR, text: /^BEGIN:VCALENDAR\r\n/, isOpen: true },
   { path: '/feeds/kent/salsa.ics', type: CALENDAR, text: /^BEGIN:VCALENDAR\r\n/, isOpen: true },
+  { path: '/feeds/kent.atom', type: ATOM, text: /<feed xmlns/, isOpen: true },
   { path: '/data/kent.json', type: 'application/json', text: /"askedAt":\d+/, isOpen: true },
   { path: '/data/week.json', type: 'application/json', text: /"counties":/, isOpen: true },
   { path: '/sitemap.xml', type: 'application/xml', text: /<urlset|<sitemapindex/ },
@@ -89,6 +91,21 @@ async function eventProblems({ page, target }: Visit): Promise<string[]> {
   ]
 }
 
+/** R96: the page of an organiser or venue in the sitemap, with its feeds and its data. Nothing if there is none yet. */
+async function followProblems({ page }: Visit): Promise<string[]> {
+  const sitemap = await (await page('/sitemap.xml')).text()
+  const path = /<loc>https?:\/\/[^/]+(\/(?:organiser|venue)\/[^<]*)<\/loc>/.exec(sitemap)?.[1]
+  if (path === undefined) return []
+  const app = await (await page(`${path}?app`)).text()
+  return [
+    ...functionProblems(path, await page(path), HTML),
+    ...functionProblems(`/feeds${path}.ics`, await page(`/feeds${path}.ics`), CALENDAR),
+    ...functionProblems(`/feeds${path}.atom`, await page(`/feeds${path}.atom`), ATOM),
+    ...functionProblems(`/data${path}.json`, await page(`/data${path}.json`), 'application/json'),
+    ...unless(/<script[^>]* src=/.test(app), `${path}?app doesn't open the app`),
+  ]
+}
+
 /** The problems of an address without an event, and of one below a folder of pages that no page has. */
 async function missingProblems({ page }: Visit): Promise<string[]> {
   const [event, list] = [await page('/view-event/verify-none'), await page('/embed/kent/verify-none')]
@@ -113,7 +130,7 @@ export const publicPages: Check = {
     return [
       ...problems,
       ...(await missingProblems(visit)),
-      ...(problems.length === 0 ? await eventProblems(visit) : []),
+      ...(problems.length === 0 ? [...(await eventProblems(visit)), ...(await followProblems(visit))] : []),
     ]
   },
 }

@@ -1,0 +1,123 @@
+import { DANCE_TYPES, type DanceType } from '../event/dances'
+import type { DanceEvent } from '../event/event'
+import { eventName } from '../event/labels'
+import type { ListedOccurrence } from '../event/occurrences'
+import { isOff } from '../event/visibility'
+import { organiserName } from '../event/organiserName'
+import { seriesWeekday } from '../rhythm/rhythm'
+import { weekdayName } from '../time/dayLabels'
+import { isVenue, organiserOf, venueOf, type FollowKey } from './followKey'
+import type { Nights } from './nights'
+
+/** R96: what stands at the top of the page of an organiser or venue. */
+export interface FollowHead {
+  name: string
+  /** When and where, worked out: 'Fridays and Sundays, Brighton'. */
+  line: string
+  dances: DanceType[]
+}
+
+/** R96: the head of a page. Null if nothing of the organiser or venue is known. */
+export function followHead(key: FollowKey, { coming, past }: Nights): FollowHead | null {
+  const shown = [...coming, ...past]
+  const [first] = shown
+  if (!first) return null
+  const events = shown.map(({ event }) => event)
+  const dances = DANCE_TYPES.filter(dance => events.some(({ danceTypes }) => danceTypes.includes(dance)))
+  const now = coming.length > 0 ? coming : past
+  const parts = isVenue(key)
+    ? [first.event.location.city, [joined(dances), daysLine(now)].filter(Boolean).join(', ')]
+    : [[daysLine(now), placesLine(now)].filter(Boolean).join(', ')]
+  return {
+    name: nameOf(key, shown) || `Organiser of ${eventName(first.event)}`,
+    line: parts.filter(Boolean).join('. '),
+    dances,
+  }
+}
+
+/** The name of the venue, or of the organiser as the event that changed last says it. '' if none has one. */
+function nameOf(key: FollowKey, occurrences: readonly ListedOccurrence[]): string {
+  const events = occurrences.map(({ event }) => event)
+  if (isVenue(key)) return events[0]?.location.venue ?? ''
+  const latest = events.sort((one, other) => other.lastUpdated - one.lastUpdated)
+  return latest.map(organiserName).find(Boolean) ?? ''
+}
+
+/** R96: another organiser or venue of some nights. */
+export interface FollowLink {
+  key: FollowKey
+  name: string
+  /** '6 events to come', with the town of a venue before it. */
+  note: string
+  /** The first dance of its first event. */
+  dance: DanceType
+}
+
+/** R96: the venues of an organiser, or the organisers of a venue (`linksOf`). */
+export const linkedTo = (key: FollowKey, { coming, past }: Nights): FollowLink[] =>
+  linksOf([...coming, ...past], isVenue(key) ? organiserOf : venueOf)
+
+/**
+ * R96: the organisers or venues of these occurrences, those with the most first. Who has no public name is left out.
+ */
+export function linksOf(occurrences: readonly ListedOccurrence[], keyOf: typeof organiserOf): FollowLink[] {
+  const found = new Map<FollowKey, ListedOccurrence[]>()
+  for (const one of occurrences) {
+    const key = keyOf(one.event)
+    if (key !== null) found.set(key, [...(found.get(key) ?? []), one])
+  }
+  return [...found]
+    .sort(([, one], [, other]) => other.length - one.length)
+    .flatMap(([key, its]) => {
+      const name = nameOf(key, its)
+      return name === '' ? [] : { key, name, note: noteOf(key, its), dance: danceOf(its) }
+    })
+}
+
+const noteOf = (key: FollowKey, its: readonly ListedOccurrence[]) =>
+  [isVenue(key) ? (its[0]?.event.location.city ?? '') : '', toCome(its)].filter(Boolean).join(', ')
+
+const danceOf = (its: readonly ListedOccurrence[]): DanceType =>
+  its.flatMap(({ event }) => event.danceTypes)[0] ?? 'Salsa'
+
+/** R99: '6 events to come': those that take place. '' without one. */
+export function toCome(occurrences: readonly ListedOccurrence[]): string {
+  const count = occurrences.filter(({ event, phase }) => phase !== 'finished' && !isOff(event)).length
+  return count === 0 ? '' : `${count} ${count === 1 ? 'event' : 'events'} to come`
+}
+
+const MANY = 3
+
+/** 'Fridays and first Sundays' of the series, '5 regular nights' of many, or 'One-off events'. */
+function daysLine(occurrences: readonly ListedOccurrence[]): string {
+  const series = occurrences.map(({ event }) => event).filter(({ isRecurring }) => isRecurring)
+  const nights = [...new Set(series.sort(byWeekday).map(nightsOfSeries))]
+  if (nights.length === 0) return 'One-off events'
+  if (nights.length > MANY) return `${nights.length} regular nights`
+  const line = joined(nights)
+  return line.charAt(0).toUpperCase() + line.slice(1)
+}
+
+const byWeekday = (one: DanceEvent, other: DanceEvent) => seriesWeekday(one) - seriesWeekday(other)
+
+/** R72: 'Fridays', 'every other Friday' or 'first Fridays'. */
+function nightsOfSeries(event: DanceEvent): string {
+  const { every = 'week' } = event.rhythm ?? {}
+  const weekday = weekdayName(seriesWeekday(event))
+  if (every === 'twoWeeks') return `every other ${weekday}`
+  return every === 'week' ? `${weekday}s` : `${every} ${weekday}s`
+}
+
+/** The towns, the most used first: 'Brighton and Hove', or 'Brighton and 3 more places'. */
+function placesLine(occurrences: readonly ListedOccurrence[]): string {
+  const counts = new Map<string, number>()
+  for (const { event } of occurrences) {
+    const town = event.location.city || event.shortLocation
+    if (town !== '') counts.set(town, (counts.get(town) ?? 0) + 1)
+  }
+  const towns = [...counts].sort(([, one], [, other]) => other - one).map(([town]) => town)
+  const [first = ''] = towns
+  return towns.length > MANY ? `${first} and ${towns.length - 1} more places` : joined(towns)
+}
+
+const joined = (words: readonly string[]) => new Intl.ListFormat('en-GB').format(words)

@@ -1,0 +1,40 @@
+import type { DanceEvent } from '../event/event'
+import { nextOccurrence, nextOccurrenceWhere } from '../event/nextOccurrences'
+import { isOver, listedOn, type ListedOccurrence } from '../event/occurrences'
+import { isListed, isOff, isPending } from '../event/visibility'
+import type { LondonMoment } from '../time/days'
+import { isBy, keysOf, type FollowKey } from './followKey'
+
+/** R96: what an organiser or a venue has. Each event is there once. */
+export interface Nights {
+  /** Its next date, the soonest first. A date that takes place counts before one that doesn't. */
+  coming: ListedOccurrence[]
+  /** The last date of what is over, the latest first. */
+  past: ListedOccurrence[]
+}
+
+/** R96: the dates of an organiser or venue among these events. Waiting and removed events are never shown. */
+export function nightsOf(key: FollowKey, events: Iterable<DanceEvent>, now: LondonMoment): Nights {
+  const coming: ListedOccurrence[] = []
+  const past: ListedOccurrence[] = []
+  for (const event of events) {
+    if (isPending(event) || !isListed(event, null) || !keysOf(event).has(key)) continue
+    const isIts = (one: DanceEvent) => isBy(key, one)
+    const next =
+      nextOccurrenceWhere(event, now, one => isIts(one) && !isOff(one)) ??
+      nextOccurrenceWhere(event, now, isIts)
+    if (next && !isOver(next, now)) {
+      coming.push(listedOn(event, next.occurrenceDate, now))
+      continue
+    }
+    const last = nextOccurrence(event, now)
+    if (last && isOver(last, now) && isIts(last.event)) past.push(listedOn(event, last.occurrenceDate, now))
+  }
+  return {
+    coming: coming.sort((one, other) => (startOf(one) < startOf(other) ? -1 : 1)),
+    past: past.sort((one, other) => (startOf(one) > startOf(other) ? -1 : 1)),
+  }
+}
+
+const startOf = ({ occurrenceDate, event }: ListedOccurrence) =>
+  `${occurrenceDate} ${event.startTime || '99'} ${event.eventName} ${event.eventId}`

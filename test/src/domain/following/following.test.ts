@@ -1,0 +1,110 @@
+import type { DanceEvent } from '../../../../src/domain/event/event'
+import { followHead } from '../../../../src/domain/following/followHead'
+import {
+  followPath,
+  organiserOf,
+  readFollowKey,
+  venueOf,
+  type FollowKey,
+} from '../../../../src/domain/following/followKey'
+import { nightsOf } from '../../../../src/domain/following/nights'
+import { makeEvent, makeLocation, makeOneOff } from '../../../support/events'
+
+/** A Friday. */
+const NOW = { day: '2026-11-27', time: '18:00' }
+const ROJO: FollowKey = 'o:rojo'
+const HALL = makeLocation({ venue: 'Old Market Hall', city: 'Hove', postcode: 'BN3 1AS' })
+
+const fridays = makeEvent({ eventId: 'fridays', creatorMark: 'rojo', isRecurring: true, recurrenceDay: 5 })
+const oneOff = (eventId: string, eventDate: string, more: Partial<DanceEvent> = {}) =>
+  makeOneOff({ eventId, creatorMark: 'rojo', eventDate, danceTypes: ['Salsa'], ...more })
+const shown = (key: FollowKey, ...events: DanceEvent[]) => {
+  const { coming, past } = nightsOf(key, events, NOW)
+  const named = (list: typeof coming) =>
+    list.map(({ event, occurrenceDate }) => `${event.eventId} ${occurrenceDate}`)
+  return [named(coming), named(past)]
+}
+
+describe('R89, R96: an organiser or venue', () => {
+  it('has an address', () => {
+    expect(followPath(ROJO)).toBe('/organiser/rojo')
+    expect(readFollowKey('/organiser/rojo')).toBe(ROJO)
+    expect(readFollowKey('/Venue/X9D2KQ1/')).toBe('v:x9d2kq1')
+    expect(readFollowKey('/feeds/venue/x9d2kq1.atom')).toBe('v:x9d2kq1')
+    for (const wrong of ['/venue/', '/venue/longerthan7', '/venue/../x', '/venues/x', '/organised/x', '/x'])
+      expect(readFollowKey(wrong)).toBeNull()
+  })
+
+  it('is nobody for an event without an owner, and nowhere without a venue', () => {
+    expect(organiserOf(makeEvent())).toBeNull()
+    expect(venueOf({ location: makeLocation({ venue: '' }) })).toBeNull()
+  })
+
+  it('has each event once with its next date, and what is over with its last', () => {
+    const others = makeEvent({ eventId: 'other', creatorMark: 'x' })
+    expect(shown(ROJO, oneOff('ball', '2026-12-05'), others, fridays, oneOff('old', '2026-10-02'))).toEqual([
+      ['fridays 2026-11-27', 'ball 2026-12-05'],
+      ['old 2026-10-02'],
+    ])
+  })
+
+  it('shows a date that takes place before one that is cancelled, and a cancelled one rather than none', () => {
+    const cancelled = { date: '2026-11-27', isCancelled: true }
+    expect(shown(ROJO, { ...fridays, exceptions: [cancelled] })).toEqual([['fridays 2026-12-04'], []])
+    expect(shown(ROJO, oneOff('ball', '2026-12-05', { isCancelled: true }))).toEqual([
+      ['ball 2026-12-05'],
+      [],
+    ])
+  })
+
+  it('never has what waits for approval or was removed', () => {
+    expect(shown(ROJO, { ...fridays, status: 'pendingApproval' }, { ...fridays, status: 'deleted' })).toEqual(
+      [[], []],
+    )
+  })
+
+  it('a venue has the dates that were moved there, and not those that were moved away', () => {
+    const moved = { ...fridays, exceptions: [{ date: '2026-11-27', location: HALL }] }
+    expect(shown(venueOf({ location: HALL }) ?? 'v:', moved)).toEqual([['fridays 2026-11-27'], []])
+    expect(shown(venueOf(fridays) ?? 'v:', moved)).toEqual([['fridays 2026-12-04'], []])
+  })
+})
+
+describe('R96: the head of a page', () => {
+  const head = (key: FollowKey, ...events: DanceEvent[]) => followHead(key, nightsOf(key, events, NOW))
+
+  it('names the organiser by the team, else by the host of its page, else by an event. No account is named (R53)', () => {
+    expect(head(ROJO, { ...fridays, team: 'Salsa Rojo' })?.name).toBe('Salsa Rojo')
+    const page = { team: 'Teachers:\nAna\nBen', organiserUrl: 'https://www.rojo.example/us' }
+    expect(head(ROJO, { ...fridays, ...page })?.name).toBe('rojo.example')
+    expect(head(ROJO, fridays)?.name).toBe('Organiser of Bachata Fridays')
+    expect(head(ROJO)).toBeNull()
+  })
+
+  it('says when and where', () => {
+    const at = (city: string) => ({ location: makeLocation({ city }) })
+    const sundays = { ...fridays, eventId: 'sundays', recurrenceDay: 0, ...at('Hove') }
+    const monthly = { ...sundays, rhythm: { every: 'first' as const } }
+    expect(head(ROJO, { ...fridays, ...at('Brighton') }, sundays)?.line).toBe(
+      'Sundays and Fridays, Brighton and Hove',
+    )
+    expect(head(ROJO, monthly)?.line).toBe('First Sundays, Hove')
+    expect(head(ROJO, oneOff('ball', '2026-12-05', at('Hove')))?.line).toBe('One-off events, Hove')
+    const five = [1, 2, 3, 4].map(recurrenceDay => ({
+      ...fridays,
+      eventId: `${recurrenceDay}`,
+      recurrenceDay,
+      ...at(`${recurrenceDay}`),
+    }))
+    expect(head(ROJO, ...five)?.line).toBe('4 regular nights, 1 and 3 more places')
+  })
+
+  it('of a venue says its town and dances', () => {
+    const here = { ...fridays, location: HALL }
+    expect(head(venueOf(here) ?? 'v:', here, oneOff('ball', '2026-12-05', { location: HALL }))).toEqual({
+      name: 'Old Market Hall',
+      line: 'Hove. Bachata and Salsa, Fridays',
+      dances: ['Bachata', 'Salsa'],
+    })
+  })
+})
