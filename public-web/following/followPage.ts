@@ -1,7 +1,7 @@
 import { eventName } from '../../src/domain/event/labels'
 import type { ListedOccurrence } from '../../src/domain/event/occurrences'
 import { isOff } from '../../src/domain/event/visibility'
-import { followFeedPath, followPath, isVenue } from '../../src/domain/following/followKey'
+import { followFeedPath, followPath, followSnapshot, isVenue } from '../../src/domain/following/followKey'
 import { occurrencePath } from '../../src/domain/navigation/shareLink'
 import { placeOf } from '../event/eventPlace'
 import { spanOf } from '../event/eventTimes'
@@ -30,11 +30,11 @@ const followPage: PublicPage = {
 
 /** R96: all events of an organiser or venue, for a device that doesn't hold its counties. */
 const followData: PublicPage = {
-  path: /^\/data\/(?:organiser|venue)\/[^/]+\.json$/i,
+  path: /^\/data\/(?:organiser|venue)-[^/]+\.json$/i,
   async answer([path], _query, context) {
     const followed = await findFollowed(path, context)
     if (followed === null) return textAnswer('No event that is listed belongs to this address.', 404)
-    return jsonAnswer(countySnapshot(followed.key, followed.events, context.now))
+    return jsonAnswer(countySnapshot(followSnapshot(followed.key), followed.events, context.now))
   },
 }
 

@@ -8,6 +8,7 @@ import { usePreloadedLinks } from './usePreloadedLinks'
 
 const Weekly = lazyScreen(() => import(/* webpackChunkName: 'weekly' */ '../screens/weekly/WeeklyScreen'))
 const Day = lazyScreen(() => import(/* webpackChunkName: 'day' */ '../screens/day/DayScreen'))
+const Follow = lazyScreen(() => import(/* webpackChunkName: 'day' */ '../screens/following/FollowScreen'))
 const DayMap = lazyScreen(() => import(/* webpackChunkName: 'map' */ '../screens/map/MapScreen'))
 const Calendar = lazyScreen(
   () => import(/* webpackChunkName: 'calendar' */ '../screens/calendar/CalendarScreen'),
@@ -50,6 +51,7 @@ const SCREENS = [
   [ROUTES.editEvent, EventEditor],
   [ROUTES.viewEvent, EventPage],
   [ROUTES.join, Join],
+  [ROUTES.follow, Follow],
   [ROUTES.setup, Setup],
   [ROUTES.install, Install],
   [ROUTES.clearCache, ClearCache],

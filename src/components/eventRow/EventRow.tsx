@@ -47,6 +47,8 @@ interface Props {
   hasHeart?: boolean
   /** Its position in the list. */
   position?: number
+  /** The organiser, in the venue's place. */
+  by?: string | undefined
   /** The date to show, for lists that are not grouped by day. */
   date?: RowDate
 }
@@ -64,6 +66,7 @@ export function EventRow({
   hasHeart = true,
   position,
   date,
+  by,
 }: Props) {
   const { event, occurrenceDate, phase } = occurrence
   const isHero = look === 'hero'
@@ -94,9 +97,9 @@ export function EventRow({
         </Struck>
         <span className={styles.place}>
           <span className={styles.venue} dir="auto">
-            <VenueLine event={event} />
+            {by ?? <VenueLine event={event} />}
           </span>{' '}
-          <DistanceOf event={event} />
+          {by === undefined && <DistanceOf event={event} />}
         </span>
         <RowSigns occurrence={occurrence} withLevel={withLevel} />
         <span className={styles.lastLine}>

@@ -3,7 +3,8 @@ import { occurrenceWhen } from '../../domain/event/dateLabels'
 import type { Occurrence } from '../../domain/event/event'
 import { oftenLabel, VENUE_CHANGED } from '../../domain/event/labels'
 import { placeParts } from '../../domain/places/placeLabels'
-import { isOff } from '../../domain/event/visibility'
+import { isOff, isPending } from '../../domain/event/visibility'
+import { followPath, venueOf } from '../../domain/following/followKey'
 import { headPrice, usualPlace } from '../../domain/lists/rowFacts'
 import { useAppSelector } from '../../state/hooks'
 import { selectEvent } from '../../state/slices/eventsSelectors'
@@ -15,15 +16,21 @@ import { PlaceLine } from '../placeLine/PlaceLine'
 import { useIsWide } from '../useIsWide'
 import styles from './eventTop.module.css'
 
-/**
- * §2 View event: the time, price and place of an occurrence. A desk says its rhythm above the title. `day` stands in place of
- * the date.
- */
-export function EventFacts({ occurrence, day }: { occurrence: Occurrence; day?: string | undefined }) {
+interface Props {
+  occurrence: Occurrence
+  /** The text in place of the date. */
+  day?: string | undefined
+  /** R96: whether the venue leads to its page. */
+  hasVenueLink?: boolean
+}
+
+/** §2 View event: the time, price and place of an occurrence. A desk says its rhythm above the title. */
+export function EventFacts({ occurrence, day, hasVenueLink = false }: Props) {
   const { event } = occurrence
   const series = useAppSelector(state => selectEvent(state, event.eventId))
   const usual = usualPlace(occurrence, series)
   const isWide = useIsWide()
+  const venue = hasVenueLink && !isPending(event) ? venueOf(event) : null
   // The desk's rail has all prices.
   const price = headPrice(occurrence)
   const { first, second, isSpan } = occurrenceWhen(occurrence, useLondonMoment())
@@ -63,7 +70,7 @@ export function EventFacts({ occurrence, day }: { occurrence: Occurrence; day?: 
       <p className={styles.fact}>
         <Icon of={MapPin} size={22} />
         <span>
-          <PlaceLine place={placeParts(event)}>
+          <PlaceLine place={placeParts(event)} to={venue === null ? undefined : followPath(venue)}>
             <DistanceOf event={event} />
           </PlaceLine>
           {usual !== null && (

@@ -28,7 +28,9 @@ export const isBy = (key: FollowKey, event: Occurrence['event']): boolean =>
 /** R96: the key that a path names, such as `/venue/x9d2kq1` or `/feeds/venue/x9d2kq1.ics`. Null if it names none. */
 export function readFollowKey(path: string): FollowKey | null {
   const [, kind, name] =
-    /\/(o(?=rganiser\/)|v(?=enue\/))[a-z]+\/([0-9a-z]{1,7})(?:\.[a-z]+)?\/*$/.exec(path.toLowerCase()) ?? []
+    /\/(o(?=rganiser[/-])|v(?=enue[/-]))[a-z]+[/-]([0-9a-z]{1,7})(?:\.[a-z]+)?\/*$/.exec(
+      path.toLowerCase(),
+    ) ?? []
   return kind === undefined ? null : (`${kind}:${name}` as FollowKey)
 }
 
@@ -39,7 +41,7 @@ export const followPath = (key: FollowKey): string =>
 /** R96: the path of the calendar of an organiser or venue: '/feeds/venue/x9d2kq1.ics'. */
 export const followFeedPath = (key: FollowKey) => `/feeds${followPath(key)}.ics`
 
-/** R96: the path of all its events, for a device that doesn't hold its counties. */
-export const followDataPath = (key: FollowKey) => `/data${followPath(key)}.json`
+/** R96: the name of the snapshot of all its events, for a device that doesn't hold its counties. */
+export const followSnapshot = (key: FollowKey) => followPath(key).slice(1).replace('/', '-')
 
 export const isVenue = (key: FollowKey): boolean => key.startsWith('v')

@@ -3,7 +3,7 @@ import { nextOccurrence, nextOccurrenceWhere } from '../event/nextOccurrences'
 import { isOver, listedOn, type ListedOccurrence } from '../event/occurrences'
 import { isListed, isOff, isPending } from '../event/visibility'
 import type { LondonMoment } from '../time/days'
-import { isBy, keysOf, type FollowKey } from './followKey'
+import { isBy, isVenue, keysOf, organiserOf, type FollowKey } from './followKey'
 
 /** R96: what an organiser or a venue has. Each event is there once. */
 export interface Nights {
@@ -18,7 +18,7 @@ export function nightsOf(key: FollowKey, events: Iterable<DanceEvent>, now: Lond
   const coming: ListedOccurrence[] = []
   const past: ListedOccurrence[] = []
   for (const event of events) {
-    if (isPending(event) || !isListed(event, null) || !keysOf(event).has(key)) continue
+    if (isPending(event) || !isListed(event, null) || !mayBeBy(key, event)) continue
     const isIts = (one: DanceEvent) => isBy(key, one)
     const next =
       nextOccurrenceWhere(event, now, one => isIts(one) && !isOff(one)) ??
@@ -35,6 +35,10 @@ export function nightsOf(key: FollowKey, events: Iterable<DanceEvent>, now: Lond
     past: past.sort((one, other) => (startOf(one) > startOf(other) ? -1 : 1)),
   }
 }
+
+/** R89: whether the event or one of its dates is by this organiser or at this venue. */
+const mayBeBy = (key: FollowKey, event: DanceEvent) =>
+  isVenue(key) ? keysOf(event).has(key) : organiserOf(event) === key
 
 const startOf = ({ occurrenceDate, event }: ListedOccurrence) =>
   `${occurrenceDate} ${event.startTime || '99'} ${event.eventName} ${event.eventId}`

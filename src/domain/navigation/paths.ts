@@ -18,6 +18,7 @@ export const ROUTES = {
   editEvent: '/edit-event/:eventId',
   viewEvent: '/view-event/:eventId',
   join: '/join/:eventId',
+  follow: '/:kind/:name',
   setup: '/setup',
   install: '/install',
 } as const
@@ -61,10 +62,10 @@ export function hasListOptions(path: string): boolean {
   return tab !== null && tab !== 'profile'
 }
 
-/** R20: whether a path needs setup first. A shared event link and an invitation (R73) work without setup. */
+/** R20: whether a path needs setup first. A shared link (R96) and an invitation (R73) work without setup. */
 export function needsSetup(path: string): boolean {
   const here = plain(path)
-  return !isNavigationHidden(here) && here !== ROUTES.profile && !here.startsWith('/join/')
+  return !isNavigationHidden(here) && !/^\/(profile$|join\/|organiser\/|venue\/)/.test(here)
 }
 
 interface Visit {

@@ -11,7 +11,7 @@ export function countyIdOf(name: County): string | null {
 
 /** A county in addresses: 'Brighton and Hove' is 'brighton-and-hove'. */
 export function countySlug(name: County): string {
-  return name.toLowerCase().replace(/[^a-z]+/g, '-')
+  return name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 }
 
 /** The county of the closed list (R65) with this slug, or null. */

@@ -23,6 +23,7 @@ import { hashOfTab, tabAfterSwipe, tabOfHash, type EventTab } from '../../domain
 import { Desk } from './desk/Desk'
 import { StateLine } from './desk/StateLine'
 import { useFitsWindow } from './desk/useFitsWindow'
+import { ByRow } from './ByRow'
 import { EventDock } from './EventDock'
 import { useNow } from '../../components/clock'
 import { Icon } from '../../components/Icon'
@@ -85,9 +86,10 @@ export function OccurrenceView({ occurrence, missed }: Props) {
         </div>
         <div ref={side} className={`${styles.side} ${sideFits ? styles.stays : ''}`}>
           <div className={styles.facts}>
-            {!isTombstone(event) && <EventFacts occurrence={occurrence} />}
+            {!isTombstone(event) && <EventFacts occurrence={occurrence} hasVenueLink />}
             <EventFreshness eventId={event.eventId} />
             <DanceTags dances={event.danceTypes} />
+            <ByRow event={event} />
             <div className={styles.foot}>
               {!isGone && <OccurrenceActions occurrence={occurrence} isOver={isOver} />}
               <ChangeState eventId={event.eventId} asksAtOnce />

@@ -1,6 +1,6 @@
 import { selectMoment } from '../slices/deviceSlice'
 import type { Occurrence } from '../../domain/event/event'
-import { sharedLink } from '../../domain/navigation/shareLink'
+import { sharedLink, type SharedLink } from '../../domain/navigation/shareLink'
 import { selectFavouriteDates } from '../lists/favouritesSelectors'
 import { noticeRaised } from '../slices/noticesSlice'
 import type { AppThunk } from '../slices/state'
@@ -24,11 +24,26 @@ export const prepareSharing =
  * Otherwise returns null.
  */
 export const shareOccurrence =
-  (occurrence: Occurrence, { onlyCopies = false } = {}): AppThunk<Promise<string | null>> =>
-  async (dispatch, getState, { sharing, log }) => {
+  (occurrence: Occurrence, options?: { onlyCopies?: boolean }): AppThunk<Promise<string | null>> =>
+  (dispatch, getState) => {
+    const now = selectMoment(getState())
+    return dispatch(shareLink(origin => sharedLink(occurrence, origin, now), options))
+  }
+
+/** R96: shares a page of this site, as `shareOccurrence` does. */
+export const sharePage = (page: {
+  title: string
+  text: string
+  path: string
+}): AppThunk<Promise<string | null>> =>
+  shareLink(origin => ({ title: page.title, text: `${page.title}\n${page.text}`, url: origin + page.path }))
+
+const shareLink =
+  (linkAt: (origin: string) => SharedLink, { onlyCopies = false } = {}): AppThunk<Promise<string | null>> =>
+  async (dispatch, _getState, { sharing, log }) => {
     try {
       const device = await sharing()
-      const link = sharedLink(occurrence, device.origin, selectMoment(getState()))
+      const link = linkAt(device.origin)
       if (!onlyCopies && (await device.shareLink(link)) !== 'unavailable') return null
       if (!(await device.copyText(link.url))) return link.url
       dispatch(noticeRaised('linkCopied'))

@@ -3,8 +3,8 @@ import axe from 'axe-core'
 import { contentFaults } from '../support/contentFaults'
 import { askList, oneOff, series, wordsOf } from '../support/askLists'
 import { readCalendar } from '../support/readCalendar'
-import { followPath, organiserOf, venueOf } from '../../../src/domain/following/followKey'
-import { readSnapshot } from '../../../src/domain/sync/snapshots'
+import { followPath, followSnapshot, organiserOf, venueOf } from '../../../src/domain/following/followKey'
+import { readSnapshot, snapshotPath } from '../../../src/domain/sync/snapshots'
 import { readPlacedEvent } from '../../../src/domain/places/placedEvent'
 import { makeLocation } from '../../support/events'
 
@@ -150,9 +150,9 @@ describe('R96: what other programs get', () => {
   })
 
   it('all its events in one file, for a device that lacks their counties', async () => {
-    const { body } = await askList(`/data${VENUE}.json`, stored)
-    const key = venueOf({ location: HALL })!
-    expect(readSnapshot(JSON.parse(body), key)?.events.map(({ eventId }) => eventId)).toEqual([
+    const name = followSnapshot(venueOf({ location: HALL })!)
+    const { body } = await askList(snapshotPath(name), stored)
+    expect(readSnapshot(JSON.parse(body), name)?.events.map(({ eventId }) => eventId)).toEqual([
       'other',
       'ball',
     ])

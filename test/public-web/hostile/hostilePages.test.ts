@@ -3,6 +3,7 @@ import { isListedIn } from '../../../public-web/publicDocuments'
 import { hostileEvent } from '../../support/harness/hostileEvents'
 import { creatorMark } from '../../../src/domain/event/reader/creatorMark'
 import { venueKey } from '../../../src/domain/places/venueKey'
+import { snapshotPath } from '../../../src/domain/sync/snapshots'
 import { makeRandom, type Random } from '../../../tools/random'
 import { makeDocument, makeLocation, makeSlot } from '../../support/events'
 import { APP_PAGE, NOW, ORIGIN } from '../support/askPublic'
@@ -48,7 +49,12 @@ const FEEDS = [
 ]
 const OTHERS = [
   '/data/east-sussex.json',
-  ...[`/data${ORGANISER}.json`, `/data${VENUE}.json`, `/feeds${ORGANISER}.atom`, '/feeds/east-sussex.atom'],
+  ...[
+    snapshotPath(ORGANISER.slice(1)),
+    snapshotPath(VENUE.slice(1)),
+    `/feeds${ORGANISER}.atom`,
+    '/feeds/east-sussex.atom',
+  ],
   '/sitemap.xml',
   '/llms.txt',
   `/oembed?url=${ORIGIN}/view-event/${ID}`,

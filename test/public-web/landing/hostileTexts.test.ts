@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import fc from 'fast-check'
-import { organiserName } from '../../../src/domain/event/organiserName'
+import { organiserName } from '../../../src/domain/following/organiserName'
 import { readPlacedEvent } from '../../../src/domain/places/placedEvent'
 import { HOSTILE_TEXTS } from '../../support/harness/hostileEvents'
 import { makeLocation } from '../../support/events'

@@ -25,7 +25,7 @@ const PAGE_PATHS = [
   '/organiser/1k3f9zq',
   '/venue/pmkybs',
   '/feeds/venue/pmkybs.ics',
-  '/data/venue/pmkybs.json',
+  '/data/venue-pmkybs.json',
   '/oembed',
   '/sitemap.xml',
   '/sitemap-1.xml',

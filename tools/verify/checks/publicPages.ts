@@ -1,3 +1,4 @@
+import { snapshotPath } from '../../../src/domain/sync/snapshots'
 import { NotChecked, unless, type Check, type Visit } from '../check'
 
 /** An answer of the public web that needs no event. */
@@ -101,7 +102,7 @@ async function followProblems({ page }: Visit): Promise<string[]> {
     ...functionProblems(path, await page(path), HTML),
     ...functionProblems(`/feeds${path}.ics`, await page(`/feeds${path}.ics`), CALENDAR),
     ...functionProblems(`/feeds${path}.atom`, await page(`/feeds${path}.atom`), ATOM),
-    ...functionProblems(`/data${path}.json`, await page(`/data${path}.json`), 'application/json'),
+    ...functionProblems(`the data of ${path}`, await page(snapshotPath(path.slice(1))), 'application/json'),
     ...unless(/<script[^>]* src=/.test(app), `${path}?app doesn't open the app`),
   ]
 }

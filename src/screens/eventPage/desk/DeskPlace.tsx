@@ -7,7 +7,7 @@ import { LOCATION_UNKNOWN } from '../../../domain/texts/listMessages'
 import { copyAddress } from '../../../state/device/sharingThunks'
 import { useAppDispatch } from '../../../state/hooks'
 import page from '../../../components/eventTop/eventTop.module.css'
-import { PlaceMap } from './PlaceMap'
+import { PlaceMap } from '../../../components/placeMap/PlaceMap'
 import styles from './desk.module.css'
 
 /** The place on a desk: its venue, a small map, its address, and two ways to use the address elsewhere. */

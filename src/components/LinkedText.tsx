@@ -1,4 +1,4 @@
-import { linkedParts } from '../../domain/event/links'
+import { linkedParts } from '../domain/event/links'
 import styles from './LinkedText.module.css'
 
 /** R56: a text by somebody else, with its line breaks. Safe addresses become links. */

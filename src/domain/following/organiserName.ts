@@ -1,5 +1,5 @@
-import type { DanceEvent } from './event'
-import { hostOf } from './links'
+import type { DanceEvent } from '../event/event'
+import { hostOf } from '../event/links'
 
 /** A longer text about the team says more than a name. */
 const NAME_MAX_LENGTH = 60

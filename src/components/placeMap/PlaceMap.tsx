@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
-import { useOutlines } from '../../../components/outlines/useOutlines'
-import { useEngland } from '../../../components/pickers/useEngland'
-import { Ember, LEFT_HALF, RIGHT_HALF } from '../../../components/Logo'
-import type { DanceEvent } from '../../../domain/event/event'
-import { PLACE_MAP, PLACE_SCALE, townsAround } from '../../../domain/map/placeMap'
-import { mapPoint } from '../../../domain/map/projection'
-import { gazetteerOf } from '../../../domain/near/gazetteer'
-import { whereIs } from '../../../domain/near/whereIs'
-import { listedCounty } from '../../../domain/places/towns/placeOf'
-import '../../../styles/mapTokens.css'
+import { useOutlines } from '../outlines/useOutlines'
+import { useEngland } from '../pickers/useEngland'
+import { Ember, LEFT_HALF, RIGHT_HALF } from '../Logo'
+import type { DanceEvent } from '../../domain/event/event'
+import { PLACE_MAP, PLACE_SCALE, townsAround } from '../../domain/map/placeMap'
+import { mapPoint } from '../../domain/map/projection'
+import { gazetteerOf } from '../../domain/near/gazetteer'
+import { whereIs } from '../../domain/near/whereIs'
+import { listedCounty } from '../../domain/places/towns/placeOf'
+import '../../styles/mapTokens.css'
 import styles from './PlaceMap.module.css'
 
 const { width, height } = PLACE_MAP
@@ -38,9 +38,8 @@ export function PlaceMap({ event }: { event: DanceEvent }) {
         <svg
           className={styles.map}
           data-england=""
-          width={width}
-          height={height}
           viewBox={VIEW_BOX}
+          preserveAspectRatio="xMidYMid slice"
           aria-hidden="true"
         >
           <defs>

@@ -1,0 +1,4 @@
+// R96: the pages of organisers and venues.
+export const NOTHING_LISTED = 'Nothing listed now'
+export const UNKNOWN = 'No event that is listed belongs to this organiser or venue.'
+export const UNKNOWN_OFFLINE = 'This device holds no event of this organiser or venue, and it is offline.'

@@ -1,0 +1,128 @@
+import { ChevronRight, ExternalLink, MapPin, Navigation } from 'lucide'
+import { Link, useLocation } from 'react-router-dom'
+import { DistanceOf } from '../../components/distance/DistanceOf'
+import { Avatar } from '../../components/following/Avatar'
+import { Icon } from '../../components/Icon'
+import { LinkedText } from '../../components/LinkedText'
+import { PlaceMap } from '../../components/placeMap/PlaceMap'
+import type { DanceEvent } from '../../domain/event/event'
+import { eventName } from '../../domain/event/labels'
+import { hostOf } from '../../domain/event/links'
+import { addressPair } from '../../domain/event/location'
+import type { ListedOccurrence } from '../../domain/event/occurrences'
+import { organiserName } from '../../domain/following/organiserName'
+import { linkedTo } from '../../domain/following/followHead'
+import { followPath, isVenue } from '../../domain/following/followKey'
+import { viewEventPath } from '../../domain/navigation/paths'
+import { directionsLink } from '../../domain/near/mapsLinks'
+import { DIRECTIONS } from '../../domain/texts/eventMessages'
+import { ORGANISER_PAGE } from '../../domain/texts/labels'
+import { dayAndMonth } from '../../domain/time/dayLabels'
+import styles from './FollowScreen.module.css'
+import type { View } from './view'
+
+/** The venue's address, the way there, and how to find it. */
+export function Address({ event, hasMap }: { event: DanceEvent; hasMap: boolean }) {
+  const [street, town] = addressPair(event)
+  const way = directionsLink(event.location)
+  return (
+    <section className={styles.place}>
+      {hasMap && <PlaceMap event={event} />}
+      <div className={styles.address}>
+        <Icon of={MapPin} size={22} />
+        <address dir="auto">
+          <b>{street}</b>{' '}
+          <span>
+            <span>{town}</span> <DistanceOf event={event} />
+          </span>
+        </address>
+        {way !== null && (
+          <a className={styles.act} href={way} target="_blank" rel="noopener noreferrer">
+            <Icon of={Navigation} size={20} />
+            {DIRECTIONS}
+          </a>
+        )}
+      </div>
+      {event.location.description !== '' && (
+        <div className={styles.findUs}>
+          <LinkedText text={event.location.description} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** Where an organiser's nights are, with its own page; or who dances at a venue. */
+export function Linked({ view: { key, nights } }: { view: View }) {
+  const { pathname } = useLocation()
+  const others = linkedTo(key, nights)
+  const page = isVenue(key)
+    ? undefined
+    : [...nights.coming, ...nights.past].map(({ event }) => event.organiserUrl).find(Boolean)
+  if (others.length === 0 && page === undefined) return null
+  return (
+    <section aria-labelledby="linked">
+      <h2 id="linked">{isVenue(key) ? 'Who dances here' : 'Where'}</h2>
+      <ul className={isVenue(key) ? styles.discs : undefined}>
+        {others.slice(0, MAX_LINKS).map(({ key: other, name, note, dance }) => (
+          <li key={other}>
+            {isVenue(key) ? (
+              <Link className={styles.disc} to={followPath(other)} state={{ from: pathname }}>
+                <Avatar name={name} dance={dance} className={styles.large} />
+                <b dir="auto">{name}</b>
+              </Link>
+            ) : (
+              <Link className={styles.way} to={followPath(other)} state={{ from: pathname }}>
+                <Icon of={MapPin} size={22} />
+                <span>
+                  <b dir="auto">{name}</b> <span dir="auto">{note}</span>
+                </span>
+                <Icon of={ChevronRight} size={20} />
+              </Link>
+            )}
+          </li>
+        ))}
+        {page !== undefined && (
+          <li>
+            <a className={styles.way} href={page} target="_blank" rel="noopener noreferrer nofollow ugc">
+              <Icon of={ExternalLink} size={22} />
+              <span>
+                <b>{hostOf(page)}</b> <span>{ORGANISER_PAGE}</span>
+              </span>
+            </a>
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}
+
+/** A venue with more has a longer list on its public page. */
+const MAX_LINKS = 12
+const PAST_ROWS = 3
+
+export function HasBeen({ view: { key, nights } }: { view: View }) {
+  const { pathname } = useLocation()
+  if (nights.past.length === 0) return null
+  const beside = ({ event }: ListedOccurrence) => (isVenue(key) ? organiserName(event) : event.location.venue)
+  return (
+    <section aria-labelledby="past">
+      <h2 id="past">Has been</h2>
+      <ul>
+        {nights.past.slice(0, PAST_ROWS).map(one => (
+          <li key={one.event.eventId}>
+            <Link
+              className={styles.past}
+              to={viewEventPath(one.event.eventId, one.occurrenceDate)}
+              state={{ from: pathname }}
+            >
+              <time dateTime={one.occurrenceDate}>{dayAndMonth(one.occurrenceDate)}</time>
+              <b dir="auto">{eventName(one.event)}</b>
+              <span dir="auto">{beside(one)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,124 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Provider } from 'react-redux'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import FollowScreen from '../../../src/screens/following/FollowScreen'
+import { followPath, followSnapshot, venueOf } from '../../../src/domain/following/followKey'
+import type { DanceEvent } from '../../../src/domain/event/event'
+import { deviceFound } from '../../../src/state/slices/deviceSlice'
+import { networkLost } from '../../../src/state/slices/loadSlice'
+import { selectStoredEvent } from '../../../src/state/slices/eventsSlice'
+import { FRIDAY_EVENING, makeFakeServices } from '../../support/fakeServices'
+import { makeEvent, makeLocation, makeOneOff } from '../../support/events'
+import { makeStoreWith } from '../../support/render'
+import '../../support/noLayout'
+
+const ORGANISER = '/organiser/rojo'
+const fridays = makeEvent({ eventId: 'fridays', creatorMark: 'rojo', team: 'Salsa Rojo' })
+const ball = (eventId: string, eventDate: string, more: Partial<DanceEvent> = {}) =>
+  makeOneOff({ eventId, eventName: eventId, creatorMark: 'rojo', eventDate, ...more })
+
+function openAt(address: string, events: DanceEvent[], world = makeFakeServices(), isOffline = false) {
+  const store = makeStoreWith(events, world)
+  store.dispatch(deviceFound({ now: FRIDAY_EVENING }))
+  if (isOffline) store.dispatch(networkLost())
+  const router = createMemoryRouter(
+    [
+      { path: '/', element: <p>The start</p> },
+      { path: '/:kind/:name', element: <FollowScreen /> },
+    ],
+    { initialEntries: ['/', address] },
+  )
+  render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  )
+  return { router, store }
+}
+const rows = () =>
+  [...document.querySelectorAll('section a[href^="/view-event/"]')].map(one => one.getAttribute('href'))
+
+describe('R96: the page of an organiser', () => {
+  it('says who it is, what is next, where and what has been', async () => {
+    openAt(ORGANISER, [fridays, ball('gala', '2026-12-05'), ball('old', '2026-10-02')])
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Salsa Rojo')
+    expect(screen.getByText('Fridays, Brighton')).toBeVisible()
+    expect(screen.getByText('2 events to come')).toBeVisible()
+    expect(rows()).toEqual([
+      '/view-event/fridays?date=2026-11-20',
+      '/view-event/gala?date=2026-12-05',
+      '/view-event/old?date=2026-10-02',
+    ])
+    const where = screen.getByRole('region', { name: 'Where' })
+    expect(within(where).getByRole('link')).toHaveAttribute('href', followPath(venueOf(fridays)!))
+    await waitFor(() => expect(document.title).toMatch(/^Salsa Rojo - /))
+  })
+
+  it('shows six, then all', async () => {
+    openAt(
+      ORGANISER,
+      Array.from({ length: 40 }, (_, at) => ball(`e${at}`, `2026-12-${`${(at % 28) + 1}`.padStart(2, '0')}`)),
+    )
+    expect(rows()).toHaveLength(6)
+    await userEvent.click(screen.getByRole('button', { name: 'Show all 40' }))
+    expect(rows()).toHaveLength(40)
+  })
+
+  it('asks the site for what lies outside the chosen places, and keeps it on the device', async () => {
+    const kent = ball('kent', '2026-12-05', { shortLocation: 'Kent' })
+    const world = makeFakeServices()
+    world.services.events.findSnapshots = ([name = '']) =>
+      Promise.resolve(name === followSnapshot('o:rojo') ? [{ county: name, askedAt: 0, events: [kent] }] : [])
+    const { store } = openAt(ORGANISER, [fridays], world)
+    expect(await screen.findByText('kent')).toBeVisible()
+    expect(selectStoredEvent(store.getState(), 'kent')).toEqual(kent)
+    expect(await world.services.eventDb.loadEvents(['kent'])).toHaveLength(1)
+  })
+
+  it('with nothing to come says so', () => {
+    openAt(ORGANISER, [ball('old', '2026-10-02', { team: 'Salsa Rojo' })])
+    expect(screen.getByText('Nothing listed now')).toBeVisible()
+    expect(screen.getByRole('region', { name: 'Has been' })).toBeVisible()
+  })
+
+  it('R35: offline says that it has only the chosen places', () => {
+    openAt(ORGANISER, [fridays], makeFakeServices(), true)
+    expect(screen.getByText(/^In your places, saved /)).toBeVisible()
+  })
+
+  it('that nobody knows says so and leads to this week', async () => {
+    openAt(ORGANISER, [])
+    expect(await screen.findByRole('heading', { level: 1, name: 'Nothing listed now' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'See what is on this week' })).toHaveAttribute('href', '/events')
+  })
+
+  it('R63: never shows an event that waits for approval', async () => {
+    openAt(ORGANISER, [{ ...fridays, status: 'pendingApproval' }])
+    expect(await screen.findByRole('heading', { level: 1, name: 'Nothing listed now' })).toBeVisible()
+  })
+
+  it.each(['/organised/x', '/organiser/longer-than-a-mark', '/foo/bar'])(
+    'isn’t at %s, which leads to the start',
+    address => {
+      openAt(address, [fridays])
+      expect(screen.getByText('The start')).toBeVisible()
+    },
+  )
+})
+
+describe('R96: the page of a venue', () => {
+  const location = makeLocation({ venue: 'x'.repeat(120), description: 'Blue door' })
+  const here = { ...fridays, location }
+
+  it('says where it is, how to find it, and who dances here', () => {
+    openAt(followPath(venueOf(here)!), [here])
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('x'.repeat(120))
+    expect(screen.getByText('12 Ship Street, Brighton')).toBeVisible()
+    expect(screen.getByText('Blue door')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Directions' })).toBeVisible()
+    expect(screen.getByText('By Salsa Rojo')).toBeVisible()
+    const who = screen.getByRole('region', { name: 'Who dances here' })
+    expect(within(who).getByRole('link', { name: 'Salsa Rojo' })).toHaveAttribute('href', ORGANISER)
+  })
+})
