@@ -47,6 +47,8 @@ interface Props {
   hasHeart?: boolean
   /** Its position in the list. */
   position?: number
+  /** Whether a row with a date also says its rhythm. */
+  withRhythm?: boolean
   /** The organiser, in the venue's place. */
   by?: string | undefined
   /** The date to show, for lists that are not grouped by day. */
@@ -67,6 +69,7 @@ export function EventRow({
   position,
   date,
   by,
+  withRhythm = false,
 }: Props) {
   const { event, occurrenceDate, phase } = occurrence
   const isHero = look === 'hero'
@@ -89,7 +92,12 @@ export function EventRow({
         />
       </span>
       <span className={styles.text}>
-        <TopLine occurrence={occurrence} date={date} hero={isHero ? state : undefined} />
+        <TopLine
+          occurrence={occurrence}
+          date={date}
+          hasKind={!date || withRhythm}
+          hero={isHero ? state : undefined}
+        />
         <Struck isStruck={isOff(event)}>
           <span className={styles.name} dir="auto">
             {eventName(event)}
@@ -124,11 +132,12 @@ export function EventRow({
 interface TopLineProps {
   occurrence: ListedOccurrence
   date: RowDate | undefined
+  hasKind: boolean
   /** The hero's state, such as 'On now'. Undefined for other rows. */
   hero: string | undefined
 }
 
-function TopLine({ occurrence, date, hero }: TopLineProps) {
+function TopLine({ occurrence, date, hasKind, hero }: TopLineProps) {
   const { event } = occurrence
   const hours = hoursLabel(hoursOf(occurrence))
   if (event.status === 'paused') {
@@ -172,7 +181,7 @@ function TopLine({ occurrence, date, hero }: TopLineProps) {
   return (
     <span className={styles.time}>
       <span>{date?.start ?? hours}</span>
-      {(!date || occurrence.phase !== 'upcoming') && (
+      {(hasKind || occurrence.phase !== 'upcoming') && (
         <span className={`${styles.kind} ${occurrence.phase === 'upcoming' ? styles.kindOnly : ''}`}>
           <Kind occurrence={occurrence} />
         </span>

@@ -12,6 +12,8 @@ import type { Nights } from './nights'
 /** R96: what stands at the top of the page of an organiser or venue. */
 export interface FollowHead {
   name: string
+  /** False if the name is only that of an event, because no event says who organises it. */
+  isNamed: boolean
   /** When and where, worked out: 'Fridays and Sundays, Brighton'. */
   line: string
   dances: DanceType[]
@@ -23,16 +25,24 @@ export function followHead(key: FollowKey, { coming, past }: Nights): FollowHead
   const [first] = shown
   if (!first) return null
   const events = shown.map(({ event }) => event)
-  const dances = DANCE_TYPES.filter(dance => events.some(({ danceTypes }) => danceTypes.includes(dance)))
+  const dances = dancesOf(events)
   const now = coming.length > 0 ? coming : past
   const parts = isVenue(key)
     ? [first.event.location.city, [joined(dances), daysLine(now)].filter(Boolean).join(', ')]
     : [[daysLine(now), placesLine(now)].filter(Boolean).join(', ')]
+  const name = nameOf(key, shown)
   return {
-    name: nameOf(key, shown) || `Organiser of ${eventName(first.event)}`,
+    name: name || `Organiser of ${eventName(first.event)}`,
+    isNamed: name !== '',
     line: parts.filter(Boolean).join('. '),
     dances,
   }
+}
+
+/** The dances, the most used first. */
+function dancesOf(events: readonly DanceEvent[]): DanceType[] {
+  const count = (dance: DanceType) => events.filter(({ danceTypes }) => danceTypes.includes(dance)).length
+  return DANCE_TYPES.filter(dance => count(dance) > 0).sort((one, other) => count(other) - count(one))
 }
 
 /** The name of the venue, or of the organiser as the event that changed last says it. '' if none has one. */

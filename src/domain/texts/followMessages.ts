@@ -2,3 +2,5 @@
 export const NOTHING_LISTED = 'Nothing listed now'
 export const UNKNOWN = 'No event that is listed belongs to this organiser or venue.'
 export const UNKNOWN_OFFLINE = 'This device holds no event of this organiser or venue, and it is offline.'
+/** The event page's way to an organiser without a name. */
+export const MORE_BY = 'More by this organiser'

@@ -4,36 +4,36 @@ import { useLondonMoment } from '../../components/clock'
 import { Avatar } from '../../components/following/Avatar'
 import type { DanceEvent } from '../../domain/event/event'
 import { isPending } from '../../domain/event/visibility'
-import { organiserName } from '../../domain/following/organiserName'
 import { followHead } from '../../domain/following/followHead'
 import { followPath, organiserOf, type FollowKey } from '../../domain/following/followKey'
 import { nightsOf } from '../../domain/following/nights'
+import { MORE_BY } from '../../domain/texts/followMessages'
 import { useAppSelector } from '../../state/hooks'
 import { selectEvents } from '../../state/slices/eventsSelectors'
 import styles from './ByRow.module.css'
 
-/** R96: who organises the event, with the way to its page. Nothing if nobody is named, or while the event isn't listed. */
+/** R96: who organises the event, with the way to its page. Nothing while the event isn't listed, or without an owner. */
 export function ByRow({ event }: { event: DanceEvent }) {
-  const key = organiserOf(event)
-  const name = organiserName(event)
-  if (key === null || name === '' || isPending(event) || event.status === 'deleted') return null
-  return <Row event={event} name={name} organiser={key} />
+  const organiser = organiserOf(event)
+  if (organiser === null || isPending(event) || event.status === 'deleted') return null
+  return <Row dance={event.danceTypes[0] ?? 'Salsa'} organiser={organiser} />
 }
 
-function Row({ event, name, organiser }: { event: DanceEvent; name: string; organiser: FollowKey }) {
+function Row({ dance, organiser }: { dance: DanceEvent['danceTypes'][number]; organiser: FollowKey }) {
   const { pathname } = useLocation()
   const moment = useLondonMoment()
   const events = useAppSelector(selectEvents)
-  const line = useMemo(
-    () => followHead(organiser, nightsOf(organiser, Object.values(events), moment))?.line,
+  const head = useMemo(
+    () => followHead(organiser, nightsOf(organiser, Object.values(events), moment)),
     [organiser, events, moment],
   )
+  if (head === null) return null
   return (
     <div className={styles.row}>
       <Link className={styles.who} to={followPath(organiser)} state={{ from: pathname }}>
-        <Avatar name={name} dance={event.danceTypes[0] ?? 'Salsa'} />
+        <Avatar name={head.isNamed ? head.name : '…'} dance={dance} />
         <span className={styles.words}>
-          <b dir="auto">{`By ${name}`}</b> <span dir="auto">{line}</span>
+          <b dir="auto">{head.isNamed ? `By ${head.name}` : MORE_BY}</b> <span dir="auto">{head.line}</span>
         </span>
       </Link>
     </div>

@@ -5,29 +5,27 @@ import styles from './Band.module.css'
 const WIDTH = 480
 const HEIGHT = 152
 const GAP = 5
-const RADII = [26, 74, 18, 96, 40, 62]
+/** A phone shows the right 390. The disc and the way back stand at its left. */
+const LEFT = 190
+const RADII = [26, 62, 18, 74, 34, 48]
 const TURNS = [20, 110, 200, 290]
 
 /** DESIGN Organiser and venue: half discs in the tones of the first dance, placed by the organiser's mark. Two never touch. Decorative. */
 export function Band({ dance, mark }: { dance: DanceType; mark: string }) {
-  const [ground, ...tones] = DANCE_TONES[dance]
+  const [, ...tones] = DANCE_TONES[dance]
   return (
-    <svg
-      className={styles.band}
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      preserveAspectRatio="xMaxYMid slice"
-      aria-hidden="true"
-    >
-      <rect width={WIDTH} height={HEIGHT} fill={ground} />
-      {halvesOf(mark).map(({ x, y, radius, turn, tone }) => (
-        <path
-          key={x}
-          d={`M0 ${-radius}A${radius} ${radius} 0 0 1 0 ${radius}Z`}
-          transform={`translate(${x} ${y}) rotate(${turn})`}
-          fill={tones[tone % tones.length]}
-        />
-      ))}
-    </svg>
+    <div className={styles.band} aria-hidden="true">
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`}>
+        {halvesOf(mark).map(({ x, y, radius, turn, tone }) => (
+          <path
+            key={x}
+            d={`M0 ${-radius}A${radius} ${radius} 0 0 1 0 ${radius}Z`}
+            transform={`translate(${x} ${y}) rotate(${turn})`}
+            fill={tones[tone % tones.length]}
+          />
+        ))}
+      </svg>
+    </div>
   )
 }
 
@@ -39,7 +37,7 @@ function halvesOf(mark: string) {
     seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
     return values[(seed >>> 16) % values.length] ?? 0
   }
-  for (let left = 110; left < WIDTH;) {
+  for (let left = LEFT; left < WIDTH;) {
     const radius = next(RADII)
     halves.push({
       x: left + radius,

@@ -161,6 +161,7 @@ function Coming({ view: { key, nights } }: { view: View }) {
               position={position}
               date={rowDate(occurrence, moment)}
               by={by(occurrence)}
+              withRhythm
             />
           </li>
         ))}

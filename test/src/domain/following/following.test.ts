@@ -103,6 +103,7 @@ describe('R96: the head of a page', () => {
     const here = { ...fridays, location: HALL }
     expect(head(venueOf(here) ?? 'v:', here, oneOff('ball', '2026-12-05', { location: HALL }))).toEqual({
       name: 'Old Market Hall',
+      isNamed: true,
       line: 'Hove. Bachata and Salsa, Fridays',
       dances: ['Bachata', 'Salsa'],
     })
