@@ -115,17 +115,24 @@ export class FakeUsersServer {
     }
   }
 
-  apply(userId: UserId, { added = {}, removedFavourites = [], ...fields }: ProfileChange) {
+  apply(
+    userId: UserId,
+    { added = {}, removedFavourites = [], removedFollowed = [], ...fields }: ProfileChange,
+  ) {
     const before = { ...NEW_PROFILE, ...this.profiles.get(userId), ...fields }
     const chosen = {
       eventFavourites: added.eventFavourites ?? [],
+      followed: added.followed ?? [],
       selectedDances: added.selectedDances ?? [],
       selectedCounties: added.selectedCounties ?? [],
     }
     const { profile } = mergeProfile(before, chosen, '')
     const eventFavourites = profile.eventFavourites.filter(id => !removedFavourites.includes(id))
-    this.profiles.set(userId, { ...profile, eventFavourites })
+    const followed = profile.followed.filter(entry => !removedFollowed.includes(entry))
+    this.profiles.set(userId, { ...profile, eventFavourites, followed })
   }
+
+  followedBy = (userId: UserId) => this.profiles.get(userId)?.followed ?? []
 
   favouritesOf = (userId: UserId) => [...(this.profiles.get(userId)?.eventFavourites ?? [])].sort()
 }

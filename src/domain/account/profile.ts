@@ -8,10 +8,17 @@ import type { Permission } from '../sync/records'
 /** A person's choices, stored on this device or in their profile. */
 export interface Choices {
   eventFavourites: EventId[]
+  /** R89: what the person follows (`followEntry`). */
+  followed: string[]
   selectedDances: DanceType[]
   selectedCounties: County[]
 }
-export const NO_CHOICES: Choices = { eventFavourites: [], selectedDances: [], selectedCounties: [] }
+export const NO_CHOICES: Choices = {
+  eventFavourites: [],
+  followed: [],
+  selectedDances: [],
+  selectedCounties: [],
+}
 
 /** The dances and counties that this device shows, whoever chose them. */
 export type ShownFilters = Pick<Choices, 'selectedDances' | 'selectedCounties'>
@@ -33,6 +40,7 @@ export interface ProfileChange {
   selectedCounties?: County[]
   added?: Partial<Choices> & { eventCreator?: EventId[] }
   removedFavourites?: EventId[]
+  removedFollowed?: string[]
 }
 
 /** R37: the account that the lists on this device belong to. */
@@ -60,6 +68,7 @@ export function readProfile(document: unknown): Profile {
   const displayName = field('displayName')
   return {
     eventFavourites: idsOf(field('eventFavourites')),
+    followed: textsOf(field('followed')),
     selectedDances: dancesOf(field('selectedDances')),
     selectedCounties: textsOf(field('selectedCounties')),
     eventCreator: idsOf(field('eventCreator')),
@@ -100,6 +109,7 @@ export function chosenSignedOut(
     without<string>(without<string>(lists[name], owner.left?.[name] ?? []), theirs[name])
   return {
     eventFavourites: added('eventFavourites'),
+    followed: added('followed'),
     selectedDances: added('selectedDances') as DanceType[],
     selectedCounties: added('selectedCounties'),
   }
@@ -120,7 +130,7 @@ const unite = <T>(stored: readonly T[], chosen: readonly T[], shown: readonly T[
  */
 export function mergeProfile(
   stored: Profile | null,
-  chosen: Choices,
+  chosen: MergeArgs['chosen'],
   displayName: string,
   shown: ShownFilters = NO_CHOICES,
 ): { profile: Profile; change: ProfileChange | null } {
@@ -129,11 +139,14 @@ export function mergeProfile(
     ...before,
     displayName: before.displayName || displayName,
     eventFavourites: union(before.eventFavourites, chosen.eventFavourites),
+    // R98: an earlier build's choices wait without it.
+    followed: union(before.followed, chosen.followed ?? []),
     selectedDances: unite(before.selectedDances, chosen.selectedDances, shown.selectedDances),
     selectedCounties: unite(before.selectedCounties, chosen.selectedCounties, shown.selectedCounties),
   }
   const added = {
     eventFavourites: without(profile.eventFavourites, before.eventFavourites),
+    followed: without(profile.followed, before.followed),
     selectedDances: without(profile.selectedDances, before.selectedDances),
     selectedCounties: without(profile.selectedCounties, before.selectedCounties),
   }
@@ -147,22 +160,29 @@ export function mergeProfile(
 export function overlay<Lists extends Choices>(lists: Lists, own: readonly Intent[]): Lists {
   const laid: Choices = { ...lists }
   const favourites = new Set(lists.eventFavourites)
+  const followed = new Set(lists.followed)
   for (const { kind, args } of own) {
     if (kind === 'addFavourite') favourites.add((args as FavouriteArgs).eventId)
     if (kind === 'removeFavourite') favourites.delete((args as FavouriteArgs).eventId)
+    if (kind === 'follow') followed.add((args as FollowArgs).entry)
+    if (kind === 'unfollow') followed.delete((args as FollowArgs).entry)
     if (kind === 'setSelectedDances') laid.selectedDances = (args as DancesArgs).dances
     if (kind === 'setSelectedCounties') laid.selectedCounties = (args as CountiesArgs).counties
     if (kind !== 'mergeProfile') continue
     const { chosen, shown } = args as MergeArgs
     for (const eventId of chosen.eventFavourites) favourites.add(eventId)
+    for (const entry of chosen.followed ?? []) followed.add(entry)
     laid.selectedDances = unite(laid.selectedDances, chosen.selectedDances, shown.selectedDances)
     laid.selectedCounties = unite(laid.selectedCounties, chosen.selectedCounties, shown.selectedCounties)
   }
-  return { ...lists, ...laid, eventFavourites: [...favourites] }
+  return { ...lists, ...laid, eventFavourites: [...favourites], followed: [...followed] }
 }
 
 export interface FavouriteArgs {
   eventId: EventId
+}
+export interface FollowArgs {
+  entry: string
 }
 export interface DancesArgs {
   dances: DanceType[]
@@ -171,7 +191,8 @@ export interface CountiesArgs {
   counties: County[]
 }
 export interface MergeArgs {
-  chosen: Choices
+  /** R98: what an earlier build stored has no `followed`. */
+  chosen: Omit<Choices, 'followed'> & Partial<Pick<Choices, 'followed'>>
   displayName: string
   /** The filters shown at sign-in. */
   shown: ShownFilters

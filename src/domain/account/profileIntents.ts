@@ -1,7 +1,7 @@
 import type { County, EventId, UserId } from '../event/event'
 import type { DanceType } from '../event/dances'
 import { targetStep, type IntentStamp, type NewIntent } from '../outbox/outbox'
-import type { CountiesArgs, DancesArgs, FavouriteArgs, MergeArgs } from './profile'
+import type { CountiesArgs, DancesArgs, FavouriteArgs, FollowArgs, MergeArgs } from './profile'
 
 const profileOf = (userId: UserId) => `users/${targetStep(userId)}`
 
@@ -14,6 +14,18 @@ export function favouriteIntent(made: IntentStamp, eventId: EventId, isFavourite
     args: { eventId } satisfies FavouriteArgs,
     replaces: ['addFavourite', 'removeFavourite'],
     cancels: isFavourite ? 'removeFavourite' : 'addFavourite',
+  }
+}
+
+/** R89: follows an organiser or venue, or no longer. A second press undoes the first. */
+export function followIntent(made: IntentStamp, entry: string, isFollowed: boolean): NewIntent {
+  return {
+    ...made,
+    kind: isFollowed ? 'follow' : 'unfollow',
+    target: `${profileOf(made.userId)}/followed/${targetStep(entry)}`,
+    args: { entry } satisfies FollowArgs,
+    replaces: ['follow', 'unfollow'],
+    cancels: isFollowed ? 'unfollow' : 'follow',
   }
 }
 

@@ -70,7 +70,10 @@ export const linkedTo = (key: FollowKey, { coming, past }: Nights): FollowLink[]
 /**
  * R96: the organisers or venues of these occurrences, those with the most first. Who has no public name is left out.
  */
-export function linksOf(occurrences: readonly ListedOccurrence[], keyOf: typeof organiserOf): FollowLink[] {
+export function linksOf(
+  occurrences: readonly ListedOccurrence[],
+  keyOf: (event: DanceEvent) => FollowKey | null,
+): FollowLink[] {
   const found = new Map<FollowKey, ListedOccurrence[]>()
   for (const one of occurrences) {
     const key = keyOf(one.event)

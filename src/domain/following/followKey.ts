@@ -5,7 +5,7 @@ import { venueKey } from '../places/venueKey'
 export type FollowKey = `${'o' | 'v'}:${string}`
 
 /** R89: the organiser of an event. Null if nobody owns it. */
-export const organiserOf = ({ creatorMark }: DanceEvent): FollowKey | null =>
+export const organiserOf = ({ creatorMark }: Pick<DanceEvent, 'creatorMark'>): FollowKey | null =>
   creatorMark ? `o:${creatorMark}` : null
 
 /** R89: the venue of an event or date. Null if it has none. */
@@ -33,6 +33,9 @@ export function readFollowKey(path: string): FollowKey | null {
     ) ?? []
   return kind === undefined ? null : (`${kind}:${name}` as FollowKey)
 }
+
+/** R89: whether a text is a key. */
+export const isFollowKey = (text: string): text is FollowKey => /^[ov]:[0-9a-z]{1,7}$/.test(text)
 
 /** R96: the address of the page of an organiser or venue. */
 export const followPath = (key: FollowKey): string =>

@@ -6,7 +6,8 @@ import { timeLabel } from '../event/labels'
 import { isOver, occurrenceOn } from '../event/occurrences'
 import { asEventIntent, type EventAct } from './eventIntents'
 import type { Intent } from '../outbox/outbox'
-import type { CountiesArgs, DancesArgs, FavouriteArgs } from '../account/profile'
+import { readFollowed } from '../following/followed'
+import type { CountiesArgs, DancesArgs, FavouriteArgs, FollowArgs } from '../account/profile'
 
 /**
  * R57: the title of a waiting or refused change. `nameOf` returns an event's name, or ''. R67 decides, with `today`,
@@ -26,6 +27,10 @@ function intentParts(intent: Intent, nameOf: (eventId: EventId) => string, today
     return { what: 'Favourite added', about: nameOf((args as FavouriteArgs).eventId) }
   if (kind === 'removeFavourite')
     return { what: 'Favourite removed', about: nameOf((args as FavouriteArgs).eventId) }
+  if (kind === 'follow' || kind === 'unfollow') {
+    const [followed] = readFollowed([(args as FollowArgs).entry])
+    return { what: kind === 'follow' ? 'Followed' : 'No longer followed', about: followed?.label ?? '' }
+  }
   if (kind === 'setSelectedDances')
     return { what: 'Dances chosen', about: (args as DancesArgs).dances.join(', ') }
   if (kind === 'setSelectedCounties')

@@ -5,12 +5,14 @@ import { isSame } from '../sameness'
 /** The values that a profile's `permission` may hold. Only four of them make the person trusted (R36). */
 export type Permission = number | boolean | string
 
-/** §3 Local storage keys: the ten stored records. Each is stored under exactly its name (R59). */
+/** §3 Local storage keys: the eleven stored records. Each is stored under exactly its name (R59). */
 export interface Records {
   userId: UserId | null
   permission: Permission | null
   eventCreator: EventId[]
   eventFavourites: EventId[]
+  /** R89: what the person follows (`followEntry`). */
+  followed: string[]
   selectedDances: DanceType[]
   selectedCounties: County[]
   selectedDancesOutdated: boolean
@@ -27,6 +29,7 @@ export const INITIAL_RECORDS: Records = {
   permission: null,
   eventCreator: [],
   eventFavourites: [],
+  followed: [],
   selectedDances: [],
   selectedCounties: [],
   selectedDancesOutdated: false,
@@ -65,6 +68,7 @@ const READERS: { [Name in RecordName]: Read<NonNullable<Records[Name]>> } = {
   permission: readPermission,
   eventCreator: readIds,
   eventFavourites: readIds,
+  followed: readTexts,
   selectedDances: readDances,
   selectedCounties: readTexts,
   selectedDancesOutdated: readFlag,

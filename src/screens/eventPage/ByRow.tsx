@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useLondonMoment } from '../../components/clock'
 import { Avatar } from '../../components/following/Avatar'
+import { FollowButton } from '../../components/following/FollowButton'
 import type { DanceEvent } from '../../domain/event/event'
 import { isPending } from '../../domain/event/visibility'
 import { followHead } from '../../domain/following/followHead'
@@ -36,6 +37,7 @@ function Row({ dance, organiser }: { dance: DanceEvent['danceTypes'][number]; or
           <b dir="auto">{head.isNamed ? `By ${head.name}` : MORE_BY}</b> <span dir="auto">{head.line}</span>
         </span>
       </Link>
+      <FollowButton of={organiser} name={head.name} />
     </div>
   )
 }

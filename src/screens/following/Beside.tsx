@@ -1,4 +1,4 @@
-import { ChevronRight, ExternalLink, MapPin, Navigation } from 'lucide'
+import { CalendarPlus, ChevronRight, ExternalLink, MapPin, Navigation } from 'lucide'
 import { Link, useLocation } from 'react-router-dom'
 import { DistanceOf } from '../../components/distance/DistanceOf'
 import { Avatar } from '../../components/following/Avatar'
@@ -12,8 +12,12 @@ import { addressPair } from '../../domain/event/location'
 import type { ListedOccurrence } from '../../domain/event/occurrences'
 import { organiserName } from '../../domain/following/organiserName'
 import { linkedTo } from '../../domain/following/followHead'
-import { followPath, isVenue } from '../../domain/following/followKey'
+import { followFeedPath, followPath, isVenue, type FollowKey } from '../../domain/following/followKey'
 import { viewEventPath } from '../../domain/navigation/paths'
+import { HAS_PUBLIC_PAGES } from '../../domain/configuration'
+import { subscriptionUrl } from '../../domain/navigation/publicPages'
+import { useSiteOrigin } from '../../components/useSiteOrigin'
+import { CALENDAR_AND_FEED, CALENDAR_HINT } from '../../domain/texts/followMessages'
 import { directionsLink } from '../../domain/near/mapsLinks'
 import { DIRECTIONS } from '../../domain/texts/eventMessages'
 import { ORGANISER_PAGE } from '../../domain/texts/labels'
@@ -59,10 +63,11 @@ export function Linked({ view: { key, nights } }: { view: View }) {
   const page = isVenue(key)
     ? undefined
     : [...nights.coming, ...nights.past].map(({ event }) => event.organiserUrl).find(Boolean)
-  if (others.length === 0 && page === undefined) return null
   return (
     <section aria-labelledby="linked">
-      <h2 id="linked">{isVenue(key) ? 'Who dances here' : 'Where'}</h2>
+      <h2 id="linked">
+        {isVenue(key) && others.length === 0 ? CALENDAR_AND_FEED : isVenue(key) ? 'Who dances here' : 'Where'}
+      </h2>
       <ul className={isVenue(key) ? styles.discs : undefined}>
         {others.slice(0, MAX_LINKS).map(({ key: other, name, note, dance }) => (
           <li key={other}>
@@ -93,12 +98,27 @@ export function Linked({ view: { key, nights } }: { view: View }) {
           </li>
         )}
       </ul>
+      <CalendarRow of={key} />
     </section>
   )
 }
 
 /** A venue with more has a longer list on its public page. */
 const MAX_LINKS = 12
+/** The calendar of every date to come. */
+function CalendarRow({ of }: { of: FollowKey }) {
+  const origin = useSiteOrigin()
+  if (!HAS_PUBLIC_PAGES || origin === null) return null
+  return (
+    <a className={styles.way} href={subscriptionUrl(origin, followFeedPath(of))}>
+      <Icon of={CalendarPlus} size={22} />
+      <span>
+        <b>{CALENDAR_AND_FEED}</b> <span>{CALENDAR_HINT}</span>
+      </span>
+    </a>
+  )
+}
+
 const PAST_ROWS = 3
 
 export function HasBeen({ view: { key, nights } }: { view: View }) {

@@ -1,4 +1,4 @@
-import { CalendarPlus, CloudOff, Share } from 'lucide'
+import { CloudOff, Share } from 'lucide'
 import { useEffect, useMemo, useState } from 'react'
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { BackButton } from '../../components/BackButton'
@@ -8,30 +8,28 @@ import { DanceTags } from '../../components/DanceGlyph'
 import { EmptyDrawing } from '../../components/emptyState/EmptyDrawing'
 import { EventRow } from '../../components/eventRow/EventRow'
 import { Avatar } from '../../components/following/Avatar'
+import { FollowButton } from '../../components/following/FollowButton'
 import { Icon } from '../../components/Icon'
 import { PageHeading } from '../../components/PageHeading'
 import { PlaceMap } from '../../components/placeMap/PlaceMap'
 import { useIsFirstPage } from '../../components/useIsFirstPage'
 import { useIsWide } from '../../components/useIsWide'
-import { useSiteOrigin } from '../../components/useSiteOrigin'
-import { HAS_PUBLIC_PAGES, PRODUCT_TITLE } from '../../domain/configuration'
+import { PRODUCT_TITLE } from '../../domain/configuration'
 import { danceSlug } from '../../domain/event/dances'
 import { rowDate } from '../../domain/event/dateLabels'
 import type { ListedOccurrence } from '../../domain/event/occurrences'
 import { organiserName } from '../../domain/following/organiserName'
 import { followHead, toCome } from '../../domain/following/followHead'
-import {
-  followFeedPath,
-  followPath,
-  isVenue,
-  readFollowKey,
-  type FollowKey,
-} from '../../domain/following/followKey'
+import { followPath, isVenue, readFollowKey, type FollowKey } from '../../domain/following/followKey'
 import { nightsOf } from '../../domain/following/nights'
 import { savedLabel } from '../../domain/lists/freshness'
-import { subscriptionUrl } from '../../domain/navigation/publicPages'
 import { ROUTES } from '../../domain/navigation/paths'
-import { NOTHING_LISTED, UNKNOWN, UNKNOWN_OFFLINE } from '../../domain/texts/followMessages'
+import {
+  NOTHING_LISTED,
+  UNKNOWN,
+  UNKNOWN_OFFLINE,
+  WHAT_FOLLOWING_DOES,
+} from '../../domain/texts/followMessages'
 import { SHARE } from '../../domain/texts/labels'
 import { LOADING, SEE_THIS_WEEK } from '../../domain/texts/listMessages'
 import { isPlausibleStamp } from '../../domain/time/stamps'
@@ -192,22 +190,16 @@ function SavedLine() {
 
 function Acts({ view: { key, head } }: { view: View }) {
   const dispatch = useAppDispatch()
-  const origin = useSiteOrigin()
   const [link, setLink] = useState<string | null>(null)
   const page = { title: head.name, text: head.line, path: followPath(key) }
-  const share = () => void dispatch(sharePage(page)).then(setLink)
   return (
     <div className={styles.acts}>
-      <Button kind="primary" onClick={share}>
+      <FollowButton of={key} name={head.name} isMain />
+      <Button kind="secondary" onClick={() => void dispatch(sharePage(page)).then(setLink)}>
         <Icon of={Share} size={20} />
         {SHARE}
       </Button>
-      {HAS_PUBLIC_PAGES && origin !== null && (
-        <a className={styles.act} href={subscriptionUrl(origin, followFeedPath(key))}>
-          <Icon of={CalendarPlus} size={20} />
-          Calendar
-        </a>
-      )}
+      <p className={styles.hint}>{WHAT_FOLLOWING_DOES}</p>
       {link !== null && <p className={styles.link}>{link}</p>}
     </div>
   )

@@ -99,13 +99,21 @@ export async function changeUser(
 }
 
 /** Additions and removals need two writes, because they change the same field. */
-function writesOf({ added = {}, removedFavourites = [], ...fields }: ProfileChange): DocumentData[] {
+function writesOf({
+  added = {},
+  removedFavourites = [],
+  removedFollowed = [],
+  ...fields
+}: ProfileChange): DocumentData[] {
   const union = Object.entries(added)
     .filter(([, items]) => items.length > 0)
     .map(([name, items]) => [name, arrayUnion(...items)])
   const set = { ...fields, ...Object.fromEntries(union) }
-  if (removedFavourites.length === 0) return [set]
-  const removal = { eventFavourites: arrayRemove(...removedFavourites) }
+  const removal = {
+    ...(removedFavourites.length > 0 && { eventFavourites: arrayRemove(...removedFavourites) }),
+    ...(removedFollowed.length > 0 && { followed: arrayRemove(...removedFollowed) }),
+  }
+  if (Object.keys(removal).length === 0) return [set]
   return Object.keys(set).length > 0 ? [set, removal] : [removal]
 }
 

@@ -4,12 +4,13 @@ import {
   type CountiesArgs,
   type DancesArgs,
   type FavouriteArgs,
+  type FollowArgs,
   type MergeArgs,
   type ProfileChange,
 } from '../../domain/account/profile'
 import { countSoon } from './countThunks'
 import { applyProfile } from './profileThunks'
-import { selectIsFavourite, favouriteToggled } from '../slices/favouritesSlice'
+import { selectFollowed, selectIsFavourite, favouriteToggled, followToggled } from '../slices/favouritesSlice'
 import type { Sender } from '../slices/state'
 
 /** §7 Favourites and User profile: sends all waiting changes in a single merge-write. */
@@ -24,6 +25,10 @@ const profileSender: Sender = {
   takeBack:
     ({ kind, args }) =>
     (dispatch, getState) => {
+      if (kind === 'follow' || kind === 'unfollow') {
+        const { entry } = args as FollowArgs
+        if (selectFollowed(getState()).includes(entry) === (kind === 'follow')) dispatch(followToggled(entry))
+      }
       if (!isFavourite({ kind })) return
       const { eventId } = args as FavouriteArgs
       const isShown = selectIsFavourite(getState(), eventId)
@@ -37,13 +42,22 @@ function toChange(intents: Intent[]): ProfileChange {
   const change: ProfileChange = {}
   const added: string[] = []
   const removed: string[] = []
+  const followed: string[] = []
+  const removedFollowed: string[] = []
   for (const { kind, args } of intents) {
     if (kind === 'addFavourite') added.push((args as FavouriteArgs).eventId)
     if (kind === 'removeFavourite') removed.push((args as FavouriteArgs).eventId)
+    if (kind === 'follow') followed.push((args as FollowArgs).entry)
+    if (kind === 'unfollow') removedFollowed.push((args as FollowArgs).entry)
     if (kind === 'setSelectedDances') change.selectedDances = (args as DancesArgs).dances
     if (kind === 'setSelectedCounties') change.selectedCounties = (args as CountiesArgs).counties
   }
-  return { ...change, added: { eventFavourites: added }, removedFavourites: removed }
+  return {
+    ...change,
+    added: { eventFavourites: added, followed },
+    removedFavourites: removed,
+    removedFollowed,
+  }
 }
 
 /** R37: reads the profile, merges this device's choices into it, writes the additions and shows the merged profile. */
@@ -66,6 +80,8 @@ const mergeSender: Sender = {
 export const PROFILE_SENDERS: Readonly<Record<string, Sender>> = {
   addFavourite: profileSender,
   removeFavourite: profileSender,
+  follow: profileSender,
+  unfollow: profileSender,
   setSelectedDances: profileSender,
   setSelectedCounties: profileSender,
   mergeProfile: mergeSender,

@@ -86,8 +86,9 @@ const enterAs =
       const lists = selectChoices(getState())
       const others = intents.filter(intent => intent.userId !== userId)
       const chosen = chosenSignedOut(lists, owner, others)
-      // Another person's favourites disappear at once. Their filters stay until the profile brings new ones.
-      const left = isOther ? { ...lists, eventFavourites: chosen.eventFavourites } : lists
+      // Another person's favourites, and what they follow, disappear at once. Their filters stay until the profile brings new ones.
+      const { eventFavourites, followed } = chosen
+      const left = isOther ? { ...lists, eventFavourites, followed } : lists
       const shown = overlay(left, intentsOf(intents, userId))
       const { selectedDances, selectedCounties } = shown
       const draft = mergeIntent(

@@ -1,8 +1,13 @@
-import { followSnapshot, type FollowKey } from '../../domain/following/followKey'
+import { followIntent } from '../../domain/account/profileIntents'
+import { creatorMark } from '../../domain/event/reader/creatorMark'
+import { entriesOf, followEntry } from '../../domain/following/followed'
+import { followSnapshot, organiserOf, type FollowKey } from '../../domain/following/followKey'
+import { enqueue, stampIntent } from '../outbox/outboxThunks'
+import { followToggled, selectFollowed } from '../slices/favouritesSlice'
 import { isCutOff } from '../sync/isCutOff'
 import { storedEventsFound } from '../slices/eventsSlice'
 import { selectEvents } from '../slices/eventsSelectors'
-import type { AppThunk } from '../slices/state'
+import type { AppThunk, RootState } from '../slices/state'
 import { isRunBy } from '../../domain/event/visibility'
 import { selectUserId } from '../slices/authSlice'
 
@@ -28,3 +33,27 @@ export const askForEventsOf =
       .storeFetch({ events: news, removedIds: [], cursors: [] })
       .catch((error: unknown) => log('Events of an organiser or venue are kept for this visit only', error))
   }
+
+/**
+ * R89: follows an organiser or venue, or no longer, and shows that at once. `label` is its name. Resolves when the change
+ * is on disk. A signed-in person's change is then sent.
+ */
+export const toggleFollow =
+  (key: FollowKey, label: string): AppThunk<Promise<void>> =>
+  async (dispatch, getState, services) => {
+    const followed = entriesOf(key, selectFollowed(getState()))
+    const entries = followed.length > 0 ? followed : [followEntry(key, label)]
+    const kept = entries.map(entry => {
+      const stamp = stampIntent(getState(), services)
+      const keeping = stamp && dispatch(enqueue(followIntent(stamp, entry, followed.length === 0)))
+      dispatch(followToggled(entry))
+      return keeping
+    })
+    await Promise.all(kept)
+  }
+
+/** R89: the key of the signed-in person as an organiser. Nobody follows her own events. Null if nobody is signed in. */
+export function selectOwnKey(state: RootState): FollowKey | null {
+  const userId = selectUserId(state)
+  return userId === null ? null : organiserOf({ creatorMark: creatorMark(userId) })
+}

@@ -1,13 +1,14 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { Choices } from '../../domain/account/profile'
-import { selectFavourites } from './favouritesSlice'
+import { selectFavourites, selectFollowed } from './favouritesSlice'
 import { selectFilters } from './filtersSlice'
 
-/** The favourites and filters on this device. */
+/** The favourites, what is followed, and the filters on this device. */
 export const selectChoices = createSelector(
-  [selectFavourites, selectFilters],
-  (eventFavourites, { dances, counties }): Choices => ({
+  [selectFavourites, selectFollowed, selectFilters],
+  (eventFavourites, followed, { dances, counties }): Choices => ({
     eventFavourites,
+    followed,
     selectedDances: dances,
     selectedCounties: counties,
   }),

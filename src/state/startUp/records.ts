@@ -11,17 +11,18 @@ import { rootReducer, type RootState } from '../slices/state'
 /** The slices that contain stored records (R59). */
 export const RECORD_SLICES = ['auth', 'events', 'favourites', 'filters'] satisfies (keyof RootState)[]
 
-/** The ten records, taken from the state. */
+/** The eleven records, taken from the state. */
 export function toRecords({ auth, events, favourites, filters }: RootState): Records {
   const { userId, permission, eventCreator } = auth
   const { lastFetch, dataTimestamp } = events
-  const { eventFavourites } = favourites
+  const { eventFavourites, followed } = favourites
   const { selectedDances, selectedCounties, selectedDancesOutdated, selectedCountiesOutdated } = filters
   return {
     userId,
     permission,
     eventCreator,
     eventFavourites,
+    followed,
     selectedDances,
     selectedCounties,
     selectedDancesOutdated,

@@ -111,7 +111,7 @@ describe('R59: stored records', () => {
     await page.locator('a[href^="/view-event/"]').first().waitFor()
   })
 
-  it('the ten records have exactly the expected names', async () => {
+  it('the eleven records have exactly the expected names', async () => {
     const page = await arriveInKent()
     await page.locator('a[href^="/view-event/"]').first().waitFor()
     const readNames = () =>

@@ -6,11 +6,15 @@ import FollowScreen from '../../../src/screens/following/FollowScreen'
 import { followPath, followSnapshot, venueOf } from '../../../src/domain/following/followKey'
 import type { DanceEvent } from '../../../src/domain/event/event'
 import { deviceFound } from '../../../src/state/slices/deviceSlice'
+import { FollowButton } from '../../../src/components/following/FollowButton'
+import { creatorMark } from '../../../src/domain/event/reader/creatorMark'
+import { signedIn } from '../../../src/state/slices/authSlice'
+import { selectFollowed } from '../../../src/state/slices/favouritesSlice'
 import { networkLost } from '../../../src/state/slices/loadSlice'
 import { selectStoredEvent } from '../../../src/state/slices/eventsSlice'
 import { FRIDAY_EVENING, makeFakeServices } from '../../support/fakeServices'
 import { makeEvent, makeLocation, makeOneOff } from '../../support/events'
-import { makeStoreWith } from '../../support/render'
+import { draw, makeStoreWith } from '../../support/render'
 import '../../support/noLayout'
 
 const ORGANISER = '/organiser/rojo'
@@ -105,6 +109,24 @@ describe('R96: the page of an organiser', () => {
       expect(screen.getByText('The start')).toBeVisible()
     },
   )
+})
+
+describe('R89: following from a page', () => {
+  it('is one press, and another ends it', async () => {
+    const { store } = openAt(ORGANISER, [fridays])
+    await userEvent.click(screen.getByRole('button', { name: 'Follow Salsa Rojo', pressed: false }))
+    expect(selectFollowed(store.getState())).toEqual(['o:rojo|Salsa Rojo'])
+    await userEvent.click(screen.getByRole('button', { name: 'Following Salsa Rojo', pressed: true }))
+    expect(selectFollowed(store.getState())).toEqual([])
+  })
+
+  it('isn’t offered to the organiser', () => {
+    const mark = creatorMark('ann')
+    const store = makeStoreWith([{ ...fridays, creatorMark: mark }])
+    store.dispatch(signedIn({ account: { userId: 'ann', displayName: 'Ann', email: '' } as never }))
+    draw(<FollowButton of={`o:${mark}`} name="Salsa Rojo" />, store)
+    expect(screen.queryByRole('button')).toBeNull()
+  })
 })
 
 describe('R96: the page of a venue', () => {

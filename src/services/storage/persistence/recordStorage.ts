@@ -10,7 +10,7 @@ import { readEarlierRecords } from './earlierRecords'
 import { makeWriteAhead, type Written } from './recordNotes'
 import { retryDelay } from '../../../domain/outbox/backOff'
 
-/** This build writes version 1 of the ten records. A higher version on disk comes from a newer build. */
+/** This build writes version 1 of the eleven records. A higher version on disk comes from a newer build. */
 const RECORDS_VERSION = 1
 const VERSION_NAME = '_persist'
 /** Holds, for each of the last pages, the number of its last note that is on disk. */
@@ -41,7 +41,7 @@ export interface RecordStorageOptions {
 type RecordsCondition = 'good' | 'unreadable' | 'newer'
 
 /**
- * The ten records on disk (R59), without the losses of plain redux-persist (reliability 1.1):
+ * The eleven records on disk (R59), without the losses of plain redux-persist (reliability 1.1):
  * - Each record is read, checked and reset separately.
  * - Each write reads, merges and writes under a lock. A second tab therefore loses nothing, and an unreadable value
  *   isn't overwritten.

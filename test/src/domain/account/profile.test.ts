@@ -16,6 +16,7 @@ import {
   countiesIntent,
   dancesIntent,
   favouriteIntent,
+  followIntent,
   mergeIntent,
 } from '../../../../src/domain/account/profileIntents'
 
@@ -90,9 +91,13 @@ describe('Decision 6: unsent changes on top of the stored profile', () => {
       favouriteIntent(made, 'e3', true),
       dancesIntent(made, ['Zouk']),
       countiesIntent(made, ['Essex']),
+      followIntent(made, 'o:a|Ann', true),
+      followIntent(made, 'v:b|Bar', true),
+      followIntent(made, 'o:a|Ann', false),
     ].map((draft, order) => makeIntent(draft, order))
     expect(overlay(lists(['e9'], ['Surrey']), own)).toEqual({
       eventFavourites: ['e9', 'e2', 'e3'],
+      followed: ['v:b|Bar'],
       selectedDances: ['Zouk'],
       selectedCounties: ['Essex'],
     })

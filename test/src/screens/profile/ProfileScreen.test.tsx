@@ -129,7 +129,9 @@ describe('§2 Profile, the menu', () => {
   it("signs out on 'Logout' and keeps the choices", async () => {
     const { store } = open()
     signIn(store)
-    store.dispatch(choicesLaid({ eventFavourites: ['e1'], selectedDances: [], selectedCounties: [] }))
+    store.dispatch(
+      choicesLaid({ eventFavourites: ['e1'], followed: [], selectedDances: [], selectedCounties: [] }),
+    )
     await press('Logout')
     await screen.findByRole('heading', { name: 'You are not signed in.' })
     expect(store.getState().favourites.eventFavourites).toEqual(['e1'])
@@ -230,7 +232,9 @@ describe('R57: unsent changes', () => {
 
   it('let the user discard a refused change, which then no longer shows on the screen', async () => {
     const { store } = await openWith(change(1, 'addFavourite', { eventId: 'e1' }, 'Not allowed.'))
-    store.dispatch(choicesLaid({ eventFavourites: ['e1'], selectedDances: [], selectedCounties: [] }))
+    store.dispatch(
+      choicesLaid({ eventFavourites: ['e1'], followed: [], selectedDances: [], selectedCounties: [] }),
+    )
     await press('Discard')
     await waitFor(() => expect(screen.queryByText('Not allowed.')).toBeNull())
     expect(store.getState().favourites.eventFavourites).toEqual([])
@@ -299,7 +303,14 @@ describe('The profile at a desk', () => {
     act(() => {
       store.dispatch(deviceFound({ now: world.clock.ms }))
       store.dispatch(cacheLoaded({ events, fetchedAt: null }))
-      store.dispatch(choicesLaid({ eventFavourites: ['e1', 'e2'], selectedDances: [], selectedCounties: [] }))
+      store.dispatch(
+        choicesLaid({
+          eventFavourites: ['e1', 'e2'],
+          followed: [],
+          selectedDances: [],
+          selectedCounties: [],
+        }),
+      )
     })
     const next = within(await screen.findByRole('region', { name: 'Next favourites' }))
     expect(next.getByRole('link', { name: 'All 2 favourites' })).toHaveAttribute('href', '/myevents')
@@ -318,7 +329,9 @@ describe('The profile at a desk', () => {
     act(() => {
       store.dispatch(deviceFound({ now: world.clock.ms }))
       store.dispatch(cacheLoaded({ events: [changed], fetchedAt: null }))
-      store.dispatch(choicesLaid({ eventFavourites: ['e1'], selectedDances: [], selectedCounties: [] }))
+      store.dispatch(
+        choicesLaid({ eventFavourites: ['e1'], followed: [], selectedDances: [], selectedCounties: [] }),
+      )
     })
     expect(await screen.findByText('1 changed since you last looked')).toBeVisible()
     expect(saved).toEqual([])

@@ -1,0 +1,29 @@
+import { isFollowKey, type FollowKey } from './followKey'
+
+/** R89: the name of an entry has at most this many characters. */
+const LABEL_MAX_LENGTH = 80
+
+/** R89: what a person follows. */
+export interface Followed {
+  key: FollowKey
+  /** Its name when it was followed, for a device that holds none of its events. */
+  label: string
+}
+
+/** R89: what is stored for a followed organiser or venue: 'o:1k3f9zq|Salsa Rojo'. */
+export const followEntry = (key: FollowKey, label: string) =>
+  `${key}|${label.replaceAll('|', ' ').slice(0, LABEL_MAX_LENGTH)}`
+
+/** R89: the entries of a key. Two devices may have stored it under two names. */
+export const entriesOf = (key: FollowKey, entries: readonly string[]) =>
+  entries.filter(entry => entry.startsWith(`${key}|`))
+
+/** R89: what the stored entries mean, each key once. Its last entry counts. Other texts are left out. */
+export function readFollowed(entries: readonly string[]): Followed[] {
+  const found = new Map<FollowKey, Followed>()
+  for (const entry of entries) {
+    const [key = '', label = ''] = entry.split('|')
+    if (isFollowKey(key)) found.set(key, { key, label })
+  }
+  return [...found.values()]
+}
