@@ -45,21 +45,23 @@ const forbid = (target, folders, message) =>
   folders.map(from => ({ target: `./${target}`, from: `./${from}`, message }))
 const appZones = forbid(
   'src',
-  ['local-backend', 'public-web', 'tools', 'test', 'lab'],
+  ['local-backend', 'public-web', 'push', 'tools', 'test', 'lab'],
   'The app imports from src only.',
 )
 const backendZones = forbid(
   'local-backend',
-  ['src', 'public-web', 'tools', 'test', 'lab'],
+  ['src', 'public-web', 'push', 'tools', 'test', 'lab'],
   'The local backend stands in for Firebase: it knows neither the app nor its sample data.',
 )
-const pageZones = forbid(
-  'public-web',
-  [
-    ...['app', 'screens', 'components', 'state', 'services'].map(layer => `src/${layer}`),
-    ...['local-backend', 'tools', 'test', 'lab'],
-  ],
-  'The public pages import src/domain only, so that every host can run them.',
+const hostedZones = ['public-web', 'push'].flatMap((folder, index, both) =>
+  forbid(
+    folder,
+    [
+      ...['app', 'screens', 'components', 'state', 'services'].map(layer => `src/${layer}`),
+      ...[both[1 - index], 'local-backend', 'tools', 'test', 'lab'],
+    ],
+    'The public pages and the sender import src/domain only, so that every host can run them.',
+  ),
 )
 const toolZones = forbid('tools', ['test', 'lab'], 'A command needs neither tests nor the laboratory.')
 const testZones = forbid('test', ['lab'], 'Tests run without the laboratory.')
@@ -162,14 +164,17 @@ export default tseslint.config(
     rules: { 'import-x/no-restricted-paths': ['error', { basePath: ROOT, zones: backendZones }] },
   },
   {
-    files: ['public-web/**/*.ts'],
+    files: ['{public-web,push}/**/*.ts'],
     rules: {
-      'import-x/no-restricted-paths': ['error', { basePath: ROOT, zones: pageZones }],
+      'import-x/no-restricted-paths': ['error', { basePath: ROOT, zones: hostedZones }],
       'no-restricted-properties': [
         'error',
         { object: 'Date', property: 'now', message: 'The clock comes in.' },
       ],
-      ...restrictImports({ regex: '^[^.]', message: 'The public pages import src/domain and nothing else.' }),
+      ...restrictImports({
+        regex: '^[^.]',
+        message: 'The public pages and the sender import src/domain and nothing else.',
+      }),
     },
   },
   {

@@ -6,6 +6,7 @@ import { pathsBelow, readTextFile, textFilesIn, type TextFile } from './textFile
 const FOLDERS = [
   'src',
   'public-web',
+  'push',
   'functions',
   'local-backend',
   'tools',
@@ -79,7 +80,7 @@ const NOT_OURS = [
 const WORD = /[A-Za-z_$][\w$]*/g
 const code = [
   ...textFilesIn(
-    ['src', 'public-web', 'local-backend', 'tools', 'test', 'lab', 'service-worker', 'firebase'],
+    ['src', 'public-web', 'push', 'local-backend', 'tools', 'test', 'lab', 'service-worker', 'firebase'],
     ['.ts', '.tsx', '.mjs', '.json', '.rules', '.css'],
   ).filter(({ path }) => !path.endsWith('docPaths.test.ts')),
   ...['webpack.config.ts', 'firebase.json', 'package.json'].map(readTextFile),

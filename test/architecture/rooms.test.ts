@@ -68,6 +68,7 @@ describe('The imports of files', () => {
       'service-worker',
       'local-backend',
       'public-web',
+      'push',
       'functions',
       'tools',
       'lab',

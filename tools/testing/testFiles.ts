@@ -107,6 +107,8 @@ const DEEPER = [
   /\/zones\.test\.ts$/,
   /\/sync\/network\.test\.ts$/,
   /\/deploy\/hosting\.test\.ts$/,
+  /\/push\/model\.test\.ts$/,
+  /\/push\/sending\.test\.ts$/,
 ]
 
 /** The files that the soak runs again with more randomness. Throws Error if one of them is missing. */

@@ -1,0 +1,14 @@
+/** The hosts of the push services of Chrome, Firefox, Safari and Edge. The security rules have the same pattern. */
+const SERVICE =
+  /^https:\/\/(fcm\.googleapis\.com|updates\.push\.services\.mozilla\.com|([a-z0-9-]+\.)+(push\.apple|notify\.windows)\.com)\/[!-~]+$/
+const LOOPBACK = /^http:\/\/127\.0\.0\.1:\d{1,5}\/[!-~]+$/
+const MAX_LENGTH = 900
+
+/**
+ * R88: whether the sender may speak to this address. It is asked before each request, whatever the rules let in, so
+ * that nobody can make the sender call another host. `allowsLoopback` is for tests with a push service of their own.
+ */
+export function isPushService(endpoint: string, allowsLoopback: boolean): boolean {
+  if (endpoint.length > MAX_LENGTH) return false
+  return SERVICE.test(endpoint) || (allowsLoopback && LOOPBACK.test(endpoint))
+}

@@ -1,0 +1,166 @@
+import type { EventId } from '../src/domain/event/event'
+import { changeNews, inOrder } from './changeNews'
+import {
+  comparesAt,
+  type Answer,
+  type Job,
+  type PushStore,
+  type Send,
+  type Sending,
+  type Subscription,
+} from './ledger'
+import { newsMessage, type Host, type Message } from './message'
+import { printOf, type Print } from './print'
+import { sendableAt } from './quietHours'
+import type { Change, EventNews } from './words'
+
+const PAGE = 300
+/** Requests at a time. */
+const AT_ONCE = 50
+/** A message reaches at most so many subscriptions: what a script makes of them costs no more. */
+const MAX_OF_MESSAGE = 20_000
+/** The subjects that a job keeps, for a trigger that comes late. */
+const MAX_TOLD = 200
+/** At most so many wait for their push service, so that the job stays a small document. */
+const MAX_WAITING = 5_000
+/** A page takes less, in ms: 300 requests, 50 at once, each of at most 10 s. */
+const LEASE = 120_000
+/** The first wait in ms if the push service names none. Each next one is twice as long. */
+const MINUTE = 60_000
+const MAX_TRIES = 5
+
+export interface Sender extends Host {
+  store: PushStore
+  send: Send
+  now(): number
+}
+
+/** R88: tells what is due. Each job goes on until it is told or has to wait. It ends before `until` (ms) if it can. */
+export async function tick(sender: Sender, until = Infinity): Promise<void> {
+  for (const eventId of await sender.store.due(sender.now())) {
+    while (sender.now() < until && (await step(sender, eventId))) {
+      // The job has more to do.
+    }
+  }
+}
+
+/** One page or one comparison of a job. Whether it may have more to do at once. */
+async function step(sender: Sender, eventId: EventId): Promise<boolean> {
+  const job = await sender.store.job(eventId)
+  const now = sender.now()
+  if (!job) return false
+  const place = job.sendings.findIndex(({ dueAt }) => dueAt <= now)
+  if (place !== -1) return sendPage(sender, job, place)
+  return comparesAt(job) <= now ? compare(sender, job) : false
+}
+
+const save = (store: PushStore, job: Job) => store.setJob({ ...job, revision: job.revision + 1 })
+
+/**
+ * Compares the event as it is with the version before its first untold change. The message is stored before its first
+ * page is sent, so a sender that is killed goes on with the same message.
+ */
+async function compare({ store, now: clock, ...host }: Sender, job: Job): Promise<boolean> {
+  const now = clock()
+  const is = printOf(await store.event(job.eventId))
+  const news = untold(job, is, now)
+  const at = sendableAt(now, news?.changes.map(({ span }) => span) ?? [])
+  const { dueAt: _dueAt, late, ...rest } = job
+  // In the morning everything is compared afresh, so a night's back and forth may tell nothing.
+  if (news && at > now) await save(store, { ...job, dueAt: at })
+  else {
+    await save(store, {
+      ...rest,
+      base: late === undefined ? job.base : late,
+      known: is,
+      told: [...new Set([...job.told, ...(news?.changes.map(subjectOf) ?? [])])].slice(-MAX_TOLD),
+      at: now,
+      sendings: [...job.sendings, ...(news ? [begun(newsMessage(news, host, now), now)] : [])],
+    })
+  }
+  // Somebody else's write won: the next step reads the job again.
+  return true
+}
+
+const begun = (message: Message, now: number): Sending => ({
+  message,
+  dueAt: now,
+  cursor: '',
+  count: 0,
+  waiting: [],
+  tries: 0,
+})
+
+/** What of the event isn't told yet. */
+function untold({ eventId, base, known, late, told }: Job, is: Print | null, now: number): EventNews | null {
+  const news = changeNews(eventId, known === undefined ? base : known, is, now)
+  const ofLate = late === undefined ? null : changeNews(eventId, late, is, now)
+  if (!ofLate) return news
+  // What was told since the late version is true still: otherwise `news` says so.
+  const toldSubjects = [...told, ...(news?.changes.map(subjectOf) ?? [])]
+  const changes = [
+    ...(news?.changes ?? []),
+    ...ofLate.changes.filter(change => !toldSubjects.includes(subjectOf(change))),
+  ]
+  return changes.length === 0 ? null : { ...ofLate, changes: inOrder(changes) }
+}
+
+/** What a change is about. Only the last message about a subject is true. */
+const subjectOf = ({ kind, date }: Change) => `${kind === 'onAgain' ? 'cancelled' : kind} ${date ?? ''}`
+
+/**
+ * Sends one page of a message. The job says first that this sender is at it, and afterwards how far it came: a killed
+ * sender repeats at most one page, and with its tag the repeated message replaces the first.
+ */
+async function sendPage(sender: Sender, job: Job, place: number): Promise<boolean> {
+  const { store, now } = sender
+  const sending = job.sendings[place]
+  if (!sending) return false
+  const leased = job.sendings.map((one, index) => (index === place ? { ...one, dueAt: now() + LEASE } : one))
+  if (!(await save(store, { ...job, sendings: leased }))) return true
+  const after = now() < sending.message.endsAt ? await afterPage(sender, job, place, sending) : null
+  for (;;) {
+    const is = await store.job(job.eventId)
+    // Changes that were noted meanwhile stay. Only this sender touches the messages.
+    if (!is) return false
+    const sendings = is.sendings.flatMap((one, index) => (index === place ? (after ?? []) : one))
+    if (await save(store, { ...is, sendings })) return true
+  }
+}
+
+/** Sends one page, or again to those whose push service asked to wait. Null if the message has reached everybody. */
+async function afterPage(sender: Sender, job: Job, place: number, sending: Sending): Promise<Sending | null> {
+  const { store, now } = sender
+  const { message, cursor, tries } = sending
+  const page =
+    cursor === null ? await held(store, sending.waiting) : await store.subscribed(job.eventId, cursor, PAGE)
+  // Who still waits for an earlier message gets this one after it.
+  const earlier = new Set(job.sendings.slice(0, place).flatMap(({ waiting }) => waiting))
+  const delays: number[] = []
+  const waiting = cursor === null ? [] : [...sending.waiting]
+  for (let at = 0; at < page.length; at += AT_ONCE) {
+    await Promise.all(
+      page.slice(at, at + AT_ONCE).map(async subscription => {
+        const answer: Answer = earlier.has(subscription.id)
+          ? { kind: 'later' }
+          : await sender.send(subscription, message)
+        if (answer.kind === 'gone') await store.remove(subscription.id)
+        if (answer.kind !== 'later') return
+        waiting.push(subscription.id)
+        delays.push(answer.after ?? 0)
+      }),
+    )
+  }
+  const count = sending.count + page.length
+  const left = waiting.slice(0, MAX_WAITING)
+  if (cursor !== null && page.length > 0 && count < MAX_OF_MESSAGE)
+    return { ...sending, cursor: page.at(-1)?.id ?? '', count, waiting: left, dueAt: now() }
+  if (left.length === 0 || tries >= MAX_TRIES) return null
+  const dueAt = now() + Math.max(MINUTE * 2 ** tries, ...delays)
+  return { ...sending, cursor: null, count, waiting: left, tries: tries + 1, dueAt }
+}
+
+async function held(store: PushStore, ids: readonly string[]): Promise<Subscription[]> {
+  const found = await Promise.all(ids.map(id => store.subscription(id)))
+  return found.filter(one => one !== null)
+}

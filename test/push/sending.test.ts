@@ -1,0 +1,243 @@
+import fc from 'fast-check'
+import { isPushService } from '../../push/endpoints'
+import { newsMessage } from '../../push/message'
+import { endOf, msOf, startOf } from '../../push/moments'
+import { noteChange, type Written } from '../../push/noteChange'
+import { sendableAt } from '../../push/quietHours'
+import { tick } from '../../push/tick'
+import { changeNews } from '../../push/changeNews'
+import { isOver, occurrenceOn } from '../../src/domain/event/occurrences'
+import { londonMoment } from '../../src/domain/time/days'
+import { makeDocument, makeEvent } from '../support/events'
+import { randomRuns } from '../support/randomRuns'
+import { pushWorld, shownOf } from './world'
+
+const HOUR = 3_600_000
+const at = (day: string, time: string) => msOf({ day, time })
+const span = (day: string) => ({ startsAt: at(day, '19:30'), endsAt: at(day, '23:30') })
+const off = (date: string) => makeDocument({ exceptions: [{ date, isCancelled: true }] })
+const NONE = makeDocument({ exceptions: [] })
+
+describe('R88: moments', () => {
+  it("are London's, in summer and in winter", () => {
+    const days = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true })
+    fc.assert(
+      fc.property(days, day => {
+        const ms = Math.floor(day.getTime() / 60_000) * 60_000
+        // The hour that comes twice has two.
+        expect([ms, ms - HOUR]).toContain(msOf(londonMoment(ms)))
+      }),
+      { numRuns: randomRuns(2_000) },
+    )
+  })
+
+  it('end exactly when a date is over', () => {
+    const time = fc.constantFrom('', '00:30', '02:00', '06:00', '06:01', '09:00', '19:30', '23:30')
+    fc.assert(
+      fc.property(time, time, (startTime, endTime) => {
+        const occurrence = occurrenceOn(makeEvent({ startTime, endTime }), '2026-11-27')
+        const end = endOf(occurrence)
+        expect(isOver(occurrence, londonMoment(end))).toBe(true)
+        if (end > startOf(occurrence)) expect(isOver(occurrence, londonMoment(end - 60_000))).toBe(false)
+      }),
+      { numRuns: randomRuns(200) },
+    )
+  })
+})
+
+describe('R88: quiet hours', () => {
+  it.each([
+    ['2026-11-26', '21:59', '2026-11-28', '2026-11-26', '21:59'],
+    ['2026-11-26', '22:00', '2026-11-28', '2026-11-27', '08:00'],
+    ['2026-11-27', '07:59', '2026-11-28', '2026-11-27', '08:00'],
+    ['2026-11-27', '08:00', '2026-11-28', '2026-11-27', '08:00'],
+    // It runs.
+    ['2026-11-27', '22:30', '2026-11-27', '2026-11-27', '22:30'],
+  ])('%s %s, for a date on %s: %s %s', (day, time, date, sentDay, sentTime) => {
+    expect(sendableAt(at(day, time), [span(date)])).toBe(at(sentDay, sentTime))
+  })
+
+  it('end early for a date that starts before eight has come', () => {
+    const early = { startsAt: at('2026-11-27', '07:00'), endsAt: at('2026-11-27', '12:00') }
+    expect(sendableAt(at('2026-11-26', '22:00'), [early])).toBe(at('2026-11-27', '01:00'))
+  })
+})
+
+describe('R88: the sender speaks to push services only', () => {
+  const GOOD = [
+    'https://fcm.googleapis.com/fcm/send/abc:def',
+    'https://updates.push.services.mozilla.com/wpush/v2/abc',
+    'https://web.push.apple.com/QGabc',
+    'https://wns2-by3p.notify.windows.com/w/?token=abc',
+  ]
+  const BAD = [
+    'http://fcm.googleapis.com/x',
+    'https://fcm.googleapis.com',
+    'https://fcm.googleapis.com.evil.example/x',
+    'https://fcm.googleapis.com@evil.example/x',
+    'https://fcm.googleapis.com:8443/x',
+    'https://user@fcm.googleapis.com/x',
+    'https://FCM.googleapis.com/x',
+    'https://push.apple.com.evil.example/x',
+    'https://evilpush.apple.com.example/x',
+    'https://169.254.169.254/x',
+    'https://fcm.googleapis.com/x y',
+    'https://fcm.googleapis.com/\n',
+    `https://fcm.googleapis.com/${'x'.repeat(900)}`,
+    'http://127.0.0.1:4000/x',
+  ]
+  it.each(GOOD)('%s', endpoint => expect(isPushService(endpoint, false)).toBe(true))
+  it.each(BAD)('not %s', endpoint => expect(isPushService(endpoint, false)).toBe(false))
+  it('and to this machine only in a test', () => {
+    expect(isPushService('http://127.0.0.1:4000/x', true)).toBe(true)
+    expect(isPushService('http://127.0.0.1.evil.example/x', true)).toBe(false)
+  })
+})
+
+describe('R88: a message', () => {
+  const host = { origin: 'https://example.org', mark: (text: string) => text }
+  const now = at('2026-11-23', '12:00')
+  const messageOf = (before: Record<string, unknown>, after: Record<string, unknown>, when = now) => {
+    const news = changeNews('e1', before, after, when)
+    if (!news) throw new Error('Nothing is told.')
+    return newsMessage(news, host, when)
+  }
+
+  it('is declarative, padded, and leads to the date', () => {
+    const { payload, endsAt, urgency, topic } = messageOf(NONE, off('2026-11-27'))
+    expect(new TextEncoder().encode(payload).length % 256).toBe(0)
+    expect(JSON.parse(payload)).toEqual({
+      web_push: 8030,
+      notification: {
+        title: 'Bachata Fridays, Fri, 27 Nov',
+        body: 'Cancelled',
+        navigate: 'https://example.org/view-event/e1?date=2026-11-27&told',
+        tag: topic,
+        lang: 'en-GB',
+        silent: false,
+      },
+      mutable: true,
+    })
+    expect([endsAt, urgency]).toEqual([at('2026-11-27', '23:30'), 'normal'])
+  })
+
+  it('has the topic of its date, so that the last word replaces one that waits', () => {
+    const cancelled = messageOf(NONE, off('2026-11-27'))
+    expect(messageOf(off('2026-11-27'), NONE).topic).toBe(cancelled.topic)
+    expect(messageOf(NONE, off('2026-12-04')).topic).not.toBe(cancelled.topic)
+  })
+
+  it('is urgent within a day, and kept for at most four weeks', () => {
+    expect(messageOf(NONE, off('2026-11-27'), at('2026-11-26', '19:30')).urgency).toBe('high')
+    expect(messageOf(NONE, off('2027-03-05')).endsAt).toBe(now + 28 * 24 * HOUR)
+  })
+})
+
+describe('R88: sending', () => {
+  const START = at('2026-11-23', '12:00')
+  const cancel = (world: ReturnType<typeof pushWorld>, date = '2026-11-27') =>
+    noteChange(world.store, world.write('e1', off(date)), world.now())
+  function worldOf(devices: readonly string[], pageSize?: number) {
+    const world = pushWorld(START, devices, pageSize)
+    world.write('e1', NONE)
+    return world
+  }
+
+  it('waits for 20 s, and tells nothing that was undone meanwhile', async () => {
+    const world = worldOf(['a'])
+    await cancel(world)
+    world.pass(19_999)
+    await tick(world.sender)
+    expect(world.sent).toEqual([])
+    world.pass(1)
+    await tick(world.sender)
+    expect(world.sent.map(({ message }) => shownOf(message).body)).toEqual(['Cancelled'])
+
+    await noteChange(world.store, world.write('e1', NONE), world.now())
+    await cancel(world)
+    world.pass(20_000)
+    await tick(world.sender)
+    expect(world.sent).toHaveLength(1)
+  })
+
+  it('forgets who is gone, and comes back to who asks to wait, in order', async () => {
+    const world = worldOf(['a', 'b', 'c'])
+    world.answer(device =>
+      device === 'a'
+        ? { kind: 'gone' }
+        : device === 'b'
+          ? { kind: 'later', after: 300_000 }
+          : { kind: 'sent' },
+    )
+    await cancel(world)
+    world.pass(20_000)
+    await tick(world.sender)
+    expect([...world.subscribed]).toEqual(['b', 'c'])
+    world.answer(() => ({ kind: 'sent' }))
+    await cancel(world, '2026-12-04')
+    world.pass(20_000)
+    await tick(world.sender)
+    const bodies = (device: string) =>
+      world.sent.filter(one => one.device === device).map(({ message }) => shownOf(message).title.slice(-6))
+    expect([bodies('b'), bodies('c').length]).toEqual([[], 2])
+    for (let minutes = 0; minutes < 10; minutes++) {
+      world.pass(60_000)
+      await tick(world.sender)
+    }
+    expect(bodies('b')).toEqual(bodies('c'))
+  })
+
+  it('tells a change whose trigger comes after later ones, and none of them twice', async () => {
+    const world = worldOf(['a'])
+    const cancelled = off('2026-11-27')
+    const first = world.write('e1', cancelled)
+    const second = world.write('e1', NONE)
+    const bodies = async (trigger: Written) => {
+      await noteChange(world.store, trigger, world.now())
+      world.pass(20_000)
+      await tick(world.sender)
+      return world.sent.map(({ message }) => shownOf(message).body)
+    }
+    // The sender can't know yet that nobody was told of the cancellation.
+    expect(await bodies(second)).toEqual(['On after all, at 7:30 pm'])
+    const third = world.write('e1', cancelled)
+    const both = ['On after all, at 7:30 pm', 'Cancelled']
+    expect(await bodies(third)).toEqual(both)
+    expect(await bodies(first)).toEqual(both)
+
+    const other = worldOf(['a'])
+    const late = other.write('e1', cancelled)
+    await noteChange(other.store, other.write('e1', off('2026-11-27')), other.now())
+    await noteChange(other.store, other.write('e1', { ...cancelled, startTime: '21:00' }), other.now())
+    other.pass(20_000)
+    await tick(other.sender)
+    await noteChange(other.store, late, other.now())
+    other.pass(20_000)
+    await tick(other.sender)
+    expect(other.sent.map(({ message }) => shownOf(message).body)).toEqual([
+      'From Fri, 4 Dec now starts at 9:00 pm (was 7:30 pm)',
+      'Cancelled',
+    ])
+  })
+
+  it('is done once by two senders at a time', async () => {
+    const world = worldOf(['a', 'b', 'c', 'd'])
+    await cancel(world)
+    world.pass(20_000)
+    await Promise.all([tick(world.sender), tick(world.sender)])
+    expect(world.sent.map(({ device }) => device).sort()).toEqual(['a', 'b', 'c', 'd'])
+  })
+
+  it('serves no more than 20,000 devices with a message', async () => {
+    const world = worldOf(
+      Array.from({ length: 20_500 }, (_, index) => String(index).padStart(5, '0')),
+      300,
+    )
+    await cancel(world)
+    world.pass(20_000)
+    await tick(world.sender)
+    expect(world.sent.length).toBeGreaterThanOrEqual(20_000)
+    expect(world.sent.length).toBeLessThan(20_300)
+    expect(new Set(world.sent.map(({ device }) => device)).size).toBe(world.sent.length)
+  })
+})

@@ -1,0 +1,123 @@
+import type { EventId } from '../../src/domain/event/event'
+import { jobDueAt, type Answer, type Job, type PushStore, type Subscription } from '../../push/ledger'
+import type { Message } from '../../push/message'
+import type { Written } from '../../push/noteChange'
+import type { Sender } from '../../push/tick'
+
+type Fields = Record<string, unknown>
+
+/** Thrown in the middle of a sender, as if its process were killed there. */
+class Killed extends Error {}
+
+/** A sender with its store in memory, a clock, and push services that answer as they are told. */
+export function pushWorld(start: number, devices: readonly string[], pageSize = 2) {
+  let now = start
+  let stamp = start
+  let stepsToLive = Infinity
+  const events = new Map<EventId, Fields>()
+  const jobs = new Map<EventId, string>()
+  const subscribed = new Set(devices)
+  /** `begunAt`: when the sender decided to send it. */
+  const sent: { device: string; message: Message; at: number; begunAt: number }[] = []
+  const begun = new Map<string, number>()
+  let answers: (device: string) => Answer = () => ({ kind: 'sent' })
+
+  const live = () => {
+    if (--stepsToLive < 0) throw new Killed()
+  }
+  const subscriptionOf = (id: string): Subscription => ({ id, endpoint: id, p256dh: '', auth: '' })
+  const store: PushStore = {
+    async event(eventId) {
+      live()
+      return structuredClone(events.get(eventId) ?? null)
+    },
+    async job(eventId) {
+      live()
+      const job = jobs.get(eventId)
+      return job === undefined ? null : (JSON.parse(job) as Job)
+    },
+    async setJob(job) {
+      live()
+      const before = jobs.get(job.eventId)
+      const revision = before === undefined ? 0 : (JSON.parse(before) as Job).revision
+      if (job.revision !== revision + 1) return false
+      const payloadsOf = (text: string) =>
+        (JSON.parse(text) as Job).sendings.map(({ message }) => message.payload)
+      const known = before === undefined ? [] : payloadsOf(before)
+      for (const payload of payloadsOf(JSON.stringify(job)))
+        if (!known.includes(payload)) begun.set(payload, now)
+      jobs.set(job.eventId, JSON.stringify(job))
+      return true
+    },
+    async due(at) {
+      const all = [...jobs].map(([id, job]) => [id, jobDueAt(JSON.parse(job) as Job)] as const)
+      return all.filter(([, dueAt]) => dueAt <= at).map(([id]) => id)
+    },
+    async subscribed(_eventId, cursor, limit) {
+      live()
+      const ids = [...subscribed].sort().filter(id => id > cursor)
+      return ids.slice(0, Math.min(limit, pageSize)).map(subscriptionOf)
+    },
+    async subscription(id) {
+      return subscribed.has(id) ? subscriptionOf(id) : null
+    },
+    async remove(id) {
+      subscribed.delete(id)
+    },
+  }
+  const sender: Sender = {
+    store,
+    origin: 'https://example.org',
+    mark: text => text,
+    now: () => now,
+    async send({ id }, message) {
+      live()
+      const answer = answers(id)
+      if (answer.kind === 'sent') {
+        sent.push({ device: id, message, at: now, begunAt: begun.get(message.payload) ?? now })
+      }
+      return answer
+    },
+  }
+  return {
+    store,
+    sender,
+    sent,
+    subscribed,
+    now: () => now,
+    pass: (ms: number) => (now += ms),
+    event: (eventId: EventId) => events.get(eventId) ?? null,
+    job: (eventId: EventId) => JSON.parse(jobs.get(eventId) ?? 'null') as Job | null,
+    /** Writes an event, with a stamp. Returns what its trigger says. */
+    write(eventId: EventId, fields: Fields | null): Written {
+      stamp = Math.max(stamp + 1, now)
+      const before = events.get(eventId) ?? null
+      const after = fields && { ...fields, lastUpdated: stamp }
+      if (after) events.set(eventId, after)
+      else events.delete(eventId)
+      return structuredClone({ eventId, before, after })
+    },
+    answer: (by: (device: string) => Answer) => (answers = by),
+    /** Runs `work`, and kills it after so many steps. Whether it was killed. */
+    async killed(steps: number, work: () => Promise<void>): Promise<boolean> {
+      stepsToLive = steps
+      try {
+        await work()
+        return false
+      } catch (error) {
+        if (error instanceof Killed) return true
+        throw error
+      } finally {
+        stepsToLive = Infinity
+      }
+    },
+  }
+}
+
+/** What a message shows. */
+export function shownOf({ payload }: Message) {
+  const { notification } = JSON.parse(payload) as {
+    notification: { title: string; body: string; navigate: string; tag: string }
+  }
+  return notification
+}
