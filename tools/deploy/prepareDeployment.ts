@@ -51,6 +51,19 @@ export function withBucket(rules: string, bucket: string): string {
   return changed
 }
 
+/** The tests' own push service, as the rules in the repository write it. */
+const TEST_PUSH_IN_RULES = '|http://127[.]0[.]0[.]1:[0-9]{1,5}'
+
+/** The rules without the tests' push service (R88). Throws Error if they don't name it as expected. */
+export function withoutTestPush(rules: string): string {
+  const changed = rules.replace(TEST_PUSH_IN_RULES, '')
+  if (changed === rules)
+    throw new Error(
+      "firebase/firestore.rules no longer names the tests' push service as the deployment expects.",
+    )
+  return changed
+}
+
 /** The public services in the default content security policy, by the setting that replaces each (R1). */
 const LOOKUPS = {
   ADDRESS_SEARCH_URL: 'https://photon.komoot.io/api/',
@@ -157,6 +170,7 @@ export function prepareDeployment({
   const deployed = publicPagesAt === null ? hosting : withFunctions(hosting)
   writeFileSync(join(folder, 'firebase.json'), deployed)
   const rulesFile = join(folder, 'firebase', 'firestore.rules')
-  writeFileSync(rulesFile, withBucket(readFileSync(rulesFile, 'utf8'), settings.FIREBASE_STORAGE_BUCKET))
+  const rules = withBucket(readFileSync(rulesFile, 'utf8'), settings.FIREBASE_STORAGE_BUCKET)
+  writeFileSync(rulesFile, withoutTestPush(rules))
   return deployed
 }

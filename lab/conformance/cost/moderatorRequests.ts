@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   current,
   DANCES,
@@ -49,6 +50,9 @@ const reported = (now: number): Record<string, Plain> => ({
   ...Object.fromEntries(ids(10, 20).map(uid => [`${EVENT}/reports/${uid}`, { userId: uid, reason: 'x' }])),
 })
 const endOfReports = () => ids(10, 20).map(uid => removing(`${EVENT}/reports/${uid}`))
+
+/** R88: an address of the longest host that the rules name. */
+const ENDPOINT = `https://updates.push.services.mozilla.com/wpush/v2/${'x'.repeat(849)}`
 
 /** Requests of moderators, each as expensive as the rules allow (R74). */
 export const DEAREST_OF_MODERATORS: DearRequest[] = [
@@ -130,6 +134,26 @@ export const DEAREST_OF_MODERATORS: DearRequest[] = [
       setting(`sentBack/${EVENT_ID}`, { lastUpdated: now, reason: 'x'.repeat(500), ...SIGNED }),
       setting(NOTICE, noticeOf('sentBack')),
       setting('moderationLog/entry', entryOf('send back')),
+    ],
+  },
+  {
+    name: 'tell a device of 700 events',
+    who: 'mia',
+    claims: { moderator: true },
+    statement: 'allow create, update: if isSubscription',
+    before: () => ({}),
+    writes: () => [
+      setting(`pushSubscriptions/${createHash('sha256').update(ENDPOINT).digest('hex')}`, {
+        endpoint: ENDPOINT,
+        p256dh: `B${'k'.repeat(86)}`,
+        auth: 'a'.repeat(22),
+        events: ids(500, 64),
+        own: ids(200, 64),
+        follows: Array<string>(100).fill('v:x9d2kq1'),
+        remind: true,
+        moderates: true,
+        at: SERVER_TIME,
+      }),
     ],
   },
 ]

@@ -56,8 +56,15 @@ const OPERATIONS = ['get', 'list', 'create', 'update', 'delete']
 const FOLDER = join(__dirname, '../../rules/attacks')
 
 /** The lists of attempts in `test/rules/attacks`. All but the first have documents of their own. */
-export const ATTEMPT_LISTS = ['attempts', 'own', 'team', 'counts', 'strangers', 'following'] as const
-const DOCUMENT_LISTS = ['fixtures', 'ownFixtures', 'teamFixtures', 'countsFixtures', 'strangersFixtures']
+export const ATTEMPT_LISTS = ['attempts', 'own', 'team', 'counts', 'strangers', 'following', 'push'] as const
+const DOCUMENT_LISTS = [
+  'fixtures',
+  'ownFixtures',
+  'teamFixtures',
+  'countsFixtures',
+  'strangersFixtures',
+  'pushFixtures',
+]
 
 /** Reads a list of attempts, one a line. Throws Error with file and line if one is invalid. */
 export function readAttempts(list: (typeof ATTEMPT_LISTS)[number]): Attempt[] {

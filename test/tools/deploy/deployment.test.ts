@@ -11,6 +11,7 @@ import {
   withAppCheck,
   withBucket,
   withLookups,
+  withoutTestPush,
   withPictures,
 } from '../../../tools/deploy/prepareDeployment'
 
@@ -43,6 +44,14 @@ describe('A deployment', () => {
     expect(rules).toContain('/v0/b/dancefloor-uk[.]firebasestorage[.]app')
     expect(rules).not.toContain('app[.](appspot')
     expect(() => parseRules(rules)).not.toThrow()
+  })
+
+  it("R88: lets no deployed rule name the tests' push service", () => {
+    const rules = withoutTestPush(readFileSync('firebase/firestore.rules', 'utf8'))
+    expect(rules).not.toContain('127[.]0')
+    expect(rules).toContain('fcm[.]googleapis[.]com')
+    expect(() => parseRules(rules)).not.toThrow()
+    expect(() => withoutTestPush(rules)).toThrow("no longer names the tests' push service")
   })
 
   it('stops if the rules lack the bucket name to replace', () => {
