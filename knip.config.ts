@@ -14,8 +14,8 @@ export default function knipConfig({ production: isProduction = false }: { produ
       'service-worker/service-worker.ts!',
       'webpack.config.ts!',
       'local-backend/main.ts!',
-      // functions/index.js imports the bundle that is built from this file.
-      'functions/webHandler.ts!',
+      // functions/index.js and push.js import the bundles that are built from these files.
+      'functions/{webHandler,pushHost}.ts!',
       'tools/run.mjs!',
       'tools/commands/*.ts!',
       // Commands start these by path, as separate processes or as parts of Jest.
@@ -49,8 +49,7 @@ export default function knipConfig({ production: isProduction = false }: { produ
       'webpack.config.ts!',
       'local-backend/**/*.ts!',
       'public-web/**/*.ts!',
-      // Until a host starts the sender, only tests do.
-      'push/**/*.ts',
+      'push/**/*.ts!',
       'functions/**/*.ts!',
       'tools/**/*.{ts,mjs}!',
       'test/**/*.{ts,tsx,mjs}',

@@ -44,12 +44,14 @@ export interface SiteFile {
   origin: string
   /** The headers that firebase.json gives to pages. */
   headers: Record<string, string>
+  /** The public key of the site's messages, if it sends any (R88). */
+  pushKey?: string
 }
 
 /** Handles the requests that Hosting sends to the function `web` (public web). */
 export function makeWebHandler({ firestore, increment, siteFolder, now }: WebHost) {
   const read = (name: string) => readFileSync(fileURLToPath(new URL(name, siteFolder)), 'utf8')
-  const { origin, headers: siteHeaders } = JSON.parse(read('site.json')) as SiteFile
+  const { origin, headers: siteHeaders, pushKey } = JSON.parse(read('site.json')) as SiteFile
   const appPage = read('index.html')
   const styles = JSON.parse(read('public-pages.json')) as Pick<PublicContext, 'stylesheet' | 'font'>
   const drawPng = makePngDrawing(() => readFileSync(fileURLToPath(new URL('resvg.wasm', siteFolder))))
@@ -66,7 +68,7 @@ export function makeWebHandler({ firestore, increment, siteFolder, now }: WebHos
     const ifNoneMatch = oneHeader(headers['if-none-match'])
     const found = await answerPublic(
       { method, path, query, ifNoneMatch },
-      { documents, now: now(), origin, appPage, drawPng, ...styles },
+      { documents, now: now(), origin, appPage, drawPng, ...styles, ...(pushKey && { pushKey }) },
     )
     const answer = found ?? unknownPage(appPage)
     const viewed = viewedEvent(request, answer)

@@ -12,7 +12,7 @@ import { DataFolderError } from './data/dataFolderError'
 import { DocumentFile } from './data/documentFile'
 import type { Faults } from './faults/fault'
 import { allowEverything, type Authorize } from './firestore/authorize'
-import { CommitQueue } from './firestore/commit/commitQueue'
+import { CommitQueue, type Changed } from './firestore/commit/commitQueue'
 import type { Write } from './firestore/commit/write'
 import { makeFirestorePart } from './firestore/firestorePart'
 import { readIndexDefinitions } from './firestore/index/indexDefinition'
@@ -22,7 +22,7 @@ import { DocumentStore } from './firestore/store'
 import { makeHostingPart } from './hosting/hostingPart'
 import { readHostingRules } from './hosting/hostingRules'
 import { withMediaOrigin } from './hosting/mediaPolicy'
-import { makePagesPart, type MakePages } from './hosting/pagesPart'
+import { makePagesPart, type MakePages, type PagesHost } from './hosting/pagesPart'
 import { listen } from './http/listen'
 import { isLoopback } from './http/loopback'
 import { makeLookupsPart } from './lookups/lookupsPart'
@@ -55,6 +55,8 @@ export interface BackendOptions {
   sample?: SampleData
   /** Makes the pages that are asked before the site's files. The backend knows nothing of their content. */
   pages?: MakePages
+  /** Makes what is told of every change of documents. In production, triggers of Cloud Functions do this. */
+  watch?: MakeWatch
   /** Replaces the rules file as the judge of every document read and write (for tests). */
   authorize?: Authorize
   /** Called when a document turns out to be damaged after the start. The damage is also logged. */
@@ -64,6 +66,13 @@ export interface BackendOptions {
   /** App Check, for builds with a site key (for tests): `makeAppChecks()`. */
   appChecks?: AppChecks
 }
+
+/** Learns of changes once they are on disk. */
+interface Watch {
+  changed(changes: Changed[]): void
+  close(): unknown
+}
+export type MakeWatch = (host: PagesHost) => Watch
 
 export interface Backend {
   origin: string
@@ -101,6 +110,7 @@ export async function startBackend({
   now: givenNow = Date.now,
   sample,
   pages,
+  watch: makeWatch,
   authorize,
   onDamage = () => undefined,
   faults,
@@ -155,14 +165,16 @@ export async function startBackend({
     )
     const mediaOrigin = originOf(host, media.port)
     const database = { projectId }
-    const commits = new CommitQueue({ store, database, authorize: authorizeDocuments, now })
-    const withoutRules = { store, database, authorize: allowEverything, now }
+    let watch: Watch | null = null
+    const onChanged = (changes: Changed[]) => watch?.changed(changes)
+    const commits = new CommitQueue({ store, database, authorize: authorizeDocuments, now, onChanged })
+    const withoutRules = { store, database, authorize: allowEverything, now, onChanged }
     const secret = newSecret(32)
     let origin = ''
     const hostingRules = withMediaOrigin(readHostingRules(read('firebase.json')), mediaOrigin)
     const unjudged = new CommitQueue(withoutRules)
     const commit = (writes: Write[]) => unjudged.commit(writes, { authorization: undefined })
-    const pagesHost = { store, commit, siteFolder: resolve(siteFolder), origin: () => origin, now }
+    const pagesHost = { store, database, commit, siteFolder: resolve(siteFolder), origin: () => origin, now }
     const parts = [
       makeAdminPart({
         secret,
@@ -191,6 +203,7 @@ export async function startBackend({
     ]
     const listening = open(await listen(parts, port, host, now, faults?.disturb('first')))
     origin = originOf(host, listening.port)
+    watch = makeWatch ? open(makeWatch(pagesHost)) : null
     open(writeDoorKey(folder, { origin, projectId, secret }))
     const loading = open(
       loadBodies(store, error => {

@@ -7,7 +7,7 @@ import { allPlacesPage } from './landing/allPlacesPage'
 import { landingPage } from './landing/landingPage'
 import { previewCardPage } from './previewCard/previewCardPage'
 import type { PublicPage } from './publicPage'
-import { SNAPSHOT_PAGE, WEEK_COUNTS_PAGE } from './snapshot/snapshotPage'
+import { PUSH_KEY_PAGE, SNAPSHOT_PAGE, WEEK_COUNTS_PAGE } from './snapshot/snapshotPage'
 import { WELL_KNOWN_PAGES } from './wellKnown/wellKnownPages'
 
 /** Every kind of public page. The first one with a matching path answers. */
@@ -19,6 +19,7 @@ export const PAGES: readonly PublicPage[] = [
   ...FOLLOW_PAGES,
   ...FEED_PAGES,
   WEEK_COUNTS_PAGE,
+  PUSH_KEY_PAGE,
   SNAPSHOT_PAGE,
   embedPage,
   ...WELL_KNOWN_PAGES,

@@ -14,6 +14,8 @@ export interface PublicContext {
   stylesheet: string
   /** The path of the font file that the stylesheet uses. */
   font: string
+  /** The public key of the site's messages (R88). Missing if it sends none. */
+  pushKey?: string
   /** Draws an SVG without text elements as PNG. */
   drawPng(svg: string): Promise<Uint8Array>
 }

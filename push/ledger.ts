@@ -1,10 +1,16 @@
 import type { EventId } from '../src/domain/event/event'
+import type { Day } from '../src/domain/time/days'
 import type { Message } from './message'
 import type { Print } from './print'
 
-/** R88: what the sender keeps of one event whose changes may have to be told. It holds no person. */
+/** `e-` and the id of an event whose changes may have to be told, or the name of another message. */
+export type JobId = string
+
+export const eventJob = (eventId: EventId): JobId => `e-${eventId}`
+
+/** R88: what the sender keeps of one event whose changes may have to be told, or of another message. It holds no person. */
 export interface Job {
-  eventId: EventId
+  id: JobId
   /** Counts writes, so that two hosts never overwrite each other. */
   revision: number
   /** The earliest version that was compared, or will be. */
@@ -21,11 +27,17 @@ export interface Job {
   sendings: Sending[]
   /** The ms of the last change of this job. */
   at: number
+  /** How many messages it began on the day `of`. */
+  begun?: { of: Day; count: number }
 }
+
+/** Who is told: the subscriptions that name the event among their favourites or their own, or those of moderators. */
+export type Audience = { field: 'events' | 'own'; eventId: EventId } | { field: 'moderates' }
 
 /** One message on its way to the subscriptions of its event. */
 export interface Sending {
   message: Message
+  to: Audience
   /** When to go on, in ms. While a sender is at a page, this is when another one may take it over. */
   dueAt: number
   /** The id of the last subscription of the last page. '' before the first page, null after the last one. */
@@ -36,6 +48,17 @@ export interface Sending {
   waiting: string[]
   tries: number
 }
+
+/** A message that begins at `dueAt` (ms). */
+export const newSending = (message: Message, to: Audience, dueAt: number): Sending => ({
+  message,
+  to,
+  dueAt,
+  cursor: '',
+  count: 0,
+  waiting: [],
+  tries: 0,
+})
 
 /** An event with more messages on their way isn't compared before one of them has arrived. */
 const MAX_SENDINGS = 4
@@ -57,19 +80,50 @@ export interface Subscription {
   auth: string
 }
 
+type Fields = Readonly<Record<string, unknown>>
+
+/** A job as its document holds it: `dueAt` is what a query asks for. */
+export function jobFields(job: Job): Record<string, unknown> {
+  const dueAt = jobDueAt(job)
+  return { json: JSON.stringify(job), at: job.at, ...(dueAt < Infinity && { dueAt }) }
+}
+
+export const jobOf = (fields: Fields | null | undefined): Job | null =>
+  typeof fields?.json === 'string' ? (JSON.parse(fields.json) as Job) : null
+
+/** The subscription of a document, whose fields the rules have judged. */
+export const subscriptionOf = (id: string, { endpoint, p256dh, auth }: Fields): Subscription => ({
+  id,
+  endpoint: String(endpoint),
+  p256dh: String(p256dh),
+  auth: String(auth),
+})
+
+const DAY_MS = 86_400_000
+/** A device renews its subscription after 14 days. */
+const SUBSCRIPTION_MS = 60 * DAY_MS
+const JOB_MS = 7 * DAY_MS
+
+/** Forgets devices that weren't there for 60 days, and jobs in which nothing changed for 7. */
+export const forgetOld = (store: PushStore, now: number): Promise<void> =>
+  store.forget({ subscribedBefore: now - SUBSCRIPTION_MS, notedBefore: now - JOB_MS })
+
 /** The documents of the sender. Both hosts have one, with the same promises. */
 export interface PushStore {
   /** The stored event. Null without one. */
   event(eventId: EventId): Promise<Print | null>
-  job(eventId: EventId): Promise<Job | null>
+  job(id: JobId): Promise<Job | null>
   /** Writes a job if the stored revision is the one before it (0 for none). False if it isn't: read again. */
   setJob(job: Job): Promise<boolean>
   /** The ids of jobs that are due, the longest due first. */
-  due(now: number): Promise<EventId[]>
-  /** The subscriptions that name the event, in order of id, after `cursor`. */
-  subscribed(eventId: EventId, cursor: string, limit: number): Promise<Subscription[]>
+  due(now: number): Promise<JobId[]>
+  /** The subscriptions of an audience, in order of id, after `cursor`. */
+  subscribed(to: Audience, cursor: string, limit: number): Promise<Subscription[]>
   subscription(id: string): Promise<Subscription | null>
   remove(id: string): Promise<void>
+  forget(old: { subscribedBefore: number; notedBefore: number }): Promise<void>
+  /** Counts requests to push services. Returns how many there were on this day. */
+  spend(day: Day, requests: number): Promise<number>
 }
 
 /** What a push service said. `gone`: nobody listens there any more. `later` says after how many ms, if the service did. */

@@ -1,5 +1,5 @@
 import type { EventId } from '../src/domain/event/event'
-import type { Job, PushStore } from './ledger'
+import { eventJob, type Job, type JobId, type PushStore } from './ledger'
 import { isSamePrint, printOf, stampOf, type Print } from './print'
 
 /** A change is told so long after it, so that a cancellation that is undone at once tells nothing, in ms. */
@@ -20,25 +20,26 @@ export async function noteChange(store: PushStore, { eventId, before, after }: W
   const [was, is] = [printOf(before), printOf(after)]
   // Nobody keeps an event before it exists.
   if (was === null || isSamePrint(was, is)) return
+  const id = eventJob(eventId)
   for (;;) {
-    const job = await store.job(eventId)
-    const next = noted(job, { eventId, was, is, now })
+    const job = await store.job(id)
+    const next = noted(job, { id, was, is, now })
     if (next === job || (next && (await store.setJob({ ...next, revision: (job?.revision ?? 0) + 1 }))))
       return
   }
 }
 
 interface Noted {
-  eventId: EventId
+  id: JobId
   was: Print | null
   is: Print | null
   now: number
 }
 
 /** The job with the change. The same job if its change is known. */
-function noted(job: Job | null, { eventId, was, is, now }: Noted): Job | null {
+function noted(job: Job | null, { id, was, is, now }: Noted): Job | null {
   const due = { dueAt: now + HOLD, at: now }
-  if (!job) return { eventId, revision: 0, base: was, told: [], sendings: [], ...due }
+  if (!job) return { id, revision: 0, base: was, told: [], sendings: [], ...due }
   const isOlder = stampOf(was) < stampOf(job.base)
   if (job.known === undefined) return { ...job, ...due, ...(isOlder && { base: was }) }
   if (isOlder) {

@@ -18,9 +18,14 @@ export interface Span {
  * starts within six hours by then.
  */
 export function sendableAt(now: number, spans: readonly Span[]): number {
-  const { day, time } = londonMoment(now)
+  const { time } = londonMoment(now)
   if (time >= QUIET_UNTIL && time < QUIET_FROM) return now
-  const morning = msOf({ day: time < QUIET_UNTIL ? day : addDays(day, 1), time: QUIET_UNTIL })
   const soon = spans.filter(({ endsAt }) => endsAt > now).map(({ startsAt }) => startsAt - SOON)
-  return Math.max(now, Math.min(morning, ...soon))
+  return Math.max(now, Math.min(morningAfter(now), ...soon))
+}
+
+/** The ms of the next 08:00 in London. */
+export function morningAfter(now: number): number {
+  const { day, time } = londonMoment(now)
+  return msOf({ day: time < QUIET_UNTIL ? day : addDays(day, 1), time: QUIET_UNTIL })
 }

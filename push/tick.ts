@@ -1,17 +1,21 @@
 import type { EventId } from '../src/domain/event/event'
+import { londonMoment } from '../src/domain/time/days'
 import { changeNews, inOrder } from './changeNews'
 import {
   comparesAt,
+  eventJob,
+  newSending,
   type Answer,
   type Job,
+  type JobId,
   type PushStore,
   type Send,
   type Sending,
   type Subscription,
 } from './ledger'
-import { newsMessage, type Host, type Message } from './message'
+import { newsMessage, type Host } from './message'
 import { printOf, type Print } from './print'
-import { sendableAt } from './quietHours'
+import { morningAfter, sendableAt } from './quietHours'
 import type { Change, EventNews } from './words'
 
 const PAGE = 300
@@ -22,7 +26,11 @@ const MAX_OF_MESSAGE = 20_000
 /** The subjects that a job keeps, for a trigger that comes late. */
 const MAX_TOLD = 200
 /** At most so many wait for their push service, so that the job stays a small document. */
-const MAX_WAITING = 5_000
+const MAX_WAITING = 3_000
+/** Nobody needs more messages about one event in a day. The next one waits for the morning. */
+const MAX_OF_EVENT = 12
+/** Requests in a day: more aren't sent, so that a script can't run up the costs (docs/scale.md). */
+const MAX_OF_DAY = 1_000_000
 /** A page takes less, in ms: 300 requests, 50 at once, each of at most 10 s. */
 const LEASE = 120_000
 /** The first wait in ms if the push service names none. Each next one is twice as long. */
@@ -33,20 +41,22 @@ export interface Sender extends Host {
   store: PushStore
   send: Send
   now(): number
+  /** Logs a sentence without an address. */
+  warn(sentence: string): void
 }
 
 /** R88: tells what is due. Each job goes on until it is told or has to wait. It ends before `until` (ms) if it can. */
 export async function tick(sender: Sender, until = Infinity): Promise<void> {
-  for (const eventId of await sender.store.due(sender.now())) {
-    while (sender.now() < until && (await step(sender, eventId))) {
+  for (const id of await sender.store.due(sender.now())) {
+    while (sender.now() < until && (await step(sender, id))) {
       // The job has more to do.
     }
   }
 }
 
 /** One page or one comparison of a job. Whether it may have more to do at once. */
-async function step(sender: Sender, eventId: EventId): Promise<boolean> {
-  const job = await sender.store.job(eventId)
+async function step(sender: Sender, id: JobId): Promise<boolean> {
+  const job = await sender.store.job(id)
   const now = sender.now()
   if (!job) return false
   const place = job.sendings.findIndex(({ dueAt }) => dueAt <= now)
@@ -62,9 +72,13 @@ const save = (store: PushStore, job: Job) => store.setJob({ ...job, revision: jo
  */
 async function compare({ store, now: clock, ...host }: Sender, job: Job): Promise<boolean> {
   const now = clock()
-  const is = printOf(await store.event(job.eventId))
-  const news = untold(job, is, now)
-  const at = sendableAt(now, news?.changes.map(({ span }) => span) ?? [])
+  const eventId = job.id.slice(eventJob('').length)
+  const is = printOf(await store.event(eventId))
+  const news = untold(eventId, job, is, now)
+  const { day } = londonMoment(now)
+  const begun = job.begun?.of === day ? job.begun.count : 0
+  const at =
+    begun < MAX_OF_EVENT ? sendableAt(now, news?.changes.map(({ span }) => span) ?? []) : morningAfter(now)
   const { dueAt: _dueAt, late, ...rest } = job
   // In the morning everything is compared afresh, so a night's back and forth may tell nothing.
   if (news && at > now) await save(store, { ...job, dueAt: at })
@@ -75,24 +89,26 @@ async function compare({ store, now: clock, ...host }: Sender, job: Job): Promis
       known: is,
       told: [...new Set([...job.told, ...(news?.changes.map(subjectOf) ?? [])])].slice(-MAX_TOLD),
       at: now,
-      sendings: [...job.sendings, ...(news ? [begun(newsMessage(news, host, now), now)] : [])],
+      ...(news && {
+        begun: { of: day, count: begun + 1 },
+        sendings: [
+          ...job.sendings,
+          newSending(newsMessage(news, host, now), { field: 'events', eventId }, now),
+        ],
+      }),
     })
   }
   // Somebody else's write won: the next step reads the job again.
   return true
 }
 
-const begun = (message: Message, now: number): Sending => ({
-  message,
-  dueAt: now,
-  cursor: '',
-  count: 0,
-  waiting: [],
-  tries: 0,
-})
-
 /** What of the event isn't told yet. */
-function untold({ eventId, base, known, late, told }: Job, is: Print | null, now: number): EventNews | null {
+function untold(
+  eventId: EventId,
+  { base, known, late, told }: Job,
+  is: Print | null,
+  now: number,
+): EventNews | null {
   const news = changeNews(eventId, known === undefined ? base : known, is, now)
   const ofLate = late === undefined ? null : changeNews(eventId, late, is, now)
   if (!ofLate) return news
@@ -120,7 +136,7 @@ async function sendPage(sender: Sender, job: Job, place: number): Promise<boolea
   if (!(await save(store, { ...job, sendings: leased }))) return true
   const after = now() < sending.message.endsAt ? await afterPage(sender, job, place, sending) : null
   for (;;) {
-    const is = await store.job(job.eventId)
+    const is = await store.job(job.id)
     // Changes that were noted meanwhile stay. Only this sender touches the messages.
     if (!is) return false
     const sendings = is.sendings.flatMap((one, index) => (index === place ? (after ?? []) : one))
@@ -133,7 +149,11 @@ async function afterPage(sender: Sender, job: Job, place: number, sending: Sendi
   const { store, now } = sender
   const { message, cursor, tries } = sending
   const page =
-    cursor === null ? await held(store, sending.waiting) : await store.subscribed(job.eventId, cursor, PAGE)
+    cursor === null ? await held(store, sending.waiting) : await store.subscribed(sending.to, cursor, PAGE)
+  if (page.length > 0 && (await store.spend(londonMoment(now()).day, page.length)) > MAX_OF_DAY) {
+    sender.warn(`The sender stops for today: it has sent ${MAX_OF_DAY} requests.`)
+    return null
+  }
   // Who still waits for an earlier message gets this one after it.
   const earlier = new Set(job.sendings.slice(0, place).flatMap(({ waiting }) => waiting))
   const delays: number[] = []

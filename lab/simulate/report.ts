@@ -59,12 +59,18 @@ function scalePage({ months, withSnapshots, check, storms, worstDay, date, siteB
     '',
     ...worst(worstDay, siteBytes),
     '',
+    TOLD,
+    '',
     '## What to do then',
     '',
     ...whatToDo(months),
     '',
   ].join('\n')
 }
+
+/** R88: worked out from the limits of `push/tick.ts`. */
+const TOLD =
+  'What is told (R88) has limits of its own, whatever a script subscribes: 20,000 devices a message, 12 messages an event and day, and 1,000,000 requests a day. A day at the last limit costs about $0.80: $0.60 for reads of subscriptions, $0.15 for 1.25 GB sent, $0.05 for the function. A message to 2,000 devices costs $0.0016. Without a message the schedule costs nothing: its 43,200 runs a month are within the free share.'
 
 /** The largest share by which a sample missed the month in which every device was simulated. */
 function largestError({ whole, samples }: Simulation['check']): number {

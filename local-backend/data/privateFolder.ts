@@ -4,7 +4,7 @@ import { DataFolderError } from './dataFolderError'
 
 /** What the backend keeps in its data folder. SQLite has side files beside each database. */
 const OWN =
-  /^((dancefloor|accounts|files|lock)\.db(-wal|-shm|-journal)?|(auth-key\.pem|admin-door\.json)(\.new)?|files)$/
+  /^((dancefloor|accounts|files|lock)\.db(-wal|-shm|-journal)?|(auth-key\.pem|admin-door\.json|push-keys\.json)(\.new)?|files)$/
 /** The rights of everybody but the owner. */
 const OTHERS = 0o077
 /** Windows has no such rights. */

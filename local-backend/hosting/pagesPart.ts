@@ -1,13 +1,15 @@
 import type { Exchange, Answer, Part } from '../http/exchange'
 import type { Write } from '../firestore/commit/write'
+import type { Database } from '../firestore/names'
 import type { DocumentStore } from '../firestore/store'
 import type { HostingRules } from './hostingRules'
 import { acceptedBody, compress } from './compression'
 import { POLICY, policyWithMedia } from './mediaPolicy'
 
 /** What pages are made from. */
-interface PagesHost {
+export interface PagesHost {
   store: DocumentStore
+  database: Database
   /** The folder of the built site. */
   siteFolder: string
   /** The site's origin; known once the backend listens. */

@@ -38,6 +38,9 @@ export function exportData(dataFolder: string, path: string): Exported {
   }
 }
 
+/** The addresses of devices are secrets, and serve one pair of keys only (R88). */
+const NOT_EXPORTED = /^(pushSubscriptions|pushJobs)\//
+
 type Write = (lines: unknown[]) => void
 
 function exportDocuments(dataFolder: string, write: Write): number {
@@ -45,8 +48,9 @@ function exportDocuments(dataFolder: string, write: Write): number {
   let count = 0
   try {
     for (let rows = data.bodiesAfter(''); rows.length > 0; rows = data.bodiesAfter(rows.at(-1)?.[0] ?? '')) {
-      write(rows.map(([path, body]) => documentLine(data, path, body)))
-      count += rows.length
+      const exported = rows.filter(([path]) => !NOT_EXPORTED.test(path))
+      write(exported.map(([path, body]) => documentLine(data, path, body)))
+      count += exported.length
     }
   } finally {
     data.close()

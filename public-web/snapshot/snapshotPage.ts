@@ -8,6 +8,17 @@ import { publicEvents } from '../publicDocuments'
 import type { PublicPage } from '../publicPage'
 import { countySnapshot } from './countySnapshot'
 
+/** The key with which a device subscribes to messages (R88). 404 if this site sends none. */
+export const PUSH_KEY_PAGE: PublicPage = {
+  path: /^\/data\/push\.json$/,
+  answer: (_match, _query, { pushKey }) =>
+    Promise.resolve(
+      pushKey === undefined
+        ? textAnswer('This site sends no messages.', 404)
+        : jsonAnswer({ key: pushKey }),
+    ),
+}
+
 /** All listed events of a county in one answer, for a device that has none yet (public web, R28). */
 export const SNAPSHOT_PAGE: PublicPage = {
   path: /^\/data\/([^/]+)\.json$/,

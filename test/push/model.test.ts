@@ -101,7 +101,7 @@ describe('R88: the ledger', () => {
           } else if (one.kind === 'pass') world.pass(one.ms)
         }
         for (const trigger of triggers) await noteChange(world.store, trigger, world.now())
-        for (let passed = 0; passed < 14 * HOUR; passed += 20 * MINUTE) {
+        for (let passed = 0; passed < 26 * HOUR; passed += 20 * MINUTE) {
           await tick(world.sender)
           world.pass(20 * MINUTE)
         }

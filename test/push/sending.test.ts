@@ -228,6 +228,40 @@ describe('R88: sending', () => {
     expect(world.sent.map(({ device }) => device).sort()).toEqual(['a', 'b', 'c', 'd'])
   })
 
+  it('begins at most 12 messages about an event in a day, and tells the rest in the morning', async () => {
+    const world = worldOf(['a'])
+    for (let change = 0; change < 15; change++) {
+      await noteChange(
+        world.store,
+        world.write('e1', change % 2 === 0 ? off('2026-11-27') : NONE),
+        world.now(),
+      )
+      world.pass(20_000)
+      await tick(world.sender)
+    }
+    expect(world.sent).toHaveLength(12)
+    world.pass(21 * HOUR)
+    await tick(world.sender)
+    expect(world.sent.map(({ message }) => shownOf(message).body).slice(12)).toEqual(['Cancelled'])
+  })
+
+  it('makes at most 1,000,000 requests in a day', async () => {
+    const world = worldOf(['a'])
+    const said: string[] = []
+    const sender = { ...world.sender, warn: (sentence: string) => said.push(sentence) }
+    await world.store.spend('2026-11-23', 999_999)
+    await cancel(world)
+    world.pass(20_000)
+    await tick(sender)
+    await cancel(world, '2026-12-04')
+    world.pass(20_000)
+    await tick(sender)
+    expect([world.sent.length, said]).toEqual([
+      1,
+      ['The sender stops for today: it has sent 1000000 requests.'],
+    ])
+  })
+
   it('serves no more than 20,000 devices with a message', async () => {
     const world = worldOf(
       Array.from({ length: 20_500 }, (_, index) => String(index).padStart(5, '0')),

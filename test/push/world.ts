@@ -1,5 +1,13 @@
 import type { EventId } from '../../src/domain/event/event'
-import { jobDueAt, type Answer, type Job, type PushStore, type Subscription } from '../../push/ledger'
+import {
+  eventJob,
+  jobDueAt,
+  type Answer,
+  type Job,
+  type JobId,
+  type PushStore,
+  type Subscription,
+} from '../../push/ledger'
 import type { Message } from '../../push/message'
 import type { Written } from '../../push/noteChange'
 import type { Sender } from '../../push/tick'
@@ -15,7 +23,8 @@ export function pushWorld(start: number, devices: readonly string[], pageSize = 
   let stamp = start
   let stepsToLive = Infinity
   const events = new Map<EventId, Fields>()
-  const jobs = new Map<EventId, string>()
+  const jobs = new Map<JobId, string>()
+  let spent = 0
   const subscribed = new Set(devices)
   /** `begunAt`: when the sender decided to send it. */
   const sent: { device: string; message: Message; at: number; begunAt: number }[] = []
@@ -31,14 +40,14 @@ export function pushWorld(start: number, devices: readonly string[], pageSize = 
       live()
       return structuredClone(events.get(eventId) ?? null)
     },
-    async job(eventId) {
+    async job(id) {
       live()
-      const job = jobs.get(eventId)
+      const job = jobs.get(id)
       return job === undefined ? null : (JSON.parse(job) as Job)
     },
     async setJob(job) {
       live()
-      const before = jobs.get(job.eventId)
+      const before = jobs.get(job.id)
       const revision = before === undefined ? 0 : (JSON.parse(before) as Job).revision
       if (job.revision !== revision + 1) return false
       const payloadsOf = (text: string) =>
@@ -46,14 +55,14 @@ export function pushWorld(start: number, devices: readonly string[], pageSize = 
       const known = before === undefined ? [] : payloadsOf(before)
       for (const payload of payloadsOf(JSON.stringify(job)))
         if (!known.includes(payload)) begun.set(payload, now)
-      jobs.set(job.eventId, JSON.stringify(job))
+      jobs.set(job.id, JSON.stringify(job))
       return true
     },
     async due(at) {
       const all = [...jobs].map(([id, job]) => [id, jobDueAt(JSON.parse(job) as Job)] as const)
       return all.filter(([, dueAt]) => dueAt <= at).map(([id]) => id)
     },
-    async subscribed(_eventId, cursor, limit) {
+    async subscribed(_to, cursor, limit) {
       live()
       const ids = [...subscribed].sort().filter(id => id > cursor)
       return ids.slice(0, Math.min(limit, pageSize)).map(subscriptionOf)
@@ -64,12 +73,17 @@ export function pushWorld(start: number, devices: readonly string[], pageSize = 
     async remove(id) {
       subscribed.delete(id)
     },
+    async forget() {},
+    async spend(_day, requests) {
+      return (spent += requests)
+    },
   }
   const sender: Sender = {
     store,
     origin: 'https://example.org',
     mark: text => text,
     now: () => now,
+    warn: () => undefined,
     async send({ id }, message) {
       live()
       const answer = answers(id)
@@ -87,7 +101,7 @@ export function pushWorld(start: number, devices: readonly string[], pageSize = 
     now: () => now,
     pass: (ms: number) => (now += ms),
     event: (eventId: EventId) => events.get(eventId) ?? null,
-    job: (eventId: EventId) => JSON.parse(jobs.get(eventId) ?? 'null') as Job | null,
+    job: (eventId: EventId) => JSON.parse(jobs.get(eventJob(eventId)) ?? 'null') as Job | null,
     /** Writes an event, with a stamp. Returns what its trigger says. */
     write(eventId: EventId, fields: Fields | null): Written {
       stamp = Math.max(stamp + 1, now)

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { appendFileSync, copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { build } from 'esbuild'
@@ -8,6 +8,8 @@ import { readBuildSettings } from '../buildSettings'
 
 const SOURCE = 'functions'
 const FROM_SITE = ['index.html', 'public-pages.json']
+/** What a site with messages deploys in addition (R88). */
+const PUSH = 'push.js'
 /** The handler's bundle contains the library that draws preview cards, except for this file. */
 const DRAWING = '@resvg/resvg-wasm/index_bg.wasm'
 const COPIED = ['package.json', 'package-lock.json', 'index.js']
@@ -23,7 +25,7 @@ export interface FunctionsSource {
 }
 
 /**
- * Fills `folder` with the function `web` as the Firebase CLI deploys it: the bundled handler, the built page and the
+ * Fills `folder` with the function `web`, and with PUSH_PUBLIC_KEY those that tell devices (R88), as the Firebase CLI deploys it: the bundled handler, the built page and the
  * package's files. Rejects with the bundler's report if the handler can't be bundled.
  */
 export async function writeFunctions(
@@ -34,11 +36,24 @@ export async function writeFunctions(
   for (const name of COPIED) copyFileSync(join(SOURCE, name), join(folder, name))
   for (const name of FROM_SITE) copyFileSync(join(siteFolder, name), join(folder, 'site', name))
   copyFileSync(createRequire(__filename).resolve(DRAWING), join(folder, 'site', 'resvg.wasm'))
-  const site: SiteFile = { origin, headers: readHostingRules(hosting).headersFor('/index.html') }
+  const pushKey = environment.PUSH_PUBLIC_KEY
+  const site: SiteFile = {
+    origin,
+    headers: readHostingRules(hosting).headersFor('/index.html'),
+    ...(pushKey && { pushKey }),
+  }
   writeFileSync(join(folder, 'site', 'site.json'), JSON.stringify(site))
+  if (pushKey) {
+    copyFileSync(join(SOURCE, PUSH), join(folder, PUSH))
+    appendFileSync(join(folder, 'index.js'), `export * from './${PUSH}'\n`)
+  }
   await build({
-    entryPoints: [join(SOURCE, 'webHandler.ts')],
-    outfile: join(folder, 'lib', 'webHandler.js'),
+    entryPoints: (pushKey ? ['webHandler', 'pushHost'] : ['webHandler']).map(name =>
+      join(SOURCE, `${name}.ts`),
+    ),
+    outdir: join(folder, 'lib'),
+    // A CommonJS package of functions/package.json.
+    external: ['web-push'],
     bundle: true,
     platform: 'node',
     format: 'esm',

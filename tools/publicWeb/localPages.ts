@@ -3,7 +3,8 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { makePngDrawing } from '../../functions/drawPng'
 import { makeViewCounter, viewedEvent, type ViewsWrite } from '../../functions/viewCounter'
-import type { MakePages } from '../../local-backend/hosting/pagesPart'
+import type { PushKeys } from '../../functions/webPush'
+import type { MakePages, Pages, PagesHost } from '../../local-backend/hosting/pagesPart'
 import type { Write } from '../../local-backend/firestore/commit/write'
 import { parseBody, type StoredDocument } from '../../local-backend/firestore/document'
 import type { DocumentStore } from '../../local-backend/firestore/store'
@@ -22,8 +23,17 @@ const drawPng = makePngDrawing(() =>
   readFileSync(createRequire(__filename).resolve('@resvg/resvg-wasm/index_bg.wasm')),
 )
 
-/** The public pages on the local backend. They run the same functions as production, with the backend's documents. */
-export const publicPages: MakePages = ({ store, commit, siteFolder, origin, now }) => {
+/**
+ * The public pages on the local backend. They run the same functions as production, with the backend's documents. With
+ * keys, devices can subscribe to messages (R88).
+ */
+export const publicPages = pagesWith()
+
+export function pagesWith(pushKeys?: () => PushKeys): MakePages {
+  return host => pagesOf(host, pushKeys?.().publicKey)
+}
+
+function pagesOf({ store, commit, siteFolder, origin, now }: PagesHost, pushKey?: string): Pages {
   const documents = storedDocuments(store)
   const countView = makeViewCounter({ write: views => commit([viewsWrite(views)]), now, random: Math.random })
   const appPage = makeFileReader(join(siteFolder, 'index.html'))
@@ -36,6 +46,7 @@ export const publicPages: MakePages = ({ store, commit, siteFolder, origin, now 
       now: now(),
       origin: origin(),
       drawPng,
+      ...(pushKey !== undefined && { pushKey }),
       // Only some pages need these files, and there may be no build yet.
       get appPage() {
         return appPage()

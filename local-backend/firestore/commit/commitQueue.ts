@@ -18,12 +18,21 @@ interface Waiting {
   reject(error: unknown): void
 }
 
+/** A document before and after commits that reached the disk together. Null: there is none. */
+export interface Changed {
+  path: string
+  before: StoredDocument | null
+  after: StoredDocument | null
+}
+
 interface Parts {
   store: DocumentStore
   database: Database
   authorize: Authorize
   /** The current time, in ms. */
   now(): number
+  /** Called once the documents are on disk. */
+  onChanged?(changes: Changed[]): void
 }
 
 const fieldsOf = (document: StoredDocument | null) => document && bodyOf(document).fields
@@ -64,8 +73,10 @@ export class CommitQueue {
     }
     try {
       const last = done.at(-1)
+      const changed = [...changes].map(([path, after]) => ({ path, before: store.get(path), after }))
       if (last && changes.size > 0) store.apply(changes, last.result.commitMicros)
       for (const { waiting, result } of done) waiting.resolve(result)
+      if (changed.length > 0) this.parts.onChanged?.(changed)
     } catch (error) {
       console.error('The data file refused a write:', error)
       const refusal = new BackendError('UNAVAILABLE', 'The data file could not be written.')

@@ -1,4 +1,4 @@
-import { mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readHostingRules } from '../../../local-backend/hosting/hostingRules'
@@ -21,6 +21,7 @@ const PAGE_PATHS = [
   '/feeds/event/friday-night.ics',
   '/data/kent.json',
   '/data/week.json',
+  '/data/push.json',
   '/embed/kent',
   '/organiser/1k3f9zq',
   '/venue/pmkybs',
@@ -225,6 +226,23 @@ describe('The folder of the function', () => {
         '': { dependencies: (JSON.parse(read('package.json')) as { dependencies: object }).dependencies },
       },
     })
+    // R88: a site without keys deploys no sender.
+    expect([existsSync(join(folder, 'out', 'push.js')), read('index.js')]).toEqual([
+      false,
+      expect.not.stringContaining('push'),
+    ])
+    await writeFunctions(join(folder, 'told'), {
+      siteFolder: join(folder, 'site'),
+      origin: 'https://dancefloor.example',
+      hosting: firebaseJson,
+      environment: { PUSH_PUBLIC_KEY: 'key' },
+    })
+    const readTold = (name: string) => readFileSync(join(folder, 'told', name), 'utf8')
+    expect(JSON.parse(readTold('site/site.json'))).toMatchObject({ pushKey: 'key' })
+    expect(readTold('index.js')).toContain("export * from './push.js'")
+    expect(readTold('push.js')).toContain("'./lib/pushHost.js'")
+    // CommonJS stays a package: bundled as a module it couldn't load Node's own parts.
+    expect(readTold('lib/pushHost.js')).toContain('from "web-push"')
     rmSync(folder, { recursive: true })
   })
 })

@@ -1,0 +1,94 @@
+import { jobFields, jobOf, subscriptionOf, type Audience, type PushStore } from '../push/ledger'
+
+type Fields = Record<string, unknown>
+
+/** The parts of the admin library's Firestore that this file uses. */
+interface Stored {
+  id: string
+  ref: Reference
+  data(): Fields | undefined
+}
+interface Reference {
+  get(): Promise<Stored>
+  delete(): Promise<unknown>
+}
+interface Query {
+  where(field: string, operator: string, value: unknown): Query
+  orderBy(field: string): Query
+  startAfter(id: string): Query
+  limit(count: number): Query
+  get(): Promise<{ docs: Stored[] }>
+}
+interface Transaction {
+  get(reference: Reference): Promise<Stored>
+  set(reference: Reference, fields: Fields): unknown
+}
+export interface PushFirestore {
+  collection(name: string): Query & { doc(id: string): Reference }
+  runTransaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>
+}
+
+/** How many jobs a minute looks at. */
+const MAX_DUE = 200
+/** How many documents are forgotten in a day. */
+const MAX_FORGOTTEN = 10_000
+const AT_ONCE = 100
+/** Firestore's name for the id in orders. */
+const ID = '__name__'
+
+/** The documents of the sender in a Firebase project, past the security rules (R88). */
+export function firestorePush(firestore: PushFirestore): PushStore {
+  const jobs = firestore.collection('pushJobs')
+  const subscriptions = firestore.collection('pushSubscriptions')
+  const ofAudience = (to: Audience) =>
+    to.field === 'moderates'
+      ? subscriptions.where(to.field, '==', true)
+      : subscriptions.where(to.field, 'array-contains', to.eventId)
+
+  async function forgetAll(query: Query) {
+    const { docs } = await query.limit(MAX_FORGOTTEN).get()
+    for (let at = 0; at < docs.length; at += AT_ONCE)
+      await Promise.all(docs.slice(at, at + AT_ONCE).map(({ ref }) => ref.delete()))
+  }
+
+  return {
+    event: async id => (await firestore.collection('events').doc(id).get()).data() ?? null,
+    job: async id => jobOf((await jobs.doc(id).get()).data()),
+    setJob: job =>
+      firestore.runTransaction(async transaction => {
+        const reference = jobs.doc(job.id)
+        const stored = jobOf((await transaction.get(reference)).data())
+        if ((stored?.revision ?? 0) + 1 !== job.revision) return false
+        transaction.set(reference, jobFields(job))
+        return true
+      }),
+    due: async now => {
+      const { docs } = await jobs.where('dueAt', '<=', now).orderBy('dueAt').limit(MAX_DUE).get()
+      return docs.map(({ id }) => id)
+    },
+    subscribed: async (to, cursor, limit) => {
+      const ordered = ofAudience(to).orderBy(ID)
+      const { docs } = await (cursor === '' ? ordered : ordered.startAfter(cursor)).limit(limit).get()
+      return docs.map(stored => subscriptionOf(stored.id, stored.data() ?? {}))
+    },
+    subscription: async id => {
+      const fields = (await subscriptions.doc(id).get()).data()
+      return fields ? subscriptionOf(id, fields) : null
+    },
+    remove: async id => {
+      await subscriptions.doc(id).delete()
+    },
+    forget: async ({ subscribedBefore, notedBefore }) => {
+      await forgetAll(subscriptions.where('at', '<', new Date(subscribedBefore)))
+      await forgetAll(jobs.where('at', '<', notedBefore))
+    },
+    spend: (day, requests) =>
+      firestore.runTransaction(async transaction => {
+        const reference = jobs.doc('spent')
+        const { of, count } = (await transaction.get(reference)).data() ?? {}
+        const spent = (of === day ? Number(count) : 0) + requests
+        transaction.set(reference, { of: day, count: spent })
+        return spent
+      }),
+  }
+}

@@ -1,0 +1,45 @@
+import { getFirestore } from 'firebase-admin/firestore'
+import { defineSecret } from 'firebase-functions/params'
+import { onDocumentWritten } from 'firebase-functions/v2/firestore'
+import { onSchedule } from 'firebase-functions/v2/scheduler'
+// `npm run deploy` bundles pushHost.ts into this file.
+import { makePushHost } from './lib/pushHost.js'
+
+// What is told of events (docs/product/told.md). `npm run deploy` takes this file along only with PUSH_PUBLIC_KEY.
+const privateKey = defineSecret('PUSH_PRIVATE_KEY')
+const region = 'europe-west2'
+let made = null
+const host = () =>
+  (made ??= makePushHost({
+    firestore: getFirestore(),
+    privateKey: () => privateKey.value(),
+    siteFolder: new URL('site/', import.meta.url),
+    now: Date.now,
+    warn: console.warn,
+  }))
+
+export const noteChange = onDocumentWritten(
+  { document: 'events/{eventId}', region, retry: true, maxInstances: 5 },
+  ({ params, data }) =>
+    host().changed({
+      eventId: params.eventId,
+      before: data.before.data() ?? null,
+      after: data.after.data() ?? null,
+    }),
+)
+
+export const tell = onSchedule(
+  {
+    schedule: 'every 1 minutes',
+    region,
+    secrets: [privateKey],
+    timeoutSeconds: 300,
+    maxInstances: 1,
+    memory: '256MiB',
+  },
+  () => host().tick(),
+)
+
+export const forgetOld = onSchedule({ schedule: 'every day 04:00', region, maxInstances: 1 }, () =>
+  host().forgetOld(),
+)

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { forgetOld } from '../push/ledger'
+import { noteChange, type Written } from '../push/noteChange'
+import { tick } from '../push/tick'
+import { CONTACT_EMAIL } from '../src/domain/configuration'
+import { firestorePush, type PushFirestore } from './firestorePush'
+import type { SiteFile } from './webHandler'
+import { makeWebPush } from './webPush'
+
+/** A run of the schedule ends before its limit of 300 s: a page takes at most 60 s. */
+const RUN_MS = 200_000
+
+export interface PushHostParts {
+  firestore: PushFirestore
+  /** The secret of the keys (R88). */
+  privateKey(): string
+  /** The folder that `npm run deploy` filled. */
+  siteFolder: URL
+  /** The clock, in ms. */
+  now(): number
+  /** Logs a sentence. */
+  warn(sentence: string): void
+}
+
+/** The sender in a Firebase project: what its triggers and its schedule do (R88). */
+export function makePushHost({ firestore, privateKey, siteFolder, now, warn }: PushHostParts) {
+  const site = JSON.parse(readFileSync(fileURLToPath(new URL('site.json', siteFolder)), 'utf8')) as SiteFile
+  const store = firestorePush(firestore)
+  let webPush: ReturnType<typeof makeWebPush> | null = null
+  // The secret is there only while a function runs.
+  const sending = () =>
+    (webPush ??= makeWebPush({
+      keys: { publicKey: site.pushKey ?? '', privateKey: privateKey() },
+      email: CONTACT_EMAIL,
+      now,
+      warn,
+    }))
+  return {
+    /** Notes one write of an event. It may be called twice. */
+    changed: (written: Written) => noteChange(store, written, now()),
+    tick: () => tick({ store, ...sending(), origin: site.origin, now, warn }, now() + RUN_MS),
+    forgetOld: () => forgetOld(store, now()),
+  }
+}

@@ -1,0 +1,188 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import webPush from 'web-push'
+import { makeWebPush, type PushKeys } from '../../functions/webPush'
+import type { Precondition, Write } from '../../local-backend/firestore/commit/write'
+import { bodyOf, type StoredDocument } from '../../local-backend/firestore/document'
+import { documentName } from '../../local-backend/firestore/names'
+import { toRest } from '../../local-backend/firestore/plantDocuments'
+import { readQuery } from '../../local-backend/firestore/query/readQuery'
+import { runQuery } from '../../local-backend/firestore/query/runQuery'
+import type { Fields } from '../../local-backend/firestore/values/value'
+import type { PagesHost } from '../../local-backend/hosting/pagesPart'
+import type { MakeWatch } from '../../local-backend/server'
+import {
+  forgetOld,
+  jobDueAt,
+  jobFields,
+  jobOf,
+  subscriptionOf,
+  type Audience,
+  type PushStore,
+} from '../../push/ledger'
+import { noteChange } from '../../push/noteChange'
+import { tick, type Sender } from '../../push/tick'
+import { CONTACT_EMAIL } from '../../src/domain/configuration'
+import { plainFields } from '../moderate/local/restFields'
+
+const JOBS = 'pushJobs'
+const SUBSCRIPTIONS = 'pushSubscriptions'
+const KEYS_FILE = 'push-keys.json'
+const AFTER_FAILURE_MS = 5_000
+/** Timers can't wait longer. */
+const MAX_TIMER_MS = 2 ** 31 - 1
+
+/** The keys of a data folder, made when they are first asked for. Only the owner of the folder can read them. */
+export function pushKeysOf(dataFolder: string): PushKeys {
+  const path = join(dataFolder, KEYS_FILE)
+  if (!existsSync(path))
+    writeFileSync(path, JSON.stringify(webPush.generateVAPIDKeys()), { mode: 0o600, flag: 'wx' })
+  return JSON.parse(readFileSync(path, 'utf8')) as PushKeys
+}
+
+interface LocalPush {
+  keys: PushKeys
+  /** For tests with a push service of their own. */
+  allowsLoopback?: boolean
+}
+
+/** R88: the sender on the local backend. It runs the same code as production, and a timer in place of a schedule. */
+export function localPush(options: () => LocalPush): MakeWatch {
+  return host => {
+    const { keys, allowsLoopback = false } = options()
+    const { store, dueAt } = localStore(host)
+    const sender: Sender = {
+      store,
+      ...makeWebPush({ keys, email: CONTACT_EMAIL, now: host.now, warn: console.warn, allowsLoopback }),
+      origin: host.origin(),
+      now: host.now,
+      warn: console.warn,
+    }
+    let isClosed = false
+    let timer: NodeJS.Timeout | undefined
+    // One after another, as their writes came.
+    let work = Promise.resolve()
+    const afterwards = (next: () => Promise<unknown>) => {
+      work = work
+        .then(() => (isClosed ? undefined : next()))
+        .then(
+          () => arm(0),
+          (error: unknown) => {
+            console.error('The sender failed:', error)
+            arm(AFTER_FAILURE_MS)
+          },
+        )
+    }
+    const arm = (atLeast: number) => {
+      clearTimeout(timer)
+      const wait = dueAt() - host.now()
+      if (isClosed || wait === Infinity) return
+      const ms = Math.min(Math.max(atLeast, wait), MAX_TIMER_MS)
+      timer = setTimeout(() => afterwards(() => tick(sender)), ms)
+      timer.unref()
+    }
+    afterwards(() => forgetOld(store, host.now()))
+    return {
+      changed(changes) {
+        for (const { path, before, after } of changes) {
+          const [, eventId] = /^events\/([^/]+)$/.exec(path) ?? []
+          if (eventId === undefined) continue
+          const written = { eventId, before: plainOf(before), after: plainOf(after) }
+          afterwards(() => noteChange(store, written, host.now()))
+        }
+      },
+      async close() {
+        isClosed = true
+        clearTimeout(timer)
+        await work
+      },
+    }
+  }
+}
+
+const plainOf = (document: StoredDocument | null) => document && plainFields(bodyOf(document).fields)
+const restOf = (fields: Record<string, unknown>) =>
+  (toRest(fields) as { mapValue: { fields: Fields } }).mapValue.fields
+
+/** The documents of the sender in the local backend, past the rules. */
+function localStore({ store, database, commit }: PagesHost): { store: PushStore; dueAt(): number } {
+  const read = (path: string) => plainOf(store.get(path))
+  const jobs = new Map<string, number>()
+  for (const { path } of store.all()) {
+    const [, id] = /^pushJobs\/([^/]+)$/.exec(path) ?? []
+    const job = id === undefined ? null : jobOf(read(path))
+    if (job) jobs.set(job.id, jobDueAt(job))
+  }
+  const write = (
+    path: string,
+    fields: Record<string, unknown>,
+    precondition: Precondition | null = null,
+  ): Write => ({ kind: 'update', path, fields: restOf(fields), mask: null, transforms: [], precondition })
+  return {
+    dueAt: () => Math.min(...jobs.values()),
+    store: {
+      event: id => Promise.resolve(read(`events/${id}`)),
+      job: id => Promise.resolve(jobOf(read(`${JOBS}/${id}`))),
+      async setJob(job) {
+        const path = `${JOBS}/${job.id}`
+        const stored = store.get(path)
+        if ((jobOf(plainOf(stored))?.revision ?? 0) + 1 !== job.revision) return false
+        const precondition = stored ? { updateTime: bodyOf(stored).updateTime } : { exists: false }
+        const isDone = await commit([write(path, jobFields(job), precondition)]).then(
+          () => true,
+          () => false,
+        )
+        if (isDone) jobs.set(job.id, jobDueAt(job))
+        return isDone
+      },
+      due: at => {
+        const due = [...jobs].filter(([, dueAt]) => dueAt <= at)
+        return Promise.resolve(due.sort(([, one], [, other]) => one - other).map(([id]) => id))
+      },
+      subscribed: (to, cursor, limit) => {
+        const after = { referenceValue: documentName(database, `${SUBSCRIPTIONS}/${cursor}`) }
+        const query = {
+          from: [{ collectionId: SUBSCRIPTIONS }],
+          where: { fieldFilter: filterOf(to) },
+          orderBy: [{ field: { fieldPath: '__name__' } }],
+          limit,
+          ...(cursor !== '' && { startAt: { values: [after], before: false } }),
+        }
+        return Promise.resolve(runQuery(readQuery(query, '', database), store.indexes).map(heldSubscription))
+      },
+      subscription: id => {
+        const stored = store.get(`${SUBSCRIPTIONS}/${id}`)
+        return Promise.resolve(stored && heldSubscription(stored))
+      },
+      async remove(id) {
+        await commit([{ kind: 'delete', path: `${SUBSCRIPTIONS}/${id}`, precondition: null }])
+      },
+      async forget({ subscribedBefore, notedBefore }) {
+        const old = [...store.all()].flatMap(stored => {
+          const [, collection, id = ''] = /^(pushSubscriptions|pushJobs)\/(.+)$/.exec(stored.path) ?? []
+          if (collection === undefined) return []
+          const at = Number(plainOf(stored)?.at)
+          if (collection === SUBSCRIPTIONS) return at < subscribedBefore ? [stored.path] : []
+          return at < notedBefore && (jobs.get(id) ?? Infinity) === Infinity ? [stored.path] : []
+        })
+        if (old.length > 0)
+          await commit(old.map(path => ({ kind: 'delete' as const, path, precondition: null })))
+      },
+      async spend(day, requests) {
+        const path = `${JOBS}/spent`
+        const { of, count } = read(path) ?? {}
+        const spent = (of === day ? Number(count) : 0) + requests
+        await commit([write(path, { of: day, count: spent })])
+        return spent
+      },
+    },
+  }
+}
+
+const filterOf = (to: Audience) =>
+  to.field === 'moderates'
+    ? { field: { fieldPath: to.field }, op: 'EQUAL', value: { booleanValue: true } }
+    : { field: { fieldPath: to.field }, op: 'ARRAY_CONTAINS', value: { stringValue: to.eventId } }
+
+const heldSubscription = (stored: StoredDocument) =>
+  subscriptionOf(stored.path.slice(SUBSCRIPTIONS.length + 1), plainFields(bodyOf(stored).fields))
