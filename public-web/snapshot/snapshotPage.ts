@@ -13,9 +13,7 @@ export const PUSH_KEY_PAGE: PublicPage = {
   path: /^\/data\/push\.json$/,
   answer: (_match, _query, { pushKey }) =>
     Promise.resolve(
-      pushKey === undefined
-        ? textAnswer('This site sends no messages.', 404)
-        : jsonAnswer({ key: pushKey }),
+      pushKey === undefined ? textAnswer('This site sends no messages.', 404) : jsonAnswer({ key: pushKey }),
     ),
 }
 
