@@ -1,10 +1,10 @@
 const shared = {
   // A test file runs in its own context, where access to globals is slow. These become locals.
   sandboxInjectedGlobals: ['Math', 'Object', 'Array', 'Number', 'String', 'JSON'],
-  transformIgnorePatterns: ['/node_modules/(?!(thumbhash|d3-[a-z]+)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(thumbhash|qr|d3-[a-z]+)/)'],
   transform: {
-    // thumbhash and d3 are published only as ES modules.
-    '^.+\\.tsx?$|/(thumbhash|d3-[a-z]+)/.+\\.m?js$': [
+    // thumbhash, qr and d3 are published only as ES modules.
+    '^.+\\.tsx?$|/(thumbhash|qr|d3-[a-z]+)/.+\\.m?js$': [
       '@swc/jest',
       {
         jsc: {

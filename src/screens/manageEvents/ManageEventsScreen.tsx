@@ -1,5 +1,5 @@
 import { Plus, LogIn } from 'lucide'
-import { useState, useEffect } from 'react'
+import { lazy, Suspense, useState, useEffect } from 'react'
 import { useLocation, useSearchParams, Link } from 'react-router-dom'
 import { EventRowSkeleton } from '../../components/eventRow/EventRowSkeleton'
 import { useLondonMoment } from '../../components/clock'
@@ -25,7 +25,7 @@ import { selectLastFetch } from '../../state/slices/eventsSlice'
 import { selectFailedFetches, selectIsOffline, selectIsSyncing } from '../../state/slices/loadSlice'
 import { DraftList } from './drafts/DraftList'
 import { ManageDesk } from './ManageDesk'
-import { ManageHeader } from './ManageHeader'
+import { ManageHeader, MY_PAGE_VIEW } from './ManageHeader'
 import { ManageList } from './ManageList'
 import { NeedsYou } from './NeedsYou'
 import styles from './ManageEventsScreen.module.css'
@@ -33,6 +33,9 @@ import buttons from '../../components/Button.module.css'
 import { Icon } from '../../components/Icon'
 import type { OpenOptions, OptionsOf } from './options'
 import { LogoOutline } from '../../components/Logo'
+
+// Few organisers open it, and it brings the library for its code.
+const MyPage = lazy(() => import(/* webpackChunkName: 'install' */ '../../components/following/MyPage'))
 
 const SKELETON_ROWS = 3
 
@@ -52,6 +55,13 @@ export default function ManageEventsScreen() {
   useScrollPlace('manageEvents', events.length > 0)
 
   if (isSignedIn && isDraftsView(query)) return <DraftList />
+  if (isSignedIn && query.get('view') === MY_PAGE_VIEW) {
+    return (
+      <Suspense fallback={null}>
+        <MyPage />
+      </Suspense>
+    )
+  }
 
   if (isSignedIn && events.length > 0 && isWide) {
     return (

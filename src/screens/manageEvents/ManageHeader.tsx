@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { BackButton } from '../../components/BackButton'
 import { FreshnessChip } from '../../components/listPage/FreshnessChip'
 import { RefreshPlace } from '../../components/listPage/RefreshPlace'
@@ -6,16 +6,33 @@ import { PageHeading } from '../../components/PageHeading'
 import { useIsFirstPage } from '../../components/useIsFirstPage'
 import { ROUTES } from '../../domain/navigation/paths'
 import { manageBackTarget } from '../../domain/navigation/backTargets'
+import { isPending } from '../../domain/event/visibility'
+import { MY_PAGE } from '../../domain/texts/followMessages'
+import { useAppSelector } from '../../state/hooks'
+import { selectOwnEvents } from '../../state/organiser/organiserSelectors'
 import styles from './ManageHeader.module.css'
 import { MANAGE_EVENTS } from '../../domain/texts/organiserMessages'
 
-/** The way back, the title, the age of the list (R35), and the refresh button (R76). */
+/** R96: the organiser's own page, under Manage events. */
+export const MY_PAGE_VIEW = 'page'
+
+/** The way back, the way to the organiser's own page, the title, the age of the list (R35), and the refresh button (R76). */
 export function ManageHeader({ isFresh }: { isFresh: boolean }) {
+  const hasPage = useAppSelector(state => selectOwnEvents(state).some(event => !isPending(event)))
   return (
     <header className={styles.header}>
       <div className={styles.top}>
         <WayBack />
-        {isFresh && <RefreshPlace />}
+        {isFresh && (
+          <span className={styles.acts}>
+            {hasPage && (
+              <Link className={styles.page} to={`${ROUTES.manageEvents}?view=${MY_PAGE_VIEW}`}>
+                {MY_PAGE}
+              </Link>
+            )}
+            <RefreshPlace />
+          </span>
+        )}
       </div>
       <PageHeading>{MANAGE_EVENTS}</PageHeading>
       {isFresh && (

@@ -6,8 +6,8 @@ const WIDTH = 480
 const HEIGHT = 152
 const GAP = 5
 /** A phone shows the right 390. The disc and the way back stand at its left. */
-const LEFT = 190
-const RADII = [26, 62, 18, 74, 34, 48]
+const LEFT = 170
+const RADII = [26, 52, 18, 64, 34, 44]
 const TURNS = [20, 110, 200, 290]
 
 /** DESIGN Organiser and venue: half discs in the tones of the first dance, placed by the organiser's mark. Two never touch. Decorative. */
