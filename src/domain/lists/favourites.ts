@@ -1,9 +1,13 @@
+import { EVENING_START } from '../constants'
 import { dayAndMonth, weekdayName } from '../time/dayLabels'
-import { weekdayOf, type LondonMoment } from '../time/days'
+import { addDays, weekdayOf, type LondonMoment } from '../time/days'
 import type { DanceEvent, EventId, Occurrence } from '../event/event'
 import { hoursOf } from '../event/hours'
+import { ON_NOW, timeLabel } from '../event/labels'
 import { nextOccurrence, nextOccurrences } from '../event/nextOccurrences'
 import { isOver, phaseOf, type ListedOccurrence } from '../event/occurrences'
+import { isOff } from '../event/visibility'
+import { takingPlace } from './weekly'
 
 /** R67: the two parts of the favourites. */
 interface FavouriteGroups {
@@ -24,6 +28,35 @@ export function favouriteGroups(events: readonly DanceEvent[], now: LondonMoment
     coming: inOrder(listed.filter(occurrence => !isPast(occurrence))),
     past: inOrder(listed.filter(isPast), BEFORE_ALL).reverse(),
   }
+}
+
+/** R25: the Next card, which is the soonest favourite that takes place, if it runs now or starts within 24 hours. Null otherwise. */
+export function nextFavourite(
+  coming: readonly ListedOccurrence[],
+  { day, time }: LondonMoment,
+): ListedOccurrence | null {
+  const next = coming.find(({ event }) => !isOff(event))
+  if (!next) return null
+  const { startTime } = hoursOf(next)
+  const isSoon =
+    next.phase === 'onNow' ||
+    next.occurrenceDate === day ||
+    (next.occurrenceDate === addDays(day, 1) && startTime !== '' && startTime <= time)
+  return isSoon ? next : null
+}
+
+/** The heading of the Next card: 'On now', 'Next: tonight, 7:30 pm' or 'Next: tomorrow, 2:00 pm'. */
+export function nextHeading(next: ListedOccurrence, { day }: LondonMoment): string {
+  if (next.phase === 'onNow') return ON_NOW
+  const { startTime } = hoursOf(next)
+  const word = next.occurrenceDate > day ? 'tomorrow' : startTime >= EVENING_START ? 'tonight' : 'today'
+  return startTime === '' ? `Next: ${word}` : `Next: ${word}, ${timeLabel(startTime)}`
+}
+
+/** R99: how many of the listed nights take place: '5 nights'. '' if none does. */
+export function nightsLabel(listed: readonly ListedOccurrence[]): string {
+  const { length } = takingPlace(listed)
+  return length === 0 ? '' : `${length} ${length === 1 ? 'night' : 'nights'}`
 }
 
 /** How many favourites the profile shows beside its menu. */

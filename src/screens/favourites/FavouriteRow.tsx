@@ -17,13 +17,15 @@ interface Props {
   position: number
   /** Called before the heart adds or removes the favourite. */
   onPress: (eventId: EventId) => void
+  /** The state of the hero of the Next card, such as 'On now'. Undefined for a row. */
+  hero?: string
 }
 
 /**
  * R25: a favourite with its next occurrence. The heart beside its name removes it, and adds it again. A cancelled date
  * has no heart here. Its page has one.
  */
-export function FavouriteRow({ occurrence, position, onPress }: Props) {
+export function FavouriteRow({ occurrence, position, onPress, hero }: Props) {
   const { event } = occurrence
   const dispatch = useAppDispatch()
   const moment = useLondonMoment()
@@ -34,7 +36,7 @@ export function FavouriteRow({ occurrence, position, onPress }: Props) {
         occurrence={occurrence}
         from={ROUTES.favourites}
         position={position}
-        date={rowDate(occurrence, moment)}
+        {...(hero === undefined ? { date: rowDate(occurrence, moment) } : { look: 'hero', state: hero })}
         hasHeart={false}
       />
       {!event.isCancelled && (

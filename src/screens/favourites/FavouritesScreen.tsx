@@ -9,7 +9,7 @@ import type { EventId } from '../../domain/event/event'
 import type { ListedOccurrence } from '../../domain/event/occurrences'
 import { FAVOURITES } from '../../domain/texts/messages'
 import { LOADING, FEATURE_COMING_SOON, GONE_PREFIX, UNTITLED_EVENT } from '../../domain/texts/listMessages'
-import type { GoneFavourite } from '../../domain/lists/favourites'
+import { nextFavourite, nightsLabel, type GoneFavourite } from '../../domain/lists/favourites'
 import {
   selectFavouriteGroups,
   selectGoneFavourites,
@@ -27,6 +27,7 @@ import { Icon } from '../../components/Icon'
 import styles from './FavouritesScreen.module.css'
 import { FavouriteNewsList } from './FavouriteNewsList'
 import { FavouriteRow } from './FavouriteRow'
+import { NextCard } from './NextCard'
 import { focusHeading } from '../../components/focusHeading'
 import { EventRowSkeleton } from '../../components/eventRow/EventRowSkeleton'
 
@@ -48,6 +49,7 @@ function FavouritesList() {
   const favourites = useAppSelector(selectFavourites)
   const { ids, notePress } = useIdsOfVisit(favourites)
   const { coming, past } = useAppSelector(state => selectFavouriteGroups(state, moment, ids))
+  const next = nextFavourite(coming, moment)
   const gone = useAppSelector(selectGoneFavourites)
   const unknown = useAppSelector(selectUnknownFavourites)
 
@@ -65,8 +67,9 @@ function FavouritesList() {
   }
   return (
     <>
+      {next && <NextCard next={next} onPress={notePress} />}
       <FavouriteNewsList />
-      <Group name="Coming" occurrences={coming} onPress={notePress} />
+      <Group name="Coming" occurrences={coming.filter(one => one !== next)} onPress={notePress} />
       <Group name="Past" occurrences={past} onPress={notePress} />
       {gone.length > 0 && (
         <ul className={styles.list} aria-label="No longer available">
@@ -94,7 +97,7 @@ function Group({ name, occurrences, onPress }: GroupProps) {
   return (
     <section aria-label={name}>
       <div className={styles.heading}>
-        <GroupHeading name={name} note={String(occurrences.length)} />
+        <GroupHeading name={name} note="" end={nightsLabel(occurrences)} />
       </div>
       <ul className={styles.list} aria-label={name}>
         {occurrences.map((occurrence, position) => (

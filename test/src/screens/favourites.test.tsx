@@ -27,7 +27,8 @@ const rowsOf = (name: string) => {
         .map(row => row.textContent)
     : []
 }
-const rows = () => ['Coming', 'Past', 'No longer available'].flatMap(rowsOf)
+const NEXT = 'On now'
+const rows = () => [NEXT, 'Coming', 'Past', 'No longer available'].flatMap(rowsOf)
 
 describe('§2 Favourites', () => {
   it("only shows 'Feature coming soon!' with FAVOURITES_LIST=off (R25)", async () => {
@@ -63,6 +64,27 @@ describe('R25: the list of favourites', () => {
       'href',
       '/view-event/e2?date=2026-11-22',
     )
+  })
+
+  it('shows the one within 24 hours first, with the way there and its tickets, and counts the others', async () => {
+    const off = makeEvent({ exceptions: [{ date: '2026-11-20', isCancelled: true }] })
+    const tonight = makeEvent({ eventId: 'e2', eventName: 'Tonight', ticketUrl: 'https://tickets.example/a' })
+    const tomorrow = makeOneOff({ eventId: 'e3', eventName: 'Soon', eventDate: '2026-11-21' })
+    const paused = makeEvent({ eventId: 'e4', eventName: 'Rests', status: 'paused' })
+    const { unmount } = open([off, tonight, tomorrow, paused], ['e1', 'e2', 'e3', 'e4'])
+    const card = screen.getByRole('region', { name: NEXT })
+    expect(within(card).getByRole('link', { name: /Tonight/ })).toBeVisible()
+    expect(within(card).getByRole('link', { name: 'Directions' })).toBeVisible()
+    expect(within(card).getByRole('link', { name: 'Tickets' })).toHaveAttribute('href', tonight.ticketUrl)
+    await userEvent.click(within(card).getByRole('button', { name: 'Favourite: Tonight' }))
+    expect(within(card).getByRole('button', { name: 'Favourite: Tonight', pressed: false })).toBeVisible()
+    const rest = screen.getByRole('region', { name: 'Coming' })
+    expect(within(rest).queryByRole('link', { name: /Tonight/ })).toBeNull()
+    // R99: of the three, only one takes place.
+    expect(within(rest).getByText('1 night')).toBeVisible()
+    unmount()
+    open([off, makeOneOff({ eventId: 'e5', eventDate: '2026-11-22' })], ['e1', 'e5'])
+    expect(screen.queryByText(/^Next/)).toBeNull()
   })
 
   it('fetches favourites outside the filters from the network', async () => {
@@ -143,17 +165,15 @@ describe('R67: past favourites', () => {
       ],
       ['old', 'e1', 'new', 'far'],
     )
-    expect(rowsOf('Coming')).toEqual([
-      expect.stringContaining('Fri, 20 Nov, 7:30 pmOn nowWeekly'),
-      expect.stringContaining('Sun, 21 Nov 2027, 7:30 pmFar gala'),
-    ])
+    expect(rowsOf(NEXT)).toEqual([expect.stringContaining('Weekly')])
+    expect(rowsOf('Coming')).toEqual([expect.stringContaining('Sun, 21 Nov 2027, 7:30 pmFar gala')])
     expect(rowsOf('Past')).toEqual([
       expect.stringContaining('Sat, 14 Nov 2026, 7:30 pmFinishedLast gala'),
       expect.stringContaining('Fri, 21 Nov 2025, 7:30 pmFinishedOld gala'),
     ])
     expect(rowsOf('Past')[0]).toContain('Saturday 14 November 2026')
     const headings = screen.getAllByRole('heading', { level: 2 }).map(heading => heading.textContent)
-    expect(headings).toEqual(['Coming', 'Past'])
+    expect(headings).toEqual([NEXT, 'Coming', 'Past'])
     expect(screen.getByRole('region', { name: 'Past' })).toBeVisible()
   })
 
@@ -162,7 +182,7 @@ describe('R67: past favourites', () => {
     const { store } = open([night], ['e1'])
     expect(rowsOf('Past')).toHaveLength(1)
     act(() => void store.dispatch(deviceFound({ now: Date.UTC(2026, 10, 20, 1, 59) })))
-    expect(rowsOf('Coming')).toEqual([expect.stringContaining('Thu, 19 Nov, 9:00 pm')])
+    expect(rowsOf(NEXT)).toEqual([expect.stringContaining('Thursday 19 November')])
     expect(rowsOf('Past')).toEqual([])
   })
 })

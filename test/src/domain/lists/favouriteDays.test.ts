@@ -1,4 +1,10 @@
-import { favouriteDates, favouriteDays, favouriteGroups } from '../../../../src/domain/lists/favourites'
+import {
+  favouriteDates,
+  favouriteDays,
+  favouriteGroups,
+  nextFavourite,
+  nextHeading,
+} from '../../../../src/domain/lists/favourites'
 import type { Occurrence } from '../../../../src/domain/event/event'
 import { ownEvents } from '../../../../src/domain/lists/ownEvents'
 import type { LondonMoment } from '../../../../src/domain/time/days'
@@ -35,6 +41,24 @@ describe('R25: the favourites', () => {
       'Past',
       'Past without time',
     ])
+  })
+})
+
+describe('The Next card', () => {
+  const headingAt = (day: string, time: string, startTime: string, endTime = '') => {
+    const gala = makeOneOff({ eventDate: '2026-11-21', startTime, endTime })
+    const next = nextFavourite(favouriteGroups([gala], { day, time }).coming, { day, time })
+    return next && nextHeading(next, { day, time })
+  }
+
+  it('says when the favourite starts, from 24 hours before until it is over', () => {
+    expect(headingAt('2026-11-20', '13:59', '14:00')).toBeNull()
+    expect(headingAt('2026-11-20', '14:00', '14:00')).toBe('Next: tomorrow, 2:00 pm')
+    expect(headingAt('2026-11-21', '00:00', '14:00')).toBe('Next: today, 2:00 pm')
+    expect(headingAt('2026-11-21', '00:00', '19:30')).toBe('Next: tonight, 7:30 pm')
+    expect(headingAt('2026-11-21', '20:00', '19:30', '23:00')).toBe('On now')
+    expect(headingAt('2026-11-20', '23:59', '')).toBeNull()
+    expect(headingAt('2026-11-21', '00:00', '')).toBe('Next: today')
   })
 })
 
