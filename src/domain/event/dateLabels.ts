@@ -1,6 +1,7 @@
+import { EVENING_START } from '../constants'
 import { datedDay, dateRange, needsYear } from '../time/dateRange'
 import { dayName, yearOf } from '../time/dayLabels'
-import { addDays, type Day, type LondonMoment } from '../time/days'
+import { addDays, type Day, type LondonMoment, type Time } from '../time/days'
 import type { Occurrence } from './event'
 import { daysOfOneOff } from './eventDays'
 import { hoursOf, isOvernight, type Hours } from './hours'
@@ -106,3 +107,7 @@ export function whenText(occurrence: Occurrence, now?: LondonMoment): string {
   const { first, second, isSpan } = occurrenceWhen(occurrence, now)
   return first + (isSpan ? ' – ' : ', ') + second
 }
+
+/** What people call today's event that starts at this time. An unknown start is an evening. */
+export const todayWord = (startTime: Time): 'Tonight' | 'Today' =>
+  startTime === '' || startTime >= EVENING_START ? 'Tonight' : 'Today'

@@ -1,8 +1,8 @@
-import { EVENING_START } from '../constants'
 import { dayAndMonth, weekdayName } from '../time/dayLabels'
 import { addDays, weekdayOf, type LondonMoment } from '../time/days'
 import type { DanceEvent, EventId, Occurrence } from '../event/event'
 import { hoursOf } from '../event/hours'
+import { todayWord } from '../event/dateLabels'
 import { ON_NOW, timeLabel } from '../event/labels'
 import { nextOccurrence, nextOccurrences } from '../event/nextOccurrences'
 import { isOver, phaseOf, type ListedOccurrence } from '../event/occurrences'
@@ -30,7 +30,10 @@ export function favouriteGroups(events: readonly DanceEvent[], now: LondonMoment
   }
 }
 
-/** R25: the Next card, which is the soonest favourite that takes place, if it runs now or starts within 24 hours. Null otherwise. */
+/**
+ * R25: the Next card, which is the soonest favourite that takes place, if it runs now or starts within 24 hours. Null
+ * otherwise.
+ */
 export function nextFavourite(
   coming: readonly ListedOccurrence[],
   { day, time }: LondonMoment,
@@ -49,7 +52,7 @@ export function nextFavourite(
 export function nextHeading(next: ListedOccurrence, { day }: LondonMoment): string {
   if (next.phase === 'onNow') return ON_NOW
   const { startTime } = hoursOf(next)
-  const word = next.occurrenceDate > day ? 'tomorrow' : startTime >= EVENING_START ? 'tonight' : 'today'
+  const word = next.occurrenceDate > day ? 'tomorrow' : todayWord(startTime).toLowerCase()
   return startTime === '' ? `Next: ${word}` : `Next: ${word}, ${timeLabel(startTime)}`
 }
 

@@ -6,8 +6,8 @@ import { wholeHours } from '../event/dateLabels'
 import { daysOfOneOff, eventOn } from '../event/eventDays'
 import { timeLabel, timeRange } from '../event/labels'
 import { nextOccurrence, nextOccurrences } from '../event/nextOccurrences'
-import { isOver } from '../event/occurrences'
-import { isPending } from '../event/visibility'
+import { isOver, phaseOf, type ListedOccurrence } from '../event/occurrences'
+import { isOff, isPending } from '../event/visibility'
 import { seriesLabel } from '../rhythm/seriesLabel'
 
 /** §2 Manage events: one of the organiser's events. */
@@ -85,6 +85,20 @@ function startOf({ event, occurrences: [first], isPast }: OwnEvent) {
 
 function byName(one: OwnEvent, other: OwnEvent) {
   return one.event.eventName.localeCompare(other.event.eventName)
+}
+
+/** At most so many cards stand above the list. */
+const MAX_TONIGHT = 2
+
+/** §2 Manage events: the own nights that take place today and aren't over, those that run first. */
+export function ownTonight(own: readonly OwnEvent[], now: LondonMoment): ListedOccurrence[] {
+  const today = own.flatMap(({ event, occurrences: [first], isPast }) =>
+    !first || isPast || isPending(event) || isOff(first.event) || first.occurrenceDate > now.day
+      ? []
+      : [{ ...first, phase: phaseOf(first, now) }],
+  )
+  const isRunning = ({ phase }: ListedOccurrence) => phase === 'onNow'
+  return [...today.filter(isRunning), ...today.filter(one => !isRunning(one))].slice(0, MAX_TONIGHT)
 }
 
 /** For the profile at a desk: '5 events, 1 waiting for approval, 1 needs a change'. '' without events. */

@@ -10,6 +10,10 @@ export const OWN_EVENTS_LATER = 'Your events show as soon as there is a connecti
 /** R82: a moderator sent a waiting event back. */
 export const NEEDS_CHANGE = 'Needs a change'
 export const NEEDS_YOU = 'Needs you'
+/** §2 Manage events: the acts of a night of today, and the heading of the list below it. */
+export const ANNOUNCE = 'Announce'
+export const CHANGE = 'Change'
+export const YOURS = 'Yours'
 export const needsChange = (eventName: string) => `${eventName} needs a change`
 export const EDIT_AND_SEND = 'Edit it, and a moderator looks again.'
 export const BEGUN_EVENT = 'An event that you began'

@@ -11,7 +11,7 @@ import { PlaceLine } from '../../components/placeLine/PlaceLine'
 import { whenText } from '../../domain/event/dateLabels'
 import { eventName, timeRange } from '../../domain/event/labels'
 import { placeParts } from '../../domain/places/placeLabels'
-import { whenLabel, type OwnEvent } from '../../domain/lists/ownEvents'
+import { ownTonight, whenLabel, type OwnEvent } from '../../domain/lists/ownEvents'
 import { isOff, isPending } from '../../domain/event/visibility'
 import { ROUTES } from '../../domain/navigation/paths'
 import { eventOptions, wizardPath, type EventOption } from '../../domain/organiser/permissions'
@@ -21,6 +21,7 @@ import styles from './EventPanel.module.css'
 import { OccurrenceTable } from './OccurrenceTable'
 import type { OpenOptions } from './options'
 import { PausedBanner } from './PausedBanner'
+import { TonightCard } from './TonightCard'
 
 interface Props {
   own: OwnEvent
@@ -42,11 +43,13 @@ const keyOf = (option: EventOption) =>
   option === 'resume' ? 'pause' : option === 'reinstate' ? 'cancel' : option
 
 /** The chosen event on a wide screen: its facts, its acts and its dates. */
-export function EventPanel({ own: { event, occurrences }, onOptions }: Props) {
+export function EventPanel({ own, onOptions }: Props) {
+  const { event, occurrences } = own
   const { eventId, isRecurring } = event
   const isPaused = event.status === 'paused'
   const [first] = occurrences
   const moment = useLondonMoment()
+  const [night] = ownTonight([own], moment)
   const userId = useAppSelector(selectUserId)
   const options = eventOptions({ event, date: null, userId, isReported: false }).flat()
   const drawAct = (option: EventOption, label: string) => {
@@ -72,25 +75,29 @@ export function EventPanel({ own: { event, occurrences }, onOptions }: Props) {
   }
   return (
     <section className={styles.panel} aria-label={eventName(event)}>
-      <header className={styles.header}>
-        <span className={`${styles.picture} ${isOff(event) ? styles.off : ''}`}>
-          <EventPicture event={event} kind="image" sizes="186px" />
-        </span>
-        <div>
-          <h2 className={styles.name} dir="auto">
-            {eventName(event)}
-          </h2>
-          <p className={styles.when}>
-            {isRecurring || !first
-              ? `${whenLabel(event, moment.day)}, ${timeRange(event.startTime, event.endTime)}`
-              : whenText(first, moment)}
-          </p>
-          <p className={styles.place}>
-            <PlaceLine place={placeParts(event)} />
-          </p>
-          <ChangeState eventId={eventId} />
-        </div>
-      </header>
+      {night ? (
+        <TonightCard night={night} isHead onOptions={onOptions} />
+      ) : (
+        <header className={styles.header}>
+          <span className={`${styles.picture} ${isOff(event) ? styles.off : ''}`}>
+            <EventPicture event={event} kind="image" sizes="186px" />
+          </span>
+          <div>
+            <h2 className={styles.name} dir="auto">
+              {eventName(event)}
+            </h2>
+            <p className={styles.when}>
+              {isRecurring || !first
+                ? `${whenLabel(event, moment.day)}, ${timeRange(event.startTime, event.endTime)}`
+                : whenText(first, moment)}
+            </p>
+            <p className={styles.place}>
+              <PlaceLine place={placeParts(event)} />
+            </p>
+          </div>
+        </header>
+      )}
+      <ChangeState eventId={eventId} />
       {isPending(event) && <AskedChange event={event} from={ROUTES.manageEvents} />}
       <div className={styles.acts}>
         <PausedBanner event={event}>

@@ -5,7 +5,7 @@ import { DockAct } from '../../components/dockAct/DockAct'
 import { Icon } from '../../components/Icon'
 import { eventName } from '../../domain/event/labels'
 import { canResume } from '../../domain/organiser/permissions'
-import { type OwnEvent, occurrenceState } from '../../domain/lists/ownEvents'
+import { occurrenceState, ownTonight, type OwnEvent } from '../../domain/lists/ownEvents'
 import { ROUTES, viewEventPath } from '../../domain/navigation/paths'
 import { EventHead } from './EventHead'
 import styles from './ManageList.module.css'
@@ -15,7 +15,8 @@ import grid from '../../components/occurrenceGrid/OccurrenceGrid.module.css'
 import { NeedsYou } from './NeedsYou'
 import type { OpenOptions } from './options'
 import { PausedBanner } from './PausedBanner'
-import { CREATE_EVENT, RESUME_EVENT } from '../../domain/texts/organiserMessages'
+import { Tonight } from './TonightCard'
+import { CREATE_EVENT, RESUME_EVENT, YOURS } from '../../domain/texts/organiserMessages'
 import type { Occurrence } from '../../domain/event/event'
 
 interface Props {
@@ -25,9 +26,12 @@ interface Props {
 
 /** §2 Manage events on a phone: one card for each event. A series shows its next 10 occurrences. */
 export function ManageList({ own, onOptions }: Props) {
+  const nights = ownTonight(own, useLondonMoment())
   return (
     <>
+      <Tonight nights={nights} onOptions={onOptions} />
       <NeedsYou own={own} />
+      {nights.length > 0 && <h2 className={styles.yours}>{YOURS}</h2>}
       <ul className={styles.list}>
         {own.map((each, position) => (
           <li key={each.event.eventId} className={styles.card}>

@@ -58,7 +58,7 @@ describe('The Next card', () => {
     expect(headingAt('2026-11-21', '00:00', '19:30')).toBe('Next: tonight, 7:30 pm')
     expect(headingAt('2026-11-21', '20:00', '19:30', '23:00')).toBe('On now')
     expect(headingAt('2026-11-20', '23:59', '')).toBeNull()
-    expect(headingAt('2026-11-21', '00:00', '')).toBe('Next: today')
+    expect(headingAt('2026-11-21', '00:00', '')).toBe('Next: tonight')
   })
 })
 

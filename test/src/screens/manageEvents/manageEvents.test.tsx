@@ -85,6 +85,32 @@ describe('§2 Manage events', () => {
     expect(card('Salsa Lab').getByText('Pending approval')).toBeVisible()
   })
 
+  it("has tonight's night above everything else, with its three acts of that date (R10)", async () => {
+    open([
+      own(),
+      own({ eventId: 'e2', eventName: 'Off', exceptions: [{ date: '2026-11-20', isCancelled: true }] }),
+      own({ eventId: 'e3', eventName: 'Waits', status: 'pendingApproval' }),
+      own({ eventId: 'e4', eventName: 'Saturdays', recurrenceDay: 6 }),
+    ])
+    const tonight = within(screen.getByRole('region', { name: 'Tonight' }))
+    expect(tonight.getAllByRole('heading', { level: 3 }).map(name => name.textContent)).toEqual([
+      'Bachata Fridays',
+    ])
+    expect(tonight.getByRole('link', { name: 'Change' })).toHaveAttribute(
+      'href',
+      '/edit-event/e1?date=2026-11-20',
+    )
+    expect(tonight.getByRole('button', { name: 'Announce' })).toBeVisible()
+    await user.click(tonight.getByRole('button', { name: 'Cancel this Occurrence' }))
+    expect(await screen.findByRole('dialog', { name: 'Cancel this Occurrence' })).toBeVisible()
+  })
+
+  it('has no card without a night of today', () => {
+    open([own({ recurrenceDay: 6 })])
+    expect(screen.queryByRole('region', { name: 'Tonight' })).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'Yours' })).toBeNull()
+  })
+
   it('R44: names a new event that was begun, also without any other event', async () => {
     const draft = makeDraft({ eventName: 'Half written' })
     const stored = {
@@ -395,7 +421,9 @@ describe('§2 Manage events on a wide screen', () => {
     open([own(), ownOneOff({ eventId: 'e2', eventName: 'Weekender', eventDate: '2026-11-28' })], {
       isWide: true,
     })
-    expect(screen.getByRole('heading', { name: 'Bachata Fridays' })).toBeVisible()
+    const panel = within(screen.getByRole('region', { name: 'Bachata Fridays' }))
+    expect(panel.getByRole('heading', { level: 2, name: 'Bachata Fridays' })).toBeVisible()
+    expect(panel.getByRole('button', { name: 'Announce' })).toBeVisible()
     expect(screen.getByRole('button', { name: /Bachata Fridays/, current: true })).toBeVisible()
     expect(screen.getAllByRole('row')).toHaveLength(11)
     expect(screen.getByRole('link', { name: 'Create an event' })).toHaveAttribute('href', '/create-event')
