@@ -96,7 +96,7 @@ const readThisPart: PartReader = ([word, ...rest], context) => {
   return { ...reading, count: 2, kind: 'day', label: `This ${part.label.toLowerCase()}`, days: oneDay(today) }
 }
 
-/** The Monday of the week of `day`. */
+/** The Monday before `day`: people who say 'next Sunday' on a Friday don't mean the day after tomorrow. */
 const mondayOf = (day: Day) => addDays(day, -((weekdayOf(day) + WEEK - 1) % WEEK))
 
 /** The weekdays of a weekend, for 'weekend december'. */
@@ -128,11 +128,12 @@ const readSpan: PartReader = (words, context) => {
   }
   if (at === 0) return null
   if (word === 'week') {
-    const monday = addDays(mondayOf(now.day), WEEK)
+    // §9: a week starts on Sunday.
+    const sunday = addDays(now.day, WEEK - weekdayOf(now.day))
     return span(
       'week',
       isNext
-        ? { days: { from: monday, to: addDays(monday, WEEK - 1) } }
+        ? { days: { from: sunday, to: addDays(sunday, WEEK - 1) } }
         : fromToday(now, addDays(now.day, WEEK - 1)),
     )
   }

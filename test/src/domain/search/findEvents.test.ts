@@ -166,6 +166,15 @@ describe('R69 search', () => {
     ])
   })
 
+  it("means Sunday to Saturday by 'next week', on each day of this one (§9)", () => {
+    const sundays = [makeEvent({ eventId: 's', recurrenceDay: 0 }), makeEvent({ eventId: 'm', recurrenceDay: 6 })]
+    for (const day of ['2026-11-22', '2026-11-25', '2026-11-28'])
+      expect(dated(sundays, 'next week', { day, time: '12:00' })).toEqual([
+        ['s', '2026-11-29'],
+        ['m', '2026-12-05'],
+      ])
+  })
+
   it("means every weekend of the month by 'weekend this month', after midnight too", () => {
     const events = [makeOneOff({ eventId: 'late', eventDate: '2026-11-28' })]
     for (const time of ['01:00', '12:00'])
