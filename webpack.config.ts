@@ -253,6 +253,9 @@ function precacheTheShell() {
       /\.wasm$/,
       /^assets\/(heif|tiff)\./,
       /public-pages\./,
+      // Only the system asks for these, when it installs the app.
+      /^icons\/shortcut-/,
+      /^screenshots\//,
     ],
   })
 }

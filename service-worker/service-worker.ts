@@ -3,6 +3,7 @@ import { keepDecoders } from './decoders'
 import { keepTheEarlierBuild } from './earlierBuild'
 import { keepPictures } from './pictures'
 import { keepReadPages } from './readPages'
+import { takeShares } from './share'
 import { serveTheShell } from './shell'
 
 declare const self: ServiceWorkerGlobalScope
@@ -12,6 +13,7 @@ keepDecoders()
 keepTheEarlierBuild()
 keepPictures()
 keepReadPages()
+takeShares()
 
 // No skipWaiting at install: it would change the build under an open page (reliability 1.3). The page requests it when
 // the user taps, or when the page is hidden and no other page of the app is open.

@@ -19,3 +19,8 @@ export function readUnreadPicture(value: unknown): UnreadPicture | undefined {
   const isWhole = isKnown && typeof name === 'string' && typeof type === 'string' && ArrayBuffer.isView(bytes)
   return isWhole ? (source as unknown as UnreadPicture) : undefined
 }
+
+/** A picked file as a draft keeps it. Rejects if the file can't be read any more. */
+export async function unreadPicture(file: File, scaling: Scaling = 'shrink'): Promise<UnreadPicture> {
+  return { name: file.name, type: file.type, scaling, bytes: new Uint8Array(await file.arrayBuffer()) }
+}

@@ -21,6 +21,13 @@ export const NO_ENTRIES = 'This file holds no events.'
 export const NO_CALENDAR = 'This is not a calendar file. Choose an .ics file, or paste the text.'
 export const NOT_READ = 'This could not be read. Check your connection and try again.'
 
+// R90: what another app shared
+export const SHARED_LARGE =
+  'This is too large to take in. A calendar file may have 2 MB, and a picture 20 MB.'
+export const SHARED_FAILED = 'What you shared could not be read. Share it again, or paste it here.'
+export const THEIR_PICTURE = 'Picture'
+export const WITHOUT_PICTURE = 'Without it'
+
 /** 'Only the first 4,000 characters are looked at.' */
 export const cutAt = (length: number) =>
   `Only the first ${length.toLocaleString('en-GB')} characters are looked at.`

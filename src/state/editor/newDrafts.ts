@@ -8,6 +8,7 @@ import {
   type StoredDraft,
 } from '../../domain/editor/storedDraft'
 import { createEventPath, DRAFTS_PATH } from '../../domain/navigation/backTargets'
+import type { SharedIn } from '../../services/storage/drafts/sharedIn'
 import { selectUserId } from '../slices/authSlice'
 import { selectMoment } from '../slices/deviceSlice'
 import type { AppThunk } from '../slices/state'
@@ -25,8 +26,8 @@ export interface WaitingDraft {
   state: DraftState
 }
 
-/** A draft to store. */
-export type NewDraft = Pick<StoredDraft, 'eventId' | 'draft' | 'marks' | 'dates'>
+/** A draft to store. R49: `unread` is a picture that the wizard prepares when the draft opens. */
+export type NewDraft = Pick<StoredDraft, 'eventId' | 'draft' | 'marks' | 'dates' | 'unread'>
 
 /**
  * R44, R93: the person's drafts of new events: those to look at first, then the complete ones, each the oldest first. A
@@ -92,7 +93,8 @@ export const keepNewDrafts =
         if (isThere.has(key)) return []
         // One more each, so that they stay in the order of the file.
         const from = { name, at: at + place }
-        const { tab } = draftState(draft, now)
+        // R90: a picture without a text opens where pictures are.
+        const tab = draft.unread && !draft.marks ? 'Branding' : draftState(draft, now).tab
         return [{ ...draft, key, start: NEW_DRAFT, tab, hasAgreed, from, savedAt: at }]
       })
       await Promise.all(stored.map(draft => drafts.save(draft)))
@@ -128,3 +130,21 @@ export const createTogether =
     const removed = made.map(({ key }) => drafts.remove(key))
     await Promise.all(removed).catch(error => log('A draft could not be removed', error))
   }
+
+/** R90: what another app shared last. Null if nothing waits. */
+export const loadShared =
+  (): AppThunk<Promise<SharedIn | null>> =>
+  async (_dispatch, _getState, { drafts, now, log }) => {
+    try {
+      return await drafts.shared(now())
+    } catch (error) {
+      log('What was shared could not be read', error)
+      return null
+    }
+  }
+
+/** R90: forgets what was shared at this moment, because its drafts are stored or the person doesn't want it. */
+export const dropShared =
+  (at: number): AppThunk<Promise<void>> =>
+  (_dispatch, _getState, { drafts }) =>
+    drafts.dropShared(at)

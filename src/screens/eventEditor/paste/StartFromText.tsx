@@ -1,5 +1,5 @@
 import { Check, CircleAlert, FileUp, X } from 'lucide'
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { BackButton } from '../../../components/BackButton'
 import { Button } from '../../../components/Button'
@@ -20,9 +20,13 @@ import {
   PASTE_HINT,
   PLACES_MISSING,
   START_FROM_TEXT,
+  THEIR_PICTURE,
+  WITHOUT_PICTURE,
   YOUR_TEXT,
 } from '../../../domain/paste/pasteMessages'
 import { createEventPath } from '../../../domain/navigation/backTargets'
+import { NEW_DRAFT } from '../../../domain/editor/draft/draftFields'
+import { unreadPicture } from '../../../domain/images/unreadPicture'
 import { draftOfFound } from '../../../domain/paste/markedDraft'
 import { ROUTES } from '../../../domain/navigation/paths'
 import { CANCEL } from '../../../domain/texts/editorMessages'
@@ -42,30 +46,43 @@ export default function StartFromText() {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const pasted = usePasted()
-  const { text, found, arePlacesMissing } = pasted
+  const { text, found, picture, arePlacesMissing } = pasted
   const { isOver, handlers } = useFileDrop(file => void pasted.openFile(file))
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const id = useId()
   const lines = found ? foundLines(found) : []
-  const leave = () => void navigate(ROUTES.createEvent, { replace: true })
+  const leave = () => {
+    pasted.forgetShared()
+    void navigate(ROUTES.createEvent, { replace: true })
+  }
 
   const make = async () => {
-    if (!found) return
     setIsBusy(true)
     setProblem(null)
     const newId = () => dispatch(makeNewId())
     const draft = newId()
-    const isKept = await dispatch(keepNewDrafts([{ eventId: draft, ...draftOfFound(found, newId) }], ''))
-    if (isKept) await navigate(createEventPath({ draft }), { replace: true })
-    else setProblem(DRAFT_NOT_KEPT)
+    const unread = picture && (await unreadPicture(picture))
+    const made = found ? draftOfFound(found, newId) : { draft: NEW_DRAFT }
+    const isKept = await dispatch(keepNewDrafts([{ eventId: draft, ...made, ...(unread && { unread }) }], ''))
+    if (isKept) {
+      pasted.forgetShared()
+      await navigate(createEventPath({ draft }), { replace: true })
+    } else setProblem(DRAFT_NOT_KEPT)
     setIsBusy(false)
   }
 
   if (pasted.calendar)
     return (
       <Suspense fallback={null}>
-        <ChooseEntries {...pasted.calendar} context={pasted.context} onLeave={() => pasted.choose(null)} />
+        <ChooseEntries
+          {...pasted.calendar}
+          context={pasted.context}
+          onLeave={() => {
+            pasted.forgetShared()
+            pasted.choose(null)
+          }}
+        />
       </Suspense>
     )
 
@@ -115,6 +132,7 @@ export default function StartFromText() {
           )}
         </div>
         <Sentence>{pasted.problem}</Sentence>
+        {picture && <SharedPicture picture={picture} onDrop={pasted.dropPicture} />}
         {found && (
           <section className={styles.answers}>
             <h2>
@@ -140,13 +158,32 @@ export default function StartFromText() {
             <Button kind="secondary" disabled={isBusy} onClick={leave}>
               {CANCEL}
             </Button>
-            <Button kind="primary" disabled={isBusy || !found} onClick={() => void make()}>
+            <Button kind="primary" disabled={isBusy || !(found || picture)} onClick={() => void make()}>
               {MAKE_DRAFT}
             </Button>
           </div>
         </div>
       </footer>
     </>
+  )
+}
+
+/** R90: the picture that goes into the draft. */
+function SharedPicture({ picture, onDrop }: { picture: File; onDrop: () => void }) {
+  const url = useMemo(() => URL.createObjectURL(picture), [picture])
+  useEffect(() => () => URL.revokeObjectURL(url), [url])
+  return (
+    <div className={styles.picture}>
+      <img src={url} alt="" />
+      <p>
+        <span>{THEIR_PICTURE}</span>
+        <b dir="auto">{picture.name}</b>
+      </p>
+      <button type="button" onClick={onDrop}>
+        <Icon of={X} size={20} />
+        {WITHOUT_PICTURE}
+      </button>
+    </div>
   )
 }
 

@@ -1,14 +1,25 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { useNavigationType } from 'react-router-dom'
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useNavigationType, useSearchParams } from 'react-router-dom'
 import { useLondonMoment } from '../../../components/clock'
 import { makeBreath } from '../../../components/breathe'
 import { useEngland } from '../../../components/pickers/useEngland'
 import { FILE_MAX_BYTES, fileText } from '../../../domain/calendarIn/fileText'
 import type { TakenCalendar } from '../../../domain/calendarIn/takenEntry'
 import type { TakenEvent } from '../../../domain/paste/extract/found'
-import { NO_CALENDAR, NO_ENTRIES, NOT_READ, TOO_LARGE } from '../../../domain/paste/pasteMessages'
+import {
+  NO_CALENDAR,
+  NO_ENTRIES,
+  NOT_READ,
+  SHARED_FAILED,
+  SHARED_LARGE,
+  TOO_LARGE,
+} from '../../../domain/paste/pasteMessages'
 import { NOTHING_TO_COME } from '../../../domain/texts/chooseMessages'
 import { readText } from '../../../domain/paste/readText'
+import { IMAGE_FILE_MAX_BYTES } from '../../../domain/constants'
+import { IMAGE_MESSAGES } from '../../../domain/images/imageMessages'
+import { dropShared, loadShared } from '../../../state/editor/newDrafts'
+import type { SharedIn } from '../../../services/storage/drafts/sharedIn'
 import { useAppDispatch, useAppSelector } from '../../../state/hooks'
 import { selectCountyNames } from '../../../state/slices/countiesSlice'
 import { loadCounties } from '../../../state/places/countiesThunks'
@@ -19,10 +30,13 @@ export interface OpenedCalendar {
   calendar: TakenCalendar
 }
 
+/** R90: why a share couldn't be taken in, by the word in the address. */
+const FAULTS: Readonly<Record<string, string>> = { large: SHARED_LARGE, failed: SHARED_FAILED }
+
 /** Comes back with Back, so that a look at a listed event doesn't lose the list. */
 let lastOpened: OpenedCalendar | null = null
 
-/** The pasted text and what was found in it. It works offline, once this screen was loaded. */
+/** The pasted or shared text, and what was found in it. It works offline, once this screen was loaded. */
 export function usePasted() {
   const dispatch = useAppDispatch()
   const england = useEngland()
@@ -32,8 +46,12 @@ export function usePasted() {
   const [file, setFile] = useState<TakenEvent | null>(null)
   const isBack = useNavigationType() === 'POP'
   const [calendar, setCalendar] = useState(() => (isBack ? lastOpened : null))
-  const [problem, setProblem] = useState<string | null>(null)
-  useEffect(() => void dispatch(loadCounties()), [dispatch])
+  const [query] = useSearchParams()
+  const [problem, setProblem] = useState(() => FAULTS[query.get('shared') ?? ''] ?? null)
+  const [picture, setPicture] = useState<File | null>(null)
+  const sharedAt = useRef<number | null>(null)
+  const [areCountiesAsked, setAreCountiesAsked] = useState(false)
+  useEffect(() => void dispatch(loadCounties()).finally(() => setAreCountiesAsked(true)), [dispatch])
   const places = england === 'failed' ? null : england
   const context = useMemo(() => ({ today, places, counties }), [today, places, counties])
 
@@ -74,12 +92,39 @@ export function usePasted() {
     }
   }
 
+  const takePicture = (shared: File) =>
+    shared.size > IMAGE_FILE_MAX_BYTES ? setProblem(IMAGE_MESSAGES.bytes) : setPicture(shared)
+  const takeShared = useEffectEvent(async (shared: SharedIn) => {
+    if (calendar || problem !== null) return
+    sharedAt.current = shared.at
+    if (shared.file) await openFile(shared.file)
+    else if (shared.text !== '') type(shared.text)
+    if (shared.picture) takePicture(shared.picture)
+  })
+  // A file is read once, so the places and counties must be there.
+  const isReady = england !== null && (areCountiesAsked || counties.length > 0)
+  useEffect(() => {
+    if (!isReady) return
+    let isHere = true
+    void dispatch(loadShared()).then(shared => {
+      if (shared && isHere) void takeShared(shared)
+    })
+    return () => void (isHere = false)
+  }, [dispatch, isReady])
+
   return {
     text,
     setText: type,
     clear: () => type(''),
     openFile,
     found,
+    /** R90: a picture that another app shared. */
+    picture,
+    dropPicture: () => setPicture(null),
+    /** R90: forgets what was shared. Call this once its drafts are stored, or if the person doesn't want it. */
+    forgetShared: () => {
+      if (sharedAt.current !== null) void dispatch(dropShared(sharedAt.current))
+    },
     /** R93: the file of which the person chooses entries. */
     calendar,
     choose,

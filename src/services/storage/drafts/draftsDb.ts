@@ -5,6 +5,7 @@ import { makeConnection } from '../databaseConnection'
 import { within } from '../../network/within'
 import { withFreedStorage } from '../freeStorage'
 import { digestOf } from './digest'
+import { dropShared, readShared, type SharedIn } from './sharedIn'
 import { DRAFTS_DB_NAME } from '../databaseNames'
 
 const VERSION = 1
@@ -26,6 +27,10 @@ export interface DraftsDb {
   remove(key: string): Promise<void>
   /** R93: the id of the event that is made from this text. It is the same on every device. */
   idOf(text: string): Promise<EventId>
+  /** R90: what another app shared last, for at most a day before `now` (device ms). Never rejects. */
+  shared(now: number): Promise<SharedIn | null>
+  /** R90: deletes what was shared at this moment. Never rejects. */
+  dropShared(at: number): Promise<void>
 }
 
 /** Makes the store. If the disk is full, it calls `freeStorage` and repeats the write. */
@@ -46,6 +51,8 @@ export function makeDraftsDb(freeStorage: () => Promise<void>): DraftsDb {
     },
     save: draft => withFreedStorage(freeStorage, () => put(draft)),
     idOf: digestOf,
+    shared: readShared,
+    dropShared,
     remove: key => within(LIMIT_MS, () => withDb(db => db.delete('drafts', key))),
   }
 }

@@ -34,7 +34,17 @@ const open = (disk: DraftsDb) => withWriteAhead(disk, () => localStorage)
 /** A page that ends before its database has written anything. */
 const leaveAfter = (act: (drafts: DraftsDb) => unknown) => {
   const never = () => new Promise<never>(() => {})
-  void act(open({ load: never, list: never, idOf: never, save: never, remove: never }))
+  void act(
+    open({
+      load: never,
+      list: never,
+      shared: never,
+      dropShared: never,
+      idOf: never,
+      save: never,
+      remove: never,
+    }),
+  )
 }
 const nameOf = async (drafts: DraftsDb, key = KEY) => (await drafts.load(key))?.draft.eventName
 
@@ -122,7 +132,15 @@ describe('R44: text typed in the last moment of a page', () => {
   it("is restored while the database can't be used, and also afterwards", async () => {
     jest.spyOn(console, 'info').mockImplementation(() => {})
     const fail = async () => Promise.reject(new Error('broken'))
-    const broken = { load: fail, list: fail, idOf: fail, save: fail, remove: fail }
+    const broken = {
+      load: fail,
+      list: fail,
+      shared: fail,
+      dropShared: fail,
+      idOf: fail,
+      save: fail,
+      remove: fail,
+    }
     await expect(open(broken).save(makeStored('Half written', 2))).rejects.toThrow('broken')
 
     expect(await nameOf(open(broken))).toBe('Half written')

@@ -1,0 +1,47 @@
+/** service-worker/share.ts keeps what another app shared under these names. */
+const SHARED = 'shared'
+const ADDRESS = '/share'
+/** Older things are no longer what the person is about. */
+const MAX_AGE_MS = 24 * 60 * 60_000
+
+/** R90: what another app shared, until its draft is stored. */
+export interface SharedIn {
+  /** Device ms. */
+  at: number
+  /** '' if there is none. */
+  text: string
+  /** A calendar file or a text file. */
+  file: File | null
+  picture: File | null
+}
+
+/**
+ * What was shared last. Null if there is nothing, or if it can't be read. Something older than a day (`now` is device
+ * ms) is deleted.
+ */
+export async function readShared(now: number): Promise<SharedIn | null> {
+  try {
+    const kept = await (await caches.match(ADDRESS, { cacheName: SHARED }))?.formData()
+    if (!kept) return null
+    const [at, text, file, picture] = ['at', 'text', 'file', 'picture'].map(name => kept.get(name))
+    if (Math.abs(now - Number(at)) > MAX_AGE_MS) {
+      await caches.delete(SHARED)
+      return null
+    }
+    const asFile = (value: unknown) => (value instanceof File ? value : null)
+    return {
+      at: Number(at),
+      text: typeof text === 'string' ? text : '',
+      file: asFile(file),
+      picture: asFile(picture),
+    }
+  } catch {
+    return null
+  }
+}
+
+/** Deletes what was shared at this moment. Something that was shared since then stays. Never rejects. */
+export async function dropShared(at: number): Promise<void> {
+  const kept = await readShared(at)
+  if (kept?.at === at) await caches.delete(SHARED).catch(() => false)
+}

@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core'
+import { addDays, londonMoment } from '../../src/domain/time/days'
+import { openWeek } from '../support/harness/readyDevice'
+import { untilOfflineReady } from '../support/harness/steps'
+import { World } from '../support/harness/world'
+import { button, goOffline, openWizard } from './support/organiserSteps'
+import { imageBytes } from '../support/harness/imageFiles'
+
+let world: World
+beforeAll(async () => (world = await World.start()))
+afterEach(async () => expect(await world.endTest()).toEqual([]))
+afterAll(() => world.stop())
+
+const SALSA = { dance: 'Salsa', county: 'Brighton and Hove' }
+const PICTURE = Buffer.from(imageBytes('photo.jpg'))
+const MESSAGE = 'Salsa Sundays at The Crown, Guildford GU1 3DR. Every Sunday from 7pm till 11. £8'
+const CALENDAR = [
+  'BEGIN:VCALENDAR',
+  'VERSION:2.0',
+  'BEGIN:VEVENT',
+  'UID:one@rojo.example',
+  'SUMMARY:Rojo Salsa Night',
+  `DTSTART;TZID=Europe/London:${addDays(londonMoment(Date.now()).day, 9).replaceAll('-', '')}T193000`,
+  'LOCATION:The Sugar Loft\\, Hove BN3 1AA',
+  'END:VEVENT',
+  'END:VCALENDAR',
+].join('\r\n')
+
+interface Shared {
+  text?: string
+  url?: string
+  files?: { name: string; mimeType: string; buffer: Buffer }[]
+}
+
+/** Posts what the system posts for a share, from a page of nobody: no page of the site may post a form. */
+async function share(page: Page, { text = '', url = '', files = [] }: Shared) {
+  await page.goto('about:blank')
+  await page.setContent(
+    `<form method="post" action="${world.origin}/share" enctype="multipart/form-data">
+      <input name="title"><textarea name="text"></textarea><input name="url"><input name="files" type="file" multiple>
+      <button>Share</button>
+    </form>`,
+  )
+  await page.locator('[name=text]').fill(text)
+  await page.locator('[name=url]').fill(url)
+  await page.locator('[name=files]').setInputFiles(files)
+  await page.getByText('Share').click()
+}
+
+describe('R90: what another app shares', () => {
+  it('a text is taken in offline, survives a closed page, and is gone once it is a draft', async () => {
+    const page = await openWizard(world, 'sara', SALSA)
+    await goOffline(world, page)
+    await share(page, { text: MESSAGE, url: 'https://dance.example/sundays' })
+    await page.getByRole('definition').filter({ hasText: 'Every Sunday' }).waitFor()
+    expect(await page.getByLabel('Your text').inputValue()).toBe(`${MESSAGE}\nhttps://dance.example/sundays`)
+    const next = await page.context().newPage()
+    await page.close()
+    await next.goto(`${world.origin}/create-event?start=text`)
+    await next.getByRole('definition').filter({ hasText: 'Every Sunday' }).waitFor()
+    await button(next, 'Make a draft').click()
+    await next.getByRole('heading', { name: 'Check your draft' }).waitFor()
+    expect(await next.evaluate(() => caches.match('/share').then(Boolean))).toBe(false)
+    await next.context().setOffline(false)
+  })
+
+  it('a calendar file with a picture becomes a draft with that picture', async () => {
+    const page = await openWizard(world, 'carla', SALSA)
+    await untilOfflineReady(page)
+    const calendar = { name: 'rojo.ics', mimeType: 'text/calendar', buffer: Buffer.from(CALENDAR) }
+    await share(page, { files: [calendar, { name: 'poster.jpg', mimeType: 'image/jpeg', buffer: PICTURE }] })
+    await page.getByRole('definition').filter({ hasText: 'Rojo Salsa Night' }).waitFor()
+    await page.getByText('poster.jpg').waitFor()
+    await button(page, 'Make a draft').click()
+    await page.getByRole('heading', { name: 'Check your draft' }).waitFor()
+    await page.getByRole('tab', { name: /Branding/ }).click()
+    await page.getByRole('img', { name: 'Your image' }).first().waitFor()
+  })
+
+  it('a picture alone opens the Branding tab of a draft', async () => {
+    const page = await openWizard(world, 'paula', SALSA)
+    await untilOfflineReady(page)
+    await share(page, { files: [{ name: 'poster.jpg', mimeType: 'image/jpeg', buffer: PICTURE }] })
+    await page.getByText('poster.jpg').waitFor()
+    await button(page, 'Make a draft').click()
+    await page.getByRole('img', { name: 'Your image' }).first().waitFor()
+    await page.getByText('poster.jpg').waitFor()
+  })
+
+  it('says so if it is too large, is nothing, or holds a link to an event of this site', async () => {
+    const page = await openWizard(world, 'hugo', SALSA)
+    await untilOfflineReady(page)
+    const huge = { name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(25_000_000) }
+    await share(page, { files: [huge] })
+    await page.getByText('This is too large to take in.').waitFor()
+    await share(page, {})
+    await page.getByText('What you shared could not be read.').waitFor()
+    await share(page, { text: `Come! ${world.origin}/view-event/first-steps-latin-portslade, see you` })
+    await page.waitForURL(`${world.origin}/view-event/first-steps-latin-portslade`)
+  })
+
+  it('waits while nobody is signed in', async () => {
+    const page = await world.newPage()
+    await openWeek(page, world, { dances: ['Salsa'], counties: ['Brighton and Hove'] })
+    await untilOfflineReady(page)
+    await share(page, { text: MESSAGE })
+    await page.getByText('Login to create an event.').waitFor()
+    expect(await page.evaluate(() => caches.match('/share').then(Boolean))).toBe(true)
+  })
+})
