@@ -73,7 +73,10 @@ describe('R90: what another app shares', () => {
     await page.getByText('poster.jpg').waitFor()
     await button(page, 'Make a draft').click()
     await page.getByRole('heading', { name: 'Check your draft' }).waitFor()
+    await page.getByText('Found in your file').first().waitFor()
+    expect(await page.getByText('your text').count()).toBe(0)
     await page.getByRole('tab', { name: /Branding/ }).click()
+    await page.getByRole('link', { name: 'Open the picture' }).waitFor({ state: 'detached' })
     await page.getByRole('img', { name: 'Your image' }).first().waitFor()
   })
 

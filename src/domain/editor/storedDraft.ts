@@ -4,6 +4,7 @@ import { EMPTY_LOCATION, EMPTY_SLOT } from '../event/reader/emptyParts'
 import { asSource } from '../event/reader/eventParts'
 import { withOwnIds } from '../event/reader/itemIds'
 import { readExceptions } from '../event/reader/occurrenceFields'
+import { isLink } from '../event/reader/eventText'
 import type { EventException, EventId, Slot, UserId } from '../event/event'
 import type { EditorMode, EventDraft } from './draft/eventDraft'
 import { NEW_DRAFT } from './draft/draftFields'
@@ -44,10 +45,15 @@ export interface StoredDraft {
 }
 
 /** R93: where a draft comes from. `name` is '' for a pasted text. */
-interface DraftSource {
+export interface DraftSource {
   name: string
   at: number
+  /** R92: the https address of a picture that a calendar file names. Absent if it names none. */
+  picture?: string
 }
+
+/** Whether a draft comes from a file and not from a text. */
+export const isOfFile = (from: DraftSource | undefined): boolean => (from?.name ?? '') !== ''
 
 interface DraftOf {
   userId: UserId
@@ -90,6 +96,8 @@ export const holdsChanges = ({
   unread,
 }: Pick<StoredDraft, 'start' | 'draft' | 'unread'>): boolean =>
   unread !== undefined || isChangedDraft(start, draft)
+
+const LINK_LIMIT = EVENT_FIELDS.ticketUrl.limit
 
 type Kind = (typeof EVENT_FIELDS)[DraftField]['kind']
 /** A value as the wizard can show it. Undefined if it has another type. */
@@ -163,6 +171,7 @@ export function readStoredDraft(value: unknown): StoredDraft | null {
   const source = asSource(value)
   if (!source || typeof source.key !== 'string' || typeof source.eventId !== 'string') return null
   const unread = readUnreadPicture(source.unread)
+  const from = readSource(source.from)
   return {
     key: source.key,
     eventId: source.eventId,
@@ -173,12 +182,13 @@ export function readStoredDraft(value: unknown): StoredDraft | null {
     savedAt: typeof source.savedAt === 'number' ? source.savedAt : 0,
     ...('marks' in source && { marks: readFoundMarks(source.marks) }),
     ...('dates' in source && { dates: readExceptions(source.dates, source.eventId) }),
-    ...(isSource(source.from) && { from: source.from }),
+    ...(from && { from }),
     ...(unread && { unread }),
   }
 }
 
-const isSource = (value: unknown): value is DraftSource => {
-  const { name, at } = asSource(value) ?? {}
-  return typeof name === 'string' && typeof at === 'number'
+function readSource(value: unknown): DraftSource | null {
+  const { name, at, picture } = asSource(value) ?? {}
+  if (typeof name !== 'string' || typeof at !== 'number') return null
+  return { name, at, ...(typeof picture === 'string' && isLink(picture, LINK_LIMIT) && { picture }) }
 }

@@ -10,7 +10,8 @@ import { addDays, weekdayOf, type Day } from '../time/days'
 import { isFirstDate } from './extract/days'
 import type { Found, FoundEvent, FoundPrice, TakenEvent } from './extract/found'
 import { STAMP } from './readText'
-import { firstDateRead, NOT_IN_TEXT, WHICH_WEEK } from './pasteMessages'
+import { NOT_IN_TEXT } from '../texts/editorMessages'
+import { firstDateRead, WHICH_WEEK } from './pasteMessages'
 
 /** A draft with a mark on each field that was read from a text. */
 export interface MarkedDraft {
@@ -18,6 +19,8 @@ export interface MarkedDraft {
   marks: FoundMarks
   /** The dates of a series that don't take place (R16), and those with values of their own (R14). */
   dates: EventException[]
+  /** R92: the https address of a picture that a calendar file names. Absent if it names none. */
+  picture?: string
 }
 
 /** The name of prices that the text doesn't name. */
@@ -69,7 +72,13 @@ export function draftOfFound(found: TakenEvent, newId: () => string): MarkedDraf
     ...linkMark('ticketUrl', found),
     ...linkMark('organiserUrl', found),
   }
-  return { draft: reviseDates(draft), marks, dates: datesOf(found) }
+  const { picture } = found
+  return {
+    draft: reviseDates(draft),
+    marks,
+    dates: datesOf(found),
+    ...(picture !== undefined && { picture }),
+  }
 }
 
 function datesOf({ rhythm, off = [], changed = [] }: TakenEvent): EventException[] {

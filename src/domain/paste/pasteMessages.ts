@@ -11,8 +11,6 @@ export const NOTHING_FOUND =
   'Nothing about an event was found in this text. The draft would hold only the text.'
 export const PLACES_MISSING = 'Towns could not be loaded, so only the postcode is read.'
 
-export const NOT_IN_TEXT = 'Not in your text'
-
 export const DRAFT_NOT_KEPT =
   'This device keeps no drafts at the moment, so no draft could be made. Your text is still here.'
 

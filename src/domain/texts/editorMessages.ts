@@ -62,15 +62,22 @@ export const NO_PRIVATE_EVENTS = 'No private events.'
 export const START_FROM = 'Start from a text or a calendar file'
 export const CHECK_DRAFT = 'Check your draft'
 export const FOUND_IN_TEXT = 'Found in your text'
+export const FOUND_IN_FILE = 'Found in your file'
+export const NOT_IN_TEXT = 'Not in your text'
+export const NOT_IN_FILE = 'Not in your file'
+
+/** R92: a picture that a calendar names. Only the person's browser may open it, so the app can't take it in itself. */
+export const FILE_NAMES_PICTURE = 'The calendar names a picture. Open it, save it and upload it here.'
+export const OPEN_PICTURE = 'Open the picture'
 
 const LOOK_AT_MARKS = 'Look at each mark, change what is wrong.'
 
-/** The line above a draft that was made from a text: how many answers it has, and how many of them aren't clear. */
-export function marksLine(all: number, unclear: number): string {
+/** The line above a draft that was made from a text or a file: how many answers it has, and how many of them aren't clear. */
+export function marksLine(all: number, unclear: number, isFile = false): string {
   if (all === 0) return LOOK_AT_MARKS
   const come = all === 1 ? '1 answer comes' : `${all} answers come`
   const open = unclear === 0 ? '' : unclear === 1 ? ', 1 is not clear' : `, ${unclear} are not clear`
-  return `${come} from your text${open}. ${LOOK_AT_MARKS}`
+  return `${come} from your ${isFile ? 'file' : 'text'}${open}. ${LOOK_AT_MARKS}`
 }
 
 /** R43: what the copy of a one-off keeps, under its new dates. */

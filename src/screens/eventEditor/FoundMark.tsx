@@ -2,7 +2,8 @@ import { CircleAlert, ScanText } from 'lucide'
 import type { ReactNode } from 'react'
 import { Icon } from '../../components/Icon'
 import type { MarkedField } from '../../domain/editor/foundMarks'
-import { FOUND_IN_TEXT } from '../../domain/texts/editorMessages'
+import { isOfFile } from '../../domain/editor/storedDraft'
+import { FOUND_IN_FILE, FOUND_IN_TEXT, NOT_IN_FILE, NOT_IN_TEXT } from '../../domain/texts/editorMessages'
 import { useEditing } from './editing'
 import styles from './FoundMark.module.css'
 
@@ -13,12 +14,16 @@ interface Props {
   children?: ReactNode
 }
 
-/** DESIGN Wizard: a field, with a mark if its value comes from a pasted text and waits for a look. */
+/** DESIGN Wizard: a field, with a mark if its value comes from a text or a file and waits for a look. */
 export function FoundMark({ of, isNarrow = false, children }: Props) {
-  const mark = useEditing().marks?.[of]
+  const { marks, from } = useEditing()
+  const mark = marks?.[of]
   if (!mark && children === undefined) return null
   const isUnsure = mark !== undefined && mark.doubt !== null
   const place = isUnsure || isNarrow || children === undefined ? styles.below : styles.beside
+  const isFile = isOfFile(from)
+  const found = isFile ? FOUND_IN_FILE : FOUND_IN_TEXT
+  const doubt = isFile && mark?.doubt === NOT_IN_TEXT ? NOT_IN_FILE : mark?.doubt
   // The wrapper stays when the mark goes. Otherwise the field would lose the focus at the first letter.
   return (
     <div className={styles.marked}>
@@ -26,7 +31,7 @@ export function FoundMark({ of, isNarrow = false, children }: Props) {
       {mark && (
         <p className={[place, isUnsure ? styles.unsure : styles.found].join(' ')}>
           <Icon of={isUnsure ? CircleAlert : ScanText} size={14} />
-          <span>{mark.doubt ?? FOUND_IN_TEXT}</span>
+          <span>{doubt ?? found}</span>
         </p>
       )}
     </div>

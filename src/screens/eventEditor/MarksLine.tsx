@@ -1,18 +1,19 @@
 import { ScanText } from 'lucide'
 import { Link } from 'react-router-dom'
 import { Icon } from '../../components/Icon'
+import { isOfFile, type DraftSource } from '../../domain/editor/storedDraft'
 import { countAnswers, type FoundMarks } from '../../domain/editor/foundMarks'
 import { ROUTES } from '../../domain/navigation/paths'
 import { marksLine, START_FROM } from '../../domain/texts/editorMessages'
 import styles from './FoundMark.module.css'
 
-/** DESIGN Wizard: how much of the draft comes from a text. */
-export function MarksLine({ marks }: { marks: FoundMarks }) {
+/** DESIGN Wizard: how much of the draft comes from a text or a file. */
+export function MarksLine({ marks, from }: { marks: FoundMarks; from: DraftSource | undefined }) {
   const { all, unclear } = countAnswers(marks)
   return (
     <div className={styles.line}>
       <Icon of={ScanText} size={20} />
-      <p role="status">{marksLine(all, unclear)}</p>
+      <p role="status">{marksLine(all, unclear, isOfFile(from))}</p>
     </div>
   )
 }

@@ -99,6 +99,7 @@ export function Wizard({ task, opened: { stored, isRestored }, onStartOver }: Pr
     image,
     problems,
     marks: marks ?? NO_MARKS,
+    from: stored.from,
     ownDates: dates,
     setOwnDates: setDates,
   })
@@ -118,7 +119,7 @@ export function Wizard({ task, opened: { stored, isRestored }, onStartOver }: Pr
           <WizardTabs tabs={tabs} problems={problems}>
             <CreatedBefore />
             <SinceStart task={task} start={stored.start} />
-            {isMarked && <MarksLine marks={marks} />}
+            {isMarked && <MarksLine marks={marks} from={stored.from} />}
             {mode === 'create' && tabs.tab === 'Event' && !isMarked && <StartLink />}
             {isRestored && !stored.marks && (
               <RestoredLine isBusy={saving.isBusy} onStartOver={discarding.startOver} />

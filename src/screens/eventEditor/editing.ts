@@ -5,6 +5,7 @@ import type { DateChanges } from '../../domain/editor/draft/draftDates'
 import type { EditorMode, EventDraft } from '../../domain/editor/draft/eventDraft'
 import type { FoundMarks } from '../../domain/editor/foundMarks'
 import type { ImageProblem } from '../../domain/images/imageMessages'
+import type { DraftSource } from '../../domain/editor/storedDraft'
 import type { UnreadPicture } from '../../domain/images/unreadPicture'
 
 /** R49: why the last picked file can't be used. `unread` is the file if only a missing network prevents reading it. */
@@ -19,6 +20,8 @@ export interface Editing {
   draft: EventDraft
   /** The fields that come from a pasted text and wait for a look. */
   marks?: FoundMarks
+  /** R93: the file or text that the draft was made from. */
+  from?: DraftSource | undefined
   /** R93: the dates of a new series that differ. Undefined if the draft doesn't come from a file. */
   ownDates?: EventException[] | undefined
   setOwnDates?: ((dates: EventException[]) => void) | undefined

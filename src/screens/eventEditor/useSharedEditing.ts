@@ -19,13 +19,14 @@ interface Shared {
   image: Pick<Editing, 'imageTrouble' | 'setImageTrouble'>
   problems: readonly Problem[]
   marks: FoundMarks
+  from: Editing['from']
   ownDates: Editing['ownDates']
   setOwnDates: Editing['setOwnDates']
 }
 
 /** What all tabs share. The object changes only if one of its parts changes, because every tab renders with it. */
 export function useSharedEditing(shared: Shared): Editing {
-  const { task, venue, drafting, image, problems, marks, ownDates, setOwnDates } = shared
+  const { task, venue, drafting, image, problems, marks, from, ownDates, setOwnDates } = shared
   const { mode, event, date = null } = task
   const { draft, change, onFlush, waitFor, pictureWorkRef, dateChanges, onDateChanges } = drafting
   const { imageTrouble, setImageTrouble } = image
@@ -35,6 +36,7 @@ export function useSharedEditing(shared: Shared): Editing {
       mode,
       draft,
       marks,
+      from,
       ownDates,
       setOwnDates,
       date,
@@ -57,6 +59,7 @@ export function useSharedEditing(shared: Shared): Editing {
       mode,
       draft,
       marks,
+      from,
       ownDates,
       setOwnDates,
       date,

@@ -5,6 +5,7 @@ import {
   draftKey,
   holdsChanges,
   newDraftsOf,
+  type DraftSource,
   type StoredDraft,
 } from '../../domain/editor/storedDraft'
 import { createEventPath, DRAFTS_PATH } from '../../domain/navigation/backTargets'
@@ -26,8 +27,12 @@ export interface WaitingDraft {
   state: DraftState
 }
 
-/** A draft to store. R49: `unread` is a picture that the wizard prepares when the draft opens. */
-export type NewDraft = Pick<StoredDraft, 'eventId' | 'draft' | 'marks' | 'dates' | 'unread'>
+/**
+ * A draft to store. R49: `unread` is a picture that the wizard prepares when the draft opens. R92: `picture` is the address
+ * of a picture that its file names.
+ */
+export type NewDraft = Pick<StoredDraft, 'eventId' | 'draft' | 'marks' | 'dates' | 'unread'> &
+  Pick<DraftSource, 'picture'>
 
 /**
  * R44, R93: the person's drafts of new events: those to look at first, then the complete ones, each the oldest first. A
@@ -88,11 +93,11 @@ export const keepNewDrafts =
       const there = await drafts.list(newDraftsOf(userId))
       const hasAgreed = there.some(draft => draft.hasAgreed)
       const isThere = new Set(there.map(({ key }) => key))
-      const stored = made.flatMap((draft, place): StoredDraft[] => {
+      const stored = made.flatMap(({ picture, ...draft }, place): StoredDraft[] => {
         const key = draftKey({ userId, mode: 'create', eventId: draft.eventId })
         if (isThere.has(key)) return []
         // One more each, so that they stay in the order of the file.
-        const from = { name, at: at + place }
+        const from = { name, at: at + place, ...(picture !== undefined && { picture }) }
         // R90: a picture without a text opens where pictures are.
         const tab = draft.unread && !draft.marks ? 'Branding' : draftState(draft, now).tab
         return [{ ...draft, key, start: NEW_DRAFT, tab, hasAgreed, from, savedAt: at }]

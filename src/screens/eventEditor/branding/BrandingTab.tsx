@@ -19,7 +19,7 @@ import styles from './BrandingTab.module.css'
 import { CropFrame } from './CropFrame'
 import { useEventImage } from './useEventImage'
 import { useFileDrop } from './useFileDrop'
-import { IMAGE_HINT } from '../../../domain/texts/editorMessages'
+import { FILE_NAMES_PICTURE, IMAGE_HINT, OPEN_PICTURE } from '../../../domain/texts/editorMessages'
 import { DATE_PICTURE_WAITS } from '../../../domain/texts/organiserMessages'
 
 const SCALINGS = [
@@ -30,7 +30,7 @@ const SCALINGS = [
 /** §2 Branding tab: the picture of the event. It can be picked, dropped or pasted. */
 export function BrandingTab() {
   const { image, scaling, crop, problem, isBusy, take, choose, move, remove } = useEventImage()
-  const { isPictureFixed = false } = useEditing()
+  const { isPictureFixed = false, from } = useEditing()
   const { isOver, handlers } = useFileDrop(isPictureFixed ? () => {} : take)
   const id = useId()
   const isWide = useIsWide()
@@ -47,6 +47,14 @@ export function BrandingTab() {
       )}
       {image.kind === 'new' && (
         <p className={styles.fit}>{image.scaling === 'crop' ? texts.CROP_HINT : texts.WHOLE_PICTURE}</p>
+      )}
+      {image.kind === 'none' && from?.picture !== undefined && (
+        <p className={styles.hint}>
+          <span>{FILE_NAMES_PICTURE}</span>{' '}
+          <a href={from.picture} target="_blank" rel="noopener noreferrer nofollow ugc">
+            {OPEN_PICTURE}
+          </a>
+        </p>
       )}
       <div className={`${styles.well} ${isOver ? styles.over : ''}`}>
         <Picture image={image} crop={crop} onCrop={move} />

@@ -64,7 +64,9 @@ export default function StartFromText() {
     const draft = newId()
     const unread = picture && (await unreadPicture(picture))
     const made = found ? draftOfFound(found, newId) : { draft: NEW_DRAFT }
-    const isKept = await dispatch(keepNewDrafts([{ eventId: draft, ...made, ...(unread && { unread }) }], ''))
+    const isKept = await dispatch(
+      keepNewDrafts([{ eventId: draft, ...made, ...(unread && { unread }) }], pasted.source),
+    )
     if (isKept) {
       pasted.forgetShared()
       await navigate(createEventPath({ draft }), { replace: true })

@@ -94,11 +94,12 @@ export function useChoice(calendar: TakenCalendar, name: string) {
     /** Makes the drafts. Resolves to whether the device keeps them. */
     make: async (): Promise<boolean> => {
       if (!comparison) return false
-      const made = chosen.slice(0, room).map(({ entry, draft, marks, dates }) => ({
+      const made = chosen.slice(0, room).map(({ entry, draft, marks, dates, picture }) => ({
         eventId: comparison.eventIds.get(entry.key) ?? dispatch(makeNewId()),
         draft: withForAll(draft, forAll),
         marks,
         ...(draft.isRecurring && { dates }),
+        ...(picture !== undefined && { picture }),
       }))
       return dispatch(keepNewDrafts(made, name))
     },

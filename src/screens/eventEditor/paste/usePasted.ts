@@ -43,7 +43,7 @@ export function usePasted() {
   const counties = useAppSelector(selectCountyNames)
   const today = useLondonMoment().day
   const [text, setText] = useState('')
-  const [file, setFile] = useState<TakenEvent | null>(null)
+  const [file, setFile] = useState<{ name: string; event: TakenEvent } | null>(null)
   const isBack = useNavigationType() === 'POP'
   const [calendar, setCalendar] = useState(() => (isBack ? lastOpened : null))
   const [query] = useSearchParams()
@@ -58,7 +58,7 @@ export function usePasted() {
   // While places load, the text isn't read, because towns would be missing.
   const read = useDeferredValue(england === null ? '' : text)
   const fromText = useMemo(() => (read.trim() === '' ? null : readText(read, context)), [read, context])
-  const found = text.trim() === '' ? null : (file ?? fromText)
+  const found = text.trim() === '' ? null : (file?.event ?? fromText)
 
   const type = (next: string) => {
     setText(next)
@@ -86,7 +86,7 @@ export function usePasted() {
       if (coming.length === 0 && read.entries.length > 1) return setProblem(NOTHING_TO_COME)
       if (coming.length > 1 || only.singles) return choose({ name: chosen.name, calendar: read })
       setText(only.found.text)
-      setFile(only.found)
+      setFile({ name: chosen.name, event: only.found })
     } catch {
       setProblem(NOT_READ)
     }
@@ -118,6 +118,8 @@ export function usePasted() {
     clear: () => type(''),
     openFile,
     found,
+    /** The name of the file, or '' for a text. */
+    source: found && file ? file.name : '',
     /** R90: a picture that another app shared. */
     picture,
     dropPicture: () => setPicture(null),

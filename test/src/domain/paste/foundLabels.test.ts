@@ -75,5 +75,6 @@ describe('The line above the draft', () => {
     expect(marksLine(7, 1)).toBe(
       '7 answers come from your text, 1 is not clear. Look at each mark, change what is wrong.',
     )
+    expect(marksLine(7, 0, true)).toMatch(/^7 answers come from your file\. /)
   })
 })

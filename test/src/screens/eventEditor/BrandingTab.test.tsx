@@ -45,6 +45,16 @@ describe('§2 Branding tab', () => {
     expect(screen.getByRole('radio', { name: 'Crop to fit' })).not.toBeChecked()
   })
 
+  it('offers the picture that a calendar names, until there is one', () => {
+    const picture = 'https://rojo.example/poster.jpg'
+    const from = { name: 'rojo.ics', at: 0, picture }
+    editTab(tab, {}, {}, { from })
+    expect(screen.getByRole('link', { name: 'Open the picture' })).toHaveAttribute('href', picture)
+    cleanup()
+    editTab(tab, { image: picked }, {}, { from })
+    expect(screen.queryByRole('link', { name: 'Open the picture' })).toBeNull()
+  })
+
   it("takes no picture of its own for a series' date while the event waits for approval", () => {
     const { draft } = editTab(tab, {}, {}, { isPictureFixed: true })
     expect(screen.getByText(DATE_PICTURE_WAITS)).toBeVisible()

@@ -16,7 +16,7 @@ export function editTab(
   tab: ReactElement,
   part: Partial<EventDraft> = {},
   problems: Readonly<Record<string, string>> = {},
-  shared: Pick<Editing, 'isPictureFixed'> = {},
+  shared: Pick<Editing, 'isPictureFixed' | 'from'> = {},
 ) {
   let latest: EventDraft = { ...NEW_DRAFT, ...part }
   const flushes = new Set<() => void>()
