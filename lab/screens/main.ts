@@ -13,6 +13,7 @@ import { tour } from '../../test/support/harness/tour/tour'
 import { World } from '../../test/support/harness/world'
 import { ensureBrowser } from '../../tools/browser'
 import { build } from '../../tools/build'
+import { manifestPictures } from './manifestPictures'
 
 const SITE = '.cache/screens-site'
 const SHOTS = '.cache/screens'
@@ -44,12 +45,14 @@ const THEME_MS = 60
 
 /**
  * `npm run screens`: checks every screen at every size and in both themes, and leaves the pictures in .cache/screens.
- * Fails on any layout fault, and on text with too little contrast.
+ * Fails on any layout fault, and on text with too little contrast. `npm run screens -- manifest` takes the pictures of
+ * the manifest instead.
  */
 async function screens() {
   process.env.CHROMIUM = ensureBrowser()
   process.env.E2E_SITE = SITE
   await build('production', SITE)
+  if (process.argv.includes('manifest')) return manifestPictures()
   rmSync(SHOTS, { recursive: true, force: true })
   mkdirSync(SHOTS, { recursive: true })
   let count = 0
