@@ -6,6 +6,7 @@ import { isPausedOn } from '../../src/domain/event/eventDays'
 import { EVENT_TABS, type EventTab } from '../../src/domain/navigation/eventTabs'
 import { NO_PRICING, NO_TIMETABLE, pausedBanner } from '../../src/domain/texts/eventMessages'
 import { ANNOUNCEMENT, ORGANISER_PAGE, TICKETS } from '../../src/domain/texts/labels'
+import { isAddable } from '../../src/domain/event/visibility'
 import type { ShownEvent } from '../event/shownEvent'
 import { html, type Html, type Piece } from '../html/escapeHtml'
 import { makePageRoom, weightOf, type PageRoom } from '../html/pageRoom'
@@ -14,7 +15,7 @@ import { agendaText, pricingText } from './eventTables'
 import { facts, poster, title } from './eventTop'
 import { nextDates } from './nextDates'
 import { placeMap } from './placeMap'
-import { textActions, textCapsule, textRail } from './textDock'
+import { everyDate, textActions, textCapsule, textRail } from './textDock'
 import { textEnd, textHead } from './textEnds'
 import { textIcon } from './textIcons'
 import { placeText } from './placeText'
@@ -67,6 +68,7 @@ export function eventText(shown: ShownEvent): Html {
             <p dir="auto">${announcement}</p>
           </section>`,
         dates,
+        base.isRecurring && isAddable(event, !isOffered(shown)) && everyDate(shown),
         description,
         others,
         link(ORGANISER_PAGE, event.organiserUrl),

@@ -7,6 +7,8 @@ import { directionsLink } from '../../src/domain/near/mapsLinks'
 import {
   ADD_TO_CALENDAR,
   DIRECTIONS,
+  EVERY_DATE,
+  EVERY_DATE_HINT,
   LINK_COPIED,
   NOT_STARTED,
   OPEN_THE_APP,
@@ -69,10 +71,10 @@ const inAddress = (text: string) => encodeURIComponent(text.replace(/\p{Cs}/gu, 
 
 /**
  * The acts below the facts: links that need no app. 'Share' writes an e-mail, unless the page's script opens the
- * system's sheet or copies the link. `isOffered` says whether the event's calendar is offered.
+ * system's sheet or copies the link. `isOffered` says whether the file of the date is offered.
  */
 export function textActions({ occurrence, missed, origin, moment }: ShownEvent, isOffered: boolean): Html {
-  const { event } = occurrence
+  const { event, occurrenceDate } = occurrence
   const isOver = missed?.isOver ?? false
   const way = sellsTickets(event, isOver) ? directionsLink(event.location) : null
   const { title, text, url } = sharedLink(occurrence, origin, moment)
@@ -82,7 +84,7 @@ export function textActions({ occurrence, missed, origin, moment }: ShownEvent, 
     ${
       isOffered &&
       isAddable(event, isOver) &&
-      html`<a href="${calendarAddress(origin, eventFeedPath(event.eventId))}"
+      html`<a href="${eventFeedPath(event.eventId)}?date=${occurrenceDate}"
         >${textIcon('calendarPlus', 16)}${ADD_TO_CALENDAR}</a
       >`
     }
@@ -94,3 +96,12 @@ export function textActions({ occurrence, missed, origin, moment }: ShownEvent, 
     }
   </div>`
 }
+
+/** The subscription to every date of a series, with the words of the app's CalendarDialog.tsx. */
+export const everyDate = ({ base, origin }: ShownEvent): Html =>
+  html`<p class="fact">
+    ${textIcon('calendarPlus')}<span
+      ><a href="${calendarAddress(origin, eventFeedPath(base.eventId))}">${EVERY_DATE}</a>:
+      ${EVERY_DATE_HINT}</span
+    >
+  </p>`

@@ -1,5 +1,9 @@
 import { movedTo } from '../../src/domain/navigation/movedDates'
-import { CALENDAR_FILE_TYPE } from '../../src/domain/calendarFile/calendarFile'
+import {
+  calendarFile,
+  calendarFileName,
+  CALENDAR_FILE_TYPE,
+} from '../../src/domain/calendarFile/calendarFile'
 import { PRODUCT_TITLE } from '../../src/domain/configuration'
 import { DANCE_TYPES, danceSlug, type DanceType } from '../../src/domain/event/dances'
 import { danceOfSlug } from '../../src/domain/navigation/danceOfSlug'
@@ -12,6 +16,7 @@ import { countySlug } from '../../src/domain/places/countyId'
 import { makeFilter, makePlaceFilter } from '../../src/domain/sync/filters'
 import { viewEventPath } from '../../src/domain/navigation/paths'
 import type { Day } from '../../src/domain/time/days'
+import { shownEvent } from '../event/shownEvent'
 import { findFollowed } from '../following/findFollowed'
 import { openAnswer, textAnswer, type PublicAnswer } from '../http/publicAnswer'
 import { countyAt } from '../places/countyAt'
@@ -24,17 +29,27 @@ import { feedCalendar, feedStart } from './feedCalendar'
 const notFound = () => textAnswer('There is no such calendar.', 404)
 const gone = () => textAnswer('This event was removed.', 410)
 
-/** The calendar of one event. The answer is 410 after its removal, and 404 if the public may not see it (R63). */
+/**
+ * The calendar of one event. `?date=` asks for the file of the one date that the event's page shows for it. The answer
+ * is 410 after its removal, and 404 if the public may not see it (R63) or it has no date.
+ */
 const eventFeed: PublicPage = {
   path: /^\/feeds\/event\/([^/]+)\.(ics|atom)$/i,
-  async answer([, name, ending], _query, context) {
-    const { documents } = context
+  async answer([, name, ending], query, context) {
+    const { documents, now, origin } = context
     const id = readEventId(name)
     const document = id && (await documents.event(id))
     const event = document && publicEvent(document)
     if (event === 'gone') return gone()
     if (!event) return notFound()
-    const moved = movedFromHere(event, feedStart(context.now)).map(one => documents.event(one))
+    const date = query.get('date')
+    if (date !== null) {
+      const { occurrence, hasDate } = shownEvent(event, date, origin, now)
+      if (!hasDate) return notFound()
+      const text = calendarFile([occurrence], { origin, now: event.lastUpdated })
+      return calendarAnswer(text, calendarFileName(occurrence))
+    }
+    const moved = movedFromHere(event, feedStart(now)).map(one => documents.event(one))
     const feed = {
       name: eventName(event),
       path: viewEventPath(event.eventId),
@@ -129,10 +144,14 @@ function feedAnswer(
   if (ending?.toLowerCase() === 'atom')
     return openAnswer(`${ATOM_TYPE}; charset=utf-8`, atomFeed(events, { ...feed, now, origin }))
   const scope = { from: feedStart(now), isHere, origin }
-  const answer = openAnswer(`${CALENDAR_FILE_TYPE}; charset=utf-8`, feedCalendar(events, { ...feed, scope }))
+  return calendarAnswer(feedCalendar(events, { ...feed, scope }), `${fileName}.ics`)
+}
+
+function calendarAnswer(text: string, fileName: string): PublicAnswer {
+  const answer = openAnswer(`${CALENDAR_FILE_TYPE}; charset=utf-8`, text)
   return {
     ...answer,
-    headers: { ...answer.headers, 'content-disposition': `inline; filename=${fileName}.ics` },
+    headers: { ...answer.headers, 'content-disposition': `inline; filename=${fileName}` },
   }
 }
 

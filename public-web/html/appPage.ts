@@ -23,7 +23,7 @@ const MARKERS = {
   withoutScripts: /<noscript>[^<]*<\/noscript>/g,
   early: /<script\s+src="\/assets\/splash[^>]*><\/script>/g,
   main: /<script defer(?:="defer")? src="\/assets\/main[^>]*><\/script>/g,
-  font: /<link\s+rel="preload"\s+as="font"/g,
+  font: /<link\s+rel="preload"\s+as="font"[^>]*>/g,
 } satisfies Record<keyof AppPageParts | 'early' | 'main' | 'font', RegExp>
 type Name = keyof typeof MARKERS
 const NAMES = Object.keys(MARKERS) as Name[]
@@ -92,9 +92,9 @@ function partOf(
       return root ? scripts.text : null
     case 'main':
       return root ? '' : null
-    // The picture comes before the font.
+    // The picture comes before the font, which the page's script lets in.
     case 'font':
-      return root ? html`<link rel="preload" as="font" fetchpriority="low"`.text : null
+      return root ? '' : null
     case 'withoutScripts':
       // If there is a root, the stylesheet is already linked next to it. Otherwise only browsers without
       // JavaScript need the link: others treat the noscript content as text.

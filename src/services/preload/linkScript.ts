@@ -16,8 +16,9 @@ const { classList, dataset } = page.documentElement
 const whenParsed = (act: () => void) =>
   page.readyState === 'loading' ? page.addEventListener('DOMContentLoaded', act, { once: true }) : act()
 
-// The page's styles show what needs this script.
-classList.add('isLive')
+// The page's styles show what needs this script. The font waits for the picture.
+classList.add('isLive', 'isLoading')
+addEventListener('load', () => classList.remove('isLoading'))
 showTab()
 whenParsed(showTab)
 addEventListener('hashchange', showTab)

@@ -304,6 +304,7 @@ describe('Public web: the content of an event’s page', () => {
       expect(root?.querySelectorAll(`a[href="webcal://dance.example${feed}"]`)).toHaveLength(
         isOffered ? 1 : 0,
       )
+      expect(root?.querySelectorAll(`a[href^="${feed}?date=2026-11-27"]`)).toHaveLength(isOffered ? 1 : 0)
       const county = root?.querySelector('a[href^="/in/"]')
       expect(county?.getAttribute('href')).toBe('/in/east-sussex/bachata')
       expect(wordsOf(county)).toBe('All Bachata in East Sussex this week')

@@ -12,7 +12,8 @@ type Fields = Record<string, unknown>
 
 const asked = (path: string, documents: Record<string, Fields>, now = NOW) => {
   const all: PublicDocument[] = Object.entries(documents).map(([id, fields]) => ({ id, fields }))
-  return answerPublic({ method: 'GET', path, query: new URLSearchParams() }, {
+  const [name = '', query] = path.split('?')
+  return answerPublic({ method: 'GET', path: name, query: new URLSearchParams(query) }, {
     documents: {
       event: id => Promise.resolve(all.find(document => document.id === id) ?? null),
       listed: county => Promise.resolve(all.filter(document => isListedIn(document, county))),
@@ -176,6 +177,17 @@ describe('The feed of an event (public web)', () => {
     expect(text).toContain('DTSTART;TZID=Europe/London:20261002T193000\r\n')
     expect(text).toContain('RRULE:FREQ=WEEKLY;BYDAY=FR\r\n')
     expect(text).toContain('URL:https://dance.example/view-event/e1\r\n')
+  })
+
+  it('is one date as a file if a date is asked for, and the next one for a date that it lacks', async () => {
+    const ask = async (query: string) =>
+      readDates(await feed(`/feeds/event/e1.ics${query}`, { e1: makeDocument() }), '2026-10-01', '2027-12-01')
+    const [date, ...others] = await ask('?date=2026-12-04')
+    expect(date).toMatchObject({ start: '2026-12-04T19:30:00', name: 'Bachata Fridays' })
+    expect(others).toEqual([])
+    expect((await ask('?date=never')).map(({ start }) => start)).toEqual(['2026-11-20T19:30:00'])
+    const answer = await asked('/feeds/event/e1.ics?date=2026-12-04', { e1: makeDocument() })
+    expect(answer?.headers['content-disposition']).toBe('inline; filename=bachata-fridays-2026-12-04.ics')
   })
 
   it('gives a date its own entry if its facts differ, but not if only its picture differs', async () => {

@@ -273,6 +273,15 @@ describe('npm run verify', () => {
     ],
     [
       'public pages',
+      'an event that starts the app at once',
+      (path, answer) => {
+        if (path === '/view-event/pictured')
+          answer.body = Buffer.from(answer.body.toString().replace('<template id="app">', '<p>'))
+      },
+      /starts the app before it is wanted/,
+    ],
+    [
+      'public pages',
       'no calendar of an event',
       answering('/feeds/event/pictured.ics', 404),
       /the calendar of/,

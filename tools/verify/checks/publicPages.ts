@@ -77,9 +77,11 @@ async function eventProblems({ page, target }: Visit): Promise<string[]> {
   const address = addresses.find(each => new URL(each).pathname.startsWith('/view-event/'))
   if (address === undefined) return []
   const { pathname } = new URL(address)
-  const [event, feed, description] = [
+  const calendar = `/feeds/event/${pathname.split('/').pop()}.ics`
+  const [event, feed, date, description] = [
     await page(pathname),
-    await page(`/feeds/event/${pathname.split('/').pop()}.ics`),
+    await page(calendar),
+    await page(`${calendar}?date=`),
     await page(`/oembed?url=${encodeURIComponent(address)}`),
   ]
   const text = await event.text()
@@ -87,6 +89,13 @@ async function eventProblems({ page, target }: Visit): Promise<string[]> {
     ...functionProblems(pathname, event, HTML),
     ...unless(text.includes('og:title'), `${pathname} has no preview`),
     ...unless(text.includes(`<link rel="canonical" href="${address}"`), `${pathname} has another address`),
+    // Decision 28: the app's scripts lie in a template until they are wanted.
+    ...unless(
+      !/<script\b[^>]*\bsrc="\/assets\/main/.test(text.replace(/<template id="app">.*?<\/template>/s, '')) &&
+        /<script src="\/assets\/link\./.test(text),
+      `${pathname} starts the app before it is wanted`,
+    ),
+    ...functionProblems(`a date of ${pathname}`, date, CALENDAR),
     ...functionProblems(`the calendar of ${pathname}`, feed, CALENDAR),
     ...functionProblems(`the description of ${pathname}`, description, 'application/json'),
   ]

@@ -42,6 +42,14 @@ describe('Decision 28: when an event’s page starts the app', () => {
     expect(localStorage.getItem('openAt')).toBeNull()
   })
 
+  it('lets the font in after the picture', async () => {
+    await open()
+    const isWaiting = () => document.documentElement.classList.contains('isLoading')
+    expect(isWaiting()).toBe(true)
+    dispatchEvent(new Event('load'))
+    expect(isWaiting()).toBe(false)
+  })
+
   it('at once on a device that holds something of ours, with the splash of R21', async () => {
     await open({ stored: '1' })
     expect(started()).toEqual(APP)
