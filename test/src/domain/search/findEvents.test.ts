@@ -167,7 +167,10 @@ describe('R69 search', () => {
   })
 
   it("means Sunday to Saturday by 'next week', on each day of this one (§9)", () => {
-    const sundays = [makeEvent({ eventId: 's', recurrenceDay: 0 }), makeEvent({ eventId: 'm', recurrenceDay: 6 })]
+    const sundays = [
+      makeEvent({ eventId: 's', recurrenceDay: 0 }),
+      makeEvent({ eventId: 'm', recurrenceDay: 6 }),
+    ]
     for (const day of ['2026-11-22', '2026-11-25', '2026-11-28'])
       expect(dated(sundays, 'next week', { day, time: '12:00' })).toEqual([
         ['s', '2026-11-29'],
