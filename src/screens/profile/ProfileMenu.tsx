@@ -13,7 +13,7 @@ import {
   Trash2,
   UserRound,
 } from 'lucide'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Fragment, lazy, Suspense, useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { Boundary } from '../../components/Boundary'
 import LoadingLayer from '../../components/layers/LoadingLayer'
@@ -113,7 +113,15 @@ function Menu() {
             <Icon of={UserRound} size={22} />
           </span>
           <span>
-            <b>{account.email}</b>
+            <b>
+              {/* A long address breaks after '@' and dots, not inside a word. */}
+              {account.email?.split(/(?<=[@.])/).map((part, at) => (
+                <Fragment key={at}>
+                  {at > 0 && <wbr />}
+                  {part}
+                </Fragment>
+              ))}
+            </b>
             Signed in on this device
           </span>
         </p>
