@@ -18,7 +18,8 @@ export const ROUTES = {
   editEvent: '/edit-event/:eventId',
   viewEvent: '/view-event/:eventId',
   join: '/join/:eventId',
-  follow: '/:kind/:name',
+  organiser: '/organiser/:name',
+  venue: '/venue/:name',
   setup: '/setup',
   install: '/install',
 } as const

@@ -66,7 +66,7 @@ export function TonightCard({ night, isHead = false, onOptions }: Props) {
           {state !== '' && (
             <span className={`${styles.state} ${isOn ? styles.onNow : ''}`}>
               <Icon of={isOn ? CircleDot : Clock} size={16} />
-              {state}
+              <span>{state}</span>
             </span>
           )}
           <Name className={styles.name} dir="auto">
