@@ -118,7 +118,7 @@ function Menu() {
               {account.email?.split(/(?<=[@.])/).map((part, at) => (
                 <Fragment key={at}>
                   {at > 0 && <wbr />}
-                  {part}
+                  <span>{part}</span>
                 </Fragment>
               ))}
             </b>
