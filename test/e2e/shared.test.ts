@@ -65,7 +65,7 @@ describe('R90: what another app shares', () => {
   })
 
   it('a calendar file with a picture becomes a draft with that picture', async () => {
-    const page = await openWizard(world, 'carla', SALSA)
+    const page = await openWizard(world, 'cleo', SALSA)
     await untilOfflineReady(page)
     const calendar = { name: 'rojo.ics', mimeType: 'text/calendar', buffer: Buffer.from(CALENDAR) }
     await share(page, { files: [calendar, { name: 'poster.jpg', mimeType: 'image/jpeg', buffer: PICTURE }] })
@@ -73,6 +73,7 @@ describe('R90: what another app shares', () => {
     await page.getByText('poster.jpg').waitFor()
     await button(page, 'Make a draft').click()
     await page.getByRole('heading', { name: 'Check your draft' }).waitFor()
+    await page.getByRole('tab', { name: /Event/ }).click()
     await page.getByText('Found in your file').first().waitFor()
     expect(await page.getByText('your text').count()).toBe(0)
     await page.getByRole('tab', { name: /Branding/ }).click()
