@@ -3,6 +3,7 @@ import { buildCommit } from '../../test/support/harness/buildCommit'
 import { measureInTurn, roundsOf } from './against'
 import { measureBackend } from './backend'
 import { measureBytes } from './bytes'
+import { measureCalendar } from './calendar'
 import { measureDataPath } from './dataPath'
 import { measureFirstVisit } from './firstVisit'
 import { measureImages } from './images'
@@ -34,6 +35,7 @@ const PARTS: Record<string, () => Promise<Measure[]>> = {
   map: () => measureMap(SITE),
   images: () => measureImages(SITE),
   wizard: () => measureWizard(SITE),
+  calendar: () => measureCalendar(SITE),
   taps: () => measureTaps(SITE),
   rest: () => measureRest(SITE),
   data: () => measureDataPath(),
