@@ -55,9 +55,9 @@ async function swipe(page: Page, from: [number, number], to: [number, number], m
 describe('§2 View event in a browser', () => {
   it('a swipe left or right moves between tabs, but a slow or vertical one does not', async () => {
     const page = await open(EVENT, { hasTouch: true, isMobile: true })
-    await swipe(page, [320, 600], [60, 610], 60)
+    await swipe(page, [320, 680], [60, 690], 60)
     await page.getByRole('tab', { name: 'Agenda', selected: true }).waitFor()
-    await swipe(page, [60, 600], [320, 610], 60)
+    await swipe(page, [60, 680], [320, 690], 60)
     await page.getByRole('tab', { name: 'About', selected: true }).waitFor()
     await swipe(page, [320, 600], [60, 600], 2_000)
     await swipe(page, [200, 700], [200, 400], 60)
