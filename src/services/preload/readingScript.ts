@@ -71,7 +71,7 @@ function keepWhenSeen() {
  */
 async function keep() {
   await navigator.serviceWorker.register('/service-worker.js', { scope: '/', updateViaCache: 'none' })
-  await navigator.serviceWorker.ready
+  await activated((await navigator.serviceWorker.ready).active)
   const picture = page.querySelector<HTMLImageElement>('.eventText .poster')
   if (!picture) return
   const address = location.pathname + location.search
@@ -83,3 +83,11 @@ async function keep() {
   for (const old of (await cache.keys()).slice(0, -MAX_PAGES)) await cache.delete(old)
   if (picture.currentSrc) await (await caches.open(PICTURES)).add(picture.currentSrc)
 }
+
+/** A worker that is becoming active still deletes the pages that an earlier build has kept. */
+const activated = (worker: ServiceWorker | null) =>
+  new Promise<void>(resolve => {
+    const look = () => worker?.state === 'activating' || resolve()
+    worker?.addEventListener('statechange', look)
+    look()
+  })
