@@ -27,7 +27,17 @@ const tsLoader = (configFile: string, instance: string) => ({
 const PUBLIC_PAGES = 'public-pages'
 
 /** The styles of the app's event page that an event's text has too (public-web/eventText), under names that stay. */
-const SHARED_STYLES = ['EventDock', 'OccurrenceActions', 'eventTabs', 'DockFade']
+const SHARED_STYLES = [
+  'Answers',
+  'Avatar',
+  'ByRow',
+  'DockFade',
+  'EventDock',
+  'FollowButton',
+  'OccurrenceActions',
+  'eventTabs',
+  'eventTop',
+]
 
 /** The chunk of the week's screen, and the chunks that share its rows. */
 const WEEK = 'weekly'

@@ -13,6 +13,7 @@ import { makePageRoom, weightOf, type PageRoom } from '../html/pageRoom'
 import { landingPath } from '../places/placePaths'
 import { agendaText, pricingText } from './eventTables'
 import { facts, poster, title } from './eventTop'
+import { textAnswers, textBy } from './textAnswers'
 import { nextDates } from './nextDates'
 import { placeMap } from './placeMap'
 import { everyDate, textActions, textCapsule, textRail } from './textDock'
@@ -24,6 +25,8 @@ import { placeText } from './placeText'
 const TEXTS_BYTES = 8_050
 /** About the bytes of a letter of the map in a compressed page. */
 const MAP_LETTER_BYTES = 0.45
+/** About the bytes of the elements of the organiser's row and of the two answers. */
+const ASKED_BYTES = 450
 /** About the bytes of a cancelled date in the head's schedule. */
 const EXCEPTION_BYTES = 4
 /** About the bytes of a link's element in a compressed page. */
@@ -39,6 +42,8 @@ export function eventText(shown: ShownEvent): Html {
   const [dance = null] = event.danceTypes
   const room = makePageRoom(TEXTS_BYTES)
   room.take(weightOf(fixedTexts(event)) + base.exceptions.length * EXCEPTION_BYTES)
+  const asked = html`${textBy(shown)} ${textAnswers(shown)}`
+  room.take(weightOf(asked.text.replace(/<[^>]*>/g, '')) + ASKED_BYTES)
   const linked = makeLinked(room)
   // What a reader needs most takes its room first.
   const announcement = event.announcementText !== '' && linked(event.announcementText)
@@ -53,7 +58,11 @@ export function eventText(shown: ShownEvent): Html {
   const place = placeText(event, map && room.take(map.text.length * MAP_LETTER_BYTES) ? map : null, findUs)
   return html`<main class="eventText">
     ${textHead()} ${textRail()} ${poster(shown)} ${title(shown)}
-    <div class="side">${facts(shown)} ${textActions(shown, isOffered(shown))} ${textCapsule(shown)}</div>
+    <div class="side">
+      <div class="facts">${facts(shown)}</div>
+      <div class="eventTop-more">${asked} ${textActions(shown, isOffered(shown))}</div>
+      ${textCapsule(shown)}
+    </div>
     <div class="texts eventTabs-root">
       ${TABS}
       ${panel(

@@ -19,6 +19,7 @@ import { headPrice, usualPlace } from '../../src/domain/lists/rowFacts'
 import { occurrencePath } from '../../src/domain/navigation/shareLink'
 import { DATE_OVER, EVENT_OVER } from '../../src/domain/texts/eventMessages'
 import { PAUSED_PREFIX } from '../../src/domain/texts/listMessages'
+import type { LondonMoment } from '../../src/domain/time/days'
 import { NO_DATES } from '../../src/domain/texts/labels'
 import { CANCELLED_ICON, struck } from '../event/cancelled'
 import { onNowSpan } from '../event/eventTimes'
@@ -69,21 +70,27 @@ export function title(shown: ShownEvent): Html {
 /** The line above the name on a desk: 'On now', which the page's script keeps true, and how often the event takes place. */
 function stateLine({ occurrence, hasDate, moment }: ShownEvent): Html {
   const { event, dayNumber, dayCount } = occurrence
-  const isOn = phaseOf(occurrence, moment) === 'onNow'
-  const { from, until } = onNowSpan(occurrence)
   const often = event.isRecurring
     ? oftenLabel(event)
     : dayCount > 1
       ? dayOfLabel(dayNumber, dayCount)
       : ONE_OFF
-  return html`<p class="state">
-    ${
-      hasDate &&
-      from !== null &&
-      !isOff(event) &&
-      html`<b data-from="${from}" data-until="${until}" ${!isOn && html`hidden`}>${ON_NOW}</b>`
-    }${often}
-  </p>`
+  return html`<p class="state">${hasDate && onNow(occurrence, moment, 'on')}${often}</p>`
+}
+
+/** 'On now', which the page's script keeps true. Null for a date that doesn't take place, or without a start. */
+function onNow(
+  occurrence: Occurrence,
+  moment: LondonMoment,
+  look: string,
+  before: Html | null = null,
+): Html | null {
+  const { from, until } = onNowSpan(occurrence)
+  if (from === null || isOff(occurrence.event)) return null
+  const isOn = phaseOf(occurrence, moment) === 'onNow'
+  return html`<b class="${look}" data-from="${from}" data-until="${until}" ${!isOn && html`hidden`}
+    >${before}${ON_NOW}</b
+  >`
 }
 
 /** The link between a date and the one-off that takes place instead of it. */
@@ -115,16 +122,20 @@ function missedBanner({ base, occurrence, hasDate, missed, moved, moment }: Show
   </p>`
 }
 
-/** When and where the date takes place, what it costs, and its dances. */
+/** When and where the date takes place, its dances, and what it costs. */
 export function facts(shown: ShownEvent): Html {
   const { base, occurrence } = shown
   const { event } = occurrence
   const price = headPrice(occurrence)
   return html`${when(shown)}
-    ${event.isRecurring && html`<p class="fact phone">${textIcon(event.status === 'paused' ? 'circlePause' : 'repeat')}<span>${oftenLabel(event)}</span></p>`}
-    ${price !== '' && html`<p class="fact phone">${textIcon('ticket')}<span>${price}</span></p>`}
+    ${event.status === 'paused' && event.isRecurring && html`<p class="fact phone">${textIcon('circlePause')}<span>${oftenLabel(event)}</span></p>`}
     <p class="fact">${textIcon('mapPin')}<span>${place(event)}${moved(occurrence, base)}</span></p>
-    <p class="tags">${event.danceTypes.map(dance => html`<span>${textGlyph(dance)}${dance}</span> `)}</p>`
+    <p class="eventTop-dances">
+      <span class="tags"
+        >${event.danceTypes.map(dance => html`<span>${textGlyph(dance)}${dance}</span> `)}</span
+      >
+      ${price !== '' && html`<b class="eventTop-price phone">${price}</b>`}
+    </p>`
 }
 
 function when({ occurrence, hasDate, moment }: ShownEvent): Html {
@@ -132,8 +143,9 @@ function when({ occurrence, hasDate, moment }: ShownEvent): Html {
   const { first, second, isSpan } = occurrenceWhen(occurrence, moment)
   const text = html`${first}${isSpan ? ' – ' : ', '}<span class="hours">${second}</span>`
   return html`<p class="fact">
-    ${textIcon(occurrence.dayCount > 1 ? 'calendarRange' : 'calendar')}<span class="when"
-      >${struck(isOff(occurrence.event), text)}</span
+    ${textIcon(occurrence.dayCount > 1 ? 'calendarRange' : 'calendar')}<span
+      ><span class="when">${struck(isOff(occurrence.event), text)}</span>
+      ${onNow(occurrence, moment, 'eventTop-onNow phone', textIcon('circleDot', 16))}</span
     >
   </p>`
 }

@@ -90,7 +90,7 @@ export function textActions({ occurrence, missed, origin, moment }: ShownEvent, 
     }
     ${
       way !== null &&
-      html`<a href="${way}" target="_blank" rel="noopener noreferrer"
+      html`<a class="desk" href="${way}" target="_blank" rel="noopener noreferrer"
         >${textIcon('navigation', 16)}${DIRECTIONS}</a
       >`
     }

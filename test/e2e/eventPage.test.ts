@@ -55,11 +55,13 @@ async function swipe(page: Page, from: [number, number], to: [number, number], m
 describe('§2 View event in a browser', () => {
   it('a swipe left or right moves between tabs, but a slow or vertical one does not', async () => {
     const page = await open(EVENT, { hasTouch: true, isMobile: true })
-    await swipe(page, [320, 680], [60, 690], 60)
+    // Below the tabs, above the dock.
+    const y = ((await page.getByRole('tabpanel').boundingBox())?.y ?? 0) + 20
+    await swipe(page, [320, y], [60, y + 10], 60)
     await page.getByRole('tab', { name: 'Agenda', selected: true }).waitFor()
-    await swipe(page, [60, 680], [320, 690], 60)
+    await swipe(page, [60, y], [320, y + 10], 60)
     await page.getByRole('tab', { name: 'About', selected: true }).waitFor()
-    await swipe(page, [320, 600], [60, 600], 2_000)
+    await swipe(page, [320, y], [60, y], 2_000)
     await swipe(page, [200, 700], [200, 400], 60)
     expect(await selectedTab(page)).toBe('About')
   })

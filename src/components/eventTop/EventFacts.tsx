@@ -1,7 +1,8 @@
-import { Calendar, CalendarRange, CirclePause, MapPin, Repeat, Ticket } from 'lucide'
+import { Calendar, CalendarRange, CircleDot, CirclePause, MapPin } from 'lucide'
 import { occurrenceWhen } from '../../domain/event/dateLabels'
 import type { Occurrence } from '../../domain/event/event'
-import { oftenLabel, VENUE_CHANGED } from '../../domain/event/labels'
+import { oftenLabel, ON_NOW, VENUE_CHANGED } from '../../domain/event/labels'
+import { phaseOf } from '../../domain/event/occurrences'
 import { placeParts } from '../../domain/places/placeLabels'
 import { isOff, isPending } from '../../domain/event/visibility'
 import { followPath, venueOf } from '../../domain/following/followKey'
@@ -10,6 +11,7 @@ import { useAppSelector } from '../../state/hooks'
 import { selectEvent } from '../../state/slices/eventsSelectors'
 import { Struck } from '../cancelled/Cancelled'
 import { useLondonMoment } from '../clock'
+import { DanceTags } from '../DanceGlyph'
 import { DistanceOf } from '../distance/DistanceOf'
 import { Icon } from '../Icon'
 import { PlaceLine } from '../placeLine/PlaceLine'
@@ -24,16 +26,16 @@ interface Props {
   hasVenueLink?: boolean
 }
 
-/** §2 View event: the time, price and place of an occurrence. A desk says its rhythm above the title. */
+/** §2 View event: the time and place of an occurrence, its dances and its price. A desk says 'On now' above the title. */
 export function EventFacts({ occurrence, day, hasVenueLink = false }: Props) {
   const { event } = occurrence
   const series = useAppSelector(state => selectEvent(state, event.eventId))
   const usual = usualPlace(occurrence, series)
   const isWide = useIsWide()
   const venue = hasVenueLink && !isPending(event) ? venueOf(event) : null
-  // The desk's rail has all prices.
+  const moment = useLondonMoment()
   const price = headPrice(occurrence)
-  const { first, second, isSpan } = occurrenceWhen(occurrence, useLondonMoment())
+  const { first, second, isSpan } = occurrenceWhen(occurrence, moment)
   const when = isSpan ? (
     <>
       <span className={styles.hours}>{`${first} –`}</span> <span className={styles.hours}>{second}</span>
@@ -51,20 +53,26 @@ export function EventFacts({ occurrence, day, hasVenueLink = false }: Props) {
     <>
       <p className={styles.fact}>
         <Icon of={occurrence.dayCount > 1 ? CalendarRange : Calendar} size={22} />
-        <span className={styles.when}>
-          <Struck isStruck={isOff(event)}>{when}</Struck>
+        <span>
+          <span className={styles.when}>
+            <Struck isStruck={isOff(event)}>{when}</Struck>
+          </span>
+          {!isWide && phaseOf(occurrence, moment) === 'onNow' && (
+            <>
+              {' '}
+              <span className={styles.onNow}>
+                <Icon of={CircleDot} size={16} />
+                <span>{ON_NOW}</span>
+              </span>
+            </>
+          )}
         </span>
       </p>
-      {event.isRecurring && !isWide && (
+      {/* A series that takes place says its rhythm beside its next dates. */}
+      {event.status === 'paused' && event.isRecurring && !isWide && (
         <p className={styles.fact}>
-          <Icon of={event.status === 'paused' ? CirclePause : Repeat} size={22} />
+          <Icon of={CirclePause} size={22} />
           <span>{oftenLabel(event)}</span>
-        </p>
-      )}
-      {price !== '' && !isWide && (
-        <p className={styles.fact}>
-          <Icon of={Ticket} size={22} />
-          <span>{price}</span>
         </p>
       )}
       <p className={styles.fact}>
@@ -85,6 +93,10 @@ export function EventFacts({ occurrence, day, hasVenueLink = false }: Props) {
           )}
         </span>
       </p>
+      <div className={styles.dances}>
+        <DanceTags dances={event.danceTypes} />
+        {price !== '' && <b className={styles.price}>{price}</b>}
+      </div>
     </>
   )
 }

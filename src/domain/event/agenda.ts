@@ -1,5 +1,6 @@
 import type { Day } from '../time/days'
-import type { DanceEvent, Slot } from './event'
+import type { DanceEvent, Level, Occurrence, Slot } from './event'
+import { daysOfOneOff } from './eventDays'
 import { placeInDay, type Hours } from './hours'
 
 type Timetable = Hours & Pick<DanceEvent, 'agenda'>
@@ -9,6 +10,9 @@ export interface AgendaGroup {
   date: Day | '' | null
   slots: Slot[]
 }
+
+/** A class or dance for everybody. */
+export const OPEN_LEVEL: Level = 'Open level'
 
 /** Sorts after any time and any date. */
 const LAST = '~'
@@ -44,6 +48,10 @@ export function sortedSlots(event: Timetable, days: readonly Day[] = []): Slot[]
   }
   return [...event.agenda].sort((one, other) => compare(place(one), place(other)))
 }
+
+/** R11: the day of a slot. A slot without a date is on the first day. */
+export const slotDay = ({ date }: Slot, { event, occurrenceDate }: Occurrence): Day =>
+  date ?? daysOfOneOff(event)[0] ?? occurrenceDate
 
 function compare(one: string, other: string) {
   if (one === other) return 0

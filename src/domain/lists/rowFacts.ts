@@ -1,7 +1,7 @@
 import type { Day } from '../time/days'
 import { DEFAULT_PRICE_LABEL } from '../constants'
-import { sortedSlots } from '../event/agenda'
-import type { DanceEvent, Level, Occurrence, Slot } from '../event/event'
+import { OPEN_LEVEL, slotDay, sortedSlots } from '../event/agenda'
+import type { DanceEvent, Occurrence, Slot } from '../event/event'
 import { daysOfOneOff } from '../event/eventDays'
 import { hoursOf } from '../event/hours'
 import { timeLabel } from '../event/labels'
@@ -139,8 +139,6 @@ function levelSign(occurrence: Occurrence): RowSign | null {
   return { kind: 'level', word: startTime === '' ? name : `${name} ${timeLabel(startTime)}`, rest: '' }
 }
 
-const OPEN_LEVEL: Level = 'Open level'
-
 /**
  * The chip 'Beginners': whether this day of the event has a slot with the level Beginner or Open level. R11: a slot
  * without a date is on the first day.
@@ -155,7 +153,6 @@ function isForBeginners(slot: Slot, occurrence: Occurrence, day: Day) {
   )
 }
 
-/** R11: whether a slot is on this day of the event. A slot without a date is on the first day. */
-export function isSlotOn({ date }: Slot, { event, occurrenceDate }: Occurrence, day: Day): boolean {
-  return (date ?? daysOfOneOff(event)[0] ?? occurrenceDate) === day
-}
+/** R11: whether a slot is on this day of the event. */
+export const isSlotOn = (slot: Slot, occurrence: Occurrence, day: Day): boolean =>
+  slotDay(slot, occurrence) === day

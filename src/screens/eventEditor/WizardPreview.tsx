@@ -1,5 +1,4 @@
 import { Check } from 'lucide'
-import { DanceTags } from '../../components/DanceGlyph'
 import { EventRow } from '../../components/eventRow/EventRow'
 import { EventFacts } from '../../components/eventTop/EventFacts'
 import { EventBlur, EventName, EventPoster } from '../../components/eventTop/EventTop'
@@ -48,7 +47,6 @@ export default function WizardPreview({ isKept }: { isKept: boolean }) {
             </p>
             <div className={page.facts}>
               <EventFacts occurrence={occurrence} day={hasDate ? undefined : DATE_TO_COME} />
-              <DanceTags dances={event.danceTypes} />
             </div>
             <div className={styles.tabs}>
               <TabWords isFirstChosen />

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { Boundary } from '../../components/Boundary'
 import { Icon } from '../../components/Icon'
 import LoadingLayer from '../../components/layers/LoadingLayer'
+import { useIsWide } from '../../components/useIsWide'
 import { isMissingFile } from '../../domain/navigation/missingFile'
 import type { Occurrence } from '../../domain/event/event'
 import { isAddable, sellsTickets } from '../../domain/event/visibility'
@@ -27,8 +28,8 @@ export function OccurrenceActions({ occurrence, isOver }: { occurrence: Occurren
   const [link, setLink] = useState<string | null>(null)
   const [isChoosing, setIsChoosing] = useState(false)
   const { event } = occurrence
-  // Without tickets, the dock shows the way.
-  const directions = sellsTickets(event, isOver) ? directionsLink(event.location) : null
+  // Without tickets, the dock shows the way. A phone has it above.
+  const directions = useIsWide() && sellsTickets(event, isOver) ? directionsLink(event.location) : null
   const hasChoice = event.isRecurring && hasPublicPage(event)
   const giveUpChoice = (error: unknown) => {
     setIsChoosing(false)

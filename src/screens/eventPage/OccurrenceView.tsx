@@ -4,7 +4,6 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { useSwipeable } from 'react-swipeable'
 import { ChangeState } from '../../components/outbox/ChangeState'
 import { SavedSince } from '../../components/outbox/SavedSince'
-import { DanceTags } from '../../components/DanceGlyph'
 import { EventFacts } from '../../components/eventTop/EventFacts'
 import { EventBlur, EventName, EventPoster } from '../../components/eventTop/EventTop'
 import styles from '../../components/eventTop/eventTop.module.css'
@@ -23,6 +22,7 @@ import { hashOfTab, tabAfterSwipe, tabOfHash, type EventTab } from '../../domain
 import { Desk } from './desk/Desk'
 import { StateLine } from './desk/StateLine'
 import { useFitsWindow } from './desk/useFitsWindow'
+import { Answers } from './Answers'
 import { ByRow } from './ByRow'
 import { EventDock } from './EventDock'
 import { useNow } from '../../components/clock'
@@ -88,8 +88,10 @@ export function OccurrenceView({ occurrence, missed }: Props) {
           <div className={styles.facts}>
             {!isTombstone(event) && <EventFacts occurrence={occurrence} hasVenueLink />}
             <EventFreshness eventId={event.eventId} />
-            <DanceTags dances={event.danceTypes} />
+          </div>
+          <div className={styles.more}>
             <ByRow event={event} />
+            {!isWide && !isOver && <Answers occurrence={occurrence} />}
             <div className={styles.foot}>
               {!isGone && <OccurrenceActions occurrence={occurrence} isOver={isOver} />}
               <ChangeState eventId={event.eventId} asksAtOnce />

@@ -54,7 +54,7 @@ function showTab() {
 
 /** Follows a link to a tab, which adds no entry to the history. */
 function followTab(event: MouseEvent) {
-  const tab = (event.target as Element).closest<HTMLAnchorElement>('.eventText nav a')
+  const tab = (event.target as Element).closest<HTMLAnchorElement>('.eventText :is(nav a, .Answers-agenda)')
   if (!tab || !isPlain(event)) return
   event.preventDefault()
   history.replaceState(history.state, '', tab.hash)

@@ -118,9 +118,11 @@ describe('The event page at a desk', () => {
     expect(screen.queryByRole('region', { name: 'Also that night' })).toBeNull()
   })
 
-  it('has none of these parts on a phone', () => {
+  it('has none of these parts on a phone, which says beside the time that it is on', () => {
     open(makeEvent(), [makeOneOff({ eventId: 'gala', eventName: 'Gala' })], { isWide: false })
     expect(screen.queryByRole('complementary')).toBeNull()
-    expect(screen.queryByText('On now')).toBeNull()
+    expect(screen.getByText('On now').closest('p')).toHaveTextContent(
+      /^Fri, 20 Nov, 7:30 pm – 11:30 pm On now$/,
+    )
   })
 })

@@ -271,9 +271,9 @@ describe('§2 View event: About', () => {
 
   it('keeps line breaks and shows text as text; http, https and mailto become links (R56)', () => {
     const description = 'One\n\nTwo <b>bold</b> https://example.org/x javascript:alert(1)'
-    const { container } = open(makeOneOff({ description }))
+    open(makeOneOff({ description }))
     expect(panel().querySelector('p')?.textContent).toBe(description)
-    expect(container.querySelector('main b')).toBeNull()
+    expect(panel().querySelector('b')).toBeNull()
     const links = within(panel()).getAllByRole('link')
     expect(links.map(link => link.getAttribute('href'))).toEqual(['https://example.org/x'])
     expect(links[0]).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc')
@@ -671,7 +671,7 @@ describe('R67: the next dates of a series on a phone', () => {
 
   it('are five links, and the page says how often the series takes place', () => {
     open(makeEvent({ startTime: '21:30' }))
-    expect(screen.getAllByText('Every Friday')).toHaveLength(2)
+    expect(screen.getByText('Every Friday')).toBeVisible()
     expect(dates().map(link => link.getAttribute('href'))).toEqual(
       ['2026-11-20', '2026-11-27', '2026-12-04', '2026-12-11', '2026-12-18'].map(
         date => `/view-event/e1?date=${date}`,

@@ -1,0 +1,69 @@
+import { danceSlug } from '../../src/domain/event/dances'
+import { isPending } from '../../src/domain/event/visibility'
+import { followHead } from '../../src/domain/following/followHead'
+import { followPath, organiserOf } from '../../src/domain/following/followKey'
+import { nightsOf } from '../../src/domain/following/nights'
+import { beginnersAnswer, wayAnswer, type HeadAnswer } from '../../src/domain/near/headAnswers'
+import { hashOfTab } from '../../src/domain/navigation/eventTabs'
+import { DIRECTIONS } from '../../src/domain/texts/eventMessages'
+import { FOLLOW, MORE_BY } from '../../src/domain/texts/followMessages'
+import type { ShownEvent } from '../event/shownEvent'
+import { html, type Html } from '../html/escapeHtml'
+import { textIcon } from './textIcons'
+
+// What the app's page has below the facts (ByRow.tsx, Answers.tsx), with the same words and styles.
+
+/** R96: who organises the event, as far as the event itself says. Null without an owner. */
+export function textBy({ base, moment }: ShownEvent): Html | null {
+  const organiser = organiserOf(base)
+  const head = organiser && followHead(organiser, nightsOf(organiser, [base], moment))
+  if (!organiser || !head || isPending(base)) return null
+  const { name, isNamed, line } = head
+  const [letter = ''] = isNamed ? name.toUpperCase() : '…'
+  return html`<div class="ByRow-row">
+    <a class="ByRow-who" href="${followPath(organiser)}">
+      <span class="Avatar-avatar" data-dance="${danceSlug(base.danceTypes[0] ?? 'Salsa')}" aria-hidden="true"
+        >${letter}</span
+      >
+      <span class="ByRow-words"
+        ><b dir="auto">${isNamed ? `By ${name}` : MORE_BY}</b> <span dir="auto">${line}</span></span
+      >
+    </a>
+    <button
+      type="button"
+      class="FollowButton-follow"
+      aria-pressed="false"
+      aria-label="${FOLLOW} ${name}"
+      data-wanted
+    >
+      ${textIcon('plus', 18)}<span>${FOLLOW}</span>
+    </button>
+  </div>`
+}
+
+/** DESIGN Event page: whether there is something for beginners, and the way there. Null if neither is known. */
+export function textAnswers({ occurrence, hasDate, missed }: ShownEvent): Html | null {
+  if (missed?.isOver) return null
+  const beginners = hasDate ? beginnersAnswer(occurrence) : null
+  const way = wayAnswer(occurrence, undefined)
+  if (!beginners && !way) return null
+  return html`<div class="Answers-answers">
+    ${
+      beginners &&
+      html`<a class="Answers-agenda" href="${hashOfTab('Agenda')}"
+        >${textIcon('sprout')}${lines(beginners)}${textIcon('chevronRight', 20)}</a
+      >`
+    }
+    ${
+      way &&
+      html`<a href="${way.link}" target="_blank" rel="noopener noreferrer"
+        >${textIcon('navigation')}${lines(way)}<span class="Answers-act">${DIRECTIONS}</span></a
+      >`
+    }
+  </div>`
+}
+
+const lines = ({ text, note }: HeadAnswer) =>
+  html`<span class="Answers-lines"
+    ><b dir="auto">${text}</b> ${note !== '' && html`<span dir="auto">${note}</span>`}</span
+  >`
