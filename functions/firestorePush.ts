@@ -30,8 +30,8 @@ export interface PushFirestore {
 
 /** How many jobs a minute looks at. */
 const MAX_DUE = 200
-/** How many documents are forgotten in a day. */
-const MAX_FORGOTTEN = 10_000
+/** How many documents of a kind are forgotten in a day. */
+const MAX_FORGOTTEN = 100_000
 const AT_ONCE = 100
 /** Firestore's name for the id in orders. */
 const ID = '__name__'
@@ -46,9 +46,12 @@ export function firestorePush(firestore: PushFirestore): PushStore {
       : subscriptions.where(to.field, 'array-contains', to.eventId)
 
   async function forgetAll(query: Query) {
-    const { docs } = await query.limit(MAX_FORGOTTEN).get()
-    for (let at = 0; at < docs.length; at += AT_ONCE)
-      await Promise.all(docs.slice(at, at + AT_ONCE).map(({ ref }) => ref.delete()))
+    // A few at a time: a script makes each of them as large as the rules let it.
+    for (let count = 0; count < MAX_FORGOTTEN; count += AT_ONCE) {
+      const { docs } = await query.limit(AT_ONCE).get()
+      await Promise.all(docs.map(({ ref }) => ref.delete()))
+      if (docs.length < AT_ONCE) return
+    }
   }
 
   return {

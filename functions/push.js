@@ -40,6 +40,7 @@ export const tell = onSchedule(
   () => host().tick(),
 )
 
-export const forgetOld = onSchedule({ schedule: 'every day 04:00', region, maxInstances: 1 }, () =>
-  host().forgetOld(),
+export const forgetOld = onSchedule(
+  { schedule: 'every day 04:00', region, timeoutSeconds: 540, maxInstances: 1 },
+  () => host().forgetOld(),
 )

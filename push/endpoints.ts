@@ -1,7 +1,7 @@
-/** The hosts of the push services of Chrome, Firefox, Safari and Edge. The security rules have the same pattern. */
+/** The addresses of the push services of Chrome, Firefox, Safari and Edge. The security rules have the same pattern. */
 const SERVICE =
-  /^https:\/\/(fcm\.googleapis\.com|updates\.push\.services\.mozilla\.com|([a-z0-9-]+\.)+(push\.apple|notify\.windows)\.com)\/[!-~]+$/
-const LOOPBACK = /^http:\/\/127\.0\.0\.1:\d{1,5}\/[!-~]+$/
+  /^https:\/\/((fcm\.googleapis\.com|updates\.push\.services\.mozilla\.com|([a-z0-9-]+\.)+push\.apple\.com)(\/[\w:=-]+)+|([a-z0-9-]+\.)+notify\.windows\.com\/(w\/)?\?token=([\w-]|%(2b|2f|3d))+)$/
+const LOOPBACK = /^http:\/\/127\.0\.0\.1:\d{1,5}(\/[\w:=-]+)+$/
 const MAX_LENGTH = 900
 
 /**

@@ -1,6 +1,6 @@
 import type { EventId } from '../src/domain/event/event'
 import { eventJob, type Job, type JobId, type PushStore } from './ledger'
-import { isSamePrint, printOf, stampOf, type Print } from './print'
+import { isListedPrint, isSamePrint, printOf, stampOf, type Print } from './print'
 
 /** A change is told so long after it, so that a cancellation that is undone at once tells nothing, in ms. */
 const HOLD = 20_000
@@ -18,8 +18,8 @@ export interface Written {
  */
 export async function noteChange(store: PushStore, { eventId, before, after }: Written, now: number) {
   const [was, is] = [printOf(before), printOf(after)]
-  // Nobody keeps an event before it exists.
-  if (was === null || isSamePrint(was, is)) return
+  // Of what isn't listed nothing is told, so whoever edits it keeps the sender from nothing.
+  if (!isListedPrint(was) || isSamePrint(was, is)) return
   const id = eventJob(eventId)
   for (;;) {
     const job = await store.job(id)

@@ -1,4 +1,5 @@
 import type { DanceEvent, EventId } from '../src/domain/event/event'
+import { isReadableSize } from '../src/domain/event/reader/documentSize'
 import { readPlacedEvent } from '../src/domain/places/placedEvent'
 import { isSame } from '../src/domain/sameness'
 
@@ -30,9 +31,9 @@ const NEWS_FIELDS = [
 /** R88: what the ledger keeps of one version of an event. It holds no person, picture, price or agenda. */
 export type Print = Fields
 
-/** The print of a stored document. Null without one. */
+/** The print of a stored document. Null without one, and if it is too large for a device (R55), or for the ledger. */
 export function printOf(document: Fields | null): Print | null {
-  if (!document) return null
+  if (!document || !isReadableSize(document)) return null
   const { exceptions } = document
   return {
     ...heldOf(document),

@@ -29,7 +29,7 @@ const MAX_TOLD = 200
 const MAX_WAITING = 3_000
 /** Nobody needs more messages about one event in a day. The next one waits for the morning. */
 const MAX_OF_EVENT = 12
-/** Requests in a day: more aren't sent, so that a script can't run up the costs (docs/scale.md). */
+/** Requests in a day: more wait for the morning, so that a script can't run up the costs (docs/scale.md). */
 const MAX_OF_DAY = 1_000_000
 /** A page takes less, in ms: 300 requests, 50 at once, each of at most 10 s. */
 const LEASE = 120_000
@@ -45,13 +45,22 @@ export interface Sender extends Host {
   warn(sentence: string): void
 }
 
-/** R88: tells what is due. Each job goes on until it is told or has to wait. It ends before `until` (ms) if it can. */
+/**
+ * R88: tells what is due. Each job goes on until it is told or has to wait. It ends before `until` (ms) if it can. A job
+ * that fails doesn't stop the others. Rejects with its error afterwards.
+ */
 export async function tick(sender: Sender, until = Infinity): Promise<void> {
+  const errors: unknown[] = []
   for (const id of await sender.store.due(sender.now())) {
-    while (sender.now() < until && (await step(sender, id))) {
-      // The job has more to do.
+    try {
+      while (sender.now() < until && (await step(sender, id))) {
+        // The job has more to do.
+      }
+    } catch (error) {
+      errors.push(error)
     }
   }
+  if (errors.length > 0) throw errors[0]
 }
 
 /** One page or one comparison of a job. Whether it may have more to do at once. */
@@ -148,39 +157,47 @@ async function sendPage(sender: Sender, job: Job, place: number): Promise<boolea
 async function afterPage(sender: Sender, job: Job, place: number, sending: Sending): Promise<Sending | null> {
   const { store, now } = sender
   const { message, cursor, tries } = sending
-  const page =
-    cursor === null ? await held(store, sending.waiting) : await store.subscribed(sending.to, cursor, PAGE)
+  const page = cursor === null ? sending.waiting : await store.subscribed(sending.to, cursor, PAGE)
   if (page.length > 0 && (await store.spend(londonMoment(now()).day, page.length)) > MAX_OF_DAY) {
     sender.warn(`The sender stops for today: it has sent ${MAX_OF_DAY} requests.`)
-    return null
+    return { ...sending, dueAt: morningAfter(now()) }
   }
   // Who still waits for an earlier message gets this one after it.
   const earlier = new Set(job.sendings.slice(0, place).flatMap(({ waiting }) => waiting))
   const delays: number[] = []
   const waiting = cursor === null ? [] : [...sending.waiting]
+  let last: Subscription | undefined
+  let gone = 0
   for (let at = 0; at < page.length; at += AT_ONCE) {
+    // Few at a time are in memory: each may be as large as the rules let a script make it.
+    const some = await held(store, page.slice(at, at + AT_ONCE))
+    last = some.at(-1)
     await Promise.all(
-      page.slice(at, at + AT_ONCE).map(async subscription => {
+      some.map(async subscription => {
         const answer: Answer = earlier.has(subscription.id)
           ? { kind: 'later' }
           : await sender.send(subscription, message)
-        if (answer.kind === 'gone') await store.remove(subscription.id)
+        if (answer.kind === 'gone') {
+          gone++
+          await store.remove(subscription.id)
+        }
         if (answer.kind !== 'later') return
         waiting.push(subscription.id)
         delays.push(answer.after ?? 0)
       }),
     )
   }
-  const count = sending.count + page.length
+  // Addresses that a script made up take no device's place.
+  const count = sending.count + page.length - gone
   const left = waiting.slice(0, MAX_WAITING)
   if (cursor !== null && page.length > 0 && count < MAX_OF_MESSAGE)
-    return { ...sending, cursor: page.at(-1)?.id ?? '', count, waiting: left, dueAt: now() }
+    return { ...sending, cursor: last?.id ?? '', count, waiting: left, dueAt: now() }
   if (left.length === 0 || tries >= MAX_TRIES) return null
   const dueAt = now() + Math.max(MINUTE * 2 ** tries, ...delays)
   return { ...sending, cursor: null, count, waiting: left, tries: tries + 1, dueAt }
 }
 
-async function held(store: PushStore, ids: readonly string[]): Promise<Subscription[]> {
-  const found = await Promise.all(ids.map(id => store.subscription(id)))
+async function held(store: PushStore, some: readonly (string | Subscription)[]): Promise<Subscription[]> {
+  const found = await Promise.all(some.map(one => (typeof one === 'string' ? store.subscription(one) : one)))
   return found.filter(one => one !== null)
 }

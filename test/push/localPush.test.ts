@@ -105,6 +105,19 @@ describe('R88: the sender on the local backend', () => {
     expect(service.delivered.map(({ endpoint }) => endpoint)).toContain(kept?.endpoint)
   })
 
+  it('is kept from nothing by an event that is larger than its ledger', async () => {
+    // What the rules let any account write into an event of its own.
+    const date = { date: SOON, eventName: 'x'.repeat(900_000) }
+    const huge = (day: string) => event({ exceptions: [date, { date: day }] })
+    backend.plant({ 'events/e1': event(), 'events/e0': huge('2030-06-14') })
+    subscribe(1)
+    await write('events/e0', huge('2030-06-21'))
+    await cancel()
+    await afterHold()
+    await until(() => service.delivered.length > 0, 'the message')
+    expect(backend.store.get('pushJobs/e-e0')).toBe(null)
+  })
+
   it('follows no answer to another host', async () => {
     const other = await PushService.start()
     backend.plant({ 'events/e1': event() })

@@ -82,6 +82,14 @@ describe('R88: the sender speaks to push services only', () => {
     'https://evilpush.apple.com.example/x',
     'https://169.254.169.254/x',
     'https://fcm.googleapis.com/x y',
+    // Other spellings of one address would be other devices.
+    'https://fcm.googleapis.com/fcm/send/abc#1',
+    'https://fcm.googleapis.com/fcm/send/abc?1',
+    'https://fcm.googleapis.com/x/../fcm/send/abc',
+    'https://fcm.googleapis.com/fcm/send/%61bc',
+    'https://fcm.googleapis.com//fcm/send/abc',
+    'https://wns2-by3p.notify.windows.com/w/?token=abc&x=1',
+    'https://wns2-by3p.notify.windows.com/w/?token=%61bc',
     'https://fcm.googleapis.com/\n',
     `https://fcm.googleapis.com/${'x'.repeat(900)}`,
     'http://127.0.0.1:4000/x',
@@ -260,6 +268,68 @@ describe('R88: sending', () => {
       1,
       ['The sender stops for today: it has sent 1000000 requests.'],
     ])
+  })
+
+  it('counts no address where nobody listens, and reads those that wait a few at a time', async () => {
+    const made = Array.from({ length: 20_500 }, (_, index) => `a${String(index).padStart(5, '0')}`)
+    const world = worldOf([...made, ...made.slice(0, 300).map(id => `b${id}`)], 300)
+    world.answer(device => ({ kind: device.startsWith('b') ? 'later' : 'gone' }))
+    await cancel(world)
+    world.pass(20_000)
+    await tick(world.sender)
+    expect([world.subscribed.size, world.job('e1')?.sendings[0]?.waiting.length]).toEqual([300, 300])
+    world.answer(() => ({ kind: 'sent' }))
+    const { subscription } = world.store
+    let [reading, most] = [0, 0]
+    world.store.subscription = async id => {
+      most = Math.max(most, ++reading)
+      await Promise.resolve()
+      const found = await subscription(id)
+      reading--
+      return found
+    }
+    world.pass(60_000)
+    await tick(world.sender)
+    expect([world.sent.length, most]).toEqual([300, 50])
+  })
+
+  it('tells in the morning what was too much for a day', async () => {
+    const world = worldOf(['a', 'b'])
+    await world.store.spend('2026-11-23', 1_000_000)
+    await cancel(world)
+    world.pass(20_000)
+    await tick(world.sender)
+    expect(world.sent).toEqual([])
+    world.store.spend = async () => 2
+    world.pass(20 * HOUR)
+    await tick(world.sender)
+    expect(world.sent.map(({ device }) => device)).toEqual(['a', 'b'])
+  })
+
+  it('keeps nothing of an event that no list holds, nor of one that no device can read', async () => {
+    const world = worldOf(['a'])
+    const huge = { ...off('2026-11-27'), description: 'x'.repeat(70_000) }
+    for (const fields of [
+      { ...NONE, listed: false },
+      { ...NONE, status: 'pendingApproval', listed: false },
+      huge,
+    ]) {
+      world.write('e2', fields)
+      await noteChange(world.store, world.write('e2', { ...fields, startTime: '21:00' }), world.now())
+      expect(world.job('e2')).toBe(null)
+    }
+  })
+
+  it('goes on with the others after an event that fails', async () => {
+    const world = worldOf(['a'])
+    world.write('e0', NONE)
+    await noteChange(world.store, world.write('e0', off('2026-11-27')), world.now())
+    await cancel(world)
+    world.pass(20_000)
+    const { event } = world.store
+    world.store.event = id => (id === 'e0' ? Promise.reject(new Error('too large')) : event(id))
+    await expect(tick(world.sender)).rejects.toThrow('too large')
+    expect(world.sent.map(({ message }) => shownOf(message).body)).toEqual(['Cancelled'])
   })
 
   it('serves no more than 20,000 devices with a message', async () => {

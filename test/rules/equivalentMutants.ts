@@ -30,6 +30,10 @@ const LISTED_BY_THE_OWNER = 'a query leaves the id open, and the owner may list 
 export const EQUIVALENT_FIRESTORE: EquivalentMutant[] = [
   { name: '/databases/{database}/documents: database matches otherwise', reason: NAMED_ONCE },
   { name: /allow list: (get|create|update|delete) too( \(\d\))?$/, reason: ONLY_QUERIES },
+  {
+    name: /^isClaim: .*\(event\.creator == me\(\)\)\) -> (?!.*event\.creator == me\(\)).*isTeamMine\(\)\)$/,
+    reason: 'the count of the claim asks the same of the event after the commit',
+  },
   { name: 'isStamped: 0 -> 1', reason: LATER_THAN },
   { name: 'isStamped: 0 -> -1', reason: LATER_THAN },
   { name: /^hasTexts: ('' -> '\?'|false -> true)( \(\d\))?$/, reason: PASSES_EITHER_WAY },
@@ -57,7 +61,7 @@ export const EQUIVALENT_FIRESTORE: EquivalentMutant[] = [
     name: /^.*\/events\/\{eventId\}\/reports\/\{reporter\} allow delete: list too$/,
     reason: REPORTS_ARE_LISTED,
   },
-  { name: /^.*\/\{path\}\/reports\/\{reporter\}: path matches otherwise$/, reason: ANY_PATH },
+  { name: /^.*\/\{path\}\/(reports|counts)\/\{\w+\}: path matches otherwise$/, reason: ANY_PATH },
   { name: /^isTeamChange: .* -> changed\(\)\.hasOnly\(\[[^&]*$/, reason: EACH_ACT_CHANGES_THE_TEAM },
   { name: 'isOneOff: 0 -> 1', reason: PASSES_EITHER_WAY },
   { name: /^.*\/notices\/\{notice\} allow get: list too$/, reason: OPEN_ID },

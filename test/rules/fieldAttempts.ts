@@ -61,4 +61,24 @@ const COUNT_ATTEMPTS: Attempt[] = [999, 1_000].map(others => ({
   also: [{ op: 'update', path: '/events/team/counts/favourites2', set: { favourites: 4 } }],
 }))
 
-export const FIELD_ATTEMPTS: Attempt[] = [...LINE_ATTEMPTS, ...COUNTY_ATTEMPTS, ...COUNT_ATTEMPTS]
+/** Whole numbers at the edge of what a device can write back. JSON and the SDK can't hold them, but REST can. */
+const NUMBER_ATTEMPTS: Attempt[] = [2n ** 53n - 1n, 2n ** 53n, 1n - 2n ** 53n, -(2n ** 53n)].map(moment =>
+  withCount({
+    id: `timestamp: ${moment}`,
+    group: 'create',
+    who: 'alice',
+    op: 'create',
+    path: '/events/n',
+    want: Number.isSafeInteger(Number(moment)) ? 'allow' : 'deny',
+    note: 'a number at the edge of what a device can write back',
+    template: 'weekly',
+    set: { timestamp: moment },
+  }),
+)
+
+export const FIELD_ATTEMPTS: Attempt[] = [
+  ...LINE_ATTEMPTS,
+  ...COUNTY_ATTEMPTS,
+  ...COUNT_ATTEMPTS,
+  ...NUMBER_ATTEMPTS,
+]

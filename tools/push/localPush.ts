@@ -9,6 +9,7 @@ import { toRest } from '../../local-backend/firestore/plantDocuments'
 import { readQuery } from '../../local-backend/firestore/query/readQuery'
 import { runQuery } from '../../local-backend/firestore/query/runQuery'
 import type { Fields } from '../../local-backend/firestore/values/value'
+import { BackendError } from '../../local-backend/http/backendError'
 import type { PagesHost } from '../../local-backend/hosting/pagesPart'
 import type { MakeWatch } from '../../local-backend/server'
 import {
@@ -128,12 +129,14 @@ function localStore({ store, database, commit }: PagesHost): { store: PushStore;
         const stored = store.get(path)
         if ((jobOf(plainOf(stored))?.revision ?? 0) + 1 !== job.revision) return false
         const precondition = stored ? { updateTime: bodyOf(stored).updateTime } : { exists: false }
-        const isDone = await commit([write(path, jobFields(job), precondition)]).then(
-          () => true,
-          () => false,
-        )
-        if (isDone) jobs.set(job.id, jobDueAt(job))
-        return isDone
+        try {
+          await commit([write(path, jobFields(job), precondition)])
+        } catch (error) {
+          if (isOfRace(error)) return false
+          throw error
+        }
+        jobs.set(job.id, jobDueAt(job))
+        return true
       },
       due: at => {
         const due = [...jobs].filter(([, dueAt]) => dueAt <= at)
@@ -178,6 +181,10 @@ function localStore({ store, database, commit }: PagesHost): { store: PushStore;
     },
   }
 }
+
+/** Whether another write came first. After any other refusal, to try again would never end. */
+const isOfRace = (error: unknown) =>
+  error instanceof BackendError && ['FAILED_PRECONDITION', 'ALREADY_EXISTS'].includes(error.status)
 
 const filterOf = (to: Audience) =>
   to.field === 'moderates'

@@ -1,4 +1,4 @@
-import type { EventId, UserId } from '../event/event'
+import { readEventId, type EventId, type UserId } from '../event/event'
 import { caseOf, sectionOf, stampOf, type Case, type Person, type SentBack } from './cases'
 import { restoredFields } from './restored'
 import { isUnseen, wasGivenBack, type SeenNote } from './seen'
@@ -46,9 +46,9 @@ interface Found {
 export const reportedBy = (uid: UserId, reports: Found['reports']): EventId[] =>
   [...reports].flatMap(([eventId, all]) => (all.some(({ userId }) => userId === uid) ? [eventId] : []))
 
-/** The events that a person has claimed, as `users/{uid}/counts/claimed` names them. */
+/** The events that a person has claimed, as `users/{uid}/counts/claimed` names them. A text that is no id asks for nothing. */
 export const readClaims = (count: { events?: unknown } | null | undefined): EventId[] =>
-  Array.isArray(count?.events) ? count.events.filter(id => typeof id === 'string') : []
+  Array.isArray(count?.events) ? count.events.flatMap(id => readEventId(id) ?? []) : []
 
 /** All that one account did, newest change first. */
 export function deedsOf(

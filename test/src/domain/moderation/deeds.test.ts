@@ -3,6 +3,7 @@ import {
   countDeeds,
   deedsOf,
   dismissalBatches,
+  readClaims,
   reportedBy,
   undoingBatches,
   type Deeds,
@@ -195,6 +196,12 @@ describe('R74 What an account did', () => {
       expect.stringMatching(/^set moderationLog/),
     ])
     expect(written[0]).toMatchObject({ fields: { creator: '', description: makeDocument().description } })
+  })
+
+  it('reads no claims but ids of events', () => {
+    const events = ['mine', 'a/b', '..', '__x__', '', 7, null, 'other_1']
+    expect(readClaims({ events })).toEqual(['mine', 'other_1'])
+    expect([readClaims(null), readClaims({ events: 'mine' })]).toEqual([[], []])
   })
 
   it('comes to the list if no moderator has seen what stays', () => {
