@@ -146,6 +146,7 @@ const TITLES: Readonly<Record<string, string>> = {
   thumbnailUrl: 'Small picture',
   announcementText: 'Announcement',
   dates: 'Dates',
+  movedTo: 'Takes place instead',
   pausedUntil: 'End of the pause',
 }
 /** The fields whose values the editor has words for. */

@@ -49,6 +49,8 @@ const UNSEEN = [
 const SHOWN = FIELD_RULES.map(([name]): string => name).filter(
   name => ![...DAYS, ...UNSEEN, 'status', 'exceptions'].includes(name),
 )
+/** A date also says which event takes place instead: a button leads there. */
+const SHOWN_OF_DATE = [...SHOWN, 'movedTo']
 /** The fields that notes held before they held the whole document, by the names of `Change`. */
 const OLDER = [
   'eventName',
@@ -87,7 +89,7 @@ function shownOf({ id, fields }: StoredEvent): Fields {
     status: event.status === 'paused' ? 'paused' : '',
     ...Object.assign(
       {},
-      ...event.exceptions.map(one => pick(SHOWN, one as unknown as Fields, `${one.date} `)),
+      ...event.exceptions.map(one => pick(SHOWN_OF_DATE, one as unknown as Fields, `${one.date} `)),
     ),
   }
 }

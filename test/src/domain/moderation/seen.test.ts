@@ -99,6 +99,18 @@ describe('R64 A change since the moderator last saw the event', () => {
     expect(titles({ exceptions: [] }, before)).toEqual(['Cancellation, Fri, 27 Nov'])
   })
 
+  it('is seen in the event that takes place instead of a date', () => {
+    const off = { date: '2026-12-06', isCancelled: true }
+    const now = { exceptions: [{ ...off, movedTo: 'e-2026-12-06-scam' }] }
+    expect(titles(now, { exceptions: [off] })).toEqual(['Takes place instead, Sun, 6 Dec'])
+    expect(
+      changesSince(noteOf({ exceptions: [off] }), changed(now)).map(({ name, now: id }) =>
+        changeText(name, id),
+      ),
+    ).toEqual(['e-2026-12-06-scam'])
+    expect(isUnseen(changed(now), noteOf({ exceptions: [off] }))).toBe(true)
+  })
+
   // The reader takes only texts as dates, and a later entry of a date wins. So must the comparison.
   it('is not hidden by an entry that the reader ignores, nor by a second entry of the same date', () => {
     const date = '2026-12-04'
