@@ -139,6 +139,50 @@ export async function planKeep(project: Project, eventId: string): Promise<Act> 
 }
 
 /**
+ * R84: frees live events whose owner's login is gone: whoever ends a login past the app leaves events that nobody answers
+ * for, and that nobody can claim.
+ */
+export async function planFreeing(project: Project): Promise<Act[]> {
+  const acts: Act[] = []
+  const owners = new Map<string, Account | null>()
+  for (const event of await project.findEvents(LIVE)) {
+    const uid = creatorOf(event)
+    if (uid === '') continue
+    if (!owners.has(uid)) owners.set(uid, await project.findAccount({ uid }))
+    if (owners.get(uid) === null) acts.push(planRelease(project, event))
+  }
+  return acts
+}
+
+const planRelease = (project: Project, event: StoredEvent): Act => ({
+  lines: [
+    ...describeEvent(event, null),
+    '    its owner has no login any more. Who helps to run it may claim it, or else anybody.',
+  ],
+  question: 'Free',
+  async run(log) {
+    const uid = creatorOf(event)
+    let isAsNoted = false
+    const note = await noteOf(project, event.id)
+    const freed = ({ fields }: StoredEvent) => ({
+      creator: '',
+      claimed: fields.claimed === undefined ? undefined : false,
+    })
+    const lastUpdated = await project.changeEvent(event.id, current => {
+      if (creatorOf(current) !== uid)
+        throw new ModerationError(`Event ${printable(event.id)} has another owner now, so nothing was freed.`)
+      isAsNoted = !isUnseen(current, note)
+      return freed(current)
+    })
+    // What a moderator saw is no news because nobody owns it any more.
+    if (isAsNoted)
+      await noteSeen(project, { id: event.id, fields: { ...event.fields, ...freed(event), lastUpdated } })
+    log({ act: 'clear', eventId: event.id, eventName: event.fields.eventName, creator: uid })
+    return `Freed: ${printable(event.fields.eventName)}.`
+  },
+})
+
+/**
  * R84: puts back what a moderator saw, and clears the owner and the team unless they were seen too. Without a note, only
  * clears them. Undoes a removal. Rejects with ModerationError if there is nothing to put back. `run` rejects with
  * ModerationError if the event has changed since (R64).

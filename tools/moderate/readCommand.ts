@@ -17,7 +17,7 @@ export const USAGE = `Approving events and trusting organisers.
     npm run moderate -- appoint EMAIL…        make these people moderators
     npm run moderate -- discharge EMAIL…      they are moderators no longer
     npm run moderate -- clear EMAIL…          undo everything that these people did
-    npm run moderate -- tidy                  close the reports of deleted events, forget old closed reports
+    npm run moderate -- tidy                  close the reports of deleted events, forget old closed reports, free events without a login
     npm run moderate -- migrate               write what today's rules need in older data
 
 Each command shows what will change and asks before it starts. The log gets a line of JSON for each change.

@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os'
 import { markEnd, reportEnd, SERVER_TIME, withoutReporter } from '../../src/domain/moderation/moderatorWrites'
 import type { Act } from './act'
+import { planFreeing } from './claims'
 import { commitAll } from './commitAll'
 import { describeEvent, describeReport } from './describeEvent'
 import { findEvent } from './findEvent'
@@ -16,7 +17,10 @@ export async function reportsOf(project: Project, event: StoredEvent): Promise<R
 /** R53, R84: after a year it doesn't matter any more what a person reported or claimed. */
 const CLOSED_FOR_MS = 365 * 86_400_000
 
-/** R74: closes the reports of deleted events, so that no list reads them again. Also forgets old closed reports and claims. */
+/**
+ * R74: closes the reports of deleted events, so that no list reads them again. Also forgets old closed reports and claims,
+ * and frees events whose owner's login is gone.
+ */
 export async function planTidy(project: Project, now = Date.now()): Promise<Act[]> {
   const deleted = (await project.findReported()).filter(({ fields }) => fields.status === 'deleted')
   const isOld = ({ fields: { at } }: StoredDocument) =>
@@ -26,6 +30,7 @@ export async function planTidy(project: Project, now = Date.now()): Promise<Act[
   return [
     ...(await Promise.all(deleted.map(event => planEnd(project, event)))),
     ...(old.length > 0 ? [planForgetting(project, old)] : []),
+    ...(await planFreeing(project)),
   ]
 }
 

@@ -222,4 +222,32 @@ describe('tidy', () => {
     expect(await scene.fields('events/a/closedReports/new')).not.toBeNull()
     await project.close()
   })
+
+  it('frees what nobody answers for, since its owner has no login any more', async () => {
+    const uid = await scene.signUp('here@example.org')
+    await plant({
+      'events/mine': { ...LIVE, creator: uid },
+      'events/gone': { ...LIVE, creator: 'gone' },
+      'moderation/gone': {
+        creator: 'gone',
+        fields: { ...LIVE, creator: 'gone' },
+        lastUpdated: LIVE.lastUpdated,
+      },
+      'events/taken': { ...LIVE, creator: 'gone', claimed: true, organisers: [uid] },
+      'events/waits': { ...PENDING_EVENT, creator: 'gone' },
+    })
+    expect(await scene.moderate(['tidy', '--yes'])).toContain('its owner has no login any more')
+    expect((await scene.fields('events/mine'))?.creator).toBe(uid)
+    expect((await scene.fields('events/waits'))?.creator).toBe('gone')
+    const { lastUpdated, ...gone } = (await scene.fields('events/gone')) ?? {}
+    expect(gone).toEqual({ ...LIVE, lastUpdated: undefined })
+    expect(lastUpdated).toBeGreaterThan(LIVE.lastUpdated)
+    expect(await scene.fields('moderation/gone')).toMatchObject({ creator: '', lastUpdated })
+    expect(await scene.fields('events/taken')).toMatchObject({
+      creator: '',
+      claimed: false,
+      organisers: [uid],
+    })
+    expect(await scene.moderate(['tidy'])).toContain('There is nothing to do.')
+  })
 })
