@@ -1,7 +1,7 @@
 import { readEventId, type EventId, type UserId } from '../event/event'
 import { caseOf, sectionOf, stampOf, type Case, type Person, type SentBack } from './cases'
 import { restoredFields } from './restored'
-import { isUnseen, wasGivenBack, type SeenNote } from './seen'
+import { wasGivenBack, type SeenNote } from './seen'
 import { creatorOf, type Report, type StoredEvent } from './storedEvent'
 
 /** R74: all that one account did, as far as a moderator can undo it. */
@@ -9,7 +9,7 @@ export interface Deeds {
   person: Person
   /**
    * The events that they own. Deleted ones are among them if somebody else had made them. So are those that they claimed and
-   * gave back, if they aren't as a moderator saw them.
+   * gave back, if a moderator has seen them.
    */
   cases: Case[]
   /** The events of others that they help to run (R73). */
@@ -92,7 +92,8 @@ const MOST: Readonly<Record<Step['kind'], number>> = {
 
 /** Whether there is anything to undo about an event of the account. A removal by who made the event stays. */
 function isUndoable(each: Case): boolean {
-  if (wasGivenBack(each.event)) return each.note !== null && isUnseen(each.event, each.note)
+  // Also as a moderator saw it: whoever claimed it may have filled its folder with pictures.
+  if (wasGivenBack(each.event)) return each.note !== null
   if (each.event.fields.status !== 'deleted') return true
   return !isMade(each) && restoredFields(each.event, each.note, 'all') !== null
 }
