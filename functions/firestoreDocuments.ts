@@ -1,3 +1,4 @@
+import { isReadableSize } from '../src/domain/event/reader/documentSize'
 import type { PublicDocument, PublicDocuments } from '../public-web/publicDocuments'
 
 /** The part of an admin library document that this file uses. */
@@ -9,7 +10,7 @@ interface StoredDocument {
 
 interface Query {
   where(field: string, operator: string, value: unknown): Query
-  get(): Promise<{ docs: StoredDocument[] }>
+  stream(): AsyncIterable<StoredDocument>
 }
 
 /**
@@ -33,15 +34,28 @@ export function firestoreDocuments(firestore: AdminFirestore): PublicDocuments {
       return document.exists ? publicDocument(document) : null
     },
     async listed(county) {
-      if (county === undefined) return (await listed.get()).docs.map(publicDocument)
+      if (county === undefined) return readAll(listed)
       // R86: a date of an event may take place in another county.
       const [ofCounty, movedThere] = await Promise.all([
-        listed.where('shortLocation', '==', county).get(),
-        listed.where('movedCounties', 'array-contains', county).get(),
+        readAll(listed.where('shortLocation', '==', county)),
+        readAll(listed.where('movedCounties', 'array-contains', county)),
       ])
-      return [...ofCounty.docs, ...movedThere.docs].map(publicDocument)
+      return [...ofCounty, ...movedThere]
     },
   }
+}
+
+/**
+ * The documents that can be read (R55), one at a time: whoever claims events can write 1 MB into each, and all of them
+ * together are more than the function's memory.
+ */
+async function readAll(query: Query): Promise<PublicDocument[]> {
+  const found: PublicDocument[] = []
+  for await (const document of query.stream()) {
+    const each = publicDocument(document)
+    if (isReadableSize(each.fields)) found.push(each)
+  }
+  return found
 }
 
 const publicDocument = (document: StoredDocument): PublicDocument => ({

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { gunzipSync } from 'node:zlib'
+import { firestoreDocuments } from '../../functions/firestoreDocuments'
 import { makeWebHandler, type WebHost } from '../../functions/webHandler'
 import { readHostingRules } from '../../local-backend/hosting/hostingRules'
 import { withFunctions } from '../../tools/deploy/functionRewrites'
@@ -40,13 +41,9 @@ const firestore: WebHost['firestore'] = {
     const query = (matches: (fields: Record<string, unknown>) => boolean) => ({
       where: (field: string, operator: string, value: unknown) =>
         query(fields => matches(fields) && isMatch(fields[field], operator, value)),
-      async get() {
+      async *stream() {
         if (isBroken) throw new Error('no database')
-        return {
-          docs: Object.keys(EVENTS)
-            .filter(id => matches(EVENTS[id] ?? {}))
-            .map(read),
-        }
+        for (const id of Object.keys(EVENTS)) if (matches(EVENTS[id] ?? {})) yield read(id)
       },
     })
     return {
@@ -107,6 +104,17 @@ describe('The function `web` over HTTP', () => {
     const packed = await ask(SERIES, { headers: { 'accept-encoding': 'br, gzip' } })
     expect(packed.headers['content-encoding']).toBe('gzip')
     expect(String(gunzipSync(packed.body))).toBe(String(plain.body))
+  })
+
+  it('holds no event that is larger than any device reads', async () => {
+    const huge: Record<string, unknown> = { ...EVENTS.series, agenda: [{ slotName: 'x'.repeat(900_000) }] }
+    Object.assign(EVENTS, { huge })
+    const county = String(huge.shortLocation)
+    for (const listed of [undefined, county]) {
+      const ids = (await firestoreDocuments(firestore).listed(listed)).map(({ id }) => id)
+      expect([ids.includes('series'), ids.includes('huge')]).toEqual([true, false])
+    }
+    delete EVENTS.huge
   })
 
   it('answers HEAD without a body', async () => {
