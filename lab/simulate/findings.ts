@@ -163,7 +163,7 @@ export function worst(
     ...table(
       ['one script in a day', 'costs', 'leaves to clear', "a moderator's time"],
       [
-        ['without an account, without App Check', money(costOfDay(dearest)), 'nothing', '–'],
+        ['without an account, without App Check', money(costOfDay(dearest)), 'subscriptions (below)', '–'],
         [
           'with a free account, without App Check',
           money(costOfDay(dearestOf(invitations ? [dearest, invitations] : [dearest]))),
