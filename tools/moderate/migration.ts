@@ -1,10 +1,12 @@
 import { isOlderNote, wasGivenBack, wasNobodys } from '../../src/domain/moderation/seen'
-import type { ModeratorWrite } from '../../src/domain/moderation/moderatorWrites'
-import { creatorOf, LIVE, type StoredEvent } from '../../src/domain/moderation/storedEvent'
+import { REMOVED, type ModeratorWrite } from '../../src/domain/moderation/moderatorWrites'
+import { creatorOf, LIVE, storedName, type StoredEvent } from '../../src/domain/moderation/storedEvent'
 import type { Act } from './act'
 import { noteSeen, readNotes } from './claims'
 import { commitAll } from './commitAll'
+import { printable } from './printable'
 import type { Project } from './project'
+import { makeFormCheck } from './soundForm'
 
 /**
  * Writes what today's rules and screens need in older data. Each part can be repeated, and does nothing once it is done.
@@ -30,6 +32,10 @@ export async function planMigration(project: Project): Promise<Act[]> {
   const named = (await project.readCollection('moderationLog')).filter(({ fields }) =>
     reportsIn(fields).some(report => 'userId' in report),
   )
+  const oddOf = makeFormCheck()
+  const odd = live.map(event => ({ event, names: oddOf(event.fields) }))
+  const unsound = odd.filter(({ names }) => names === null).map(({ event }) => event)
+  const curable = odd.flatMap(({ event: { id }, names }) => (names?.length ? [{ id, names }] : []))
   const note = async (events: readonly StoredEvent[]) => {
     for (const event of events) await noteSeen(project, event)
   }
@@ -50,6 +56,17 @@ export async function planMigration(project: Project): Promise<Act[]> {
         ),
     ],
     [
+      curable.length,
+      'Events lose fields that no device reads, because the rules refuse their form',
+      () =>
+        commitAll(
+          project,
+          curable.map(({ id, names }) =>
+            write(`events/${id}`, Object.fromEntries(names.map(name => [name, REMOVED]))),
+          ),
+        ),
+    ],
+    [
       named.length,
       'Entries of the log forget who reported an event',
       () =>
@@ -62,7 +79,7 @@ export async function planMigration(project: Project): Promise<Act[]> {
         ),
     ],
   ]
-  return parts.flatMap(([count, what, run]) =>
+  const acts = parts.flatMap(([count, what, run]): Act[] =>
     count === 0
       ? []
       : [
@@ -73,7 +90,18 @@ export async function planMigration(project: Project): Promise<Act[]> {
           },
         ],
   )
+  return unsound.length === 0 ? acts : [...acts, namesOf(unsound)]
 }
+
+/** Names the events that nobody can edit or put back. Only their owner knows what to write in place of what is wrong. */
+const namesOf = (events: readonly StoredEvent[]): Act => ({
+  lines: [
+    'The rules refuse the form of these events, so nobody can edit them, nor put them back after a claim:',
+    ...events.map(event => `    ${printable(event.id)}  ${printable(storedName(event))}`),
+  ],
+  question: null,
+  run: async () => '',
+})
 
 const write = (path: string, fields: Record<string, unknown>): ModeratorWrite => ({
   path,

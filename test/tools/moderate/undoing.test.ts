@@ -13,7 +13,13 @@ afterEach(() => scene.stop())
 
 type Fields = Record<string, unknown>
 const plant = (documents: Record<string, Fields>) => scene.prepare(backend => backend.plant(documents))
-const LIVE = { ...PENDING_EVENT, status: 'current', listed: true, creator: '' }
+const LIVE = {
+  ...PENDING_EVENT,
+  status: 'current',
+  listed: true,
+  creator: '',
+  friendlyEventId: 'Salsa Sundays',
+}
 const SCAM = { ...LIVE, claimed: true, description: 'Buy cheap watches here.' }
 const NEVER = new Date(0)
 const report = (userId: string) => ({ userId, reason: 'Spam', timestamp: NEVER })
@@ -202,6 +208,27 @@ describe('migrate', () => {
     expect(await scene.fields('events/claimed')).toEqual({ ...LIVE, creator: 'eve', claimed: true })
     expect((await scene.fields('moderationLog/x'))?.reports).toEqual([{ reason: 'Spam', at: NEVER }])
     expect(await scene.moderate(['migrate'], null)).toContain('There is nothing to do.')
+  })
+})
+
+describe('migrate, of events whose form the rules refuse', () => {
+  it('takes away what no device reads, and names those that only their owner can mend', async () => {
+    const odd = { ...LIVE, pausedUntil: null, color: 'red', timestamp: NEVER, organisers: ['ann'] }
+    await plant({
+      'events/fine': { ...LIVE, timestamp: NEVER },
+      'events/odd': odd,
+      'events/short': { ...LIVE, description: 'Short' },
+      'events/gone': { ...odd, status: 'deleted' },
+    })
+    const text = await scene.moderate(['migrate', '--yes'])
+    expect(text).toMatch(/Events lose fields that no device reads, .*: 1\n/)
+    expect(text).toMatch(/can edit them, nor put them back after a claim:\n +short {2}Salsa Sundays\n/)
+    expect(await scene.fields('events/odd')).toEqual({ ...LIVE, timestamp: NEVER, organisers: ['ann'] })
+    expect(await scene.fields('events/short')).toEqual({ ...LIVE, description: 'Short' })
+    expect(await scene.fields('events/gone')).toMatchObject({ color: 'red' })
+    const again = await scene.moderate(['migrate'])
+    expect(again).toContain('short')
+    expect(again).not.toContain('lose fields')
   })
 })
 
