@@ -1,7 +1,7 @@
 import { readEventId, type EventId, type UserId } from '../event/event'
 import { caseOf, sectionOf, stampOf, type Case, type Person, type SentBack } from './cases'
 import { restoredFields } from './restored'
-import { wasGivenBack, type SeenNote } from './seen'
+import { isUnseen, wasGivenBack, type SeenNote } from './seen'
 import { creatorOf, type Report, type StoredEvent } from './storedEvent'
 
 /** R74: all that one account did, as far as a moderator can undo it. */
@@ -92,10 +92,11 @@ const MOST: Readonly<Record<Step['kind'], number>> = {
 
 /** Whether there is anything to undo about an event of the account. A removal by who made the event stays. */
 function isUndoable(each: Case): boolean {
+  const { event, note } = each
+  const isRestorable = () => restoredFields(event, note, 'all') !== null
   // Also as a moderator saw it: whoever claimed it may have filled its folder with pictures.
-  if (wasGivenBack(each.event)) return each.note !== null
-  if (each.event.fields.status !== 'deleted') return true
-  return !isMade(each) && restoredFields(each.event, each.note, 'all') !== null
+  if (wasGivenBack(event)) return note !== null && (isUnseen(event, note) || isRestorable())
+  return event.fields.status !== 'deleted' || (!isMade(each) && isRestorable())
 }
 
 /** Whether the owner of an event made it. Otherwise it is the event of somebody else, and comes back. */

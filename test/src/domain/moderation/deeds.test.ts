@@ -175,10 +175,13 @@ describe('R74 What an account did', () => {
       noteOf('spoilt', { creator: '' }),
       noteOf('asSeen', returned),
       noteOf('taken', {}),
+      noteOf('waits', { ...returned, status: 'pendingApproval' }),
     ])
     const claimed = [
       stored('spoilt', { ...returned, description: 'Buy cheap watches here.' }),
       stored('asSeen', returned),
+      // It can't be put back, and nothing is wrong with it.
+      stored('waits', { ...returned, status: 'pendingApproval' }),
       // Nobody knows what it was before.
       stored('unseen', returned),
       stored('taken', { creator: 'ann', claimed: true }),
