@@ -1,4 +1,5 @@
 import type { EventId } from '../src/domain/event/event'
+import { isTrustedByRules } from '../src/domain/moderation/storedEvent'
 import { londonMoment } from '../src/domain/time/days'
 import { changeNews, inOrder } from './changeNews'
 import {
@@ -82,13 +83,19 @@ const save = (store: PushStore, job: Job) => store.setJob({ ...job, revision: jo
 async function compare({ store, now: clock, ...host }: Sender, job: Job): Promise<boolean> {
   const now = clock()
   const eventId = job.id.slice(eventJob('').length)
-  const is = printOf(await store.event(eventId))
+  const stored = await store.event(eventId)
+  const { dueAt: _dueAt, late, ...rest } = job
+  if (!(await mayTell(store, eventId, stored))) {
+    // What it was before stays, so that a moderator who puts it back tells nothing.
+    await save(store, { ...rest, ...(late !== undefined && { late }), at: now })
+    return true
+  }
+  const is = printOf(stored)
   const news = untold(eventId, job, is, now)
   const { day } = londonMoment(now)
   const begun = job.begun?.of === day ? job.begun.count : 0
   const at =
     begun < MAX_OF_EVENT ? sendableAt(now, news?.changes.map(({ span }) => span) ?? []) : morningAfter(now)
-  const { dueAt: _dueAt, late, ...rest } = job
   // In the morning everything is compared afresh, so a night's back and forth may tell nothing.
   if (news && at > now) await save(store, { ...job, dueAt: at })
   else {
@@ -109,6 +116,21 @@ async function compare({ store, now: clock, ...host }: Sender, job: Job): Promis
   }
   // Somebody else's write won: the next step reads the job again.
   return true
+}
+
+/**
+ * R84: anybody may claim what nobody owns, and write into it at once. So it goes to nobody's lock screen until a moderator
+ * has seen the event with this owner, or trusts the owner.
+ */
+async function mayTell(store: PushStore, eventId: EventId, event: Print | null): Promise<boolean> {
+  const { claimed, creator } = event ?? {}
+  if (claimed === undefined) return true
+  if (claimed !== true || typeof creator !== 'string' || creator === '') return false
+  const [note, profile] = await Promise.all([
+    store.document('moderation', eventId),
+    store.document('users', creator),
+  ])
+  return note?.creator === creator || isTrustedByRules(profile?.permission)
 }
 
 /** What of the event isn't told yet. */

@@ -23,6 +23,7 @@ export function pushWorld(start: number, devices: readonly string[], pageSize = 
   let stamp = start
   let stepsToLive = Infinity
   const events = new Map<EventId, Fields>()
+  const documents = new Map<string, Fields>()
   const jobs = new Map<JobId, string>()
   let spent = 0
   const subscribed = new Set(devices)
@@ -39,6 +40,9 @@ export function pushWorld(start: number, devices: readonly string[], pageSize = 
     async event(eventId) {
       live()
       return structuredClone(events.get(eventId) ?? null)
+    },
+    async document(collection, id) {
+      return documents.get(`${collection}/${id}`) ?? null
     },
     async job(id) {
       live()
@@ -97,6 +101,8 @@ export function pushWorld(start: number, devices: readonly string[], pageSize = 
     store,
     sender,
     sent,
+    /** By path: notes of moderators, and profiles. */
+    documents,
     subscribed,
     now: () => now,
     pass: (ms: number) => (now += ms),
