@@ -4,6 +4,7 @@ import type { WorkboxPlugin } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
+import { limitedPicture } from './limitedPicture'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -22,6 +23,7 @@ export function keepPictures() {
       // Cache only successful answers that are readable. An opaque answer counts as megabytes, and a cached failure
       // would stay.
       plugins: [
+        { fetchDidSucceed: async ({ response }) => limitedPicture(response) },
         { cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null) },
         // The plugin's types don't support exactOptionalPropertyTypes.
         new ExpirationPlugin({ maxEntries: MAX_PICTURES, purgeOnQuotaError: true }) as WorkboxPlugin,
