@@ -52,7 +52,9 @@ async function call(
   }
   if (path === '/files:list') return { names: eventFiles(files, eventIdOf(request)).map(nameOf) }
   if (path === '/files:delete') {
-    const found = eventFiles(files, eventIdOf(request))
+    const { kept = [] } = request
+    if (!Array.isArray(kept)) throw invalidArgument('kept must be a list.')
+    const found = eventFiles(files, eventIdOf(request)).filter(file => !kept.includes(nameOf(file)))
     for (const file of found) files.remove(file)
     return { names: found.map(nameOf) }
   }

@@ -9,6 +9,7 @@ import {
   undoingBatches,
   type Deeds,
 } from '../../src/domain/moderation/deeds'
+import { restoredTexts } from '../../src/domain/moderation/restored'
 import { writesOfBatch } from '../../src/domain/moderation/stepWrites'
 import { isTrustedByRules, type Report } from '../../src/domain/moderation/storedEvent'
 import type { Act } from './act'
@@ -38,6 +39,13 @@ export async function planClear(project: Project, email: string, { reason = '' }
         // The files first: after a break, the same command finds the events that are still there.
         for (const step of batch) if (step.kind === 'remove') await project.removeFiles(step.each.event.id)
         await project.commit(writesOfBatch(batch, { ...signature, now: Date.now() }))
+        // Whoever claimed an event may have filled its folder.
+        for (const step of batch)
+          if (step.kind === 'restore')
+            await project.removeFiles(
+              step.each.event.id,
+              restoredTexts(step.each.event, step.each.note, 'all'),
+            )
       }
       log({ act: 'clear', uid: account.uid, email: account.email, ...countDeeds(deeds), reason })
       return `Cleared: ${name}.`

@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os'
 import { changeText, changeTitle } from '../../src/domain/moderation/caseLabels'
 import { caseOf, type Case } from '../../src/domain/moderation/cases'
+import { everythingOf } from '../../src/domain/moderation/everything'
 import { claimEnd, SERVER_TIME } from '../../src/domain/moderation/moderatorWrites'
 import { restoredFields } from '../../src/domain/moderation/restored'
 import {
@@ -217,6 +218,10 @@ export async function planRestore(project: Project, eventId: string): Promise<Ac
         { path: `sentBack/${eventId}`, how: 'delete' },
         ...claimEnd(event, restored, signed),
       ])
+      await project.removeFiles(
+        eventId,
+        everythingOf(restored).map(({ text }) => text),
+      )
       log({ act: 'restore', eventId, eventName: restored.eventName, before, lastUpdated })
       return `Put back: ${printable(restored.eventName)}.`
     },

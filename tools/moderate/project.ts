@@ -49,7 +49,8 @@ export interface Project {
   replaceEvent(eventId: string, change: (event: StoredEvent) => Record<string, unknown>): Promise<number>
   /** The names of the files under events/{eventId}. */
   listFiles(eventId: string): Promise<string[]>
-  removeFiles(eventId: string): Promise<void>
+  /** Removes the files under events/{eventId}, except those whose address is one of these texts. */
+  removeFiles(eventId: string, kept?: readonly string[]): Promise<void>
   findAccount(by: { email: string } | { uid: string }): Promise<Account | null>
   /** The value of users/{uid}.permission; undefined if absent. */
   permissionOf(uid: string): Promise<unknown>
@@ -66,6 +67,10 @@ export const reportOf = ({ userId, reason, timestamp }: Record<string, unknown>)
   reason: String(reason),
   at: timestamp instanceof Date ? timestamp : null,
 })
+
+/** Whether one of these texts is the address of a file, such as 'events/e1/eventImage-1'. */
+export const isKeptFile = (name: string, kept: readonly string[]): boolean =>
+  kept.some(text => text.includes(`${encodeURIComponent(name)}?`))
 
 /** A mistake that the moderator can correct. The message says how. */
 export class ModerationError extends Error {}

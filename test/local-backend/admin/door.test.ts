@@ -86,6 +86,7 @@ describe('R62 The admin door', () => {
     ['/files:list', {}, 400],
     ['/files:delete', { eventId: 'a/b' }, 400],
     ['/files:delete', { eventId: '' }, 400],
+    ['/files:delete', { eventId: 'e1', kept: 'eventImage' }, 400],
     ['/accounts:setClaims', { uid: 'nobody', customClaims: { moderator: true } }, 404],
     ['/accounts:setClaims', { uid: 'nobody' }, 400],
     ['/none', {}, 404],

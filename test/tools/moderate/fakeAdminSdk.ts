@@ -138,7 +138,7 @@ export function makeFakeAdminSdk(documents: Record<string, Fields>, users: Admin
     bucket: {
       async getFiles({ prefix }) {
         failing()
-        return [under(prefix).map(name => ({ name }))]
+        return [under(prefix).map(name => ({ name, delete: async () => files.delete(name) }))]
       },
       async deleteFiles({ prefix }) {
         failing()

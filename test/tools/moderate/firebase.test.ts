@@ -131,6 +131,13 @@ describe('R62 moderating a Firebase project', () => {
     expect([...sdk.files]).toEqual(['events/live2/eventImage'])
   })
 
+  it('keeps the files whose addresses an event needs', async () => {
+    for (const name of ['e/eventImage-1', 'e/eventImage-2', 'e2/eventImage-2'])
+      sdk.files.add(`events/${name}`)
+    await project.removeFiles('e', ['/v0/b/app/o/events%2Fe%2FeventImage-1?alt=media', 'Salsa'])
+    expect([...sdk.files]).toEqual(['events/e/eventImage-1', 'events/e2/eventImage-2'])
+  })
+
   it('trusts an account, and withdraws the trust', async () => {
     await run(await planTrust(project, 'ann@example.com'))
     expect(sdk.documents.get('users/u1')).toEqual({ permission: 1 })

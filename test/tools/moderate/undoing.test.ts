@@ -77,11 +77,17 @@ describe('R84 restore', () => {
 describe('R74 clear', () => {
   it('undoes all that an account did, and can be repeated', async () => {
     const eve = await scene.signUp('eve@example.com')
+    const imageUrl =
+      'https://firebasestorage.googleapis.com/v0/b/app.appspot.com/o/events%2Fclaimed%2FeventImage-1?alt=media'
+    const shown = { ...LIVE, imageUrl }
     await plant({
-      'events/claimed': LIVE,
+      'events/claimed': shown,
       'events/gone': LIVE,
     })
     await scene.moderate(['migrate', '--yes'])
+    // Whoever claims an event may use up the names of its pictures.
+    for (const name of ['eventImage-1', 'eventImage-2', 'eventImage-10'])
+      await scene.upload('app.appspot.com', `events/claimed/${name}`)
     await plant({
       [`users/${eve}`]: { displayName: 'Eve', permission: 1 },
       'events/claimed': { ...SCAM, creator: eve },
@@ -109,9 +115,12 @@ describe('R74 clear', () => {
       expect(left).toEqual({ status: 'deleted', listed: id === 'made', shortLocation, danceTypes })
     }
     expect(await scene.isStored('app.appspot.com', 'events/made/eventImage')).toBe(false)
-    for (const id of ['claimed', 'gone']) {
-      expect(await scene.fields(`events/${id}`)).toEqual({ ...LIVE, lastUpdated: expect.any(Number) })
-    }
+    expect(await scene.fields('events/claimed')).toEqual({ ...shown, lastUpdated: expect.any(Number) })
+    expect(await scene.fields('events/gone')).toEqual({ ...LIVE, lastUpdated: expect.any(Number) })
+    const left = ['eventImage-1', 'eventImage-2', 'eventImage-10'].map(name =>
+      scene.isStored('app.appspot.com', `events/claimed/${name}`),
+    )
+    expect(await Promise.all(left)).toEqual([true, false, false])
     expect(await scene.fields('events/over')).toMatchObject({ status: 'deleted', creator: eve })
     expect((await scene.fields('events/team'))?.organisers).toEqual(['bob'])
     expect(await scene.fields('events/theirs')).not.toHaveProperty('reported')

@@ -62,7 +62,9 @@ export interface AdminSdk {
     setCustomUserClaims(uid: string, claims: Record<string, unknown>): Promise<void>
   }
   bucket: {
-    getFiles(options: { prefix: string }): Promise<[{ name: string }[], ...unknown[]]>
+    getFiles(options: {
+      prefix: string
+    }): Promise<[{ name: string; delete(): Promise<unknown> }[], ...unknown[]]>
     deleteFiles(options: { prefix: string }): Promise<unknown>
   }
   /** The value that removes a field in an update. */

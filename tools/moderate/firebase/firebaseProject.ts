@@ -1,6 +1,6 @@
 import { nextStamp } from '../../../src/domain/time/nextStamp'
 import { REMOVED, SERVER_TIME } from '../../../src/domain/moderation/moderatorWrites'
-import { ModerationError, reportOf, type Account, type Project, withModerator } from '../project'
+import { isKeptFile, ModerationError, reportOf, type Account, type Project, withModerator } from '../project'
 import { storableDate, type StoredEvent } from '../../../src/domain/moderation/storedEvent'
 import {
   loadAdminSdk,
@@ -12,6 +12,9 @@ import {
 } from './adminSdk'
 import { readServiceAccount } from './serviceAccount'
 import { explainFailure } from './explainFailure'
+
+/** So many files are removed at the same time. */
+const AT_ONCE = 50
 
 interface Options {
   /** The path of a service account file. */
@@ -129,8 +132,13 @@ function makeFirebaseProject(
       const [files] = await bucket.getFiles({ prefix: `events/${eventId}/` })
       return files.map(file => file.name)
     },
-    async removeFiles(eventId) {
-      await bucket.deleteFiles({ prefix: `events/${eventId}/` })
+    async removeFiles(eventId, kept = []) {
+      const prefix = `events/${eventId}/`
+      if (kept.length === 0) return void (await bucket.deleteFiles({ prefix }))
+      const [files] = await bucket.getFiles({ prefix })
+      const removed = files.filter(({ name }) => !isKeptFile(name, kept))
+      for (let at = 0; at < removed.length; at += AT_ONCE)
+        await Promise.all(removed.slice(at, at + AT_ONCE).map(file => file.delete()))
     },
     async findAccount(by) {
       try {

@@ -1,7 +1,7 @@
 import { toRest } from '../../../local-backend/firestore/plantDocuments'
 import { nextStamp } from '../../../src/domain/time/nextStamp'
 import { REMOVED, SERVER_TIME, type ModeratorWrite } from '../../../src/domain/moderation/moderatorWrites'
-import { ModerationError, reportOf, withModerator, type Project } from '../project'
+import { isKeptFile, ModerationError, reportOf, withModerator, type Project } from '../project'
 import type { StoredEvent } from '../../../src/domain/moderation/storedEvent'
 import { DoorError, type Door } from './door'
 import { plainFields } from './restFields'
@@ -128,8 +128,9 @@ export function makeLocalProject(door: Door, name: string): Omit<Project, 'close
     async listFiles(eventId) {
       return (await door.call<{ names: string[] }>('/files:list', { eventId })).names
     },
-    async removeFiles(eventId) {
-      await door.call('/files:delete', { eventId })
+    async removeFiles(eventId, kept = []) {
+      const { names } = await door.call<{ names: string[] }>('/files:list', { eventId })
+      await door.call('/files:delete', { eventId, kept: names.filter(name => isKeptFile(name, kept)) })
     },
     async findAccount(by) {
       const { account } = await door.call<{ account: FoundAccount | null }>('/accounts:find', by)
