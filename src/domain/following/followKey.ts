@@ -1,4 +1,4 @@
-import type { DanceEvent, Occurrence } from '../event/event'
+import type { DanceEvent, EventLocation, Occurrence } from '../event/event'
 import { venueKey } from '../places/venueKey'
 
 /** R89: what a person follows: an organiser ('o:1k3f9zq', by `creatorMark`) or a venue ('v:x9d2kq1', by `venueKey`). */
@@ -8,10 +8,18 @@ export type FollowKey = `${'o' | 'v'}:${string}`
 export const organiserOf = ({ creatorMark }: Pick<DanceEvent, 'creatorMark'>): FollowKey | null =>
   creatorMark ? `o:${creatorMark}` : null
 
+/** Lists ask for the same places each minute. */
+const venues = new WeakMap<EventLocation, FollowKey | null>()
+
 /** R89: the venue of an event or date. Null if it has none. */
 export function venueOf({ location }: Pick<DanceEvent, 'location'>): FollowKey | null {
-  const key = venueKey(location)
-  return key === '' ? null : `v:${key}`
+  let venue = venues.get(location)
+  if (venue === undefined) {
+    const key = venueKey(location)
+    venue = key === '' ? null : `v:${key}`
+    venues.set(location, venue)
+  }
+  return venue
 }
 
 /** R89: the organiser of an event, and the venues of the event and of its dates. */

@@ -1,4 +1,5 @@
-import { isFollowKey, type FollowKey } from './followKey'
+import type { DanceEvent } from '../event/event'
+import { isFollowKey, organiserOf, venueOf, type FollowKey } from './followKey'
 
 /** R89: the name of an entry has at most this many characters. */
 const LABEL_MAX_LENGTH = 80
@@ -27,3 +28,11 @@ export function readFollowed(entries: readonly string[]): Followed[] {
   }
   return [...found.values()]
 }
+
+/** R89: the keys of the stored entries. */
+export const followedKeys = (entries: readonly string[]): ReadonlySet<FollowKey> =>
+  new Set(readFollowed(entries).map(({ key }) => key))
+
+/** R89: whether an event or date is by one of these organisers or takes place at one of these venues. */
+export const isByOneOf = (keys: ReadonlySet<string>, event: DanceEvent): boolean =>
+  [organiserOf(event), venueOf(event)].some(key => key !== null && keys.has(key))

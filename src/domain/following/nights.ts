@@ -31,7 +31,7 @@ export function nightsOf(key: FollowKey, events: Iterable<DanceEvent>, now: Lond
     if (last && isOver(last, now) && isIts(last.event)) past.push(listedOn(event, last.occurrenceDate, now))
   }
   return {
-    coming: coming.sort((one, other) => (startOf(one) < startOf(other) ? -1 : 1)),
+    coming: coming.sort(soonest),
     past: past.sort((one, other) => (startOf(one) > startOf(other) ? -1 : 1)),
   }
 }
@@ -39,6 +39,10 @@ export function nightsOf(key: FollowKey, events: Iterable<DanceEvent>, now: Lond
 /** R89: whether the event or one of its dates is by this organiser or at this venue. */
 const mayBeBy = (key: FollowKey, event: DanceEvent) =>
   isVenue(key) ? keysOf(event).has(key) : organiserOf(event) === key
+
+/** Sorts occurrences, the soonest first. */
+export const soonest = (one: ListedOccurrence, other: ListedOccurrence) =>
+  startOf(one) < startOf(other) ? -1 : 1
 
 const startOf = ({ occurrenceDate, event }: ListedOccurrence) =>
   `${occurrenceDate} ${event.startTime || '99'} ${event.eventName} ${event.eventId}`

@@ -6,6 +6,7 @@ export const UNKNOWN_OFFLINE = 'This device holds no event of this organiser or 
 export const MORE_BY = 'More by this organiser'
 export const FOLLOW = 'Follow'
 export const FOLLOWING = 'Following'
+export const NEW_FROM_FOLLOWED = 'New from whom you follow'
 export const WHAT_FOLLOWING_DOES = 'New events of theirs come first under Favourites. No account needed.'
 export const CALENDAR_AND_FEED = 'Calendar'
 export const CALENDAR_HINT = 'Every new date, in your own calendar'

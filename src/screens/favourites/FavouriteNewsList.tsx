@@ -5,7 +5,7 @@ import { Icon } from '../../components/Icon'
 import type { FavouriteNews } from '../../domain/lists/news/favouriteNews'
 import { ROUTES, viewEventPath } from '../../domain/navigation/paths'
 import styles from './FavouriteNewsList.module.css'
-import { useNews } from './useNews'
+import type { News } from './useNews'
 
 const ICONS: Record<FavouriteNews['kind'], IconNode> = {
   cancelled: CANCELLED_ICON,
@@ -18,8 +18,7 @@ const ICONS: Record<FavouriteNews['kind'], IconNode> = {
 }
 
 /** What changed since the person last looked. Nothing without news. */
-export function FavouriteNewsList() {
-  const { since, news, see } = useNews()
+export function FavouriteNewsList({ since, news, see }: Pick<News, 'since' | 'news' | 'see'>) {
   if (news.length === 0) return null
   return (
     <section className={styles.news} aria-labelledby="favourite-news">

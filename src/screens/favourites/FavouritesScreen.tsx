@@ -27,6 +27,8 @@ import { Icon } from '../../components/Icon'
 import styles from './FavouritesScreen.module.css'
 import { FavouriteNewsList } from './FavouriteNewsList'
 import { FavouriteRow } from './FavouriteRow'
+import { NewFromFollowed } from './NewFromFollowed'
+import { useNews } from './useNews'
 import { NextCard } from './NextCard'
 import { focusHeading } from '../../components/focusHeading'
 import { EventRowSkeleton } from '../../components/eventRow/EventRowSkeleton'
@@ -52,23 +54,28 @@ function FavouritesList() {
   const next = nextFavourite(coming, moment)
   const gone = useAppSelector(selectGoneFavourites)
   const unknown = useAppSelector(selectUnknownFavourites)
+  const { fresh, ...news } = useNews()
 
   // Load again when the profile brings favourites from another device.
   useEffect(() => void dispatch(loadFavourites()), [dispatch, favourites])
 
   if (coming.length + past.length + gone.length + unknown.length === 0) {
     return (
-      <Boundary fallback={null}>
-        <Suspense fallback={null}>
-          <NoFavourites />
-        </Suspense>
-      </Boundary>
+      <>
+        <NewFromFollowed fresh={fresh} />
+        <Boundary fallback={null}>
+          <Suspense fallback={null}>
+            <NoFavourites />
+          </Suspense>
+        </Boundary>
+      </>
     )
   }
   return (
     <>
       {next && <NextCard next={next} onPress={notePress} />}
-      <FavouriteNewsList />
+      <NewFromFollowed fresh={fresh} />
+      <FavouriteNewsList {...news} />
       <Group name="Coming" occurrences={coming.filter(one => one !== next)} onPress={notePress} />
       <Group name="Past" occurrences={past} onPress={notePress} />
       {gone.length > 0 && (

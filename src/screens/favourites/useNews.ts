@@ -1,17 +1,20 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { useLondonMoment, useNow } from '../../components/clock'
+import type { ListedOccurrence } from '../../domain/event/occurrences'
 import type { EventId } from '../../domain/event/event'
 import { favouriteNews, sinceLabel, type FavouriteNews } from '../../domain/lists/news/favouriteNews'
 import { seenFavourite } from '../../domain/lists/news/seenFavourites'
 import { useAppDispatch, useAppSelector, useAppStore } from '../../state/hooks'
 import { visitNews, type NewsVisit } from '../../state/lists/favouriteNewsThunks'
-import { selectListedFavourites } from '../../state/lists/favouritesSelectors'
+import { selectListedFavourites, selectNewFromFollowed } from '../../state/lists/favouritesSelectors'
 
 /** ms for which news stays. A person who opens one item of the news then finds the others after Back. */
 const STAYS_MS = 600_000
 const visits = new WeakMap<object, NewsVisit & { from: number }>()
 
-interface News {
+export interface News {
+  /** R89: what is new from whom the person follows. It stays until the visit ends. */
+  fresh: ListedOccurrence[]
   since: string
   news: FavouriteNews[]
   /** Call this when the person opens an event. The event's news then counts as seen. */
@@ -19,7 +22,7 @@ interface News {
 }
 
 /**
- * What changed about the favourites since the person last looked. When the person leaves the list, all news
+ * What changed about the favourites since the person last looked, and what is new from whom they follow. When the person leaves the list, all news
  * is noted as seen.
  */
 export function useNews(): News {
@@ -65,6 +68,7 @@ export function useNews(): News {
     const known = { ...seen.events, [eventId]: seenFavourite(event, moment.day) }
     visits.set(store, { ...visit, seen: { ...seen, events: known } })
   }
+  const fresh = useAppSelector(state => selectNewFromFollowed(state, moment, seen?.followedIds))
   const news = useMemo(() => favouriteNews(seen, events, moment), [seen, events, moment])
-  return { since: sinceLabel(seen?.at ?? 0, moment), news, see }
+  return { since: sinceLabel(seen?.at ?? 0, moment), news, fresh, see }
 }

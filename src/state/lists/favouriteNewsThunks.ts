@@ -5,9 +5,12 @@ import {
   seenFavourite,
   type SeenFavourites,
 } from '../../domain/lists/news/seenFavourites'
+import { notedFollowing } from '../../domain/following/newFromFollowed'
+import type { FollowKey } from '../../domain/following/followKey'
 import { selectUserId } from '../slices/authSlice'
-import { selectEvent } from '../slices/eventsSelectors'
+import { selectEvent, selectEvents } from '../slices/eventsSelectors'
 import { selectFavourites } from '../slices/favouritesSlice'
+import { selectEventsHere, selectFollowing } from './favouritesSelectors'
 import type { AppThunk } from '../slices/state'
 
 /** One visit of the favourites list. */
@@ -34,7 +37,11 @@ export const visitNews =
         const note = event ? seenFavourite(event, day) : kept?.events[id]
         return note ? [[id, note] as const] : []
       })
-      store.save(textOf({ ...kept, at, events: Object.fromEntries(notes) }, selectUserId(getState())))
+      const state = getState()
+      const following = selectFollowing(state, kept?.followedIds)
+      const followedIds = notedFollowing(selectEventsHere(state), following, selectMoment(state))
+      const seen = { ...kept, at, events: Object.fromEntries(notes), followedIds }
+      store.save(textOf(seen, selectUserId(state)))
     }
     return { seen: load(), noteAll }
   }
@@ -50,6 +57,20 @@ export const noteFavourite =
     const kept = readSeenFavourites(store.load(), userId) ?? { at: now(), events: {} }
     const note = seenFavourite(event, selectMoment(getState()).day)
     store.save(textOf({ ...kept, events: { ...kept.events, [eventId]: note } }, userId))
+  }
+
+/** R89: notes what an organiser or venue has when it is followed. What is listed from now on is new. */
+export const noteFollow =
+  (key: FollowKey): AppThunk<Promise<void>> =>
+  async (_dispatch, getState, { seenFavourites, now }) => {
+    const store = await seenFavourites()
+    const state = getState()
+    const userId = selectUserId(state)
+    const kept = readSeenFavourites(store.load(), userId) ?? { at: now(), events: {} }
+    const following = { keys: new Set([key]), noted: [] }
+    const ids = notedFollowing(Object.values(selectEvents(state)), following, selectMoment(state))
+    const followedIds = [...new Set([...(kept.followedIds ?? []), ...ids])]
+    store.save(textOf({ ...kept, followedIds }, userId))
   }
 
 /** R37: after a sign-out, what the person saw stays theirs. */

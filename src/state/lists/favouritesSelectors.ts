@@ -2,12 +2,14 @@ import { createSelector } from '@reduxjs/toolkit'
 import type { LondonMoment } from '../../domain/time/days'
 import type { EventId, UserId } from '../../domain/event/event'
 import { favouriteDates, favouriteGroups, type GoneFavourite } from '../../domain/lists/favourites'
-import { isListed } from '../../domain/event/visibility'
+import { followedKeys } from '../../domain/following/followed'
+import { newFromFollowed, type Following } from '../../domain/following/newFromFollowed'
+import { isListed, isRunBy } from '../../domain/event/visibility'
 import { selectUserId } from '../slices/authSlice'
-import { givenMoment, selectEvents } from '../slices/eventsSelectors'
+import { givenMoment, selectEvents, selectIsHere } from '../slices/eventsSelectors'
 import { selectMissingIds } from '../slices/eventsSlice'
 import type { RootState } from '../slices/state'
-import { selectFavourites } from '../slices/favouritesSlice'
+import { selectFavourites, selectFollowed } from '../slices/favouritesSlice'
 
 /**
  * The events with these ids that may be shown (§4, R34). R79: while a favourite is pending, it is shown with its
@@ -59,4 +61,31 @@ export const selectGoneFavourites = createSelector(
 export const selectUnknownFavourites = createSelector(
   [selectEvents, selectFavourites, selectMissingIds],
   (events, favourites, missingIds) => favourites.filter(id => !events[id] && !missingIds.includes(id)),
+)
+
+/** R89: the events of the chosen places that may be new from whom the person follows. Nobody's own are. */
+export const selectEventsHere = createSelector(
+  [selectEvents, selectUserId, selectIsHere],
+  (events, userId, isHere) =>
+    Object.values(events).filter(
+      event => isListed(event, userId) && isHere(event) && !isRunBy(event, userId),
+    ),
+)
+
+/** What the person follows, and what they know of it: what they have seen, and their favourites. */
+export const selectFollowing = createSelector(
+  [selectFollowed, selectFavourites, (_state: RootState, noted: readonly string[] | undefined) => noted],
+  (followed, favourites, noted = []): Following => ({
+    keys: followedKeys(followed),
+    noted: [...noted, ...favourites],
+  }),
+)
+
+const givenFollowing = (state: RootState, _moment: LondonMoment, noted: readonly string[] | undefined) =>
+  selectFollowing(state, noted)
+
+/** R89: what is new from whom the person follows. `noted` is what they have seen. R98: an earlier build noted nothing. */
+export const selectNewFromFollowed = createSelector(
+  [selectEventsHere, givenFollowing, givenMoment],
+  newFromFollowed,
 )

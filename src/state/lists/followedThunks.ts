@@ -7,6 +7,7 @@ import { followToggled, selectFollowed } from '../slices/favouritesSlice'
 import { isCutOff } from '../sync/isCutOff'
 import { storedEventsFound } from '../slices/eventsSlice'
 import { selectEvents } from '../slices/eventsSelectors'
+import { noteFollow } from './favouriteNewsThunks'
 import type { AppThunk, RootState } from '../slices/state'
 import { isRunBy } from '../../domain/event/visibility'
 import { selectUserId } from '../slices/authSlice'
@@ -49,6 +50,8 @@ export const toggleFollow =
       dispatch(followToggled(entry))
       return keeping
     })
+    // If the code for news can't be loaded, following still counts.
+    if (followed.length === 0) void dispatch(noteFollow(key)).catch(() => {})
     await Promise.all(kept)
   }
 

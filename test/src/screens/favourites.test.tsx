@@ -8,6 +8,7 @@ import { favouriteToggled, selectFavourites } from '../../../src/state/slices/fa
 import { recordsChanged } from '../../../src/state/slices/recordsChanged'
 import { FRIDAY_EVENING, makeFakeServices } from '../../support/fakeServices'
 import { makeFakeSharing } from '../../support/fakeSharing'
+import { toggleFollow } from '../../../src/state/lists/followedThunks'
 import { toggleFavourite } from '../../../src/state/lists/favouritesThunks'
 import { makeEvent, makeOneOff } from '../../support/events'
 import { draw, makeStoreWith } from '../../support/render'
@@ -281,5 +282,59 @@ describe('What changed since the last look', () => {
     await act(async () => {})
     expect(screen.queryByText(/^Since/)).toBeNull()
     expect(rows()).toHaveLength(1)
+  })
+})
+
+describe('R89: new from whom a person follows', () => {
+  const rojo = (eventId: string, more: Partial<DanceEvent> = {}) =>
+    makeOneOff({
+      eventId,
+      eventName: eventId,
+      creatorMark: 'rojo',
+      team: 'Salsa Rojo',
+      eventDate: '2026-12-12',
+      ...more,
+    })
+  const section = () => screen.queryByRole('region', { name: 'New from whom you follow' })
+
+  it('stands before the favourites until the next visit, with who and where', async () => {
+    const world = makeFakeServices()
+    const store = makeStoreWith([makeEvent(), rojo('Old')], world)
+    await store.dispatch(toggleFollow('o:rojo', 'Salsa Rojo'))
+    store.dispatch(favouriteToggled('e1'))
+    store.dispatch(eventFetched({ event: rojo('Bolero'), at: FRIDAY_EVENING }))
+    store.dispatch(eventFetched({ event: rojo('Far', { shortLocation: 'Devon' }), at: FRIDAY_EVENING }))
+    const { unmount } = draw(<FavouritesScreen />, store)
+    expect(await screen.findByText('1 event in your places')).toBeVisible()
+    const [row, ...others] = within(section()!).getAllByRole('listitem')
+    expect(others).toEqual([])
+    expect(row).toHaveTextContent('Sat, 12 Dec, 7:30 pmOne-offBoleroBy Salsa Rojo • The Lantern Room')
+    expect(section()!.compareDocumentPosition(screen.getByRole('region', { name: NEXT }))).toBe(
+      Node.DOCUMENT_POSITION_PRECEDING,
+    )
+    unmount()
+    const later = makeStoreWith([rojo('Old'), rojo('Bolero')], world)
+    later.dispatch(recordsChanged({ followed: ['o:rojo|Salsa Rojo'] }))
+    draw(<FavouritesScreen />, later)
+    await act(async () => {})
+    expect(section()).toBeNull()
+  })
+
+  it('shows without a favourite too, and at most ten', async () => {
+    const world = makeFakeServices()
+    const store = makeStoreWith([], world)
+    await store.dispatch(toggleFollow('o:rojo', 'Salsa Rojo'))
+    for (let at = 10; at < 24; at++)
+      store.dispatch(
+        eventFetched({
+          event: rojo(`e${at}`, { eventDate: `2026-12-${at}`, team: '', eventName: 'x'.repeat(120) }),
+          at: FRIDAY_EVENING,
+        }),
+      )
+    draw(<FavouritesScreen />, store)
+    expect(await screen.findByText('10 events in your places')).toBeVisible()
+    const [row] = within(section()!).getAllByRole('listitem')
+    expect(row).toHaveTextContent('The Lantern Room • Brighton')
+    expect(await screen.findByText(/Open an event and press Favourite/)).toBeVisible()
   })
 })

@@ -38,6 +38,8 @@ export interface SeenFavourites {
   /** Device ms of that look. */
   at: number
   events: Record<EventId, SeenFavourite>
+  /** R89: what was seen from whom the person follows (`notedFollowing`). R98: an earlier build kept none. */
+  followedIds?: string[]
   /** R37: who looked. Missing if nobody was signed in. */
   userId?: UserId
 }
@@ -123,5 +125,11 @@ export function readSeenFavourites(text: string | null, userId: UserId | null): 
     const seen = readSeen(one)
     return seen ? [[id, seen] as const] : []
   })
-  return { at: value.at, events: Object.fromEntries(events), ...(owner !== null && { userId: owner }) }
+  const { followedIds } = value
+  return {
+    at: value.at,
+    events: Object.fromEntries(events),
+    ...(Array.isArray(followedIds) && { followedIds: followedIds.filter(id => typeof id === 'string') }),
+    ...(owner !== null && { userId: owner }),
+  }
 }
