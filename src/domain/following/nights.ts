@@ -23,17 +23,27 @@ export function nightsOf(key: FollowKey, events: Iterable<DanceEvent>, now: Lond
     const next =
       nextOccurrenceWhere(event, now, one => isIts(one) && !isOff(one)) ??
       nextOccurrenceWhere(event, now, isIts)
-    if (next && !isOver(next, now)) {
-      coming.push(listedOn(event, next.occurrenceDate, now))
-      continue
-    }
-    const last = nextOccurrence(event, now)
-    if (last && isOver(last, now) && isIts(last.event)) past.push(listedOn(event, last.occurrenceDate, now))
+    // R51: a pause without an end has no next date, and a series that is over has its last one.
+    const shown = next ?? nextOccurrence(event, now)
+    if (!shown || !isIts(shown.event)) continue
+    const list = isOver(shown, now) ? past : coming
+    list.push(listedOn(event, shown.occurrenceDate, now))
   }
   return {
     coming: coming.sort(soonest),
     past: past.sort((one, other) => (startOf(one) > startOf(other) ? -1 : 1)),
   }
+}
+
+/** R96: the dates of several organisers and venues. Each event is read once for all of them. */
+export function nightsOfEach(
+  keys: readonly FollowKey[],
+  events: Iterable<DanceEvent>,
+  now: LondonMoment,
+): ReadonlyMap<FollowKey, Nights> {
+  const held = new Map(keys.map((key): [FollowKey, DanceEvent[]] => [key, []]))
+  for (const event of events) for (const key of keysOf(event)) held.get(key)?.push(event)
+  return new Map([...held].map(([key, its]) => [key, nightsOf(key, its, now)]))
 }
 
 /** R89: whether the event or one of its dates is by this organiser or at this venue. */

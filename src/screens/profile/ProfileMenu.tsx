@@ -12,6 +12,7 @@ import {
   ShieldCheck,
   Trash2,
   UserRound,
+  UserRoundCheck,
 } from 'lucide'
 import { Fragment, lazy, Suspense, useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
@@ -39,6 +40,7 @@ import {
 } from '../../domain/account/profileMessages'
 import { selectAccount, selectIsSignedIn, selectUserId } from '../../state/slices/authSlice'
 import { isModerator } from '../../state/account/moderatorThunks'
+import { selectFollowed } from '../../state/slices/favouritesSlice'
 import { signOut } from '../../state/account/authThunks'
 import { selectFirstName } from '../../state/account/nameSelectors'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
@@ -56,6 +58,7 @@ import { LeftBehind } from './unsent/LeftBehind'
 import { useProfileView } from './useProfileView'
 import { WaitingWork } from './WaitingWork'
 import { MANAGE_EVENTS, CREATE_EVENT } from '../../domain/texts/organiserMessages'
+import { FOLLOWING } from '../../domain/texts/followMessages'
 import { NOT_SIGNED_IN, greeting } from '../../domain/texts/accountMessages'
 import { OUR_MISSION } from '../../domain/texts/setupMessages'
 
@@ -91,6 +94,7 @@ function Menu() {
   const userId = useAppSelector(selectUserId)
   const firstName = useAppSelector(selectFirstName)
   const account = useAppSelector(selectAccount)
+  const isFollowing = useAppSelector(state => selectFollowed(state).length > 0)
   const { show } = useProfileView()
   const [overlay, setOverlay] = useState<keyof typeof OVERLAYS | null>(null)
   const download = useAct()
@@ -158,6 +162,9 @@ function Menu() {
       <div className={styles.rows}>
         {isSignedIn && <NoticesRow onClick={() => show('notices')} />}
         {isSignedIn && <ModerateRow key={userId} />}
+        {isFollowing && (
+          <MenuRow icon={UserRoundCheck} label={FOLLOWING} isWay onClick={() => show('following')} />
+        )}
         {isWide && <HomeRow />}
         <MenuRow icon={Compass} label={OUR_MISSION} isWay onClick={() => setOverlay('mission')} />
         <MenuRow icon={ShieldCheck} label={POLICY} isWay onClick={() => show('serviceAgreement')} />

@@ -12,10 +12,11 @@ const VIEWS: Record<ProfileView, ComponentType> = {
   login: lazy(() => import(/* webpackChunkName: 'login' */ './LoginView')),
   serviceAgreement: lazy(() => import(/* webpackChunkName: 'profile-views' */ './PolicyView')),
   notices: lazy(() => import(/* webpackChunkName: 'profile-views' */ './NoticesView')),
+  following: lazy(() => import(/* webpackChunkName: 'profile-views' */ './following/FollowingView')),
   feedback: lazy(() => import(/* webpackChunkName: 'profile-views' */ './FeedbackView')),
 }
 
-/** §2 Profile: menu, login, serviceAgreement and feedback. Beyond §2: the notices (R82). */
+/** §2 Profile: menu, login, serviceAgreement and feedback. Beyond §2: the notices (R82), and whom the person follows (R89). */
 export default function ProfileScreen() {
   const { view, form } = useProfileView()
   const View = VIEWS[view]

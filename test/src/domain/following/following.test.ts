@@ -7,7 +7,8 @@ import {
   venueOf,
   type FollowKey,
 } from '../../../../src/domain/following/followKey'
-import { nightsOf } from '../../../../src/domain/following/nights'
+import { followedCount, nextLine } from '../../../../src/domain/following/followedLine'
+import { nightsOf, nightsOfEach } from '../../../../src/domain/following/nights'
 import { makeEvent, makeLocation, makeOneOff } from '../../../support/events'
 
 /** A Friday. */
@@ -55,6 +56,10 @@ describe('R89, R96: an organiser or venue', () => {
       ['ball 2026-12-05'],
       [],
     ])
+  })
+
+  it('keeps a series that is paused without an end', () => {
+    expect(shown(ROJO, { ...fridays, status: 'paused' })).toEqual([['fridays 2026-11-27'], []])
   })
 
   it('never has what waits for approval or was removed', () => {
@@ -107,5 +112,38 @@ describe('R96: the head of a page', () => {
       line: 'Hove. Bachata and Salsa, Fridays',
       dances: ['Bachata', 'Salsa'],
     })
+  })
+})
+
+describe('R89: what is next of somebody whom a person follows', () => {
+  const line = (...events: DanceEvent[]) => nextLine(nightsOfEach([ROJO], events, NOW).get(ROJO)!, NOW)
+
+  it('is the first date that takes place, in words', () => {
+    expect(line(fridays)).toBe('Next: tonight, 7:30 pm')
+    expect(line({ ...fridays, exceptions: [{ date: '2026-11-27', isCancelled: true }] })).toBe(
+      'Next: Fri, 4 Dec, 7:30 pm',
+    )
+    expect(line(oneOff('ball', '2026-11-28'))).toBe('Next: tomorrow, 7:30 pm')
+    expect(line(oneOff('ball', '2026-11-27', { startTime: '17:00' }))).toBe('On now')
+  })
+
+  it('says that nothing is listed, or that nothing takes place', () => {
+    expect(line(oneOff('old', '2026-10-02'))).toBe('Nothing listed now')
+    expect(line()).toBe('Nothing listed now')
+    expect(line({ ...fridays, status: 'paused' })).toBe('No date takes place now')
+  })
+
+  it('is that of a venue if a date moved there', () => {
+    const key = venueOf({ location: HALL })!
+    const moved = { ...fridays, exceptions: [{ date: '2026-12-04', location: HALL }] }
+    expect(nextLine(nightsOfEach([key], [moved], NOW).get(key)!, NOW)).toBe('Next: Fri, 4 Dec, 7:30 pm')
+  })
+
+  it('is counted by kind', () => {
+    const of = (...keys: FollowKey[]) => followedCount(keys.map(key => ({ key, label: '' })))
+    expect(of('o:a', 'v:b', 'o:c')).toBe('2 organisers, 1 venue')
+    expect(of('v:a', 'v:b')).toBe('2 venues')
+    expect(of('o:a')).toBe('1 organiser')
+    expect(of()).toBe('')
   })
 })

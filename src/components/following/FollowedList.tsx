@@ -1,0 +1,111 @@
+import { MapPin } from 'lucide'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { readFollowed, type Followed } from '../../domain/following/followed'
+import { followedCount, nextLine } from '../../domain/following/followedLine'
+import { followHead } from '../../domain/following/followHead'
+import { followPath, isVenue } from '../../domain/following/followKey'
+import { nightsOfEach, type Nights } from '../../domain/following/nights'
+import { FOLLOWING, FOLLOWING_NOBODY } from '../../domain/texts/followMessages'
+import { useAppDispatch, useAppSelector } from '../../state/hooks'
+import { askForEventsOf } from '../../state/lists/followedThunks'
+import { selectUserId } from '../../state/slices/authSlice'
+import { selectEvents } from '../../state/slices/eventsSelectors'
+import { selectFollowed } from '../../state/slices/favouritesSlice'
+import { useLondonMoment } from '../clock'
+import { Icon } from '../Icon'
+import { Avatar } from './Avatar'
+import { FollowButton } from './FollowButton'
+import styles from './FollowedList.module.css'
+
+/**
+ * R89: whom a person follows, what is next of each, and the way to end it. A press that ends it can be taken back.
+ * `heading` is 'Following'.
+ */
+export function FollowedList({ heading }: { heading: ReactNode }) {
+  const moment = useLondonMoment()
+  const events = useAppSelector(selectEvents)
+  const entries = useAppSelector(selectFollowed)
+  const followed = useMemo(() => readFollowed(entries), [entries])
+  const shown = useShown(followed)
+  const nights = useMemo(
+    () =>
+      nightsOfEach(
+        shown.map(({ key }) => key),
+        Object.values(events),
+        moment,
+      ),
+    [shown, events, moment],
+  )
+  useAsking(shown, nights)
+  return (
+    <section aria-label={FOLLOWING}>
+      <header className={styles.heading}>
+        {heading}
+        <p>{followedCount(followed)}</p>
+      </header>
+      {shown.length === 0 && <p className={styles.none}>{FOLLOWING_NOBODY}</p>}
+      <ul>
+        {shown.map(one => (
+          <Row key={one.key} followed={one} nights={nights.get(one.key) ?? NO_NIGHTS} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const NO_NIGHTS: Nights = { coming: [], past: [] }
+
+/** What is followed, and what was until this visit ended it. R37: nothing of another account. */
+function useShown(followed: readonly Followed[]): readonly Followed[] {
+  const userId = useAppSelector(selectUserId)
+  const [seen, setSeen] = useState({ userId, followed })
+  const shown = useMemo(() => {
+    const held = new Set(seen.followed.map(({ key }) => key))
+    const more = followed.filter(({ key }) => !held.has(key))
+    return seen.userId === userId ? [...seen.followed, ...more] : followed
+  }, [seen, followed, userId])
+  if (seen.userId !== userId || shown.length > seen.followed.length) setSeen({ userId, followed: shown })
+  return shown
+}
+
+/** At most this many are asked for, one after the other. */
+const MAX_ASKED = 12
+
+/** Of what has nothing to come on this device, the site may know more. */
+function useAsking(shown: readonly Followed[], nights: ReadonlyMap<string, Nights>) {
+  const dispatch = useAppDispatch()
+  const [keys] = useState(() => shown.map(({ key }) => key).filter(key => !nights.get(key)?.coming.length))
+  useEffect(() => {
+    let isHere = true
+    const ask = async () => {
+      for (const key of keys.slice(0, MAX_ASKED)) if (isHere) await dispatch(askForEventsOf(key))
+    }
+    void ask()
+    return () => void (isHere = false)
+  }, [dispatch, keys])
+}
+
+function Row({ followed: { key, label }, nights }: { followed: Followed; nights: Nights }) {
+  const moment = useLondonMoment()
+  const { pathname, search } = useLocation()
+  const head = followHead(key, nights)
+  const name = head?.isNamed ? head.name : label
+  return (
+    <li className={styles.row}>
+      <Link className={styles.way} to={followPath(key)} state={{ from: pathname + search }}>
+        {isVenue(key) ? (
+          <span className={styles.pin}>
+            <Icon of={MapPin} size={20} />
+          </span>
+        ) : (
+          <Avatar name={name} dance={head?.dances[0] ?? 'Bachata'} />
+        )}
+        <span className={styles.words}>
+          <b dir="auto">{name}</b> <span>{nextLine(nights, moment)}</span>
+        </span>
+      </Link>
+      <FollowButton of={key} name={name} />
+    </li>
+  )
+}
