@@ -9,6 +9,7 @@ import { useIsRoomy } from '../useIsWide'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import { chipToggled, selectChips } from '../../state/slices/chipsSlice'
 import { selectLack } from '../../state/slices/eventsSelectors'
+import { selectFollowed } from '../../state/slices/favouritesSlice'
 import { PlaceTags } from './FilterBar'
 import styles from './ListBar.module.css'
 
@@ -29,6 +30,11 @@ interface Props {
  */
 export function ListBar({ counts, facts = FACT_CHIPS, band, children }: Props) {
   const isRoomy = useIsRoomy()
+  // R89: the chip Following is there once something is followed.
+  const hasFollowing = useAppSelector(
+    state => selectFollowed(state).length > 0 || selectChips(state).includes('Following'),
+  )
+  const shownFacts = hasFollowing ? facts : facts.filter(chip => chip !== 'Following')
   return (
     <div className={styles.head}>
       <div className={styles.bar} onKeyDown={moveWithArrows}>
@@ -36,7 +42,7 @@ export function ListBar({ counts, facts = FACT_CHIPS, band, children }: Props) {
         <div className={styles.row}>
           {!isRoomy && <PlaceTags isShort />}
           <div className={styles.chips} role="group" aria-label="Filters">
-            {[facts, DANCE_TYPES].map((chips: readonly Chip[]) => (
+            {[shownFacts, DANCE_TYPES].map((chips: readonly Chip[]) => (
               <div key={chips[0]} className={styles.line}>
                 {chips.map(chip => (
                   <FilterChip key={chip} chip={chip} count={counts?.[chip]} />

@@ -5,8 +5,8 @@ import { addDays, type Day, type LondonMoment, type Time } from '../time/days'
 import type { Occurrence } from './event'
 import { daysOfOneOff } from './eventDays'
 import { hoursOf, isOvernight, type Hours } from './hours'
-import { timeLabel, timeRange } from './labels'
-import { isOver } from './occurrences'
+import { ON_NOW, timeLabel, timeRange } from './labels'
+import { isOver, type ListedOccurrence } from './occurrences'
 
 // This file is separate from `labels.ts`, because the first load doesn't need these labels.
 
@@ -111,3 +111,11 @@ export function whenText(occurrence: Occurrence, now?: LondonMoment): string {
 /** What people call today's event that starts at this time. An unknown start is an evening. */
 export const todayWord = (startTime: Time): 'Tonight' | 'Today' =>
   startTime === '' || startTime >= EVENING_START ? 'Tonight' : 'Today'
+
+/** When the next date is, if it runs or is today or tomorrow: 'On now', 'Next: tonight, 7:30 pm' or 'Next: tomorrow, 2:00 pm'. */
+export function nextHeading(next: ListedOccurrence, { day }: LondonMoment): string {
+  if (next.phase === 'onNow') return ON_NOW
+  const { startTime } = hoursOf(next)
+  const word = next.occurrenceDate > day ? 'tomorrow' : todayWord(startTime).toLowerCase()
+  return startTime === '' ? `Next: ${word}` : `Next: ${word}, ${timeLabel(startTime)}`
+}

@@ -34,5 +34,8 @@ export const followedKeys = (entries: readonly string[]): ReadonlySet<FollowKey>
   new Set(readFollowed(entries).map(({ key }) => key))
 
 /** R89: whether an event or date is by one of these organisers or takes place at one of these venues. */
-export const isByOneOf = (keys: ReadonlySet<string>, event: DanceEvent): boolean =>
-  [organiserOf(event), venueOf(event)].some(key => key !== null && keys.has(key))
+export function isByOneOf(keys: ReadonlySet<FollowKey>, event: DanceEvent): boolean {
+  if (keys.size === 0) return false
+  const [organiser, venue] = [organiserOf(event), venueOf(event)]
+  return (organiser !== null && keys.has(organiser)) || (venue !== null && keys.has(venue))
+}

@@ -1,6 +1,5 @@
-import { rowDate } from '../event/dateLabels'
+import { nextHeading, rowDate } from '../event/dateLabels'
 import { isOff } from '../event/visibility'
-import { nextHeading } from '../lists/favourites'
 import { NOTHING_LISTED, NOTHING_TAKES_PLACE } from '../texts/followMessages'
 import { addDays, type LondonMoment } from '../time/days'
 import { isVenue } from './followKey'

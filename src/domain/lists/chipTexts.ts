@@ -15,6 +15,7 @@ type Words =
 const WORDS = {
   Tonight: { when: 'tonight' },
   Weekend: { when: 'this weekend' },
+  Following: { are: 'from whom you follow', after: 'from whom you follow' },
   Beginners: { have: 'a class for beginners', after: 'for beginners' },
   Free: { are: 'free', before: 'free', within: 'Under £10' },
   'Under £10': { are: 'under £10', after: 'under £10' },

@@ -6,6 +6,8 @@ import { hoursOf, isEndKnown, isOvernight } from '../event/hours'
 import type { ListedOccurrence } from '../event/occurrences'
 import { takingPlace } from './weekly'
 import { isOff } from '../event/visibility'
+import { isByOneOf } from '../following/followed'
+import type { FollowKey } from '../following/followKey'
 import { addDays, eachDay, weekdayOf, type Day, type LondonMoment } from '../time/days'
 import { hasBeginners, isCheap, isFree } from './rowFacts'
 
@@ -16,11 +18,16 @@ interface ChipClock {
   isNight: boolean
   /** The days of `weekendDays`. */
   weekend: readonly Day[]
+  /** R89: what the person follows. */
+  followed: Followed
 }
+
+/** Keys of organisers and venues. */
+type Followed = ReadonlySet<FollowKey>
 
 type Fact = {
   /** Two chips of one kind widen the list: Salsa and Zouk show both dances. Chips of different kinds narrow it. */
-  kind: 'day' | 'level' | 'price'
+  kind: 'day' | 'following' | 'level' | 'price'
   /** Whether a cancelled or paused event fits too. */
   keepsOff: boolean
   /** R70: whether the chip can narrow a single day. */
@@ -44,6 +51,13 @@ export const FACTS = {
     keepsOff: true,
     isOfDay: false,
     fits: (_occurrence, day, { weekend }) => weekend.includes(day),
+  },
+  Following: {
+    kind: 'following',
+    keepsOff: true,
+    isOfDay: true,
+    // A moved date has a venue of its own.
+    fits: ({ event }, _day, { followed }) => isByOneOf(followed, event),
   },
   Beginners: { kind: 'level', keepsOff: false, isOfDay: true, fits: hasBeginners },
   Free: { kind: 'price', keepsOff: false, isOfDay: true, fitsEvent: isFree },
@@ -92,21 +106,26 @@ const SUNDAY = 0
 const SATURDAY = 6
 const WEEK = 7
 
+const NOTHING: Followed = new Set()
+
 interface Group {
   occurrences: readonly ListedOccurrence[]
 }
 
 /**
  * The chips that each occurrence of each group fits. In the week, a card stands for one day. On the calendar, it
- * stands for all coming days of its event (`isWholeEvent`).
+ * stands for all coming days of its event (`isWholeEvent`). `followed` is what the person follows (R89).
  */
 export function chipBits(
   groups: readonly Group[],
   now: LondonMoment,
-  { isWholeEvent = false } = {},
+  {
+    isWholeEvent = false,
+    followed = NOTHING,
+  }: { isWholeEvent?: boolean; followed?: Followed | undefined } = {},
 ): ChipBits[][] {
   const isNight = groups.some(({ occurrences }) => occurrences.some(one => runsAtNight(one, now)))
-  const clock = { now, isNight, weekend: weekendDays(now) }
+  const clock = { now, isNight, weekend: weekendDays(now), followed }
   const bitsOfOne = (occurrence: ListedOccurrence) => {
     const { event, occurrenceDate } = occurrence
     const later = isWholeEvent ? daysOfOneOff(event).filter(day => day > occurrenceDate) : []

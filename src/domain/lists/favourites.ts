@@ -2,8 +2,6 @@ import { dayAndMonth, weekdayName } from '../time/dayLabels'
 import { addDays, weekdayOf, type LondonMoment } from '../time/days'
 import type { DanceEvent, EventId, Occurrence } from '../event/event'
 import { hoursOf } from '../event/hours'
-import { todayWord } from '../event/dateLabels'
-import { ON_NOW, timeLabel } from '../event/labels'
 import { nextOccurrence, nextOccurrences } from '../event/nextOccurrences'
 import { isOver, phaseOf, type ListedOccurrence } from '../event/occurrences'
 import { isOff } from '../event/visibility'
@@ -46,14 +44,6 @@ export function nextFavourite(
     next.occurrenceDate === day ||
     (next.occurrenceDate === addDays(day, 1) && startTime !== '' && startTime <= time)
   return isSoon ? next : null
-}
-
-/** The heading of the Next card: 'On now', 'Next: tonight, 7:30 pm' or 'Next: tomorrow, 2:00 pm'. */
-export function nextHeading(next: ListedOccurrence, { day }: LondonMoment): string {
-  if (next.phase === 'onNow') return ON_NOW
-  const { startTime } = hoursOf(next)
-  const word = next.occurrenceDate > day ? 'tomorrow' : todayWord(startTime).toLowerCase()
-  return startTime === '' ? `Next: ${word}` : `Next: ${word}, ${timeLabel(startTime)}`
 }
 
 /** R99: how many of the listed nights take place: '5 nights'. '' if none does. */

@@ -1,6 +1,7 @@
 import type { County, DanceEvent } from '../event/event'
 import type { ListedOccurrence } from '../event/occurrences'
 import { coming } from './weekly'
+import type { FollowKey } from '../following/followKey'
 import { makePlaceFilter } from '../sync/filters'
 import { shortDate } from '../time/dayLabels'
 import type { Day, LondonMoment } from '../time/days'
@@ -15,6 +16,11 @@ export type ListDays = readonly Day[] | 'calendar'
 export interface Wanted {
   days: ListDays
   chips: readonly Chip[]
+}
+
+interface Looking extends Wanted {
+  /** R89: what the person follows. */
+  followed?: ReadonlySet<FollowKey>
 }
 
 /**
@@ -34,7 +40,7 @@ export interface NearestCounty {
 export function whatCountyHas(
   county: County,
   events: Iterable<DanceEvent>,
-  { days, chips }: Wanted,
+  { days, chips, followed }: Looking,
   now: LondonMoment,
 ): Pick<NearestCounty, 'count' | 'first'> | null {
   const isHere = makePlaceFilter([county])
@@ -42,9 +48,11 @@ export function whatCountyHas(
   const groups: readonly { occurrences: ListedOccurrence[] }[] = isWholeEvent
     ? calendarMonths(events, now, isHere)
     : weeklyGroups(events, now, isHere, days)
-  const found = filterByChips(groups, chipBits(groups, now, { isWholeEvent }), chips).groups.flatMap(
-    ({ occurrences }) => coming(occurrences),
-  )
+  const found = filterByChips(
+    groups,
+    chipBits(groups, now, { isWholeEvent, followed }),
+    chips,
+  ).groups.flatMap(({ occurrences }) => coming(occurrences))
   const [first] = found
   return first ? { count: found.length, first: first.occurrenceDate } : null
 }

@@ -5,6 +5,7 @@ import { inNearestOrder } from '../../domain/lists/nearestFirst'
 import { selectNearestOrder } from '../places/nearSelectors'
 import { selectChips } from '../slices/chipsSlice'
 import { givenMoment, selectIsHere, selectListedEvents } from '../slices/eventsSelectors'
+import { selectFollowedKeys } from './followedSelectors'
 
 /** §2 Calendar: the one-offs in twelve groups, one per month. */
 export const selectCalendarMonths = createSelector(
@@ -15,8 +16,9 @@ export const selectCalendarMonths = createSelector(
 /** R80: the calendar in the chosen order: by time, or nearest first within each day. */
 const selectOrderedMonths = createSelector([selectCalendarMonths, selectNearestOrder], inNearestOrder)
 
-const selectCalendarBits = createSelector([selectOrderedMonths, givenMoment], (months, moment) =>
-  chipBits(months, moment, { isWholeEvent: true }),
+const selectCalendarBits = createSelector(
+  [selectOrderedMonths, givenMoment, selectFollowedKeys],
+  (months, moment, followed) => chipBits(months, moment, { isWholeEvent: true, followed }),
 )
 
 /** The calendar with its chips applied, and how many occurrences each chip would leave. */

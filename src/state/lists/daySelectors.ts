@@ -10,6 +10,7 @@ import type { Day, LondonMoment } from '../../domain/time/days'
 import { selectNearestOrder } from '../places/nearSelectors'
 import { selectChips } from '../slices/chipsSlice'
 import { givenMoment, selectIsHere, selectListedEvents } from '../slices/eventsSelectors'
+import { selectFollowedKeys } from './followedSelectors'
 import type { RootState } from '../slices/state'
 
 const givenDay = (_state: RootState, _moment: LondonMoment, day: Day) => day
@@ -22,8 +23,9 @@ const selectTimedDay = createSelector(
 /** R70: the day of choice, as the only group of a list. R80: in the chosen order, by time or nearest first. */
 const selectDayGroups = createSelector([selectTimedDay, selectNearestOrder], inNearestOrder)
 
-const selectDayBits = createSelector([selectDayGroups, givenMoment], (groups, moment) =>
-  chipBits(groups, moment),
+const selectDayBits = createSelector(
+  [selectDayGroups, givenMoment, selectFollowedKeys],
+  (groups, moment, followed) => chipBits(groups, moment, { followed }),
 )
 
 /** The chips that are on and can narrow a day. */

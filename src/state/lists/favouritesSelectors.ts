@@ -2,14 +2,14 @@ import { createSelector } from '@reduxjs/toolkit'
 import type { LondonMoment } from '../../domain/time/days'
 import type { EventId, UserId } from '../../domain/event/event'
 import { favouriteDates, favouriteGroups, type GoneFavourite } from '../../domain/lists/favourites'
-import { followedKeys } from '../../domain/following/followed'
 import { newFromFollowed, type Following } from '../../domain/following/newFromFollowed'
 import { isListed, isRunBy } from '../../domain/event/visibility'
 import { selectUserId } from '../slices/authSlice'
 import { givenMoment, selectEvents, selectIsHere } from '../slices/eventsSelectors'
 import { selectMissingIds } from '../slices/eventsSlice'
 import type { RootState } from '../slices/state'
-import { selectFavourites, selectFollowed } from '../slices/favouritesSlice'
+import { selectFavourites } from '../slices/favouritesSlice'
+import { selectFollowedKeys } from './followedSelectors'
 
 /**
  * The events with these ids that may be shown (§4, R34). R79: while a favourite is pending, it is shown with its
@@ -74,11 +74,8 @@ export const selectEventsHere = createSelector(
 
 /** What the person follows, and what they know of it: what they have seen, and their favourites. */
 export const selectFollowing = createSelector(
-  [selectFollowed, selectFavourites, (_state: RootState, noted: readonly string[] | undefined) => noted],
-  (followed, favourites, noted = []): Following => ({
-    keys: followedKeys(followed),
-    noted: [...noted, ...favourites],
-  }),
+  [selectFollowedKeys, selectFavourites, (_state: RootState, noted: readonly string[] | undefined) => noted],
+  (keys, favourites, noted = []): Following => ({ keys, noted: [...noted, ...favourites] }),
 )
 
 const givenFollowing = (state: RootState, _moment: LondonMoment, noted: readonly string[] | undefined) =>

@@ -13,6 +13,7 @@ import { selectOrigin } from '../places/nearSelectors'
 import { selectFilters } from '../slices/filtersSlice'
 import type { AppThunk } from '../slices/state'
 import { countyNames, eventsElsewhere, heldCounties } from './elsewhereThunks'
+import { selectFollowedKeys } from './followedSelectors'
 import { isCutOff } from '../sync/isCutOff'
 
 /** Nobody travels further than this for a dance, in miles. */
@@ -35,6 +36,7 @@ export const nearestWithEvents =
     const names = await dispatch(countyNames())
     const filters = selectFilters(getState())
     const { counties } = filters
+    const followed = selectFollowedKeys(getState())
     const dances = dancesAsked(wanted.chips, filters.dances)
     const hasUnchosen = unchosenDances(wanted.chips, filters.dances).length > 0
     const held = await dispatch(heldCounties(dances))
@@ -52,7 +54,7 @@ export const nearestWithEvents =
         : null
       // A chosen county may have some, so nobody knows the nearest one.
       if (events === null && isChosen) return found
-      const has = events && whatCountyHas(county, events, wanted, now)
+      const has = events && whatCountyHas(county, events, { ...wanted, followed }, now)
       if (has) found.push({ county, miles, ...has })
       if (found.length === MAX_NAMED) break
     }

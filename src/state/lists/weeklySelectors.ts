@@ -6,6 +6,7 @@ import { weeklyGroups } from '../../domain/lists/weekly'
 import { selectNearestOrder } from '../places/nearSelectors'
 import { selectChips } from '../slices/chipsSlice'
 import { givenMoment, selectIsHere, selectListedEvents } from '../slices/eventsSelectors'
+import { selectFollowedKeys } from './followedSelectors'
 
 /** §2 Weekly list: seven groups, one per day, starting today. */
 export const selectWeeklyGroups = createSelector(
@@ -22,8 +23,9 @@ export const selectHeroWeek = createSelector(
   ([today, ...others], nearest) => (today ? [nearest ? today : withHeroFirst(today), ...others] : []),
 )
 
-const selectWeekBits = createSelector([selectOrderedWeek, givenMoment], (groups, moment) =>
-  chipBits(groups, moment),
+const selectWeekBits = createSelector(
+  [selectOrderedWeek, givenMoment, selectFollowedKeys],
+  (groups, moment, followed) => chipBits(groups, moment, { followed }),
 )
 
 /** The week with its chips applied, and how many occurrences each chip would leave. */

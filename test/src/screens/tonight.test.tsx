@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import CalendarScreen from '../../../src/screens/calendar/CalendarScreen'
 import WeeklyScreen from '../../../src/screens/weekly/WeeklyScreen'
@@ -6,6 +6,7 @@ import type { DanceEvent } from '../../../src/domain/event/event'
 import { CHIPS, type Chip } from '../../../src/domain/lists/chips'
 import { favouriteToggled } from '../../../src/state/slices/favouritesSlice'
 import { deviceFound } from '../../../src/state/slices/deviceSlice'
+import { recordsChanged } from '../../../src/state/slices/recordsChanged'
 import { chipToggled, selectChips } from '../../../src/state/slices/chipsSlice'
 import { makeEvent, makeLocation, makeOneOff, makeSlot } from '../../support/events'
 import { FRIDAY_EVENING } from '../../support/fakeServices'
@@ -36,6 +37,8 @@ const late = makeEvent({
 })
 const next = makeEvent({ eventId: 'next', eventName: 'Next', recurrenceDay: 6, pricing: priced(0) })
 const week: DanceEvent[] = [early, late, next]
+/** R89: without Following, because nothing is followed. */
+const SHOWN = CHIPS.filter(one => one !== 'Following')
 
 describe('The hero of the week', () => {
   it('is the next event of Today, above the others, and says when it starts', () => {
@@ -92,8 +95,8 @@ describe('The chips of a list', () => {
       Zouk: 0,
       'Bachata-Zouk': 0,
     }
-    expect(chips).toHaveLength(CHIPS.length)
-    CHIPS.forEach((name, place) =>
+    expect(chips).toHaveLength(SHOWN.length)
+    SHOWN.forEach((name, place) =>
       expect(chips[place]).toHaveAccessibleName(new RegExp(`^${name} ${counts[name] ?? '\\d+'}$`)),
     )
   })
@@ -115,6 +118,23 @@ describe('The chips of a list', () => {
     await userEvent.click(chip(/^Beginners/))
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
     expect(screen.getByRole('region', { name: 'Saturday' })).toBeVisible()
+  })
+
+  it('have Following once something is followed, and while it is on (R89)', async () => {
+    const store = makeStoreWith([...week.slice(0, 2), { ...next, creatorMark: 'rojo' }])
+    const follow = (followed: string[]) => act(() => void store.dispatch(recordsChanged({ followed })))
+    draw(<WeeklyScreen />, store)
+    expect(screen.queryByRole('button', { name: /^Following/ })).toBeNull()
+    follow(['o:rojo|Salsa Rojo'])
+    await userEvent.click(await screen.findByRole('button', { name: 'Following 1' }))
+    expect(namesOf('Saturday')).toEqual(['Next'])
+    expect(screen.getByRole('status')).toHaveTextContent('1 of 3 this week is from whom you follow')
+    follow([])
+    expect(
+      await screen.findByRole('heading', { name: 'No events from whom you follow this week in East Sussex' }),
+    ).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Take off Following' }))
+    expect(namesOf('Saturday')).toEqual(['Next'])
   })
 
   it('name the one to switch off if no event is left', async () => {
@@ -148,7 +168,7 @@ describe('The chips of a list', () => {
 
   it('take the focus one by one with the arrow keys', async () => {
     draw(<WeeklyScreen />, makeStoreWith(week))
-    const [first, second, third] = CHIPS.map(name => chip(new RegExp(`^${name} `)))
+    const [first, second, third] = SHOWN.map(name => chip(new RegExp(`^${name} `)))
     second?.focus()
     await userEvent.keyboard('{ArrowRight}')
     expect(third).toHaveFocus()

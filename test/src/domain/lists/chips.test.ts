@@ -20,7 +20,8 @@ import { IN_THE_CALENDAR, IN_THE_WEEK } from '../../../../src/domain/texts/listM
 import { weeklyGroups } from '../../../../src/domain/lists/weekly'
 import type { DanceEvent } from '../../../../src/domain/event/event'
 import type { LondonMoment } from '../../../../src/domain/time/days'
-import { makeEvent, makeOneOff, makeSlot } from '../../../support/events'
+import { venueOf, type FollowKey } from '../../../../src/domain/following/followKey'
+import { makeEvent, makeLocation, makeOneOff, makeSlot } from '../../../support/events'
 import { anyList } from '../event/arbitraries'
 
 const FRIDAY = '2026-11-20'
@@ -218,6 +219,44 @@ describe('Several chips together', () => {
   })
 })
 
+describe('R89: the chip Following', () => {
+  const hall = makeLocation({ venue: 'Old Market Hall', postcode: 'BN3 1AS' })
+  const AT_HALL = venueOf({ location: hall })!
+  const idsOf = (events: DanceEvent[], followed: ReadonlySet<FollowKey>, chips: Chip[] = ['Following']) => {
+    const groups = weeklyGroups(events, evening)
+    return filterByChips(groups, chipBits(groups, evening, { followed }), chips).groups.flatMap(group =>
+      group.occurrences.map(({ event }) => event.eventId),
+    )
+  }
+  const rojo = on(5, { eventId: 'rojo', creatorMark: 'rojo' })
+
+  it('holds what followed organisers do, cancelled nights too', () => {
+    const cancelled = on(6, { eventId: 'off', creatorMark: 'rojo', isCancelled: true })
+    expect(idsOf([rojo, cancelled, on(5)], new Set(['o:rojo'] as const))).toEqual(['rojo', 'off'])
+    expect(idsOf([rojo, cancelled], new Set(['o:rojo'] as const), ['Following', 'Tonight'])).toEqual(['rojo'])
+    expect(idsOf([rojo], new Set())).toEqual([])
+  })
+
+  it('looks at each date’s own venue', () => {
+    const away = on(5, {
+      eventId: 'away',
+      location: hall,
+      exceptions: [{ date: FRIDAY, location: makeLocation() }],
+    })
+    const here = on(5, { eventId: 'here', exceptions: [{ date: FRIDAY, location: hall }] })
+    expect(idsOf([away, here], new Set([AT_HALL]))).toEqual(['here'])
+  })
+
+  it('has its words', () => {
+    expect(filteredLine({ left: 3, total: 14 }, ['Following'], IN_THE_WEEK)).toBe(
+      '3 of 14 this week are from whom you follow',
+    )
+    expect(nothingLeft(['Following', 'Tonight'], ['Devon'], IN_THE_WEEK)).toBe(
+      'No events from whom you follow tonight in Devon',
+    )
+  })
+})
+
 describe('Each chip alone', () => {
   it.each(FACT_CHIPS)('%s leaves exactly what fits it, and its count says so', chip => {
     const fact = FACTS[chip]
@@ -225,12 +264,16 @@ describe('Each chip alone', () => {
       fc.property(anyList, ({ events, now }) => {
         const groups = weeklyGroups(events, now)
         const all = groups.flatMap(({ occurrences }) => occurrences)
-        const clock = { now, weekend: weekendDays(now), isNight: all.some(one => runsAtNight(one, now)) }
+        // Follows the venue of every other event.
+        const venues = events.filter((_, at) => at % 2 === 0).map(venueOf)
+        const followed = new Set(venues.filter(key => key !== null))
+        const isNight = all.some(one => runsAtNight(one, now))
+        const clock = { now, weekend: weekendDays(now), isNight, followed }
         const fitting = all.filter(one => {
           if (isOff(one.event) && !fact.keepsOff) return false
           return 'fits' in fact ? fact.fits(one, one.occurrenceDate, clock) : fact.fitsEvent(one.event)
         })
-        const bits = chipBits(groups, now)
+        const bits = chipBits(groups, now, { followed })
         const left = filterByChips(groups, bits, [chip])
         expect(left.groups.flatMap(({ occurrences }) => occurrences)).toEqual(fitting)
         const counted = new Set(groups.flatMap(({ occurrences }) => takingPlace(occurrences)))

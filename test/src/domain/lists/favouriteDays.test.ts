@@ -1,9 +1,9 @@
+import { nextHeading } from '../../../../src/domain/event/dateLabels'
 import {
   favouriteDates,
   favouriteDays,
   favouriteGroups,
   nextFavourite,
-  nextHeading,
 } from '../../../../src/domain/lists/favourites'
 import type { Occurrence } from '../../../../src/domain/event/event'
 import { ownEvents } from '../../../../src/domain/lists/ownEvents'
