@@ -1,10 +1,9 @@
-import { MapPin } from 'lucide'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { readFollowed, type Followed } from '../../domain/following/followed'
 import { followedCount, nextLine } from '../../domain/following/followedLine'
 import { followHead } from '../../domain/following/followHead'
-import { followPath, isVenue } from '../../domain/following/followKey'
+import { followPath } from '../../domain/following/followKey'
 import { nightsOfEach, type Nights } from '../../domain/following/nights'
 import { FOLLOWING, FOLLOWING_NOBODY } from '../../domain/texts/followMessages'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
@@ -13,9 +12,8 @@ import { selectUserId } from '../../state/slices/authSlice'
 import { selectEvents } from '../../state/slices/eventsSelectors'
 import { selectFollowed } from '../../state/slices/favouritesSlice'
 import { useLondonMoment } from '../clock'
-import { Icon } from '../Icon'
-import { Avatar } from './Avatar'
 import { FollowButton } from './FollowButton'
+import { FollowLine } from './FollowLine'
 import styles from './FollowedList.module.css'
 
 /**
@@ -94,16 +92,7 @@ function Row({ followed: { key, label }, nights }: { followed: Followed; nights:
   return (
     <li className={styles.row}>
       <Link className={styles.way} to={followPath(key)} state={{ from: pathname + search }}>
-        {isVenue(key) ? (
-          <span className={styles.pin}>
-            <Icon of={MapPin} size={20} />
-          </span>
-        ) : (
-          <Avatar name={name} dance={head?.dances[0] ?? 'Bachata'} />
-        )}
-        <span className={styles.words}>
-          <b dir="auto">{name}</b> <span>{nextLine(nights, moment)}</span>
-        </span>
+        <FollowLine of={key} name={name} dance={head?.dances[0]} note={nextLine(nights, moment)} />
       </Link>
       <FollowButton of={key} name={name} />
     </li>

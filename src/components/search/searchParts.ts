@@ -7,6 +7,7 @@ export const FIRST_ROWS = 50
 export const SEARCH_HINT = 'Finds events in your locations and dances, also without a signal.'
 export const SEARCH_PLACEHOLDER = 'Day, town, level, dance or name'
 export const SHOW_MORE = 'Show more'
+export const NAMES_FOUND = 'Organisers and venues'
 export const EVENTS_FOUND = 'Events found'
 
 /** The place that a query names is in none of the chosen counties. */

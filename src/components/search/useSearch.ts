@@ -4,6 +4,7 @@ import { isOver } from '../../domain/event/occurrences'
 import { isOff } from '../../domain/event/visibility'
 import type { Asked, AskedPart } from '../../domain/search/query/asked'
 import type { Found } from '../../domain/search/findEvents'
+import { foundNames, type FoundName } from '../../domain/search/foundNames'
 import { partsToLeaveOut } from '../../domain/search/nearMisses'
 import { withInstead, withoutPart } from '../../domain/search/query/asked'
 import { nearby } from '../../domain/search/query/places'
@@ -29,6 +30,8 @@ const NEAR_ROWS = 3
 /** The answer to a query. */
 export interface SearchAnswer extends Found {
   asked: Asked
+  /** R96: the organisers and venues with such a name. */
+  names: FoundName[]
   /** Without results: the part to leave out or the place to look near, and the events that are then found. */
   near: { part: AskedPart; occurrences: Found['occurrences'] } | null
   /** Without results: the place in the query that lies in no chosen county. */
@@ -40,7 +43,7 @@ export function useSearch(query: string): SearchAnswer | null {
   const events = useAppSelector(selectListedEvents)
   const isHere = useAppSelector(selectIsHere)
   const chosen = useAppSelector(selectCounties)
-  const names = useAppSelector(selectCountyNames)
+  const counties = useAppSelector(selectCountyNames)
   const moment = useLondonMoment()
   // The field shows each letter before its answer is computed.
   const asking = useDeferredValue(query)
@@ -63,9 +66,12 @@ export function useSearch(query: string): SearchAnswer | null {
         ? { placeAt: placeKnown(index, england, chosen), here: origin && milesFrom(origin, england) }
         : {}
     const answer = answerTo(asking, moment, isHere, more)
-    if (!answer || !england || answer.occurrences.length > 0) return answer
-    return { ...answer, elsewhere: placeElsewhere(answer.asked, england, chosen, names) }
-  }, [isReady, england, asking, moment, isHere, chosen, names, origin])
+    if (!answer) return null
+    if (answer.occurrences.length > 0)
+      return { ...answer, names: foundNames(answer.asked, answer.occurrences, events, moment) }
+    if (!england) return answer
+    return { ...answer, elsewhere: placeElsewhere(answer.asked, england, chosen, counties) }
+  }, [isReady, england, asking, moment, isHere, chosen, counties, origin, events])
 }
 
 /** Null without a query. Events that are off or over are no near misses. */
@@ -77,7 +83,7 @@ function answerTo(
 ): SearchAnswer | null {
   const asked = index.understand(query, moment, more)
   if (asked.parts.length === 0) return null
-  const answer = { asked, ...index.find(asked, moment, isHere), near: null, elsewhere: null }
+  const answer = { asked, ...index.find(asked, moment, isHere), names: [], near: null, elsewhere: null }
   if (answer.occurrences.length > 0) return answer
   const nearFrom = (part: AskedPart, rest: Asked): SearchAnswer | null => {
     const running = index

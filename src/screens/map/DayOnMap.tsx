@@ -25,6 +25,7 @@ import { MapPanel } from './MapPanel'
 import { MapRows } from './MapRows'
 import styles from './MapScreen.module.css'
 import { MapCard, MapSide } from './MapSide'
+import { VenueWay } from './VenueWay'
 import { useIsFirstDrawn } from './useIsFirstDrawn'
 import { useCountiesOnMap, useOpened, useOwnPlaces } from './useMapDay'
 import { useHereOnMap } from './moves/useHereOnMap'
@@ -135,6 +136,7 @@ export function DayOnMap({ occurrences, pins, unplaced, events, day, when, outli
               onShow={opened.isListShown ? undefined : () => openCounty(opened.title, true)}
             />
           )}
+          {opened.venue && <VenueWay event={opened.venue} />}
           {opened.isListShown && (
             <MapRows key={opened.title} occurrences={opened.rows} withLevel={withLevel} />
           )}

@@ -10,6 +10,7 @@ import { CountyActs } from './CountyActs'
 import { MapRows } from './MapRows'
 import styles from './MapScreen.module.css'
 import type { Opened } from './useMapDay'
+import { VenueWay } from './VenueWay'
 
 interface CardProps {
   opened: Opened
@@ -17,7 +18,7 @@ interface CardProps {
 }
 
 /** DESIGN Map: what is open, as a card on the map. Not a region, because the column beside the map has its name. */
-export function MapCard({ opened: { county, title, note, count }, onClose }: CardProps) {
+export function MapCard({ opened: { county, title, note, count, venue }, onClose }: CardProps) {
   return (
     <div className={styles.card} role="group" aria-label={title}>
       <div className={styles.cardHead}>
@@ -30,6 +31,7 @@ export function MapCard({ opened: { county, title, note, count }, onClose }: Car
         {note}
       </p>
       {county !== null && <CountyActs county={county} count={count} />}
+      {venue && <VenueWay event={venue} />}
     </div>
   )
 }

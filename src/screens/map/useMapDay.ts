@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react'
 import { useEngland } from '../../components/pickers/useEngland'
-import type { County, EventId, Position } from '../../domain/event/event'
+import type { County, DanceEvent, EventId, Position } from '../../domain/event/event'
 import type { ListedOccurrence } from '../../domain/event/occurrences'
+import { venueOf } from '../../domain/following/followKey'
 import { takingPlace } from '../../domain/lists/weekly'
 import { commonPlace, townOfMost, type CountyOnMap } from '../../domain/map/countiesOnMap'
 import { mapPoint } from '../../domain/map/projection'
@@ -67,6 +68,8 @@ export interface Opened {
   /** R99: how many events of the rows take place. */
   count: number
   isListShown: boolean
+  /** R96: an event at the venue that has all of the rows. Undefined if they have several, or none. */
+  venue?: DanceEvent | undefined
 }
 
 /** The events of the map's day. */
@@ -122,7 +125,14 @@ function openedBy(choice: Choice | null, day: DayEvents): Opened | null {
     rows,
     count,
     isListShown: true,
+    venue: atOneVenue(rows),
   }
+}
+
+function atOneVenue(rows: readonly ListedOccurrence[]): DanceEvent | undefined {
+  const [first] = rows
+  const key = first ? venueOf(first.event) : null
+  return key !== null && rows.every(({ event }) => venueOf(event) === key) ? first?.event : undefined
 }
 
 /** What is known of a chosen county: '14 events, most of them in Leeds', 'Not loaded yet'. */

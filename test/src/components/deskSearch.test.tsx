@@ -90,6 +90,22 @@ describe('The search at a desk', () => {
     await waitFor(() => expect(input).toHaveFocus())
   })
 
+  it('shows organisers and venues with such a name first, and Enter leads to their page (R96)', async () => {
+    const rojo = { creatorMark: 'rojo', team: 'Salsa Rojo' }
+    const { here } = await search('rojo', [
+      ...EVENTS,
+      makeEvent({ eventId: 'r1', eventName: 'Rueda', ...rojo }),
+    ])
+    const [names, events] = screen.getAllByRole('group')
+    expect(names).toHaveAccessibleName('Organisers and venues')
+    expect(within(names!).getByRole('option')).toHaveTextContent(/^SSalsa Rojo Fridays, BrightonEnter$/)
+    expect(within(events!).getByRole('option', { name: /Rueda/ })).toBeVisible()
+    await user.keyboard('{ArrowDown}')
+    expect(chosen()).toHaveAttribute('href', '/view-event/r1?date=2026-11-20')
+    await user.keyboard('{ArrowUp}{Enter}')
+    expect(here()).toBe('/organiser/rojo')
+  })
+
   it("shows today's events first, then coming ones, then past ones", async () => {
     await search('salsa')
     expect(screen.getByText('3 events found').parentElement).toHaveAttribute('role', 'status')

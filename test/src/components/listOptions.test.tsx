@@ -6,6 +6,7 @@ import WeeklyScreen from '../../../src/screens/weekly/WeeklyScreen'
 import type { PositionOutcome } from '../../../src/services/places/position'
 import { selectCounties, selectDances } from '../../../src/state/slices/filtersSlice'
 import { selectChips } from '../../../src/state/slices/chipsSlice'
+import { followPath, venueOf } from '../../../src/domain/following/followKey'
 import { makeEvent, makeLocation, makeOneOff } from '../../support/events'
 import { makeFakeServices } from '../../support/fakeServices'
 import { holdWhole } from '../../support/heldCounties'
@@ -272,6 +273,20 @@ describe('Search in the lists', () => {
     await user.click(other)
     expect(selectCounties(store.getState())).toEqual(['East Sussex', 'Kent'])
     expect(await screen.findByText('2 events found')).toBeVisible()
+  })
+
+  it('shows organisers and venues with such a name before the events (R96)', async () => {
+    const { user } = await openSearch()
+    await user.type(screen.getByRole('searchbox'), 'lantrn')
+    await screen.findByText('3 events found')
+    const names = within(screen.getByRole('list', { name: 'Organisers and venues' })).getAllByRole('link')
+    expect(names).toHaveLength(1)
+    expect(names[0]).toHaveTextContent(/^The Lantern Room Brighton/)
+    expect(names[0]).toHaveAttribute('href', followPath(venueOf(EVENTS[0]!)!))
+    await user.keyboard('{Enter}')
+    expect(names[0]).toHaveFocus()
+    await user.keyboard('{ArrowDown}')
+    expect(results()[0]).toHaveFocus()
   })
 
   it('moves down to the results and up to the field with the arrow keys', async () => {

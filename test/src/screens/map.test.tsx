@@ -4,6 +4,7 @@ import { Notices } from '../../../src/components/toast/Notices'
 import type { DanceEvent } from '../../../src/domain/event/event'
 import { listedOn } from '../../../src/domain/event/occurrences'
 import type { Chip } from '../../../src/domain/lists/chips'
+import { followPath, venueOf } from '../../../src/domain/following/followKey'
 import { placeKey } from '../../../src/domain/near/distances'
 import { ENGLAND } from '../../../src/domain/places/towns/england'
 import {
@@ -14,6 +15,7 @@ import {
 } from '../../../src/screens/map/precomputed/dayOnMap'
 import { prepareMap } from '../../../src/screens/map/precomputed/prepareMap'
 import MapScreen from '../../../src/screens/map/MapScreen'
+import { viewNow } from '../../../src/screens/map/moves/viewNow'
 import type { PositionOutcome } from '../../../src/services/places/position'
 import { selectOccurrencesOfDay } from '../../../src/state/lists/daySelectors'
 import { chipToggled } from '../../../src/state/slices/chipsSlice'
@@ -282,6 +284,25 @@ describe('the screen of the map', () => {
     await open(path)
     expect(screen.getByRole('link', { name: 'List' })).toHaveAttribute('href', target)
     expect(await screen.findByRole('region', { name: 'In your places' })).toBeVisible()
+  })
+})
+
+describe('R96: the venue of a dot', () => {
+  const venueless = makeEvent({ location: { ...at(50.82, -0.14), venue: '' } })
+
+  it.each([
+    ['leads to its page', EVENTS[0]!, followPath(venueOf(EVENTS[0]!)!)],
+    ['isn’t there without a name', venueless, null],
+  ])('%s', async (_case, event, href) => {
+    const { container } = await open('/map', undefined, { events: [event] })
+    await findInDots(container, 1)
+    const dot = container.querySelector('[data-dot]') as Element
+    const { x, y } = viewNow(screen.getByRole('application'))
+    const place = (name: string) => Number(dot.getAttribute(name))
+    fireEvent.click(dot, { clientX: x + place('cx'), clientY: y + place('cy') })
+    const panel = await screen.findByRole('region', { name: 'Brighton' })
+    const way = within(panel).queryByRole('link', { name: 'The Lantern Room' })
+    expect(way?.getAttribute('href') ?? null).toBe(href)
   })
 })
 

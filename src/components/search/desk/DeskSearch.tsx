@@ -3,8 +3,11 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useLocation, useNavigate, Link } from 'react-router-dom'
 import { askedWords, type AskedPart } from '../../../domain/search/query/asked'
 import { foundGroups, type FoundGroup } from '../../../domain/search/foundGroups'
+import { followPath } from '../../../domain/following/followKey'
+import type { FoundName } from '../../../domain/search/foundNames'
 import { SEARCH } from '../../../domain/texts/labels'
 import { useLondonMoment } from '../../clock'
+import { FollowLine } from '../../following/FollowLine'
 import { useLayer } from '../../layers/useLayer'
 import { DeskField } from './DeskField'
 import styles from './DeskSearch.module.css'
@@ -12,6 +15,7 @@ import { FoundEvent } from './FoundEvent'
 import {
   asksForBeginners,
   EVENTS_FOUND,
+  NAMES_FOUND,
   occurrencePath,
   SEARCH_HINT,
   SHOW_MORE,
@@ -42,13 +46,15 @@ export function DeskSearch({ query, onQuery, onClose }: SearchProps) {
   const all = answer?.occurrences ?? []
   const groups = foundGroups(all.slice(0, rows), moment)
   const inOrder = groups.flatMap(({ occurrences }) => occurrences)
+  const names = answer?.names ?? []
+  const targets = [...names.map(({ key }) => followPath(key)), ...inOrder.map(occurrencePath)]
   const idOf = (position: number) => `${id}-${position}`
   const open = (position: number) => {
-    const occurrence = inOrder[position]
-    if (occurrence) void navigate(occurrencePath(occurrence), { state: { from: pathname } })
+    const target = targets[position]
+    if (target !== undefined) void navigate(target, { state: { from: pathname } })
   }
-  const { chosen, choose, onKeyDown } = useChosen(query, inOrder.length, idOf, open)
-  const chosenId = inOrder.length > 0 ? idOf(chosen) : undefined
+  const { chosen, choose, onKeyDown } = useChosen(query, targets.length, idOf, open)
+  const chosenId = targets.length > 0 ? idOf(chosen) : undefined
   return (
     <Dialog.Root open onOpenChange={isOpen => !isOpen && onClose()}>
       <Dialog.Portal>
@@ -61,7 +67,7 @@ export function DeskSearch({ query, onQuery, onClose }: SearchProps) {
             <NothingFound near={answer.near} elsewhere={answer.elsewhere} places={places} />
           )}
           <DeskResults
-            {...{ idOf, groups, chosen, choose }}
+            {...{ idOf, names, groups, chosen, choose }}
             id={`${id}-list`}
             asked={answer?.asked.parts ?? []}
           />
@@ -80,6 +86,7 @@ export function DeskSearch({ query, onQuery, onClose }: SearchProps) {
 interface Props {
   id: string
   idOf: (position: number) => string
+  names: readonly FoundName[]
   groups: readonly FoundGroup[]
   asked: readonly AskedPart[]
   chosen: number
@@ -87,34 +94,53 @@ interface Props {
 }
 
 /** DESIGN Search: the results of a desk's search under their headings. The focus stays in the field. */
-function DeskResults({ id, idOf, groups, asked, chosen, choose }: Props) {
+function DeskResults({ id, idOf, names, groups, asked, chosen, choose }: Props) {
   const { pathname } = useLocation()
   const withLevel = asksForBeginners(asked)
+  const option = (position: number) => ({
+    id: idOf(position),
+    role: 'option',
+    'aria-selected': position === chosen,
+    tabIndex: -1,
+    state: { from: pathname },
+    onPointerMove: () => position !== chosen && choose(position),
+  })
   return (
     <div role="listbox" id={id} aria-label={EVENTS_FOUND}>
+      {names.length > 0 && (
+        <div role="group" aria-label={NAMES_FOUND}>
+          <p className={styles.group} aria-hidden="true">
+            {NAMES_FOUND}
+          </p>
+          {names.map(({ key, head: { name, dances, line } }, position) => (
+            <Link
+              key={key}
+              {...option(position)}
+              className={`${styles.row} ${styles.name}`}
+              to={followPath(key)}
+            >
+              <FollowLine of={key} name={name} dance={dances[0]} note={line} />
+              <EnterKey />
+            </Link>
+          ))}
+        </div>
+      )}
       {groups.map(({ title, first, occurrences }) => (
         <div key={title} role="group" aria-label={title}>
           <p className={styles.group} aria-hidden="true">
             {title}
           </p>
           {occurrences.map((occurrence, inGroup) => {
-            const position = first + inGroup
+            const position = names.length + first + inGroup
             return (
               <Link
                 key={occurrence.event.eventId}
-                id={idOf(position)}
-                role="option"
-                aria-selected={position === chosen}
-                tabIndex={-1}
+                {...option(position)}
                 className={styles.row}
                 to={occurrencePath(occurrence)}
-                state={{ from: pathname }}
-                onPointerMove={() => position !== chosen && choose(position)}
               >
                 <FoundEvent {...{ occurrence, asked, withLevel, position }} />
-                <kbd className={styles.enter} aria-hidden="true">
-                  Enter
-                </kbd>
+                <EnterKey />
               </Link>
             )
           })}
@@ -123,6 +149,12 @@ function DeskResults({ id, idOf, groups, asked, chosen, choose }: Props) {
     </div>
   )
 }
+
+const EnterKey = () => (
+  <kbd className={styles.enter} aria-hidden="true">
+    Enter
+  </kbd>
+)
 
 interface Chosen {
   /** The position of the chosen result. */

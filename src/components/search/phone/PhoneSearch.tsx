@@ -1,10 +1,13 @@
 import { useRef, type RefObject, type KeyboardEvent } from 'react'
-import { useLocation } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { rowDate } from '../../../domain/event/dateLabels'
+import { followPath } from '../../../domain/following/followKey'
+import type { FoundName } from '../../../domain/search/foundNames'
 import { askedWords, QUERY_LENGTH } from '../../../domain/search/query/asked'
 import { SEARCH } from '../../../domain/texts/labels'
 import { SEARCH_EVENTS } from '../../../domain/texts/listMessages'
 import { useLondonMoment } from '../../clock'
+import { FollowLine } from '../../following/FollowLine'
 import { EventRow } from '../../eventRow/EventRow'
 import { SearchField } from '../../field/SearchField'
 import { LogoOutline } from '../../Logo'
@@ -17,6 +20,7 @@ import { SearchCount } from '../SearchCount'
 import {
   asksForBeginners,
   EVENTS_FOUND,
+  NAMES_FOUND,
   SEARCH_HINT,
   SEARCH_PLACEHOLDER,
   SHOW_MORE,
@@ -33,7 +37,7 @@ export function PhoneSearch({ query, onQuery, onClose }: SearchProps) {
   const answer = useSearch(query)
   const places = useElsewhere(answer, query)
   const field = useRef<HTMLInputElement>(null)
-  const list = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const walk = useWalk(field, list)
   const count = answer ? answer.occurrences.length : null
   return (
@@ -69,7 +73,10 @@ export function PhoneSearch({ query, onQuery, onClose }: SearchProps) {
       {answer && count === 0 && (
         <NothingFound near={answer.near} elsewhere={answer.elsewhere} places={places} />
       )}
-      {answer && count !== 0 && <Results answer={answer} query={query} list={list} />}
+      <div ref={list}>
+        {answer && answer.names.length > 0 && <Names names={answer.names} />}
+        {answer && count !== 0 && <Results answer={answer} query={query} />}
+      </div>
       {answer && count !== 0 && places && (
         <div className={styles.list}>
           <OtherPlaces places={places} />
@@ -82,17 +89,32 @@ export function PhoneSearch({ query, onQuery, onClose }: SearchProps) {
 interface ResultsProps {
   answer: SearchAnswer
   query: string
-  list: RefObject<HTMLUListElement | null>
 }
 
-function Results({ answer: { occurrences, asked }, query, list }: ResultsProps) {
+/** R96: the organisers and venues with such a name, before the events. */
+function Names({ names }: { names: FoundName[] }) {
+  const { pathname } = useLocation()
+  return (
+    <ul className={styles.list} aria-label={NAMES_FOUND}>
+      {names.map(({ key, head: { name, dances, line } }) => (
+        <li key={key}>
+          <Link className={styles.name} to={followPath(key)} state={{ from: pathname }}>
+            <FollowLine of={key} name={name} dance={dances[0]} note={line} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Results({ answer: { occurrences, asked }, query }: ResultsProps) {
   const { pathname } = useLocation()
   const moment = useLondonMoment()
   const [rows, showMore] = useShownRows(query)
   const withLevel = asksForBeginners(asked.parts)
   return (
     <>
-      <ul ref={list} className={styles.list} aria-label={EVENTS_FOUND}>
+      <ul className={styles.list} aria-label={EVENTS_FOUND}>
         {occurrences.slice(0, rows).map((occurrence, position) => (
           <li key={occurrence.event.eventId}>
             <EventRow
