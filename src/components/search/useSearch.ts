@@ -4,7 +4,8 @@ import { isOver } from '../../domain/event/occurrences'
 import { isOff } from '../../domain/event/visibility'
 import type { Asked, AskedPart } from '../../domain/search/query/asked'
 import type { Found } from '../../domain/search/findEvents'
-import { foundNames, type FoundName } from '../../domain/search/foundNames'
+import type { FollowLink } from '../../domain/following/followHead'
+import { foundNames } from '../../domain/search/foundNames'
 import { partsToLeaveOut } from '../../domain/search/nearMisses'
 import { withInstead, withoutPart } from '../../domain/search/query/asked'
 import { nearby } from '../../domain/search/query/places'
@@ -31,7 +32,7 @@ const NEAR_ROWS = 3
 export interface SearchAnswer extends Found {
   asked: Asked
   /** R96: the organisers and venues with such a name. */
-  names: FoundName[]
+  names: FollowLink[]
   /** Without results: the part to leave out or the place to look near, and the events that are then found. */
   near: { part: AskedPart; occurrences: Found['occurrences'] } | null
   /** Without results: the place in the query that lies in no chosen county. */

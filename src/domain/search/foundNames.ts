@@ -1,5 +1,5 @@
 import type { DanceEvent, Occurrence } from '../event/event'
-import { followHead, type FollowHead } from '../following/followHead'
+import { linksOf, type FollowLink } from '../following/followHead'
 import { organiserOf, venueOf, type FollowKey } from '../following/followKey'
 import { nightsOf } from '../following/nights'
 import { organiserName } from '../following/organiserName'
@@ -13,12 +13,6 @@ const MAX_NAMES = 3
 /** Fewer letters begin too many names. */
 const MIN_LETTERS = 3
 
-/** R69, R96: an organiser or venue whose name has the words of a query. */
-export interface FoundName {
-  key: FollowKey
-  head: FollowHead
-}
-
 /**
  * R69, R96: the organisers and venues of the found events whose names have every word of a query that has no other
  * meaning, those with the most found events first. `events` says what is next of each.
@@ -28,7 +22,7 @@ export function foundNames(
   found: readonly Occurrence[],
   events: readonly DanceEvent[],
   now: LondonMoment,
-): FoundName[] {
+): FollowLink[] {
   const words = asked.parts.filter(({ kind, isNot }) => kind === 'word' && !isNot)
   if (words.every(({ label }) => label.length < MIN_LETTERS)) return []
   const known = new Map<string, boolean>()
@@ -53,7 +47,7 @@ export function foundNames(
     .sort(([, one], [, other]) => other - one)
     .slice(0, MAX_NAMES)
     .flatMap(([key]) => {
-      const head = followHead(key, nightsOf(key, events, now))
-      return head?.isNamed ? { key, head } : []
+      const { coming, past } = nightsOf(key, events, now)
+      return linksOf([...coming, ...past], () => key)
     })
 }

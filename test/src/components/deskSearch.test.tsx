@@ -98,7 +98,7 @@ describe('The search at a desk', () => {
     ])
     const [names, events] = screen.getAllByRole('group')
     expect(names).toHaveAccessibleName('Organisers and venues')
-    expect(within(names!).getByRole('option')).toHaveTextContent(/^SSalsa Rojo Fridays, BrightonEnter$/)
+    expect(within(names!).getByRole('option')).toHaveTextContent(/^SSalsa Rojo 1 event to comeEnter$/)
     expect(within(events!).getByRole('option', { name: /Rueda/ })).toBeVisible()
     await user.keyboard('{ArrowDown}')
     expect(chosen()).toHaveAttribute('href', '/view-event/r1?date=2026-11-20')

@@ -4,7 +4,7 @@ import { useLocation, useNavigate, Link } from 'react-router-dom'
 import { askedWords, type AskedPart } from '../../../domain/search/query/asked'
 import { foundGroups, type FoundGroup } from '../../../domain/search/foundGroups'
 import { followPath } from '../../../domain/following/followKey'
-import type { FoundName } from '../../../domain/search/foundNames'
+import type { FollowLink } from '../../../domain/following/followHead'
 import { SEARCH } from '../../../domain/texts/labels'
 import { useLondonMoment } from '../../clock'
 import { FollowLine } from '../../following/FollowLine'
@@ -86,7 +86,7 @@ export function DeskSearch({ query, onQuery, onClose }: SearchProps) {
 interface Props {
   id: string
   idOf: (position: number) => string
-  names: readonly FoundName[]
+  names: readonly FollowLink[]
   groups: readonly FoundGroup[]
   asked: readonly AskedPart[]
   chosen: number
@@ -112,14 +112,14 @@ function DeskResults({ id, idOf, names, groups, asked, chosen, choose }: Props) 
           <p className={styles.group} aria-hidden="true">
             {NAMES_FOUND}
           </p>
-          {names.map(({ key, head: { name, dances, line } }, position) => (
+          {names.map(({ key, name, dance, note }, position) => (
             <Link
               key={key}
               {...option(position)}
               className={`${styles.row} ${styles.name}`}
               to={followPath(key)}
             >
-              <FollowLine of={key} name={name} dance={dances[0]} note={line} />
+              <FollowLine of={key} name={name} dance={dance} note={note} />
               <EnterKey />
             </Link>
           ))}

@@ -2,7 +2,7 @@ import { useRef, type RefObject, type KeyboardEvent } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { rowDate } from '../../../domain/event/dateLabels'
 import { followPath } from '../../../domain/following/followKey'
-import type { FoundName } from '../../../domain/search/foundNames'
+import type { FollowLink } from '../../../domain/following/followHead'
 import { askedWords, QUERY_LENGTH } from '../../../domain/search/query/asked'
 import { SEARCH } from '../../../domain/texts/labels'
 import { SEARCH_EVENTS } from '../../../domain/texts/listMessages'
@@ -92,14 +92,14 @@ interface ResultsProps {
 }
 
 /** R96: the organisers and venues with such a name, before the events. */
-function Names({ names }: { names: FoundName[] }) {
+function Names({ names }: { names: FollowLink[] }) {
   const { pathname } = useLocation()
   return (
     <ul className={styles.list} aria-label={NAMES_FOUND}>
-      {names.map(({ key, head: { name, dances, line } }) => (
+      {names.map(({ key, name, dance, note }) => (
         <li key={key}>
           <Link className={styles.name} to={followPath(key)} state={{ from: pathname }}>
-            <FollowLine of={key} name={name} dance={dances[0]} note={line} />
+            <FollowLine of={key} name={name} dance={dance} note={note} />
           </Link>
         </li>
       ))}

@@ -15,7 +15,7 @@ function names(query: string, ...events: DanceEvent[]) {
   for (const one of events) index.add(one)
   const asked = understand(query, NOW, index)
   const found = findEvents(index, asked, NOW).occurrences
-  return foundNames(asked, found, events, NOW).map(({ head }) => head.name)
+  return foundNames(asked, found, events, NOW).map(({ name }) => name)
 }
 
 describe('R69, R96: organisers and venues of a search', () => {
