@@ -1,5 +1,5 @@
 import { CloudOff, Share } from 'lucide'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { BackButton } from '../../components/BackButton'
 import { Button } from '../../components/Button'
@@ -32,6 +32,8 @@ import {
 } from '../../domain/texts/followMessages'
 import { SHARE } from '../../domain/texts/labels'
 import { LOADING, SEE_THIS_WEEK } from '../../domain/texts/listMessages'
+import { dayNumber, shortMonth, shortWeekday } from '../../domain/time/dayLabels'
+import { monthOf, type Day } from '../../domain/time/days'
 import { isPlausibleStamp } from '../../domain/time/stamps'
 import { sharePage } from '../../state/device/sharingThunks'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
@@ -80,6 +82,8 @@ function Follow({ followKey: key }: { followKey: FollowKey }) {
 function Known({ view }: { view: View }) {
   const { key, head, nights } = view
   const isWide = useIsWide()
+  const words = useRef<HTMLDivElement>(null)
+  const isPast = useIsPast(words)
   const [dance = 'Bachata'] = head.dances
   const [first] = [...nights.coming, ...nights.past]
   return (
@@ -96,7 +100,7 @@ function Known({ view }: { view: View }) {
         )}
         <WayBack />
         {!isVenue(key) && <Avatar name={head.name} dance={dance} className={styles.avatar} />}
-        <div className={styles.words}>
+        <div ref={words} className={styles.words}>
           <PageHeading>
             <bdi>{head.name}</bdi>
           </PageHeading>
@@ -106,6 +110,17 @@ function Known({ view }: { view: View }) {
           {!isVenue(key) && <DanceTags dances={head.dances} />}
         </div>
       </header>
+      {isPast && !isWide && (
+        <div className={styles.bar}>
+          <div>
+            <WayBack />
+            <b dir="auto" aria-hidden="true">
+              {head.name}
+            </b>
+            <FollowButton of={key} name={head.name} />
+          </div>
+        </div>
+      )}
       <div className={styles.columns}>
         <Coming view={view} />
         <div className={styles.beside}>
@@ -117,6 +132,21 @@ function Known({ view }: { view: View }) {
       </div>
     </>
   )
+}
+
+/** DESIGN Organiser and venue: whether an element has left the window at its top. */
+function useIsPast(element: RefObject<Element | null>): boolean {
+  const [isPast, setIsPast] = useState(false)
+  useEffect(() => {
+    if (!element.current) return
+    const observer = new IntersectionObserver(entries => {
+      const last = entries.at(-1)
+      if (last) setIsPast(!last.isIntersecting && last.boundingClientRect.top < 0)
+    })
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return isPast
 }
 
 /** §2: one step back, or to this week if the page was opened by its link. */
@@ -137,6 +167,7 @@ function Coming({ view: { key, nights } }: { view: View }) {
   const moment = useLondonMoment()
   const { pathname } = useLocation()
   const [isWhole, setIsWhole] = useState(false)
+  const isWide = useIsWide()
   const shown = isWhole ? coming : coming.slice(0, FIRST_ROWS)
   const by = ({ event }: ListedOccurrence) => {
     const name = organiserName(event)
@@ -152,12 +183,13 @@ function Coming({ view: { key, nights } }: { view: View }) {
       {coming.length === 0 && <p className={styles.line}>{NOTHING_LISTED}</p>}
       <ul>
         {shown.map((occurrence, position) => (
-          <li key={occurrence.event.eventId}>
+          <li key={occurrence.event.eventId} className={isWide ? styles.dated : undefined}>
+            {isWide && <DateColumn day={occurrence.occurrenceDate} />}
             <EventRow
               occurrence={occurrence}
               from={pathname}
               position={position}
-              date={rowDate(occurrence, moment)}
+              {...(!isWide && { date: rowDate(occurrence, moment) })}
               by={by(occurrence)}
               withRhythm
             />
@@ -170,6 +202,17 @@ function Coming({ view: { key, nights } }: { view: View }) {
         </button>
       )}
     </section>
+  )
+}
+
+/** At a desk the date stands before its row, which says it to screen readers. */
+function DateColumn({ day }: { day: Day }) {
+  return (
+    <span className={styles.date} aria-hidden="true">
+      <span>{shortWeekday(day)}</span>
+      <b>{dayNumber(day)}</b>
+      <span>{shortMonth(monthOf(day))}</span>
+    </span>
   )
 }
 

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
@@ -16,6 +16,7 @@ import { selectStoredEvent } from '../../../src/state/slices/eventsSlice'
 import { FRIDAY_EVENING, makeFakeServices } from '../../support/fakeServices'
 import { makeEvent, makeLocation, makeOneOff } from '../../support/events'
 import { draw, makeStoreWith } from '../../support/render'
+import { setScreen } from '../../support/screenWidth'
 import '../../support/noLayout'
 
 const ORGANISER = '/organiser/rojo'
@@ -107,6 +108,49 @@ describe('R96: the page of an organiser', () => {
   it('isn’t at /organiser/longer-than-a-mark, which leads to the start', () => {
     openAt('/organiser/longer-than-a-mark', [fridays])
     expect(screen.getByText('The start')).toBeVisible()
+  })
+})
+
+describe('The bar of a page', () => {
+  afterEach(() => setScreen({ isWide: false }))
+
+  /** What the window says of the head. */
+  const observed: ((entries: Partial<IntersectionObserverEntry>[]) => void)[] = []
+  const makeObserver = class {
+    constructor(see: (entries: Partial<IntersectionObserverEntry>[]) => void) {
+      observed.push(see)
+    }
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+  const scrollPast = (top: number) =>
+    act(() =>
+      observed.forEach(see =>
+        see([{ isIntersecting: top >= 0, boundingClientRect: { top } as DOMRectReadOnly }]),
+      ),
+    )
+
+  it.each([
+    ['has name, Follow and Back once the head is gone', false, 2],
+    ['isn’t there at a desk, where Follow stays beside the list', true, 1],
+  ])('%s', (_case, isWide, count) => {
+    const original = globalThis.IntersectionObserver
+    globalThis.IntersectionObserver = makeObserver as never
+    setScreen({ isWide })
+    openAt(ORGANISER, [fridays])
+    scrollPast(-10)
+    expect(screen.getAllByRole('button', { name: 'Follow Salsa Rojo' })).toHaveLength(count)
+    scrollPast(10)
+    expect(screen.getAllByRole('button', { name: 'Follow Salsa Rojo' })).toHaveLength(1)
+    globalThis.IntersectionObserver = original
+  })
+
+  it('at a desk, dates stand before their rows', () => {
+    setScreen({ isWide: true })
+    openAt(ORGANISER, [ball('gala', '2026-12-05')])
+    const [row] = screen.getAllByRole('listitem')
+    expect(row).toHaveTextContent(/^Sat5Dec7:30 pm – 11:30 pm/)
   })
 })
 
