@@ -100,6 +100,25 @@ describe('R96: the page of an organiser', () => {
     expect(screen.getByRole('link', { name: 'See what is on this week' })).toHaveAttribute('href', '/events')
   })
 
+  it('that nobody knows says offline what this device can’t know', async () => {
+    openAt(ORGANISER, [], makeFakeServices(), true)
+    expect(await screen.findByText(/^This device holds no event of this organiser or venue/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'See what is on this week' })).toBeVisible()
+  })
+
+  it('with one event without a picture shows the picture of its dance, and nothing that has been', () => {
+    openAt(ORGANISER, [ball('gala', '2026-12-05', { imageUrl: '', thumbnailUrl: '', danceTypes: ['Zouk'] })])
+    expect(screen.getByText('1 event to come')).toBeVisible()
+    expect(document.querySelector('li img')?.getAttribute('src')).toContain('placeholder-zouk')
+    expect(screen.queryByRole('region', { name: 'Has been' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull()
+  })
+
+  it('whose team is longer than a name has the name of its page', () => {
+    openAt(ORGANISER, [{ ...fridays, team: 'x'.repeat(120), organiserUrl: 'https://rojo.example/' }])
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('rojo.example')
+  })
+
   it('R63: never shows an event that waits for approval', async () => {
     openAt(ORGANISER, [{ ...fridays, status: 'pendingApproval' }])
     expect(await screen.findByRole('heading', { level: 1, name: 'Nothing listed now' })).toBeVisible()
