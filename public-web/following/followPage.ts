@@ -11,6 +11,7 @@ import { htmlAnswer, jsonAnswer, textAnswer } from '../http/publicAnswer'
 import type { PublicContext, PublicPage } from '../publicPage'
 import { countySnapshot } from '../snapshot/countySnapshot'
 import { findFollowed, type Followed } from './findFollowed'
+import { followCardPage, followPicture } from './followCard'
 import { followBody, unknownBody } from './followBody'
 
 const SCHEMA = 'https://schema.org'
@@ -38,7 +39,7 @@ const followData: PublicPage = {
   },
 }
 
-export const FOLLOW_PAGES = [followPage, followData]
+export const FOLLOW_PAGES = [followPage, followData, followCardPage]
 
 function known(followed: Followed, context: PublicContext) {
   const { key, head, nights } = followed
@@ -47,6 +48,7 @@ function known(followed: Followed, context: PublicContext) {
     description: `${head.name}. ${head.line}.`,
     path: followPath(key),
     feed: followFeedPath(key),
+    picture: followPicture(followed, context.origin),
     data: dataOf(followed, context.origin),
     isHidden: nights.coming.length === 0,
     body: followBody(followed, context.origin),

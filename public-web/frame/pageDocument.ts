@@ -1,5 +1,6 @@
 import { CALENDAR_FILE_TYPE } from '../../src/domain/calendarFile/calendarFile'
 import { PRODUCT_TITLE } from '../../src/domain/configuration'
+import type { Size } from '../../src/domain/images/size'
 import { ATOM_TYPE, atomPath } from '../feeds/atomFeed'
 import { html, safe, type Html } from '../html/escapeHtml'
 import { jsonForHtml } from '../html/jsonForHtml'
@@ -17,6 +18,8 @@ export interface PageContent {
   path: string
   /** The path of the calendar with the page's events. A feed for readers has the same path with another ending. */
   feed?: string
+  /** The large picture of its previews. Without one, they show the site's mark. */
+  picture?: { url: string; size: Size }
   /** Data for search engines, as JSON-LD. */
   data?: object
   /** Whether search engines should leave the page out, for instance because nothing is on. */
@@ -34,8 +37,19 @@ export function pageAnswer(content: PageContent, context: PublicContext, status 
 }
 
 function pageDocument(content: PageContent, { origin, stylesheet, font }: PublicContext): string {
-  const { title, description, path, feed, data, isHidden = false, isEmbedded = false, body } = content
+  const {
+    title,
+    description,
+    path,
+    feed,
+    picture,
+    data,
+    isHidden = false,
+    isEmbedded = false,
+    body,
+  } = content
   const url = origin + path
+  const shown = picture ?? { url: `${origin}/icons/icon-512.png`, size: { width: 512, height: 512 } }
   return html`<!doctype html>
     <html lang="en-GB">
       <head>
@@ -56,11 +70,11 @@ function pageDocument(content: PageContent, { origin, stylesheet, font }: Public
         <meta property="og:title" content="${title}" />
         <meta property="og:description" content="${description}" />
         <meta property="og:url" content="${url}" />
-        <meta property="og:image" content="${origin}/icons/icon-512.png" />
-        <meta property="og:image:width" content="512" />
-        <meta property="og:image:height" content="512" />
-        <meta property="og:image:alt" content="${PRODUCT_TITLE}" />
-        <meta name="twitter:card" content="summary" />
+        <meta property="og:image" content="${shown.url}" />
+        <meta property="og:image:width" content="${shown.size.width}" />
+        <meta property="og:image:height" content="${shown.size.height}" />
+        <meta property="og:image:alt" content="${picture ? description : PRODUCT_TITLE}" />
+        <meta name="twitter:card" content="${picture ? 'summary_large_image' : 'summary'}" />
         <meta name="theme-color" content="#FFFFFF" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0C0910" media="(prefers-color-scheme: dark)" />
         <link rel="preload" as="font" type="font/woff2" crossorigin href="${font}" />

@@ -1,13 +1,10 @@
 import { readEventId } from '../../src/domain/event/event'
 import { shownEvent } from '../event/shownEvent'
-import { answerOf, textAnswer } from '../http/publicAnswer'
+import { textAnswer } from '../http/publicAnswer'
 import { publicEvent } from '../publicDocuments'
 import type { PublicPage } from '../publicPage'
 import { cardFacts } from './cardFacts'
-import { previewCard } from './previewCard'
-
-/** Chats and other sites may show a card on their own pages. */
-export const CARD_HEADERS = { 'cross-origin-resource-policy': 'cross-origin' }
+import { drawnCard } from './drawnCard'
 
 /**
  * The picture of an event's preview, for an event without a picture of its own. It is public like the event's page
@@ -15,14 +12,14 @@ export const CARD_HEADERS = { 'cross-origin-resource-policy': 'cross-origin' }
  */
 export const previewCardPage: PublicPage = {
   path: /^\/card\/([^/]+)\.png$/i,
-  async answer([, id], query, { documents, now, origin, drawPng }) {
+  async answer([, id], query, context) {
+    const { documents, now, origin } = context
     const eventId = readEventId(id)
     const document = eventId === null ? null : await documents.event(eventId)
     const event = document && publicEvent(document)
     if (event === null) return textAnswer('There is no such event.', 404)
     if (event === 'gone') return textAnswer('This event was removed.', 410)
     const shown = shownEvent(event, query.get('date'), origin, now)
-    const answer = answerOf('image/png', await drawPng(previewCard(cardFacts(shown))))
-    return { ...answer, headers: { ...answer.headers, ...CARD_HEADERS } }
+    return drawnCard(cardFacts(shown), context)
   },
 }

@@ -1,5 +1,5 @@
 import { EMBED_HEADERS, PAGE_HEADERS } from '../../public-web/frame/pagePolicy'
-import { CARD_HEADERS } from '../../public-web/previewCard/previewCardPage'
+import { CARD_HEADERS } from '../../public-web/previewCard/drawnCard'
 import { noneOf } from './noneOf'
 
 const FUNCTION = { functionId: 'web', region: 'europe-west2' }

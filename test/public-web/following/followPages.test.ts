@@ -1,11 +1,13 @@
 /** @jest-environment jsdom */
 import axe from 'axe-core'
 import { contentFaults } from '../support/contentFaults'
-import { askList, oneOff, series, wordsOf } from '../support/askLists'
+import { askList, FRIDAY_EVENING, oneOff, series, wordsOf } from '../support/askLists'
+import { askPublic } from '../support/askPublic'
 import { readCalendar } from '../support/readCalendar'
 import { followPath, followSnapshot, organiserOf, venueOf } from '../../../src/domain/following/followKey'
 import { readSnapshot, snapshotPath } from '../../../src/domain/sync/snapshots'
 import { readPlacedEvent } from '../../../src/domain/places/placedEvent'
+import { CARD_SIZE } from '../../../public-web/previewCard/previewCard'
 import { makeLocation } from '../../support/events'
 
 const HALL = makeLocation({ venue: 'Old Market Hall', city: 'Hove', county: 'Kent', postcode: 'BN3 1AS' })
@@ -112,6 +114,62 @@ it.each([ORGANISER, VENUE, '/organiser/none', `/embed${ORGANISER}`])(
     expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
   },
 )
+
+describe('R96: the preview card of an organiser or venue', () => {
+  const cardOf = async (address: string, change: Record<string, unknown> = {}) => {
+    const { meta } = await askList(address, { ...stored, fridays: { ...stored.fridays, ...change } })
+    expect(meta('twitter:card')).toBe('summary_large_image')
+    return meta('og:image') ?? ''
+  }
+
+  it.each([ORGANISER, VENUE])('of %s is a PNG of 1,200 by 630 pixels', async address => {
+    const { pathname, search } = new URL(await cardOf(address))
+    expect(pathname + search).toMatch(new RegExp(`^/card${address}\\.png\\?v=[0-9a-f]{16}$`))
+    const answer = await askPublic(pathname, stored)
+    expect(answer).toMatchObject({
+      status: 200,
+      headers: { 'content-type': 'image/png', 'cross-origin-resource-policy': 'cross-origin' },
+    })
+    const png = Buffer.from(answer.body as Uint8Array)
+    expect({ width: png.readUInt32BE(16), height: png.readUInt32BE(20) }).toEqual(CARD_SIZE)
+  })
+
+  it('has a new address when what it says changes, and stays when a date passes', async () => {
+    const cards = [
+      await cardOf(ORGANISER),
+      await cardOf(ORGANISER, { team: 'Rojo' }),
+      await cardOf(ORGANISER, { danceTypes: ['Zouk'] }),
+    ]
+    expect(new Set(cards).size).toBe(3)
+    const { meta } = await askList(ORGANISER, stored, FRIDAY_EVENING + 7 * 86_400_000)
+    expect(meta('og:image')).toBe(cards[0])
+  })
+
+  it('isn’t there for an address without an event', async () => {
+    expect((await askPublic('/card/organiser/zzzzzzz.png', stored)).status).toBe(404)
+  })
+})
+
+describe('R96: the states of a public page', () => {
+  it('names an organiser with 120 characters by its own page, and a venue with all of them', async () => {
+    const long = 'x'.repeat(120)
+    const named = { ...stored, fridays: { ...stored.fridays, team: long } }
+    expect(wordsOf((await askList(ORGANISER, named)).page.querySelector('h1'))).toBe('rojo.example')
+    const location = { ...HALL, venue: long }
+    const { page } = await askList(followPath(venueOf({ location })!), { e: series({ location }) })
+    expect(wordsOf(page.querySelector('h1'))).toBe(long)
+  })
+
+  it.each([1, 40])('shows all of %i events', async count => {
+    const events = Object.fromEntries(
+      Array.from({ length: count }, (_, at) => [
+        `e${at}`,
+        oneOff({ eventName: `Night ${at}`, imageUrl: '' }),
+      ]),
+    )
+    expect((await askList(ORGANISER, events)).rows).toHaveLength(count)
+  })
+})
 
 describe('R96: what other programs get', () => {
   it('a calendar with its dates only', async () => {

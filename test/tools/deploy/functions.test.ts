@@ -13,6 +13,7 @@ import { APP_PAGE } from '../../public-web/support/askPublic'
 const PAGE_PATHS = [
   '/view-event/friday-night',
   '/card/friday-night.png',
+  '/card/organiser/rojo.png',
   '/in',
   '/in/kent',
   '/in/kent/salsa',

@@ -101,14 +101,26 @@ async function eventProblems({ page, target }: Visit): Promise<string[]> {
   ]
 }
 
-/** R96: the page of an organiser or venue in the sitemap, with its feeds and its data. Nothing if there is none yet. */
+/** R96: a page of an organiser and one of a venue in the sitemap, with all that belongs to each. Nothing if there is none yet. */
 async function followProblems({ page }: Visit): Promise<string[]> {
   const sitemap = await (await page('/sitemap.xml')).text()
-  const path = /<loc>https?:\/\/[^/]+(\/(?:organiser|venue)\/[^<]*)<\/loc>/.exec(sitemap)?.[1]
-  if (path === undefined) return []
-  const app = await (await page(`${path}?app`)).text()
+  const paths = ['organiser', 'venue'].map(
+    kind => new RegExp(`<loc>https?://[^/]+(/${kind}/[^<]*)</loc>`).exec(sitemap)?.[1],
+  )
+  return (await Promise.all(paths.map(path => (path === undefined ? [] : pageProblems(page, path))))).flat()
+}
+
+async function pageProblems(page: Visit['page'], path: string): Promise<string[]> {
+  const [shown, app] = [await page(path), await (await page(`${path}?app`)).text()]
+  const text = await shown.text()
+  const card = /property="og:image" content="https?:\/\/[^/]+(\/card\/[^"]*)"/.exec(text)?.[1]
   return [
-    ...functionProblems(path, await page(path), HTML),
+    ...functionProblems(path, shown, HTML),
+    ...(card === undefined
+      ? [`${path} has no preview card`]
+      : functionProblems(`the card of ${path}`, await page(card), 'image/png')),
+    ...unless(text.includes('application/ld+json'), `${path} has no data for search engines`),
+    ...functionProblems(`/embed${path}`, await page(`/embed${path}`), HTML),
     ...functionProblems(`/feeds${path}.ics`, await page(`/feeds${path}.ics`), CALENDAR),
     ...functionProblems(`/feeds${path}.atom`, await page(`/feeds${path}.atom`), ATOM),
     ...functionProblems(`the data of ${path}`, await page(snapshotPath(path.slice(1))), 'application/json'),
