@@ -25,7 +25,7 @@ export default function knipConfig({ production: isProduction = false }: { produ
       // `npm run lab -- PART` starts main.ts; some parts start these by path.
       'lab/*/main.ts',
       'lab/bench/floor/floor.tsx',
-      'lab/bench/{inBrowser,renderPages}.ts',
+      'lab/bench/{inBrowser,renderFollowed,renderPages}.ts',
       'lab/{conformance/services,simulate}/program.ts',
       'lab/conformance/firebaseTools/program.mjs',
       // With these, the harness breaks the local backend.

@@ -6,6 +6,7 @@ import { measureBytes } from './bytes'
 import { measureCalendar } from './calendar'
 import { measureDataPath } from './dataPath'
 import { measureFirstVisit } from './firstVisit'
+import { measureFollow } from './follow'
 import { measureImages } from './images'
 import { measureOutbox } from './inBrowserOutbox'
 import { measureLists } from './lists'
@@ -42,6 +43,7 @@ const PARTS: Record<string, () => Promise<Measure[]>> = {
   outbox: () => measureOutbox(),
   backend: () => measureBackend(),
   publicWeb: () => measurePublicWeb(SITE),
+  follow: () => measureFollow(SITE),
 }
 
 /** The parts that can measure two builds in turn. */

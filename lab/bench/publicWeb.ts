@@ -21,14 +21,14 @@ const COUNTY = '/in/brighton-and-hove/salsa'
 
 /** Measures the public pages: the renderer alone, and what a stranger's phone makes of a page (Lighthouse). */
 export const measurePublicWeb = async (site: string): Promise<Measure[]> => [
-  ...(await measureRenderer(site)),
+  ...(await measureApart('lab/bench/renderPages.ts', site)),
   ...(await measureStrangers(site)),
 ]
 
-/** Runs in its own process, bundled like the function, because tsx would wrap every function. */
-async function measureRenderer(site: string): Promise<Measure[]> {
+/** The measures that a file prints. It runs in its own process, bundled like the function, because tsx would wrap every function. */
+export async function measureApart(entry: string, site: string): Promise<Measure[]> {
   await build({
-    entryPoints: ['lab/bench/renderPages.ts'],
+    entryPoints: [entry],
     outfile: BUNDLE,
     bundle: true,
     platform: 'node',

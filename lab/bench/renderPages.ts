@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { answerPublic } from '../../public-web/answerPublic'
-import type { PublicContext } from '../../public-web/publicPage'
 import type { PublicDocument } from '../../public-web/publicDocuments'
 import { isReadableSize } from '../../src/domain/event/reader/documentSize'
 import { addDays, londonMoment } from '../../src/domain/time/days'
-import { sampleDocuments } from '../../tools/seed/sampleDocuments'
 import { RUNS, summary, type Measure } from './measure'
+import { busyMs, listedSamples, renderingHost } from './rendering'
 
 // Runs in its own process, bundled like the function. Prints its measures as JSON.
 
@@ -17,39 +14,22 @@ const LARGE_WARM_UP = 1_000
 const MIN_PAGES_A_SECOND = 2_000
 const MAX_LARGE_MS = 5
 const SECOND_MS = 1_000
-const MS_MICROSECONDS = 1_000
 const NOW = Date.now()
 const { day: TODAY } = londonMoment(NOW)
 
-const site = process.argv[2] ?? ''
-const read = (name: string) => readFileSync(join(site, name), 'utf8')
-const appPage = read('index.html')
-const styles = JSON.parse(read('public-pages.json')) as Pick<PublicContext, 'stylesheet' | 'font'>
+const host = renderingHost(process.argv[2] ?? '', NOW)
 
 /** Renders one event page from its stored document. Throws unless the answer is 200. */
 async function render(document: PublicDocument): Promise<void> {
   const request = { method: 'GET', path: `/view-event/${document.id}`, query: new URLSearchParams() }
   const answer = await answerPublic(request, {
     documents: { event: () => Promise.resolve(document), listed: () => Promise.resolve([]) },
-    now: NOW,
-    origin: 'https://dance.example',
-    appPage,
-    drawPng: () => Promise.reject(new Error('A page needs no drawing.')),
-    ...styles,
+    ...host,
   })
   if (answer?.status !== 200) throw new Error(`${document.id} is answered with ${answer?.status}.`)
 }
 
-const samples = sampleDocuments(NOW)
-  .filter(({ path, fields }) => path.startsWith('events/') && fields.listed === true)
-  .filter(({ fields }) => fields.status === 'current' || fields.status === 'paused')
-  .map(({ path, fields }): PublicDocument => ({ id: path.slice('events/'.length), fields }))
-
-/** How long this process has kept a core busy, ms. Unlike a clock, it doesn't count what neighbours use. */
-function busyMs(): number {
-  const { user, system } = process.cpuUsage()
-  return (user + system) / MS_MICROSECONDS
-}
+const samples = listedSamples(NOW)
 
 /** An event as large as the reader takes (R55): about 64 KB of text, each time in another field. */
 function largeEvents(): PublicDocument[] {
