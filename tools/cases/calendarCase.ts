@@ -51,10 +51,11 @@ export async function judgeCalendar(one: CalendarCase, today: string): Promise<D
 }
 
 function countDifferences(
-  { entries, of }: TakenCalendar,
+  { entries, over, of }: TakenCalendar,
   wanted: Partial<Record<'count' | 'coming' | 'all', number | undefined>>,
 ): Differences {
-  const found = { count: of, coming: entries.filter(({ isOver }) => !isOver).length, all: entries.length }
+  const coming = entries.filter(({ isOver }) => !isOver).length
+  const found = { count: of, coming, all: coming + over }
   return (Object.keys(found) as (keyof typeof found)[]).flatMap(name =>
     wanted[name] === undefined || wanted[name] === found[name] ? [] : [[name, wanted[name], found[name]]],
   )

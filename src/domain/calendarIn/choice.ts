@@ -11,6 +11,7 @@ import type { TakenEntry } from './takenEntry'
 /** R93: an entry of a calendar file that a person may list, with the draft that it would become. */
 export interface Choice extends MarkedDraft {
   entry: TakenEntry
+  isAboutDancing: boolean
 }
 
 /** R93: what is known about an entry: the event that it is, or may be, or its draft. */
@@ -33,35 +34,53 @@ export interface Groups {
   listed: { choice: Choice; listed: Listed }[]
   /** To come, but nothing in it is about a dance. */
   other: Choice[]
-  over: TakenEntry[]
 }
 
-/** The choices of the entries that are still to come. `apart` names the series that stay single events. */
-export function choicesOf(
+/** The choices of the entries that are still to come. `pause` is awaited often, as in `readCalendar`. */
+export async function choicesOf(
   entries: readonly TakenEntry[],
+  newId: () => string,
+  pause: () => Promise<void> = () => Promise.resolve(),
+): Promise<Choice[]> {
+  const choices: Choice[] = []
+  for (const entry of entries) {
+    if (entry.isOver) continue
+    await pause()
+    choices.push(choiceOf(entry, newId))
+  }
+  return choices
+}
+
+function choiceOf(entry: TakenEntry, newId: () => string): Choice {
+  const made = draftOfFound(entry.found, newId)
+  return { entry, ...made, isAboutDancing: isAboutDancing(made) }
+}
+
+/** The choices with single events instead of the series that `apart` names. */
+export function keptApart(
+  choices: readonly Choice[],
   apart: ReadonlySet<string>,
   newId: () => string,
 ): Choice[] {
-  return entries
-    .filter(({ isOver }) => !isOver)
-    .flatMap(entry => (apart.has(entry.key) && entry.singles ? entry.singles : [entry]))
-    .filter(({ isOver }) => !isOver)
-    .map(entry => ({ entry, ...draftOfFound(entry.found, newId) }))
+  return choices.flatMap(choice => {
+    const { key, singles } = choice.entry
+    if (!apart.has(key) || !singles) return [choice]
+    return singles.filter(({ isOver }) => !isOver).map(entry => choiceOf(entry, newId))
+  })
 }
 
-/** R93: the groups of the list. `different` names the entries that the person calls different events. */
+/** R93: the groups of what is to come. `different` names the entries that the person calls different events. */
 export function groupsOf(
   choices: readonly Choice[],
-  entries: readonly TakenEntry[],
   listed: ReadonlyMap<string, Listed>,
   different: ReadonlySet<string>,
 ): Groups {
-  const groups: Groups = { coming: [], listed: [], other: [], over: entries.filter(({ isOver }) => isOver) }
+  const groups: Groups = { coming: [], listed: [], other: [] }
   for (const choice of choices) {
     const { key } = choice.entry
     const known = listed.get(key)
     if (known && !different.has(key)) groups.listed.push({ choice, listed: known })
-    else if (different.has(key) || isAboutDancing(choice)) groups.coming.push(choice)
+    else if (different.has(key) || choice.isAboutDancing) groups.coming.push(choice)
     else groups.other.push(choice)
   }
   return groups
@@ -71,7 +90,7 @@ export function groupsOf(
 const DANCING =
   /danc|danz|bail[ae]|tanz|fiesta|social|class|lesson|workshop|bootcamp|intensive|part(?:y|ies)\b|\bball\b|ballroom|rueda|congress|festival|weekender|marathon|pr[aá]ctica|milonga|ceilidh|bal\b|warm.?up|taster|styling|\bdj\b|latin/i
 
-function isAboutDancing({ draft }: Choice): boolean {
+function isAboutDancing({ draft }: MarkedDraft): boolean {
   return draft.danceTypes.length > 0 || DANCING.test(`${draft.eventName}\n${draft.description}`)
 }
 

@@ -82,9 +82,10 @@ const sequenceOf = ({ own }: FileEntry) => Number(valueOf(own, 'SEQUENCE')) || 0
 /** The events of an entry and of the dates that `changes` replace. */
 function plan(entry: FileEntry, changes: readonly FileEntry[], today: Day): Planned[] {
   const { own, span } = entry
+  const rule = valueOf(own, 'RRULE')
+  if (rule === '' && changes.length === 0 && !own.has('RDATE')) return [oneOff(entry, span, '', today)]
   const later = span.day > today ? span.day : today
   const near = { from: addDays(today, -BEFORE), to: addDays(later, AHEAD) }
-  const rule = valueOf(own, 'RRULE')
   const listed = momentsIn(entry, 'RDATE').filter(({ day }) => day >= near.from && day <= near.to)
   const excluded = new Set(momentsIn(entry, 'EXDATE').map(({ day }) => day))
   if (rule === '' && listed.length === 0)

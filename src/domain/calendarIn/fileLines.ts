@@ -67,15 +67,18 @@ function makeReader() {
   let place: Properties | null = calendar
   let zone: { id: string; observances: { isSummer: boolean; own: Properties }[] } | null = null
   let inEvent: Properties | null = null
-  let open: { property: Property; pieces: string[]; length: number } | null = null
+  let open: Property | null = null
+  /** The lines of the open property, if it has more than one, and how long they are. */
+  let pieces: string[] = []
+  let length = 0
 
   /** Ends the open property, because its last line has come. */
   const close = () => {
     if (!open) return
-    const { property, pieces } = open
-    property.value = pieces.join('')
+    if (pieces.length > 0) open.value = pieces.join('')
+    if (zone && open.name === 'TZID') zone.id = open.value
     open = null
-    if (zone && property.name === 'TZID') zone.id = property.value
+    pieces = []
   }
   const begin = (what: string) => {
     if (what === 'VCALENDAR') {
@@ -107,14 +110,14 @@ function makeReader() {
 
   return {
     take(line: string) {
-      if (open && isQuotedOn(open)) return add(line)
+      if (open && isQuotedOn(open, pieces)) return add(line)
       if (line.startsWith(' ') || line.startsWith('\t')) return add(line.slice(1))
       const [, border = '', what = ''] = (CAN_BORDER.has(line[0] ?? '') && BORDER.exec(line)) || []
       if (border !== '') {
         close()
         return border.toUpperCase() === 'BEGIN' ? begin(what.toUpperCase()) : finish(what.toUpperCase())
       }
-      const isText = open !== null && TEXTS.includes(open.property.name)
+      const isText = open !== null && TEXTS.includes(open.name)
       const property = propertyOf(line, isText)
       if (!property) return isText ? add(`\\n${line}`) : close()
       close()
@@ -122,8 +125,8 @@ function makeReader() {
       const same = place.get(property.name)
       if (same) same.push(property)
       else place.set(property.name, [property])
-      open = { property, pieces: [], length: 0 }
-      add(property.value)
+      open = property
+      length = property.value.length
     },
     end() {
       close()
@@ -132,16 +135,17 @@ function makeReader() {
   }
 
   function add(words: string) {
-    if (!open || open.length >= VALUE_LENGTH) return
-    const piece = words.slice(0, VALUE_LENGTH - open.length)
-    open.pieces.push(piece)
-    open.length += piece.length
+    if (!open || length >= VALUE_LENGTH) return
+    const piece = words.slice(0, VALUE_LENGTH - length)
+    if (pieces.length === 0) pieces.push(open.value)
+    pieces.push(piece)
+    length += piece.length
   }
 }
 
 /** A line of vCalendar 1.0 goes on if it ends with '='. */
-const isQuotedOn = ({ property, pieces }: { property: Property; pieces: string[] }) =>
-  /quoted/i.test(property.params.ENCODING ?? '') && pieces.at(-1)?.endsWith('=') === true
+const isQuotedOn = ({ params, value }: Property, pieces: readonly string[]) =>
+  params.ENCODING !== undefined && /quoted/i.test(params.ENCODING) && (pieces.at(-1) ?? value).endsWith('=')
 
 /**
  * The property of a line, or null. After a text, 'Location: upstairs' is more of the text, while 'LOCATION:' and
@@ -152,7 +156,7 @@ function propertyOf(line: string, isAfterText: boolean): Property | null {
     HEAD.exec(line.length > HEAD_LENGTH ? line.slice(0, HEAD_LENGTH) : line) ?? []
   const name = head.toUpperCase()
   if (!NAMES.has(name) && !name.startsWith('X-')) return null
-  const value = line.slice(all.length)
+  const value = line.slice(all.length, all.length + VALUE_LENGTH)
   if (isAfterText && head !== name && (head !== head.toLowerCase() || value.startsWith(' '))) return null
   return { name, params: paramsOf(params), value }
 }

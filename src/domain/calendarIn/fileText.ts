@@ -9,9 +9,9 @@ export function fileText(bytes: Uint8Array, isCut = false): string {
   const [first = 1, second = 1] = bytes
   if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return read('utf-16le')
   if ((first === 0xfe && second === 0xff) || (first === 0 && second !== 0)) return read('utf-16be')
-  for (const part of [bytes, withoutFolds(bytes)]) {
+  for (const partOf of [(all: Uint8Array) => all, withoutFolds]) {
     try {
-      return new TextDecoder('utf-8', { fatal: true }).decode(part, { stream: isCut })
+      return new TextDecoder('utf-8', { fatal: true }).decode(partOf(bytes), { stream: isCut })
     } catch {
       // It isn't UTF-8, or a line was folded within a letter.
     }

@@ -21,7 +21,9 @@ export function joinSingles(all: readonly Planned[]): Joined[] {
     }
     const { own } = one.entry
     const same = [valueOf(own, 'SUMMARY'), valueOf(own, 'LOCATION'), one.span.start, one.span.end].join('\n')
-    groups.set(same, [...(groups.get(same) ?? []), one])
+    const group = groups.get(same)
+    if (group) group.push(one)
+    else groups.set(same, [one])
   }
   return [...others, ...[...groups.values()].flatMap(joined)]
 }
@@ -40,7 +42,8 @@ function joined(group: Planned[]): Joined[] {
   const { series } = byDay.size < group.length ? { series: [] } : rhythmOfDates([...byDay.keys()])
   const used = new Set<Planned>()
   const made = series.flatMap(({ every, weekday, from, last, days, off }): Joined[] => {
-    const singles = group.filter(({ span: { day } }) => days.includes(day))
+    const here = new Set(days)
+    const singles = group.filter(({ span: { day } }) => here.has(day))
     const [first] = singles.sort((one, other) => (one.span.day < other.span.day ? -1 : 1))
     if (!first) return []
     for (const one of singles) used.add(one)

@@ -1,8 +1,9 @@
 import { FIREBASE_PROJECT_ID } from '../configuration'
 import { readEventId, type EventId } from '../event/event'
 import type { PasteContext } from '../paste/readText'
+import { addDays, type Day } from '../time/days'
 import { eventsOf, type FileEntry } from './entryDates'
-import { fileParts, valueOf, type FileParts } from './fileLines'
+import { fileParts, valueOf, type FileParts, type Properties } from './fileLines'
 import { joinSingles, type Joined } from './joinSingles'
 import { momentOf } from './moments'
 import { spanOf } from './spans'
@@ -11,7 +12,13 @@ import type { TakenCalendar, TakenEntry } from './takenEntry'
 
 /** The texts of this many entries to come are read as a whole, because each one costs time. */
 const READ_WHOLE = 200
+/** A file may hold thousands. Nobody reads more of what is over. */
+const MAX_OVER = 60
 const UID_LENGTH = 300
+/** In no time zone is an entry still on so many days after its last one. */
+const LONG_OVER = 3
+/** An entry without these takes place once, from DTSTART to DTEND. */
+const REPEATS = ['RRULE', 'RDATE', 'RECURRENCE-ID', 'DURATION']
 
 /**
  * R92: reads a calendar file (.ics). Everything that it says about when is taken in, or marked. No rule of a file is ever
@@ -24,8 +31,11 @@ export async function readCalendar(
   pause: () => Promise<void> = () => Promise.resolve(),
 ): Promise<TakenCalendar> {
   const { entries, zones, count } = await fileParts(bytes, pause)
+  const old = await longOver(entries, context.today, pause)
+  const unread = new Set(old.slice(0, -MAX_OVER))
   const byUid = new Map<string, FileEntry[]>()
   for (const parts of entries) {
+    if (unread.has(parts)) continue
     await pause()
     const entry = fileEntry(parts, zones)
     if (!entry) continue
@@ -38,24 +48,57 @@ export async function readCalendar(
     await pause()
     planned.push(...eventsOf(group, context.today))
   }
-  const joined = joinSingles(planned).sort(inOrder)
+  const joined = joinSingles(planned)
+  await pause()
+  const coming = byTime(joined.filter(({ planned: { isOver } }) => !isOver))
+  const over = byTime(joined.filter(({ planned: { isOver } }) => isOver)).reverse()
   const reader = makeTextReader(context)
   const taken: TakenEntry[] = []
-  for (const one of joined) {
+  for (const one of [...coming, ...over.slice(0, MAX_OVER)]) {
     await pause()
     taken.push(
       takenEntry(one, reader, one.planned.isOver ? 'dates' : taken.length < READ_WHOLE ? 'all' : 'short'),
     )
   }
-  return { entries: taken, read: entries.length, of: count }
+  return { entries: taken, over: over.length + unread.size, read: entries.length, of: count }
 }
 
-/** First what is to come, soonest first. Then what is over, latest first. */
-function inOrder({ planned: one }: Joined, { planned: other }: Joined): number {
-  if (one.isOver !== other.isOver) return one.isOver ? 1 : -1
-  const [first, second] = [one, other].map(({ nextDate, span }) => nextDate + span.start) as [string, string]
-  if (first === second) return 0
-  return first < second === one.isOver ? 1 : -1
+/**
+ * The single entries that ended days ago, in order, by their digits alone. Most of a calendar of years is over, and to
+ * read a moment takes time.
+ */
+async function longOver(
+  entries: FileParts['entries'],
+  today: Day,
+  pause: () => Promise<void>,
+): Promise<FileParts['entries']> {
+  const limit = addDays(today, -LONG_OVER).replaceAll('-', '')
+  const digits = (own: Properties, name: string) => /^\d{8}/.exec(valueOf(own, name))?.[0] ?? ''
+  const old = new Map<string, { start: string; parts: FileParts['entries'][number] }>()
+  const uids = new Set<string>()
+  for (const parts of entries) {
+    await pause()
+    const { own } = parts
+    const uid = valueOf(own, 'UID')
+    const start = digits(own, 'DTSTART')
+    const end = own.has('DTEND') ? digits(own, 'DTEND') : start
+    const isOld = start !== '' && end !== '' && start < limit && end < limit
+    // Another entry of the same UID may replace it.
+    if (uids.has(uid)) old.delete(uid)
+    else if (isOld && !REPEATS.some(name => own.has(name))) old.set(uid, { start, parts })
+    uids.add(uid)
+  }
+  const inOrder = [...old.values()].sort((one, other) =>
+    one.start < other.start ? -1 : one.start > other.start ? 1 : 0,
+  )
+  return inOrder.map(({ parts }) => parts)
+}
+
+/** Soonest first. */
+function byTime(all: readonly Joined[]): Joined[] {
+  const timed = all.map(one => ({ at: one.planned.nextDate + one.planned.span.start, one }))
+  timed.sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0))
+  return timed.map(({ one }) => one)
 }
 
 /** An entry of the file, or null if its start can't be read. */

@@ -26,8 +26,10 @@ export interface TakenEntry {
 
 /** R92: what a calendar file holds. */
 export interface TakenCalendar {
-  /** First what is to come, soonest first. Then what is over, latest first. */
+  /** First what is to come, soonest first. Then the latest of what is over, latest first. */
   entries: TakenEntry[]
+  /** How many are over. */
+  over: number
   /** How many VEVENTs were read, and how many the file has. */
   read: number
   of: number

@@ -7,7 +7,6 @@ import { Button } from '../../../components/Button'
 import { Sentence } from '../../../components/field/Sentence'
 import { Icon } from '../../../components/Icon'
 import { PageHeading } from '../../../components/PageHeading'
-import type { TakenCalendar } from '../../../domain/calendarIn/takenEntry'
 import { DRAFTS_PATH } from '../../../domain/navigation/backTargets'
 import type { PasteContext } from '../../../domain/paste/readText'
 import {
@@ -35,24 +34,25 @@ import {
 import { CANCEL } from '../../../domain/texts/editorMessages'
 import { MAX_DRAFTS } from '../../../state/editor/newDrafts'
 import styles from './ChooseEntries.module.css'
-import { EntryRow } from './EntryRow'
+import { EntryRows } from './EntryRow'
 import { ForAllSheet } from './ForAllSheet'
 import { Group, OverEntries } from './Group'
 import { ListedRow } from './ListedRow'
 import { useChoice } from './useChoice'
+import type { OpenedCalendar } from './usePasted'
 
 interface Props {
-  name: string
-  calendar: TakenCalendar
+  opened: OpenedCalendar
   context: PasteContext
   /** Goes back to the text and the choice of a file. */
   onLeave: () => void
 }
 
 /** R93: 'Which of these 14 do you want to list?' The entries of a calendar file, each to be chosen as a draft. */
-export default function ChooseEntries({ name, calendar, context, onLeave }: Props) {
+export default function ChooseEntries({ opened, context, onLeave }: Props) {
   const navigate = useNavigate()
-  const choice = useChoice(calendar, name)
+  const { name, calendar } = opened
+  const choice = useChoice(opened)
   const { groups, comparison, chosen, room } = choice
   const [isFilling, setIsFilling] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
@@ -108,11 +108,7 @@ export default function ChooseEntries({ name, calendar, context, onLeave }: Prop
             <h2 id="to-come">{TO_COME}</h2>
             <span role="status">{chosenOf(chosen.length, groups.coming.length)}</span>
           </div>
-          <ul>
-            {groups.coming.map(one => (
-              <EntryRow key={one.entry.key} choice={one} all={choice} />
-            ))}
-          </ul>
+          <EntryRows choices={groups.coming} all={choice} />
         </section>
         {groups.listed.length > 0 && (
           <Group title={ALREADY_LISTED} count={eventCount(groups.listed.length)}>
@@ -136,16 +132,12 @@ export default function ChooseEntries({ name, calendar, context, onLeave }: Prop
         )}
         {groups.other.length > 0 && (
           <Group title={NOT_ABOUT_DANCE} count={entryCount(groups.other.length)}>
-            <ul>
-              {groups.other.map(one => (
-                <EntryRow key={one.entry.key} choice={one} all={choice} />
-              ))}
-            </ul>
+            <EntryRows choices={groups.other} all={choice} />
           </Group>
         )}
-        {groups.over.length > 0 && (
-          <Group title={OVER_GROUP} count={entryCount(groups.over.length)}>
-            <OverEntries entries={groups.over} />
+        {calendar.over > 0 && (
+          <Group title={OVER_GROUP} count={entryCount(calendar.over)}>
+            <OverEntries calendar={calendar} />
           </Group>
         )}
       </main>

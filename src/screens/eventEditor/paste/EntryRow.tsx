@@ -1,8 +1,8 @@
 import { Ban, Check, CircleAlert, CircleDashed, Layers, Lock, type IconNode } from 'lucide'
-import { useId } from 'react'
+import { memo, startTransition, useEffect, useId, useState } from 'react'
 import { useLondonMoment } from '../../../components/clock'
 import { Icon } from '../../../components/Icon'
-import { withForAll, type Choice } from '../../../domain/calendarIn/choice'
+import { withForAll, type Choice, type ForAll } from '../../../domain/calendarIn/choice'
 import { draftWhen } from '../../../domain/editor/draft/draftWhen'
 import type { EventDraft } from '../../../domain/editor/draft/eventDraft'
 import { unclearFields } from '../../../domain/editor/foundMarks'
@@ -17,21 +17,53 @@ import {
   toCheck,
 } from '../../../domain/texts/chooseMessages'
 import { UNNAMED_DRAFT } from '../../../domain/texts/draftMessages'
+import type { Day } from '../../../domain/time/days'
 import styles from './ChooseEntries.module.css'
 import type { ChoiceOfEntries } from './useChoice'
 
-interface Props {
-  choice: Choice
+/** A file may hold thousands of entries. So many rows are drawn at once. */
+const ROWS_AT_ONCE = 15
+
+interface RowsProps {
+  choices: readonly Choice[]
   all: ChoiceOfEntries
 }
 
-/** R93: an entry to choose: its name, when and where it takes place, and what the file says of it. */
-export function EntryRow({ choice, all }: Props) {
+/** R93: entries to choose. The first are drawn at once, the others bit by bit, so that taps and scrolls come between. */
+export function EntryRows({ choices, all }: RowsProps) {
   const today = useLondonMoment().day
+  const [count, setCount] = useState(ROWS_AT_ONCE)
+  const { length } = choices
+  useEffect(() => {
+    if (count < length) startTransition(() => setCount(count + ROWS_AT_ONCE))
+  }, [count, length])
+  const { isChosen, forAll, want, keepApart } = all
+  return (
+    <ul>
+      {choices.slice(0, count).map(choice => (
+        <EntryRow
+          key={choice.entry.key}
+          {...{ choice, today, want, keepApart }}
+          forAll={isChosen.has(choice) ? forAll : null}
+        />
+      ))}
+    </ul>
+  )
+}
+
+interface Props extends Pick<ChoiceOfEntries, 'want' | 'keepApart'> {
+  choice: Choice
+  today: Day
+  /** Null if it isn't chosen. */
+  forAll: ForAll | null
+}
+
+/** R93: an entry to choose: its name, when and where it takes place, and what the file says of it. */
+const EntryRow = memo(function EntryRow({ choice, today, forAll, want, keepApart }: Props) {
   const id = useId()
   const { entry, marks, dates } = choice
-  const isOn = all.isChosen(choice)
-  const draft = isOn ? withForAll(choice.draft, all.forAll) : choice.draft
+  const isOn = forAll !== null
+  const draft = isOn ? withForAll(choice.draft, forAll) : choice.draft
   const unclear = unclearFields(marks).length
   const { singles } = entry
   const name = draft.eventName || UNNAMED_DRAFT
@@ -43,7 +75,7 @@ export function EntryRow({ choice, all }: Props) {
           className="visuallyHidden"
           checked={isOn}
           aria-describedby={id}
-          onChange={() => all.toggle(choice)}
+          onChange={() => want(choice, !isOn)}
         />
         <span className={styles.box}>{isOn && <Icon of={Check} size={16} />}</span>
         <span className={styles.text}>
@@ -66,7 +98,7 @@ export function EntryRow({ choice, all }: Props) {
                 type="button"
                 className={styles.act}
                 aria-label={keepAsSingles(singles.length, name)}
-                onClick={() => all.keepApart(choice)}
+                onClick={() => keepApart(choice)}
               >
                 {keepAs(singles.length)}
               </button>
@@ -76,7 +108,7 @@ export function EntryRow({ choice, all }: Props) {
       </div>
     </li>
   )
-}
+})
 
 /** 'The Tin Chapel, Hove' */
 const placeText = ({ location: { venue, city } }: EventDraft): string =>

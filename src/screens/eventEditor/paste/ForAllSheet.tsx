@@ -50,10 +50,11 @@ export function ForAllSheet({ isOpen, all, context, onClose }: Props) {
   const [team, setTeam] = useState(() => all.forAll.team || lastTeam(own, userId ?? ''))
   const [isRefused, setIsRefused] = useState(false)
   const of = all.chosen.length > 0 ? all.chosen : all.groups.coming
-  const empty = emptyFields(of)
-  const places = place
-    ? []
-    : offeredPlaces([...placesOf(all.choices), ...usedPlaces(own)], typed, EMPTY_LOCATION)
+  const empty = emptyFields(isOpen ? of : [])
+  const places =
+    place || !isOpen
+      ? []
+      : offeredPlaces([...placesOf(all.choices), ...usedPlaces(own)], typed, EMPTY_LOCATION)
 
   const fill = () => {
     const named = place ?? (typed.trim() === '' ? null : placeOfText(typed, context))

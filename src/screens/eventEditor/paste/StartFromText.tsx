@@ -78,7 +78,7 @@ export default function StartFromText() {
     return (
       <Suspense fallback={null}>
         <ChooseEntries
-          {...pasted.calendar}
+          opened={pasted.calendar}
           context={pasted.context}
           onLeave={() => {
             pasted.forgetShared()

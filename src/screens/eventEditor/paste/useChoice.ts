@@ -1,23 +1,23 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { makeBreath } from '../../../components/breathe'
 import {
-  choicesOf,
   groupsOf,
   isPreselected,
+  keptApart,
   NOTHING_FOR_ALL,
   withForAll,
   type Choice,
   type ForAll,
 } from '../../../domain/calendarIn/choice'
-import type { TakenCalendar } from '../../../domain/calendarIn/takenEntry'
 import { compareEntries, type Comparison } from '../../../state/editor/takenEntries'
 import { keepNewDrafts, MAX_DRAFTS } from '../../../state/editor/newDrafts'
 import { makeNewId } from '../../../state/editor/openDraft'
 import { useAppDispatch } from '../../../state/hooks'
+import type { OpenedCalendar } from './usePasted'
 
 /** What the person has decided about the entries of one file. */
 interface Decisions {
-  calendar: TakenCalendar | null
+  all: readonly Choice[]
   /** By key: whether the person wants it. */
   wanted: ReadonlyMap<string, boolean>
   /** The keys of series that stay single events. */
@@ -28,7 +28,7 @@ interface Decisions {
 }
 
 const NONE: Decisions = {
-  calendar: null,
+  all: [],
   wanted: new Map(),
   apart: new Set(),
   different: new Set(),
@@ -38,21 +38,30 @@ const NONE: Decisions = {
 let last = NONE
 
 /** R93: which entries of a calendar file become drafts. */
-export function useChoice(calendar: TakenCalendar, name: string) {
+export function useChoice({ choices: all, name }: Pick<OpenedCalendar, 'choices' | 'name'>) {
   const dispatch = useAppDispatch()
-  const [decisions, setDecisions] = useState(() =>
-    last.calendar === calendar ? last : { ...NONE, calendar },
-  )
+  const [decisions, setDecisions] = useState(() => (last.all === all ? last : { ...NONE, all }))
   const [comparison, setComparison] = useState<Comparison | null>(null)
   const { wanted, apart, different, forAll } = decisions
-  const decide = (part: Partial<Decisions>) => {
-    last = { ...decisions, ...part }
-    setDecisions(last)
-  }
+  useEffect(() => void (last = decisions), [decisions])
+  // The same functions each time, so that a press draws only its own row again.
+  const decide = useCallback(
+    (change: (now: Decisions) => Partial<Decisions>) => setDecisions(now => ({ ...now, ...change(now) })),
+    [],
+  )
+  const want = useCallback(
+    ({ entry: { key } }: Choice, isWanted: boolean) =>
+      decide(now => ({ wanted: new Map(now.wanted).set(key, isWanted) })),
+    [decide],
+  )
+  const keepApart = useCallback(
+    ({ entry: { key } }: Choice) => decide(now => ({ apart: new Set(now.apart).add(key) })),
+    [decide],
+  )
 
   const choices = useMemo(
-    () => choicesOf(calendar.entries, apart, () => dispatch(makeNewId())),
-    [calendar, apart, dispatch],
+    () => (apart.size === 0 ? all : keptApart(all, apart, () => dispatch(makeNewId()))),
+    [all, apart, dispatch],
   )
   const compare = useEffectEvent(() => dispatch(compareEntries(choices, makeBreath())))
   useEffect(() => {
@@ -62,16 +71,17 @@ export function useChoice(calendar: TakenCalendar, name: string) {
   }, [choices])
 
   const groups = useMemo(
-    () => groupsOf(choices, calendar.entries, comparison?.listed ?? new Map(), different),
-    [choices, calendar, comparison, different],
+    () => groupsOf(choices, comparison?.listed ?? new Map(), different),
+    [choices, comparison, different],
   )
   const isAnyDanceFound = choices.some(({ draft }) => draft.danceTypes.length > 0)
-  const isChosen = (choice: Choice) =>
+  const isWanted = (choice: Choice) =>
     wanted.get(choice.entry.key) ?? isPreselected(choice, forAll, isAnyDanceFound)
   const chosen = [
-    ...groups.coming.filter(isChosen),
+    ...groups.coming.filter(isWanted),
     ...groups.other.filter(({ entry }) => wanted.get(entry.key) === true),
   ]
+  const isChosen = new Set(chosen)
   const room = Math.max(0, MAX_DRAFTS - (comparison?.drafts ?? 0))
 
   return {
@@ -81,16 +91,14 @@ export function useChoice(calendar: TakenCalendar, name: string) {
     chosen,
     room,
     forAll,
-    isChosen: (choice: Choice) => chosen.includes(choice),
-    toggle: (choice: Choice) =>
-      decide({ wanted: new Map(wanted).set(choice.entry.key, !chosen.includes(choice)) }),
-    keepApart: ({ entry }: Choice) => decide({ apart: new Set(apart).add(entry.key) }),
-    callDifferent: ({ entry }: Choice) =>
-      decide({
-        different: new Set(different).add(entry.key),
-        wanted: new Map(wanted).set(entry.key, true),
-      }),
-    fill: (values: ForAll) => decide({ forAll: values }),
+    isChosen,
+    want,
+    keepApart,
+    callDifferent: (choice: Choice) => {
+      decide(now => ({ different: new Set(now.different).add(choice.entry.key) }))
+      want(choice, true)
+    },
+    fill: (values: ForAll) => decide(() => ({ forAll: values })),
     /** Makes the drafts. Resolves to whether the device keeps them. */
     make: async (): Promise<boolean> => {
       if (!comparison) return false

@@ -1,9 +1,18 @@
-import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import {
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useNavigationType, useSearchParams } from 'react-router-dom'
 import { useLondonMoment } from '../../../components/clock'
 import { makeBreath } from '../../../components/breathe'
 import { useEngland } from '../../../components/pickers/useEngland'
 import { FILE_MAX_BYTES, fileText } from '../../../domain/calendarIn/fileText'
+import { choicesOf, type Choice } from '../../../domain/calendarIn/choice'
 import type { TakenCalendar } from '../../../domain/calendarIn/takenEntry'
 import type { TakenEvent } from '../../../domain/paste/extract/found'
 import {
@@ -20,6 +29,7 @@ import { IMAGE_FILE_MAX_BYTES } from '../../../domain/constants'
 import { IMAGE_MESSAGES } from '../../../domain/images/imageMessages'
 import { dropShared, loadShared } from '../../../state/editor/newDrafts'
 import type { SharedIn } from '../../../services/storage/drafts/sharedIn'
+import { makeNewId } from '../../../state/editor/openDraft'
 import { useAppDispatch, useAppSelector } from '../../../state/hooks'
 import { selectCountyNames } from '../../../state/slices/countiesSlice'
 import { loadCounties } from '../../../state/places/countiesThunks'
@@ -28,6 +38,8 @@ import { loadCounties } from '../../../state/places/countiesThunks'
 export interface OpenedCalendar {
   name: string
   calendar: TakenCalendar
+  /** Its entries to come, each with the draft that it would become. */
+  choices: Choice[]
 }
 
 /** R90: why a share couldn't be taken in, by the word in the address. */
@@ -79,12 +91,17 @@ export function usePasted() {
       const { readCalendar } = await import(
         /* webpackChunkName: 'calendar-in' */ '../../../domain/calendarIn/readCalendar'
       )
-      const read = await readCalendar(bytes, context, makeBreath())
+      const breathe = makeBreath()
+      const read = await readCalendar(bytes, context, breathe)
       const coming = read.entries.filter(({ isOver }) => !isOver)
       const [only = read.entries[0]] = coming
       if (!only) return setProblem(isCalendarFile(chosen) ? NO_ENTRIES : NO_CALENDAR)
       if (coming.length === 0 && read.entries.length > 1) return setProblem(NOTHING_TO_COME)
-      if (coming.length > 1 || only.singles) return choose({ name: chosen.name, calendar: read })
+      if (coming.length > 1 || only.singles) {
+        const choices = await choicesOf(coming, () => dispatch(makeNewId()), breathe)
+        // Its many rows are drawn in slices.
+        return startTransition(() => choose({ name: chosen.name, calendar: read, choices }))
+      }
       setText(only.found.text)
       setFile({ name: chosen.name, event: only.found })
     } catch {

@@ -153,6 +153,31 @@ describe('a calendar file (R92)', () => {
     expect(await taken(file(...many))).toMatchObject({ read: 5_000, of: 6_000 })
   })
 
+  it('counts what is long over, and reads only the latest of it', async () => {
+    const day = (at: number) =>
+      `2025${String((at % 12) + 1).padStart(2, '0')}${String((at % 28) + 1).padStart(2, '0')}`
+    const old = Array.from({ length: 90 }, (_, at) => [
+      `UID:old${at}`,
+      `SUMMARY:Night ${at}`,
+      `DTSTART:${day(at)}T193000Z`,
+      `DTEND:${day(at)}T223000Z`,
+    ])
+    const moved = ['UID:old7', 'SUMMARY:Night 7', 'DTSTART:20270108T193000Z', 'SEQUENCE:1']
+    const series = ['UID:s', 'SUMMARY:Class', 'DTSTART:20250106T193000Z', 'RRULE:FREQ=WEEKLY']
+    const { entries, over } = await taken(file(...old, SOCIAL, moved, series))
+    expect(over).toBe(89)
+    expect(entries.map(({ found, isOver }) => (isOver ? null : found.name?.value)).slice(0, 4)).toEqual([
+      'Class',
+      'Salsa by the Sea',
+      'Night 7',
+      null,
+    ])
+    const days = entries.filter(({ isOver }) => isOver).map(({ nextDate }) => nextDate)
+    expect(days).toHaveLength(60)
+    expect(days).toEqual([...days].sort().reverse())
+    expect(days[0]).toBe('2025-12-28')
+  })
+
   it('has the same keys in every reading, and one for each event', async () => {
     const text = file(
       [...SOCIAL, 'RRULE:FREQ=WEEKLY;BYDAY=WE,FR', 'RDATE;TZID=Europe/London:20261206T150000'],

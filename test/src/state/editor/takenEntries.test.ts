@@ -21,6 +21,7 @@ const choice = (key: string, draft: Partial<EventDraft> = {}, entry: Partial<Tak
   draft: makeDraft({ eventName: key, ...draft }),
   marks: {},
   dates: [],
+  isAboutDancing: true,
   entry: {
     key,
     found: { text: '', isCut: false },
