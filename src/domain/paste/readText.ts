@@ -6,7 +6,7 @@ import { findDances } from './extract/dances'
 import { findDays } from './extract/days'
 import { ADDRESS, findLinks } from './extract/links'
 import { findName } from './extract/name'
-import { findPostcode, findTown } from './extract/place'
+import { findPostcode, findTown, townOfPostcode } from './extract/place'
 import { findPrices } from './extract/prices'
 import { findTimes } from './extract/times'
 import { findVenue, venueOfTown } from './extract/venue'
@@ -58,7 +58,8 @@ export function readText(given: string, { today, places, counties }: PasteContex
   const unread = withoutPlace(onlyWithoutNumbers(withoutPrices, last), venue, street)
   const name = findName(text, unread, place.town)
   const dances = findDances(venue ? withoutPart(text, venue) : text)
-  const found = { ...days, start, end, prices, postcode, ...place, venue, street, name, dances }
+  const town = place.town ?? (places && postcode ? townOfPostcode(postcode, places) : undefined)
+  const found = { ...days, start, end, prices, postcode, ...place, town, venue, street, name, dances }
   const links = findLinks(text)
   return { text: whole, isCut, ...withWords(whole, found), ...(off && { off }), ...(links && { links }) }
 }

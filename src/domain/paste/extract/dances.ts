@@ -10,6 +10,8 @@ const SHORT_FORMS: Readonly<Record<string, readonly DanceType[]>> = {
   kizz: ['Kizomba'],
   cubana: ['Salsa'],
   mambo: ['Salsa'],
+  rueda: ['Salsa'],
+  timba: ['Salsa'],
 }
 const CONTEXT = {
   now: { day: '2000-01-01', time: '12:00' },
@@ -24,16 +26,24 @@ const ONE_NAME = /^[\s-]*$/
 
 /** 'Zouktopia' */
 const COMPOUND = /\b(salsa|bachata|kizomba|zouk)(\p{L}+)/giu
+/** 'No salsa. No bachata.' What is left out this once, 'no salsa on the 24th', is what the event is about. */
+const NOT_DANCED =
+  /\b(?:no|not|zero|never) (?:salsa|bachata|kizomba|zouk)(?:(?:,| or| and| &|\/) ?(?:salsa|bachata|kizomba|zouk))*(?=\s*(?:[.!,;:)\n]|$))/giu
+/** A style of kizomba with the name of another dance. */
+const GHETTO_ZOUK = /\bghetto[ -]?zouk\b/gi
 const HASHTAG = /#[\p{L}\p{N}_]+/gu
 
 /** R69: the dances of a text, however they are written, in the product's order. Hashtags count if nothing else names one. */
 export function findDances(text: string): Found<DanceType[]> | undefined {
-  const withoutTags = text.replace(HASHTAG, tag => ' '.repeat(tag.length))
+  const danced = text
+    .replace(GHETTO_ZOUK, words => 'kizomba'.padEnd(words.length))
+    .replace(NOT_DANCED, words => ' '.repeat(words.length))
+  const withoutTags = danced.replace(HASHTAG, tag => ' '.repeat(tag.length))
   const parts = withoutTags.replace(
     COMPOUND,
     (_, dance: string, end: string) => dance + ' '.repeat(end.length),
   )
-  for (const words of new Set([withoutTags, text, parts])) {
+  for (const words of new Set([withoutTags, danced, parts, text])) {
     const found = dancesIn(words, text)
     if (found) return found
   }

@@ -16,12 +16,15 @@ const IS_PAGE = /\b(?:web ?site|web|site|info|information|details|more|page|visi
 /** An address, also without its beginning: 'salsaclub.co.uk/ball'. A host alone needs a common ending. */
 export const ADDRESS =
   /(?<![@\w./-])(?:https:\/\/|www\.|(?=(?:[a-z\d-]+\.)+(?:[a-z]{2,12}\/\w|(?:com|co|uk|org|net|io|me|ee|fm|info|dance|events?|club|site|app|biz|example)(?![\w@]|\.\w))))[^\s<>"]+/gi
+/** Sites at which people share maps, videos, music and chats. */
+const IS_SHARED =
+  /(?:^|\.)(?:goo\.gl|google\.\w+|youtu\.be|(?:youtube|instagram|facebook|tiktok|spotify|soundcloud|mixcloud|whatsapp|linkedin|x|twitter)\.com|fb\.me|wa\.me|t\.me)$/i
 const TRAILING = /[.,;:!?'’”)\]}*_]+$/
 /** 'www.salsa.example for tickets' */
 const SELLS_AFTER =
   /^[\s,–-]*(?:for|to)\s+(?:\p{L}+\s+){0,2}?(?:tickets?|tix|book(?:ings?)?|passes|reserve|buy)\b/iu
 /** A text that sells something. */
-const IS_SOLD = /\b(?:tickets?|tix|pass(?:es)?|on sale|adv(?:ance)?|early ?birds?|pre-?sale|online)\b/i
+const IS_SOLD = /£ ?\d|\b(?:tickets?|tix|pass(?:es)?|on sale|adv(?:ance)?|early ?birds?|pre-?sale|online)\b/i
 /** How far from its address a word may be. */
 const LOOK_BACK = 120
 /** More addresses than this aren't looked at. */
@@ -48,7 +51,11 @@ export function findLinks(text: string): Links | undefined {
     const isSold = SELLS.test(said) || SELLS_AFTER.test(text.slice(index + words.length))
     after = index + words.length
     const field = linkField(address)
-    const isOnly = found.length === 1 && IS_SOLD.test(text) && !IS_PAGE.test(said) && isBare(words)
+    const isOnly =
+      found.length === 1 &&
+      IS_SOLD.test(text) &&
+      !IS_PAGE.test(said) &&
+      (isBare(words) || isLine(text, index))
     if (field && (isSold || isOnly)) links.ticketUrl ??= address
     else if (field === 'ticketUrl' || (field && (IS_PAGE.test(said) || isBare(words))))
       links[field] ??= address
@@ -58,6 +65,12 @@ export function findLinks(text: string): Links | undefined {
 
 /** An address that is written to be read, not copied from a browser. */
 const isBare = (address: string) => !address.startsWith('https:')
+
+/** Whether nothing else with letters stands in the line of an address. Maps, videos and chats have addresses too. */
+function isLine(text: string, at: number): boolean {
+  const [before = '', address = ''] = [text.slice(0, at).split('\n').at(-1), text.slice(at).split('\n')[0]]
+  return !/\p{L}/u.test(before) && !/\s\S*\p{L}/u.test(address) && !IS_SHARED.test(hostOf(address.trim()))
+}
 
 /** The sentence that an address ends. If its line has no words, the line above. */
 function wordsBefore(text: string): string {

@@ -13,6 +13,11 @@ const MAX_WORDS = 4
 /** A town this far from its postcode is another town. */
 const NEAR_MILES = 15
 const LOOK_BACK = 50
+/** A shorter first word of a town's name isn't its short name: 'West'. */
+const SHORT_NAME = 5
+/** A quarter is at most this far from the middle of its city. */
+const CITY_MILES = 3
+const LONDON = 'Greater London'
 /** A smaller place counts only if the text has more than its name. */
 const TOWN_SIZE = 2
 /** Towns whose names are words of every post. They need a postcode, or a comma or 'in' before them. */
@@ -95,7 +100,7 @@ function bestTown(
   postcodeAt: number | null,
 ): Town | null {
   const words = [...text.matchAll(NAME_WORD)].map(({ 0: word, index }) => ({
-    word: word.replace(/[.'’-]+$/, ''),
+    word: word.replace(/[.'’-]+$|['’]s$/, ''),
     from: index,
   }))
   const areSmall = !hasCapitals(text)
@@ -135,13 +140,33 @@ function shortTown(
   )
   const words = before?.[1]?.split(/, |\n/).at(-1) ?? ''
   const name = plainName(words)
-  if (name === '') return null
+  if (name === '') return firstWordOf(text, district)
   const isPart = (own: string) => own.startsWith(`${name} `) || own.endsWith(` ${name}`)
   const named = [...places.byName].flatMap(([own, all]) => (isPart(own) ? all : []))
   const place = nearestOf(named, district)
-  if (!place) return null
+  if (!place) return firstWordOf(text, district)
   const from = text.lastIndexOf(words, postcode.from)
   return { place, from, to: from + words.length, score: 0 }
+}
+
+/** 'in Hebden', if the postcode is Hebden Bridge's. */
+function firstWordOf(text: string, place: Place): Town | null {
+  const [first = '', ...others] = place.name.split(' ')
+  if (others.length === 0 || first.length < SHORT_NAME) return null
+  const found = new RegExp(`(?<!\\p{L})${first}(?!\\p{L})`, 'u').exec(text)
+  return found ? { place, from: found.index, to: found.index + first.length, score: 0 } : null
+}
+
+/** R68: the town of a postcode, in a text that names none. It is marked, because a village may be meant. */
+export function townOfPostcode(postcode: Found<string>, places: Places): Found<string> | undefined {
+  const [outward = ''] = postcode.value.split(' ')
+  const place = placeOfDistrict(places, outward)
+  if (!place || postcode.doubt !== null) return undefined
+  const city = places.all.find(
+    other => other.size > place.size + 1 && milesBetween(place, other) <= CITY_MILES,
+  )
+  const town = place.county === LONDON ? 'London' : (city ?? place).name
+  return { ...postcode, value: town, doubt: `${town}: read from ${outward}` }
 }
 
 const nearestOf = (named: readonly Place[], district: Place | null) =>
@@ -174,7 +199,9 @@ function scoreOf(
     )
   )
     return 0
-  if (/['’]s$/.test(words)) return 0
+  const isDistrict = place === district
+  // 'Sheffield's Kizomba party' is there, if its postcode is.
+  if (/^['’]s(?!\p{L})/u.test(after) && !isDistrict) return 0
   const isBesideCode = postcodeAt !== null && postcodeAt >= to && postcodeAt - to < 4
   if (isWordToo && !isCapital && !(isNear && isBesideCode)) return 0
   if (isWordToo && !isNear && !(isSetOff && isEnd) && !(isEnd && isCapital)) return 0
@@ -188,6 +215,7 @@ function scoreOf(
     (isEnd ? 3 : 0) +
     (isCapital ? 1 : 0) +
     (isNear ? 3 : 0) +
+    (isDistrict ? 8 : 0) +
     (isBesideCode ? 6 : 0) +
     (/\bin\s*$/i.test(before) ? 2 : 0)
   )

@@ -5,15 +5,17 @@ import { foundAt, READ, withoutPart, type Found, type FoundPrice } from './found
 /** '£9', '£ 12.50', '12,50 pounds' (R87), 'fiver'. A number with more decimals isn't a price. */
 const AMOUNT =
   /£ ?(\d{1,5})(?:[.,](\d{1,2}))?(?![\d]|[.,]\d)|\b(\d{1,4})(?:[.,](\d{1,2}))? ?(?:(?:pounds?|quid|gbp)\b|£(?! ?\d))|\b(fiver|tenner)\b|\b(two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty) (?:pounds|quid)\b/gi
-/**
- * Words that say 'free' of something else: 'free parking', 'alcohol free', 'feel free'. 'free mince pies' is known by the
- * small words for things.
- */
 const FREE =
-  /(?<!\b(?:feel|alcohol|gluten|smoke|cost) |\p{L}-)\b(?:free|gratis)\b(?! ?(?:parking|style|drinks?|cakes?|wi-?fi|food|glass|shot|cocktail|welcome|house|mince|mulled|pies?|nibbles|snacks?|buffet|tea|coffee|raffle|water|fizz|prosecco|mocktails?|squash|biscuits|refreshments|range|flow|tickets? (?:draw|raffle)))(?:[ -](?:entry|admission|entrance|of charge|event))?|\bno (?:charge|entry fee)\b/giu
+  /(?<!\p{L}-)\b(?:free|gratis)\b(?!-\p{L})(?: (?:entry|admission|entrance|of charge|event))?|\bno (?:charge|entry fee)\b/giu
+/** A word before 'free' after which it is a price. 'Step free', 'alcohol free' and 'feel free' are none. */
+const BEFORE_FREE =
+  /(?:^|[^\p{L}\s]|\n)\s*$|(?:s|\b(?:is|be|it['’]s|now|still|also|all|and|or|for|get|in|get in|first|person|one|class|lesson|entry|entrance|admission|event|night|social|party|taster|totally|completely|absolutely|always|go(?:es)?|come)) $/iu
+/** What follows 'free' if it is a price: the end of a phrase, a small word, or what dancers pay for. 'Free earplugs' is none. */
+const AFTER_FREE =
+  /^(?:\s*$|\s?[^\p{L}\s-]|\s?[-–—]\s|\s*\n| (?:before|b4|till?|until|for|to|if|with|w|on|after|at|and|or|in|all|but|when|from|as|this|every|tonight|(?:\p{L}+ ){0,3}?(?:taster|tasters|class|classes|lessons?|workshops?|socials?|part(?:y|ies)|danc(?:e|es|ing)|nights?|evenings?|sessions?|practi[cs]as?|event)|(?:salsa|bachata|kizomba|zouk|latin))\b)/iu
 /** 'Still only £8, 6 if you're a student': a number without a sign, after a price of the same sentence. */
 const CHEAPER =
-  /(?<=£ ?\d{1,3}(?:[.,]\d{2})? ?[-–/] ?)(\d{1,3})(?:[.,](\d{1,2}))?(?!\d|[.,:]\d| ?[ap]m)|(?<=(?:£ ?\d|\b(?:pounds|quid|gbp)\b)[^.!?\n]{0,40}(?:,|\(|\/|\bor|\band|;) ?)(?:(\d{1,3})(?:[.,](\d{2}))?|(two|three|four|five|six|seven|eight|nine|ten))(?= ?(?:for |if (?:you(?:['’]re| are)|ur|u r) (?:an? )?|with )?(?:students?|nus|concs?|concessions?|nhs|members?|unwaged|seniors?|after|otd|on the door)\b)/gi
+  /(?<=£ ?\d{1,3}(?:[.,]\d{2})? ?[-–/] ?)(\d{1,3})(?:[.,](\d{1,2}))?(?!\d|[.,:]\d| ?[ap]m| (?:\p{L}+ )+£)|(?<=(?:£ ?\d|\b(?:pounds|quid|gbp)\b)[^.!?\n]{0,40}(?:,|\(|\/|\bor|\band|;) ?)(?:(\d{1,3})(?:[.,](\d{2}))?|(two|three|four|five|six|seven|eight|nine|ten))(?= ?(?:for |if (?:you(?:['’]re| are)|ur|u r) (?:an? )?|with )?(?:students?|nus|concs?|concessions?|nhs|members?|unwaged|seniors?|after|otd|on the door)\b)/giu
 
 const TYPES: readonly [type: string, words: RegExp][] = [
   ['Student', /\b(?<!non[- ])(?:students?|nus|uni)\b/i],
@@ -27,7 +29,7 @@ const OTHER_THINGS =
   '(?:raffles?|cloak ?rooms?|parking|car ?park|deposits?|vouchers?|prizes?|donations? of|worth|bar|drinks?|cocktails?|pints?|beers?|wine|hire|fundraisers?|memberships?)'
 /** Money for something else beside an amount: '£1 for the raffle', 'save £5'. '£10 with a drink' is a price. */
 const OTHER_AFTER = new RegExp(
-  `^(?:[ -]+(?!inc|with|plus|and|or|on|at)\\p{L}+){0,3}?[ -]+${OTHER_THINGS}\\b|^ *(?:off|discount)\\b|^ *(?:an?|per|for the|\\/) ?(?:year|annum)\\b`,
+  `^(?:[ -]+(?!inc|with|plus|and|or|on|at)\\p{L}+){0,3}?[ -]+${OTHER_THINGS}\\b|^ *(?:off|discount|max(?:imum)?|limit|each way)\\b|^ *(?:an?|per|for the|\\/) ?(?:year|annum)\\b`,
   'iu',
 )
 const OTHER_BEFORE = new RegExp(
@@ -36,7 +38,7 @@ const OTHER_BEFORE = new RegExp(
 )
 /** 'Parking: Fleming Way, £2 after 6pm' */
 const OTHER_LINE = new RegExp(
-  `(?:^|\\n)[^\\p{L}\\n]*(?:${OTHER_THINGS} ?[:–-][^\\n]*|(?:raffles?|parking|cloak ?rooms?|car ?park)\\b[^\\n.!?]*)$`,
+  `(?:^|\\n|[.!?] )[^\\p{L}\\n]*(?:${OTHER_THINGS} ?[:–-][^\\n]*|(?:raffles?|parking|cloak ?rooms?|car ?park)\\b[^\\n.!?]*|\\b${OTHER_THINGS}\\b[^\\n.!?£]{0,60}[.!] (?:it|that|this)\\b[^\\n.!?£]{0,30})$`,
   'iu',
 )
 /** 'is there parking? … yes free after 6' */
@@ -117,8 +119,15 @@ function amountsIn(text: string): Amount[] {
       SLANG[number.toLowerCase()] ?? (numberOf(number) || Number(`${number}.${pence.padEnd(1, '0')}`))
     found.push({ amount, from: match.index, to: match.index + words.length })
   }
-  for (const { 0: words, index } of text.matchAll(FREE))
-    found.push({ amount: 0, from: index, to: index + words.length })
+  for (const { 0: words, index } of text.matchAll(FREE)) {
+    const to = index + words.length
+    const before = text.slice(Math.max(0, index - 20), index)
+    const isLoud = /^FREE/.test(words) && /\p{Ll} $/u.test(before)
+    const isAfter = isLoud || BEFORE_FREE.test(before)
+    // 'free entry' says it all.
+    if (words.includes(' ') || (isAfter && AFTER_FREE.test(text.slice(to, to + 40))))
+      found.push({ amount: 0, from: index, to })
+  }
   return found.sort((one, other) => one.from - other.from).slice(0, MAX_PRICES)
 }
 
