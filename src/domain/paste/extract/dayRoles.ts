@@ -1,0 +1,76 @@
+import type { DateMention } from '../times/datesIn'
+
+/**
+ * What a date is for: the event, the event after a break, a date on which it isn't, the end of a series, an old date or
+ * another deadline.
+ */
+type Role = 'on' | 'back' | 'off' | 'last' | 'other'
+
+/** Words before a date that give it a role, and words after it. They stand in the same sentence. */
+const ROLES: readonly [role: Role, before: RegExp, after?: RegExp][] = [
+  [
+    'back',
+    /\b(?:(?:back|returns?|returning|resum(?:es?|ing)|restarts?|restarting|re-?opens?|re-?opening|starts? (?:again|back))(?: (?:again|to normal|as (?:normal|usual)))?|(?:hols|holidays?|breaks?|closed|off|no (?:class(?:es)?|dancing|socials?|sessions?|lessons?)) (?:until|till?))\W{1,3}(?:(?:on|from|in|the|at|next week)\W{1,2}){0,2}$/iu,
+  ],
+  [
+    'off',
+    /\b(?:except(?: for)?|excl(?:uding|\.)?|apart from|but not|(?:not|n['’]t)(?: be)?(?: (?:happening|taking place|going ahead|running|on))?|no (?:\p{L}+ ){0,3}?(?:\p{L}+|on)|closed|shut|(?:taking|having) a break|skip(?:ping)?|(?:cancell?ed|postponed)(?:\W{1,3}\p{L}+){0,3}|(?<!kick(?:s|ing|ed)? |start(?:s|ing)? |set(?:s|ting)? )off|breaks?)\W{0,3}(?:(?:on|for|from|week|date|dates|the)\W{1,2}){0,2}$/iu,
+    /^(?:['’]s)?[^.!?\n\d]{0,60}? (?:is|are|has been) (?:now )?(?:cancell?ed|postponed)\b|^\W{0,3}(?:(?:is|are|will be) )?(?:off\b|cancell?ed|closed|shut|(?:[\p{L}-]+ ){0,4}?(?:half[- ]term|skip)\b|no (?:class|dance|social|session|practica)\b(?!\s(?:on|in|over|at)\s|\s(?:\p{L}+\s)?\d))/iu,
+  ],
+  [
+    'last',
+    /\b(?:(?:until|till?|through|up to(?: and including)?|ending|ends?|finish(?:es|ing)?)\W(?:on\W)?(?:the\W)?|(?:last|final) (?:class|session|lesson|week|one|date|night)(?: (?:of|before) (?:the )?[\p{L}\d]+)?(?:\W{1,3}(?:is|on|will be)){0,2}\W{1,3})$/iu,
+  ],
+  [
+    'other',
+    /\b(?:was|were|originally|instead of|rather than|(?:moved|moves|postponed|rescheduled|changed) from|formerly|previously|by|before|since|deadline|closes?|expires?|(?:on|tickets?|booking|bookings) (?:sale|open|opens|live|available)|sales?|early ?birds?|rsvp|posted|updated|first .{0,20}\bin)\W{1,3}(?:(?:on|from|until|ends?|the|is)\W){0,2}$/i,
+    // 'on 5 Dec was meant to be outdoors' tells of the place.
+    /^\s(?:was|were)\b(?! (?:meant|supposed|due|going|planned) to be (?:on|at|in|held) \p{Lu})/u,
+  ],
+]
+const OFF_SIGN = '[✘✗✖❌🚫⛔☒]'
+const ON_SIGN = '[✔✅✓☑🟢]'
+/** A sign at the end of a date: '22ND ✘'. */
+const SIGN_AFTER = new RegExp(`^[\\s)]{0,2}(?:(${OFF_SIGN})|(${ON_SIGN}))`, 'u')
+/** A sign that begins the line of a date: '❌ 24 Dec'. The next date then has its own sign before it. */
+const SIGN_BEFORE = new RegExp(`(?:^|\\n)[^\\S\\n]*(?:(${OFF_SIGN})|(${ON_SIGN}))\ufe0f?[^\\S\\n]*$`, 'u')
+
+/** Between a date and another one of the same role. */
+const JOINED = /^[\s,&+/]*(?:and|or)?\s*$/i
+/** Between the first and the last day: '2 Aug - 6 Aug', 'Good Friday 26 March to Easter Monday 29 March'. */
+export const RANGE = /^[\s,)]*(?:[-–—]|\b(?:to|until|till?|through)\b)\s*(?:\p{L}+\s+)?$/iu
+/** Between two names of one day: 'TONIGHT (Fri 27 Nov)'. */
+const SAME_DAY = /^[\s,(:–-]*$/
+
+/** A text that says in so many words that a date is the first one or the next one: 'from 4 January', 'next one 2 Dec'. */
+const IS_FIRST =
+  /\b(?:from|starts?|starting|restarts?|begins?|beginning|next(?: ones?| dates?)?(?: is)?)[\s:]*$/i
+/** Whether the text calls the date at `from` the first or the next one of a series. */
+export const isFirstDate = (text: string, from: number): boolean =>
+  IS_FIRST.test(text.slice(Math.max(0, from - 20), from))
+
+export interface DayMention extends DateMention {
+  role: Role
+  /** Of joined days, where the last one begins. */
+  lastFrom?: number
+}
+
+/** R95: each date with its role. A date that is joined to the one before has the same role. */
+export function withRoles(text: string, dates: readonly DateMention[]): DayMention[] {
+  const mentions: DayMention[] = []
+  for (const date of dates) {
+    const before = mentions.at(-1)
+    const lead = text.slice(Math.max(0, date.from - 60), date.from)
+    const sentence = lead.split(/[.!?\n](?=\s|$)/).at(-1) ?? ''
+    const after = text.slice(date.to, date.to + 40)
+    const between = before ? text.slice(before.to, date.from) : ''
+    const isJoined = before && (JOINED.test(between) || (before.role === 'off' && RANGE.test(between)))
+    const [, isOff, isSaidOn] = SIGN_BEFORE.exec(lead) ?? SIGN_AFTER.exec(after) ?? []
+    const signed = isOff ? 'off' : isSaidOn ? 'on' : undefined
+    const own = signed ?? ROLES.find(([, is, isAfter]) => is.test(sentence) || isAfter?.test(after))?.[0]
+    const role = own ?? (isJoined && before.role !== 'last' ? before.role : 'on')
+    if (before && before.days[0] === date.days[0] && SAME_DAY.test(between)) before.role = role
+    mentions.push({ ...date, role })
+  }
+  return mentions
+}
