@@ -75,12 +75,27 @@ export const PASTED_MAX_LENGTH = 20_000
 /** Answers are read from this many characters. What a post is about stands in its beginning, and each word costs time. */
 export const READ_MAX_LENGTH = 4_000
 
+/** Letters in black squares and circles, which Unicode doesn't know as letters: '🅱🅰'. */
+const IN_A_SHAPE = /[\u{1F150}-\u{1F169}\u{1F170}-\u{1F189}]\ufe0f?/gu
+const plainLetter = (sign: string) =>
+  String.fromCodePoint((((sign.codePointAt(0) ?? 0) - (sign < '\u{1F170}' ? 0x1f150 : 0x1f170)) % 26) + 65)
+
+/** 'S E N S U A L   S U N D A Y S': letters with a space between them. More space parts the words. */
+const SPACED = /(?<![\p{L}\p{N}'’])\p{L}(?:[^\S\n]{1,3}\p{L}(?![\p{L}\p{N}'’])){4,}/gu
+function closed(letters: string): string {
+  const words = letters.split(/[^\S\n]{2,}/)
+  const isWide = words.length > 1 && words.some(word => word.includes(' '))
+  return (isWide ? words : [letters]).map(word => word.replace(/\s/g, '')).join(' ')
+}
+
 /** The text as it is read and shown: unseen characters removed, letters and digits of fancy fonts made plain. */
 export function cleanPasted(text: string): { text: string; isCut: boolean } {
   // A cut comes first, because cleaning a megabyte takes time.
   const plain = readLines(text.slice(0, 2 * PASTED_MAX_LENGTH), 2 * PASTED_MAX_LENGTH)
     .normalize('NFKC')
     .replace(/[\uE000-\uF8FF]/g, '')
+    .replace(IN_A_SHAPE, plainLetter)
+    .replace(SPACED, closed)
   return {
     text: plain.slice(0, PASTED_MAX_LENGTH),
     isCut: plain.length > READ_MAX_LENGTH || text.length > 2 * PASTED_MAX_LENGTH,

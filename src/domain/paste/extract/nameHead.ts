@@ -1,0 +1,68 @@
+import { NAME_MAX_LENGTH, NAME_MIN_LENGTH } from '../../constants'
+import { foundAt, READ, type Found } from './found'
+import { hasCapitals, SMALL, titled, words } from './letters'
+
+export const DANCE =
+  /salsa|bachata|kizomba|zouk|\bkiz|mambo|latin|havana|rueda|\bsbk\b|bacha|ceilidh|contra|balfolk|\bbals?\b|tango|swing|\blindy|\bjive/i
+export const EVENT =
+  /\b(?:socials?|night|nights|party|ball|festival|congress|weekender|weekend|marathon|bootcamp|workshop|(?:barn ?)?dances?|dancing|gala|retreat|cruise|supper|anniversary|tour|fiesta|fever|camp|jam|lab|taster|practica|practice|sessions?|fridays|saturdays|sundays|mondays|tuesdays|wednesdays|thursdays|takeover|brunch|picnic|noche|tarde|connection|republic|latino)\b/i
+/** A kind of event or of dancing, in small letters within a name. */
+const KIND =
+  /^(?:class(?:es)?|lessons?|course|special|afternoon|evening|tea|beginners?|improvers?|intermediates?|freestyle|training|group|cuban|sensual|urban)$/i
+const PREFIX =
+  /^(?:(?:yes|yay|yep|wow|omg|ok|okay|attention)[!,…]*\s+|(?:re|fwd?|save the date|invitation|reminder|update|just confirmed|please list|please share|new|coming up|announcing|party time|quick one)\b\s*(?:[:!–-]+|for(?: (?:our|the|a))?\b)\s*|(?:announcing|introducing)\s+(?:our\s+)?)+/i
+/** Where a name ends. A hyphen within a word belongs to it. */
+const NAME_END = new RegExp(
+  `\\s[+&]\\s+free\\b|[\\n,!?|·•(:;=~"“”${READ}]|\\s//|(?<!\\b(?:St|Dr|Mr|Mrs|vs|feat))\\.(?=\\s|$)|\\s[-–—]+(?=\\s|$)|[–—]|\\s@|\\sé\\s|\\son\\s\\p{L}+days?(?=\\s(?:from|at|this|\\d))|\\s(?:is|are|was|runs|restarts?|starts?|will|moved|moves|has|have|returns?|this|comes|goes|continues|turns|resumes|kicks|lands|hits|heads|reopens|launches|ever|presents|brings|invites?|every|each|dates|takes|hosted|on the (?:1st|first|2nd|second|3rd|third|4th|fourth|last))\\b|[\\p{Extended_Pictographic}\\p{RI}]`,
+  'iu',
+)
+const AT_PLACE = /\s(?:at|in)\s+(?=\p{Lu}|an? \p{Ll}|the \p{Lu}|la |el )/u
+/** 'Ceilidh in Stroud': the town may belong to the name or not. */
+/** In a text without capitals. */
+const AT_SMALL_PLACE = /\s(?:at|in)\s+(?=\S)/u
+
+/** Whether words name a dance or a kind of event. */
+export const hasOwnWord = (text: string) => DANCE.test(text) || EVENT.test(text)
+
+/** R95: why a name that nothing says to be one is marked. */
+export const readFrom = ({ words }: { words: string }) => `Name read from "${words}"`
+
+/** Whether most words begin with a capital. `isWhole`: all but one, and those of a dance or an event. */
+export function isTitle(text: string, isWhole = false): boolean {
+  const all = words(text).filter(word => !SMALL.has(word.toLowerCase()))
+  const capitals = all.filter(word => /^[\p{Lu}\p{N}]/u.test(word))
+  const others = all.filter(word => !capitals.includes(word) && !hasOwnWord(word) && !KIND.test(word))
+  if (isWhole) return capitals.length > 0 && others.length < 2
+  if (all.length === 0 || capitals.length === 0) return false
+  // A sentence begins with a capital too.
+  return capitals.length >= all.length / 2 || (all.length <= 4 && (capitals.length > 1 || others.length < 2))
+}
+
+/** The words from a place on, up to the end of a name. `isWhole`: with the place that stands in it. */
+export function headAt(
+  text: string,
+  rest: string,
+  start: number,
+  isWhole = false,
+): Found<string> | undefined {
+  const line = rest.slice(start).split('\n')[0] ?? ''
+  const prefix = PREFIX.exec(line)?.[0].length ?? 0
+  const skipped = prefix + (/^[^\p{L}\p{N}]*/u.exec(line.slice(prefix))?.[0].length ?? 0)
+  const again = PREFIX.exec(line.slice(skipped))?.[0].length ?? 0
+  const possessive =
+    /^(?:our|the next|(?:(?:this|next) )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tonight|tomorrow|week|month)['’]s)\s+/i.exec(
+      line.slice(skipped + again),
+    )?.[0].length ?? 0
+  const from = start + skipped + again + possessive
+  const head = line.slice(skipped + again + possessive)
+  const end = NAME_END.exec(head)?.index ?? head.length
+  const upTo = head.slice(0, end)
+  const place =
+    isWhole || end === head.length ? null : (hasCapitals(text) ? AT_PLACE : AT_SMALL_PLACE).exec(upTo)
+  const isDanceBefore = place && words(upTo.slice(0, place.index)).length > 1
+  const own = (isDanceBefore ? upTo.slice(0, place.index) : upTo)
+    .replace(/\s+(?:20\d\d|and|on|at|from|in|with|w\/|starts|next|this|for)\s*$/i, '')
+    .replace(/[\s*_'"“”.-]+$/, '')
+  if (own.length < NAME_MIN_LENGTH || own.length > NAME_MAX_LENGTH || !/\p{L}{2}/u.test(own)) return undefined
+  return foundAt(text, titled(own), from, from + own.length)
+}
