@@ -41,7 +41,13 @@ export function findName(
   for (const way of [QUOTED, BOLD, PRESENTS]) {
     const match = way.exec(text)
     const name = match?.[1]
-    if (match && name !== undefined) {
+    // 'Roly "Congas" Pargeter' is a person.
+    const isNick =
+      way === QUOTED &&
+      match !== null &&
+      /\p{Lu}\p{Ll}+ $/u.test(text.slice(0, match.index)) &&
+      /^ \p{Lu}\p{Ll}/u.test(text.slice(match.index + match[0].length))
+    if (match && name !== undefined && !isNick) {
       const found = headAt(text, cut, match.index + match[0].lastIndexOf(name))
       if (found && !NOTICE.test(found.words) && (/\p{Lu}/u.test(found.words) || hasOwnWord(found.words)))
         return found

@@ -14,7 +14,7 @@ const RIVAL = 2
 const CLOSING =
   /^(?:yours|(?:kind(?:est)?|best|warm(?:est)?) (?:regards|wishes)|regards|many thanks|thanks|cheers)\b[^.]{0,20}$/i
 export const GREETING =
-  /^(?:sorry|apologies|good (?:morning|evening|afternoon)|now then|what an?|pov|your?|it['’]?s|due to|because|hi|hiya|hello|hey|hola|ola|dear|one night only|guys|lads|(?:morning|evening|afternoon)(?= (?:all|everyone|everybody|dancers|folks)|[,!]|\s*$)|kind|best|regards|thanks|thank|cheers|warm|we|we're|i|i'm|come|just|to|from|reminder|cancelled|who|who's|anyone|no|quick|every|next|(?:first|last)(?! (?:mon|tues|wednes|thurs|fri|satur|sun)day (?:salsa|bachata|kiz|zouk|latin|tango|social|club))|doors|class|bar|when|where|date|time|venue|cost|the next|a note|please|work|every|date|party time|join|save|book|bring|see|get|grab|let['’]?s|don['’]?t|put|mark|check|meet|celebrate|tag|share|follow|spread|all welcome|everyone|free)\b/i
+  /^(?:yo|oi|sorry|apologies|good (?:morning|evening|afternoon)|now then|what an?|pov|your?|it['’]?s|due to|because|hi|hiya|hello|hey|hola|ola|dear|one night only|guys|lads|(?:morning|evening|afternoon)(?= (?:all|everyone|everybody|dancers|folks)|[,!]|\s*$)|kind|best|regards|thanks|thank|cheers|warm|we|we're|i|i'm|come|just|to|from|reminder|cancelled|who|who's|anyone|no|quick|every|next|(?:first|last)(?! (?:mon|tues|wednes|thurs|fri|satur|sun)day (?:salsa|bachata|kiz|zouk|latin|tango|social|club))|doors|class|bar|when|where|date|time|venue|cost|the next|a note|please|work|every|date|party time|join|save|book|bring|see|get|grab|let['’]?s|don['’]?t|put|mark|check|meet|celebrate|tag|share|follow|spread|all welcome|everyone|free)\b/i
 const IN_TOWN = /^\S+\s(?:at|in)\s/
 export const ONLY_DAY =
   /^(?:(?:1st|2nd|3rd|4th|first|second|third|fourth|last|every) )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?(?: (?:nights?|evenings?|afternoons?))?$/i
@@ -150,7 +150,10 @@ function candidateOf(
   // In a text without capitals, a short line at the top may be a name.
   const isShort = line <= 2 && count <= 4 && /^\s*(?:$|\n)/.test(after)
   const isNamed = isTitle(said) || ((isLed || isShort) && !hasCapitals(text))
-  if (ONLY_DAY.test(said) || COUNTED.test(said) || /\bof (?:the|each|every) month$/i.test(said)) return null
+  // '🕺 The Fourth Friday 🕺' is set as a name.
+  const isDay =
+    ONLY_DAY.test(said.replace(/^the /i, '')) && !(line === 1 && !isInside && isFramed(text, found))
+  if (isDay || COUNTED.test(said) || /\bof (?:the|each|every) month$/i.test(said)) return null
   if (NOTICE.test(said) || PEOPLE.test(said) || (/^\s*\?/.test(after) && line === 1)) return null
   const isTalk = !isLoud && hasCapitals(text) && TALK.test(said)
   if (isTalk && !isOwn) return null
@@ -180,6 +183,16 @@ function candidateOf(
     (isTagged ? 4 : 0) +
     (isLed || isTold ? 3 : 0)
   return { found, score, line, hasOwnWord: isOwn, isInside }
+}
+
+/** Whether words stand alone in their line, between two signs. */
+function isFramed(text: string, { from, to }: Found<string>): boolean {
+  const [before = '', after = ''] = [text.slice(0, from).split('\n').at(-1), text.slice(to).split('\n')[0]]
+  return (
+    /^[^\p{L}\p{N}\s]/u.test(before) &&
+    /^\s*[^\p{L}\p{N}\s]/u.test(after) &&
+    !/[\p{L}\p{N}]/u.test(before + after)
+  )
 }
 
 /** The letters and digits of some words, as an address has them. */
