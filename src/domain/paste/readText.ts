@@ -19,6 +19,9 @@ const CONTACT = /\bhttps?:\/\/\S+|[\w.+-]{1,64}@[\w-]{1,64}\.[\w.]{2,64}|\+?\b0?
  */
 export const STAMP =
   /^(?:\[?\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4},? (?:at )?\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?(?:\]| -) (?:~ ?)?(?!\d{1,2}[/.-]\d)[^:\n]{1,40}:|[^\n[\]:]{1,40}, \[\d{1,2}[/.]\d{1,2}[/.]\d{2,4},? \d{1,2}:\d{2}(?::\d{2})?\]:?|>*[^\S\n]*(?:On .{5,120} wrote:|Sent: .*$))[^\S\n]?/gim
+/** 'Parking at Hoopers Row (£2.40 all day on Saturdays)' says nothing about the event. */
+const ASIDE =
+  /(?<=^|\n|[.!?]\s)[^\p{L}\n]*(?:(?:free|street|on-street) )?(?:parking|car ?park|cloak ?room|raffle|trains?|bus(?:es)?|nearest (?:tube|station|car ?park))\b[^.!?\n]*/giu
 const SAYS_WHEN = /\d|\b(?:this|next|coming)\b|tonight|tonite|today|tomorrow|tmrw|tomoz|tmr\b/i
 
 /** A town's name is looked at this often. */
@@ -47,7 +50,10 @@ export function readText(given: string, { today, places, counties }: PasteContex
     for (const { 0: words, index } of rest.matchAll(said))
       rest = withoutPart(rest, { from: index, to: index + words.length })
   const { rest: withoutCode, postcode } = findPostcode(rest)
-  const { rest: withoutPrices, prices } = findPrices(withoutCode)
+  const { rest: withPlaces, prices } = findPrices(withoutCode)
+  const withoutPrices = withPlaces.replace(ASIDE, words =>
+    words.includes(READ) ? words : ' '.repeat(words.length),
+  )
   const { rest: withoutDays, off, hasDays, ...days } = findDays(withoutPrices, today, saidOn(text, today))
   const { rest: withoutTimes, start, end } = findTimes(withoutDays, hasDays)
   const { rest: last, ...place } = places

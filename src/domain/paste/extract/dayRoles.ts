@@ -61,7 +61,8 @@ export function withRoles(text: string, dates: readonly DateMention[]): DayMenti
   for (const date of dates) {
     const before = mentions.at(-1)
     const lead = text.slice(Math.max(0, date.from - 60), date.from)
-    const sentence = lead.split(/[.!?\n](?=\s|$)/).at(-1) ?? ''
+    // '(no bonfire) on Friday'
+    const sentence = (lead.split(/[.!?\n](?=\s|$)/).at(-1) ?? '').replace(/\([^()]*\)/g, '')
     const after = text.slice(date.to, date.to + 40)
     const between = before ? text.slice(before.to, date.from) : ''
     const isJoined = before && (JOINED.test(between) || (before.role === 'off' && RANGE.test(between)))

@@ -36,14 +36,21 @@ const AFTER_IN =
 
 /** R68: the postcode of a text, and the text without it. */
 export function findPostcode(text: string): { postcode?: Found<string>; rest: string } {
-  for (const { 0: words, index } of text.matchAll(POSTCODE)) {
+  const codes = [...text.matchAll(POSTCODE)].flatMap(({ 0: words, index }) => {
     const code = readPostcode(words)
-    if (code === null) continue
-    const doubt = isPostcodeOutside(code) ? `${code} isn't in England` : null
-    const postcode = foundAt(text, code, index, index + words.length, doubt)
-    return { postcode, rest: withoutPart(text, postcode) }
-  }
-  return { rest: text }
+    return code === null ? [] : [foundAt(text, code, index, index + words.length)]
+  })
+  const rest = codes.reduce(withoutPart, text)
+  const [first] = codes
+  if (!first) return { rest }
+  const { value } = first
+  const other = codes.find(code => code.value !== value)
+  const doubt = isPostcodeOutside(value)
+    ? `${value} isn't in England`
+    : other
+      ? `${value} or ${other.value}?`
+      : null
+  return { postcode: { ...first, doubt }, rest }
 }
 
 /**
@@ -194,7 +201,7 @@ function scoreOf(
   const isNear = district !== null && milesBetween(place, district) <= NEAR_MILES
   if (district && !isNear) return 0
   if (
-    /^\s+(?:street|st|road|rd|lane|square|avenue|hotel|hall|arms|terrace|gardens?|studios?|park|pier|social|club|arts)\b/i.test(
+    /^\s+(?:street|st|road|rd|lane|square|avenue|hotel|hall|arms|terrace|gardens?|studios?|park|pier|quay|wharf|harbour|marina|social|club|arts)\b/i.test(
       after,
     )
   )

@@ -32,12 +32,15 @@ const NO_HOUR =
 const START_CUE =
   '\\b(?:at|from|doors?(?: open)?|opens?|start(?:s|ing)?(?: at)?|begins?(?: at)?|class(?: at)?|boarding|party|lesson|social|workshop)[ :]+'
 const END_CUE =
-  '\\b(?:til|till|until|hasta(?: las)?|(?:ends?|ending|finish(?:es|ing)?)(?: on \\p{L}+)?(?: (?:at|about|around))?|closes?(?: at)?|runs until|back|carriages(?: at)?)[ :]+'
+  '\\b(?:til|till|until|hasta(?: las)?|(?:ends?|ending|finish(?:es|ing)?)(?: on \\p{L}+)?(?: (?:at|about|around))?|closes?(?: at)?|runs until|(?:back|return(?:s|ing)?)(?: at [^.,\\d\\n]{2,20}?)?(?: (?:by|for|at|about))?|carriages(?: at)?)[ :]+'
 /** A time after these words isn't the event's: 'free before 9', '£10 after 10pm', 'not 7.30pm'. */
 const OTHER_CUE = new RegExp(
   `\\b(?:before|after|b4|by|not|last (?:entry|admission|orders)|(?:on sale|go(?:es)? live|website|online|released?|call|ring|phone|box office|booking|deadline|bar|kitchen)\\b[^.!?\\n\\d]{0,30}?\\b(?:at|from|until|till?|between)|was|instead of|rather than|antes de las|después de las)${BLANK}\\s(?:${CLOCK})`,
   'giu',
 )
+/** 'After party 21:00-02:00' is another one. */
+const AFTER_PARTY =
+  /\bafter[ -]?part(?:y|ies)\b[^\p{L}\d\n]{0,4}[\d:.]{1,5}(?: ?[ap]m)?(?:\s?[-–]\s?[\d:.]{1,5}(?: ?[ap]m)?)?/giu
 const NOT_BEFORE = `(?<![\\d/:#£]|\\d[.-]|\\p{L})`
 const NOT_AFTER = `(?![\\d/]|[:.-]\\d|\\p{L})`
 const RANGE = new RegExp(`${NOT_BEFORE}(?:${CLOCK})${TO}(?:(?:${CLOCK})|(late|close))${NOT_AFTER}`, 'giu')
@@ -81,8 +84,9 @@ export function findTimes(
   hasDays = false,
 ): { start?: Found<Time>; end?: Found<Time>; rest: string } {
   let rest = plainNumbers(given)
-  for (const { 0: words, index } of rest.matchAll(OTHER_CUE))
-    rest = withoutPart(rest, { from: index, to: index + words.length })
+  for (const other of [AFTER_PARTY, OTHER_CUE])
+    for (const { 0: words, index } of rest.matchAll(other))
+      rest = withoutPart(rest, { from: index, to: index + words.length })
   const mentions: Mention[] = []
   const take = (found: readonly Mention[]) => {
     mentions.push(...found)
@@ -133,6 +137,8 @@ export function findTimes(
  */
 function isOtherHalf(one: Mention, all: readonly Mention[]): boolean {
   if (one.isSure) return false
+  // '2-5pm … dance til 5'
+  if (all.some(({ isSure, time }) => isSure && time === otherHalf(one.time))) return true
   const [place, other] = [placeInDay(one), placeInDay({ time: otherHalf(one.time) })]
   const sure = all.filter(({ role, isSure }) => role === 'start' && isSure).map(placeInDay)
   const isNight = sure.some(start => start >= EVENING && start < NIGHT)

@@ -9,9 +9,9 @@ const END = new RegExp(
 )
 const LABEL =
   /(?:^|\n)[^\p{L}\n]*(?:venue|where|location|place|address)\s*[:?-]\s*|(?:📍|🏛)\ufe0f?\s*|\b(?:venue|home) is(?: now)?\s+/iu
-const CUE = /(?:^|[\s,])(?:at|@|in the|to the|is now|now at|now)\s+/gi
+const CUE = /(?:^|[\s,])(?:at|@|inside|aboard|in the|to the|is now|now at|now)\s+/gi
 /** R95: a venue after these words is certain. */
-const IS_CUED = /(?:\bat|@|\b(?:venue|home) is(?: now)?)\s*(?:the\s+)?$/i
+const IS_CUED = /(?:\b(?:at|inside|aboard)|@|\b(?:venue|home) is(?: now)?)\s*(?:the\s+)?$/i
 /** A phrase after one of these belongs to it: 'Dress code: Black & Gold'. */
 const OTHER_LABEL =
   /(?:^|[\n.!?|·•(])[^\p{L}\n]*(?!(?:new |main )?(?:venue|where|location|place|address|when|date|time)\b)\p{L}[\p{L} ]{1,24}:\s*$/iu
@@ -142,7 +142,8 @@ function beforePlace(text: string, placeAt: number): Part[] | null {
               .map(nameAtEnd)
           : parts
       // 'THE WHITE HORSE', and below it 'High Street, Maidenhead'.
-      const above = good.every(({ text: part }) => isStreet(part)) ? lineAbove(text, from) : null
+      const isBelow = good.every(({ text: part }) => isStreet(part)) || /^\d/.test(good[0]?.text ?? '')
+      const above = isBelow ? lineAbove(text, from) : null
       if (good.length > 0) return above ? [above, ...good] : good
     }
     // Nothing before the fact is a venue. Only the line above it may still hold one.
@@ -216,7 +217,10 @@ function nameAtEnd(part: Part): Part {
   if (
     !name ||
     !/\p{Lu}/u.test(name[0]) ||
-    !(/^\p{Ll}/u.test(part.text) || /\p{Ll}{2,} \p{Ll}+ \p{Ll}+\s*$/u.test(before))
+    !(
+      /^\p{Ll}/u.test(part.text) ||
+      /\p{Ll}{2,} \p{Ll}+ \p{Ll}+\s*$|^\p{Lu}\p{Ll}+ \p{Ll}{3,}s $/u.test(before)
+    )
   )
     return part
   const own = name[0].replace(/^(?:(?:of|and|the|&) )+/, '')
@@ -238,7 +242,9 @@ function cueIn(phrase: string): number | null {
 
 /** Without a town: what follows 'at' or '@' somewhere, if it begins like a name. */
 function afterCue(text: string): Part[] | null {
-  for (const { 0: words, index } of text.matchAll(/(?:^|\s)(?:at the|at|@)\s+/gi)) {
+  for (const { 0: words, index } of text.matchAll(
+    /(?:^|\s)(?:at the|at|@|inside the|inside|aboard the|aboard)\s+/gi,
+  )) {
     const from = index + words.length
     const parts = inPhrase(text, from)
     const isName = /^\p{Lu}|^@/u.test(text.slice(from)) || words.includes('@')
