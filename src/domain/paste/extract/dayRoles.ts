@@ -25,7 +25,7 @@ const ROLES: readonly [role: Role, before: RegExp, after?: RegExp][] = [
     'other',
     /\b(?:was|were|originally|instead of|rather than|(?:moved|moves|postponed|rescheduled|changed) from|formerly|previously|by|before|since|deadline|closes?|expires?|(?:on|tickets?|booking|bookings) (?:sale|open|opens|live|available)|sales?|early ?birds?|rsvp|posted|updated|first .{0,20}\bin)\W{1,3}(?:(?:on|from|until|ends?|the|is)\W){0,2}$/i,
     // 'on 5 Dec was meant to be outdoors' tells of the place.
-    /^\s(?:was|were)\b(?! (?:meant|supposed|due|going|planned) to be (?:on|at|in|held) \p{Lu})/u,
+    /^[^.!?\n\d]{0,20} (?:is|are|has been|have been|gets?) (?:now )?moved (?:to|from)\b|^\s(?:was|were)\b(?! (?:meant|supposed|due|going|planned) to be (?:on|at|in|held) \p{Lu})/u,
   ],
 ]
 const OFF_SIGN = '[✘✗✖❌🚫⛔☒]'

@@ -13,7 +13,8 @@ const QUOTED = /["“]([^"”\n]{3,80})["”]/
 const BOLD = /(?:^|\n)\s*\*([^*\n]{3,80})\*/
 const PRESENTS = /\bpresents?\b:?\s+([^\n,.!?]{3,80})/i
 /** 'SALSA SOCIAL returns to': a name in capitals within a sentence. */
-const LOUD = /(?<![\p{L}\p{N}])((?:\p{Lu}{3,} )+\p{Lu}{3,})(?= \p{Ll}{2})/gu
+const LOUD =
+  /(?<![\p{L}\p{N}])((?:\p{Lu}{3,} )+\p{Lu}{3,})(?= \p{Ll}{2})|(?<=\p{Ll}{2} )((?:\p{Lu}{3,} )+\p{Lu}{3,})(?=\s*(?:\n|$))/gu
 
 /** The name of the event. `text` is the whole text, `unread` the text without what was read already. */
 export function findName(

@@ -13,7 +13,7 @@ const PREFIX =
   /^(?:(?:yes|yay|yep|wow|omg|ok|okay|attention)[!,…]*\s+|(?:re|fwd?|save the date|invitation|reminder|update|just confirmed|please list|please share|new|coming up|announcing|party time|quick one)\b\s*(?:[:!–-]+|for(?: (?:our|the|a))?\b)\s*|(?:announcing|introducing)\s+(?:our\s+)?)+/i
 /** Where a name ends. A hyphen within a word belongs to it. */
 const NAME_END = new RegExp(
-  `\\s[+&]\\s+free\\b|[\\n,!?|·•(:;=~"“”${READ}]|\\s//|(?<!\\b(?:St|Dr|Mr|Mrs|vs|feat))\\.(?=\\s|$)|\\s[-–—]+(?=\\s|$)|[–—]|\\s@|\\sé\\s|\\son\\s\\p{L}+days?(?=\\s(?:from|at|this|\\d))|\\s(?:is|are|was|runs|restarts?|starts?|will|moved|moves|has|have|returns?|this|comes|goes|continues|turns|resumes|kicks|lands|hits|heads|reopens|launches|ever|presents|brings|invites?|every|each|dates|takes|hosted|on the (?:1st|first|2nd|second|3rd|third|4th|fourth|last))\\b|[\\p{Extended_Pictographic}\\p{RI}]`,
+  `\\s[+&]\\s+free\\b|[\\n,!?|·•(:;=~"“”${READ}]|\\s//|(?<!\\b(?:St|Dr|Mr|Mrs|vs|feat))\\.(?=\\s|$)|\\s[-–—]+(?=\\s|$)|[–—]|\\s@|\\sé\\s|\\son\\s\\p{L}+days?(?=\\s(?:from|at|this|\\d))|\\s(?:is|are|was|runs|restarts?|starts?|will|moved|moves|has|have|returns?|this|comes|goes|continues|turns|resumes|kicks|lands|hits|heads|reopens|launches|ever|presents|does|brings|invites?|every|each|dates|takes|hosted|on the (?:1st|first|2nd|second|3rd|third|4th|fourth|last))\\b|[\\p{Extended_Pictographic}\\p{RI}]`,
   'iu',
 )
 const AT_PLACE = /\s(?:at|in)\s+(?=\p{Lu}|an? \p{Ll}|the \p{Lu}|la |el )/u

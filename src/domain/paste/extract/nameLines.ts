@@ -15,6 +15,8 @@ const CLOSING =
   /^(?:yours|(?:kind(?:est)?|best|warm(?:est)?) (?:regards|wishes)|regards|many thanks|thanks|cheers)\b[^.]{0,20}$/i
 export const GREETING =
   /^(?:yo|oi|sorry|apologies|good (?:morning|evening|afternoon)|now then|what an?|pov|your?|it['’]?s|due to|because|hi|hiya|hello|hey|hola|ola|dear|one night only|guys|lads|(?:morning|evening|afternoon)(?= (?:all|everyone|everybody|dancers|folks)|[,!]|\s*$)|kind|best|regards|thanks|thank|cheers|warm|we|we're|i|i'm|come|just|to|from|reminder|cancelled|who|who's|anyone|no|quick|every|next|(?:first|last)(?! (?:mon|tues|wednes|thurs|fri|satur|sun)day (?:salsa|bachata|kiz|zouk|latin|tango|social|club))|doors|class|bar|when|where|date|time|venue|cost|the next|a note|please|work|every|date|party time|join|save|book|bring|see|get|grab|let['’]?s|don['’]?t|put|mark|check|meet|celebrate|tag|share|follow|spread|all welcome|everyone|free)\b/i
+/** 'Evening family' */
+const GREETS = /^(?:Morning|Evening|Afternoon) \p{Ll}/u
 const IN_TOWN = /^\S+\s(?:at|in)\s/
 export const ONLY_DAY =
   /^(?:(?:1st|2nd|3rd|4th|first|second|third|fourth|last|every) )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?(?: (?:nights?|evenings?|afternoons?))?$/i
@@ -25,10 +27,10 @@ const PEOPLE =
 const SAYS_WHICH = /^(?:dates?|events?|ones?|week|month|stop|time|class|session)$/i
 /** What a post is, not what it is about. */
 export const NOTICE =
-  /^save the date$|\b(?:alert|news|newsletter|updates?|changes?|announcements?|reminder|notice|sold out|info|information|cancelled|postponed|timetable|programme|only)$/i
+  /^save the date$|^(?:change of|moved)\b|^new (?:date|time|venue|home)\b|\b(?:alert|news|newsletter|updates?|changes?|announcements?|reminder|notice|sold out|info|information|cancelled|postponed|timetable|programme|only)$/i
 /** After the name of who writes. */
 const IS_SENDER =
-  /^\s*(?:(?:is|are) (?:\p{L}+ly )?(?:delighted|proud|pleased|excited|thrilled|happy)|presents?|invites?|brings|hosts?|announces?|would)\b/iu
+  /^\s*(?:(?:is|are) (?:\p{L}+ly )?(?:delighted|proud|pleased|excited|thrilled|happy)|presents?|does|invites?|brings|hosts?|announces?|would)\b/iu
 /** Where a name may begin within a line: after a sign or a part that was read, or after words that lead to it. */
 const SENTENCE = new RegExp(
   `(?:[.,!?…:;=)•·|${READ}]|[\\p{Extended_Pictographic}\\p{RI}]\ufe0f?)[\\s"*]+(?=[\\p{Lu}\\d])`,
@@ -89,7 +91,7 @@ export function nameInLines(text: string, rest: string): Found<string> | undefin
     if (CREDIT.test(own)) continue
     const unread = rest.slice(start, from - 1)
     const isGreeting = [own, unread.replace(/^[^\p{L}\p{N}]+/u, '')].some(
-      one => GREETING.test(one) && (isLoud || !isCapitals(one)),
+      one => GREETS.test(one) || (GREETING.test(one) && (isLoud || !isCapitals(one))),
     )
     const found = isGreeting ? undefined : headAt(text, rest, start)
     const poster = found && (lines === 1 || hasOwnWord(found.words)) ? posterName(text, start) : undefined
@@ -147,6 +149,8 @@ function candidateOf(
   const isTold = IS_TOLD.test(after)
   const isLoud = isCapitals(said)
   const isTagged = count > 1 && tags.includes(closed(said)) && closed(said).length >= TAG_LENGTH
+  // A line in capitals, in a text that isn't.
+  const isSetApart = isLoud && count > 1 && !isInside && /\p{Ll}{4}/u.test(text)
   // In a text without capitals, a short line at the top may be a name.
   const isShort = line <= 2 && count <= 4 && /^\s*(?:$|\n)/.test(after)
   const isNamed = isTitle(said) || ((isLed || isShort) && !hasCapitals(text))
@@ -168,7 +172,7 @@ function candidateOf(
   } else if (
     isOwn
       ? !isNamed && said.split(' ').length > PHRASE_WORDS
-      : !isNamed || (line > 2 && !isTold && !isTagged) || (count < 2 && !isShort)
+      : !isNamed || (line > 2 && !isTold && !isTagged && !isSetApart) || (count < 2 && !isShort)
   )
     return null
   const score =
@@ -181,6 +185,7 @@ function candidateOf(
     (isInside ? 2 : 0) -
     (isTalk ? 4 : 0) +
     (isTagged ? 4 : 0) +
+    (isSetApart && line > 1 ? 3 : 0) +
     (isLed || isTold ? 3 : 0)
   return { found, score, line, hasOwnWord: isOwn, isInside }
 }

@@ -139,10 +139,13 @@ function beforePlace(text: string, placeAt: number): Part[] | null {
                   !((isOther || isBare) && !BUILDING.test(part.text)),
               )
               .filter(part => lines === 0 || part.from > 0 || BUILDING.test(part.text))
+              // 'Right then Stroud.' greets a town.
+              .filter(part => part.from > 0 || !/^\p{Lu}\p{Ll}+ \p{Ll}+$/u.test(part.text))
               .map(nameAtEnd)
           : parts
       // 'THE WHITE HORSE', and below it 'High Street, Maidenhead'.
-      const isBelow = good.every(({ text: part }) => isStreet(part)) || /^\d/.test(good[0]?.text ?? '')
+      const isBelow =
+        good.every(({ text: part }) => isStreet(part)) || (good[0] !== undefined && isStreet(good[0].text))
       const above = isBelow ? lineAbove(text, from) : null
       if (good.length > 0) return above ? [above, ...good] : good
     }
