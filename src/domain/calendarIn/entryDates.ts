@@ -3,7 +3,7 @@ import { addDays, type Day } from '../time/days'
 import { valueOf, type Properties } from './fileLines'
 import { daysOfRule, readRule, type Rule } from './daysOfRule'
 import { momentOf, type Moment, type Zones } from './moments'
-import { rhythmOfDates, type FoundSeries } from './rhythmOfDates'
+import { rhythmOfDates, type FoundSeries } from '../rhythm/rhythmOfDates'
 import { spanAt, type TakenSpan } from './spans'
 
 /** A rule is asked about the days from this many before today to this many after today, or after its start. */

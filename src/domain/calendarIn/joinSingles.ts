@@ -1,6 +1,6 @@
 import type { Planned } from './entryDates'
 import { valueOf } from './fileLines'
-import { rhythmOfDates } from './rhythmOfDates'
+import { rhythmOfDates } from '../rhythm/rhythmOfDates'
 
 /** An event to come, and the single events that it was made from. */
 export interface Joined {

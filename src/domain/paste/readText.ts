@@ -51,8 +51,11 @@ export function readText(given: string, { today, places, counties }: PasteContex
       rest = withoutPart(rest, { from: index, to: index + words.length })
   const { rest: withoutCode, postcode } = findPostcode(rest)
   const { rest: withPlaces, prices } = findPrices(withoutCode)
-  const withoutPrices = withPlaces.replace(ASIDE, words =>
-    words.includes(READ) ? words : ' '.repeat(words.length),
+  // An address may stand in such a sentence.
+  const asides = [...withoutCode.matchAll(ASIDE)].filter(({ 0: words }) => !words.includes(READ))
+  const withoutPrices = asides.reduce(
+    (rest, { 0: words, index }) => withoutPart(rest, { from: index, to: index + words.length }),
+    withPlaces,
   )
   const { rest: withoutDays, off, hasDays, ...days } = findDays(withoutPrices, today, saidOn(text, today))
   const { rest: withoutTimes, start, end } = findTimes(withoutDays, hasDays)

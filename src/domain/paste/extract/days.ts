@@ -1,10 +1,11 @@
 import { dayAndMonth, shortDate } from '../../time/dayLabels'
 import { addDays, weekdayOf, type Day } from '../../time/days'
+import { rhythmOfDates } from '../../rhythm/rhythmOfDates'
 import { datesIn } from '../times/datesIn'
 import { isFirstDate, RANGE, withRoles, type DayMention } from './dayRoles'
 import { foundAt, withoutPart, type FoundEvent } from './found'
 import { nearDays, readAs } from './nearDays'
-import { offDates } from './offDates'
+import { offDates, WHOLE_LIST } from './offDates'
 import { findRhythm, weekdayIn } from './rhythm'
 
 /** R72: a first date on another weekday than its series. */
@@ -28,7 +29,7 @@ type Days = Pick<FoundEvent, 'rhythm' | 'date' | 'endDate' | 'lastDate' | 'off'>
 export function findDays(text: string, today: Day, saidOn = today): Days & { rest: string } {
   const dates = datesIn(text, today)
   const withoutDates = dates.reduce(withoutPart, text)
-  const { rhythm, lastDate, rest: withoutRhythm } = findRhythm(withoutDates, text)
+  const { rhythm: said, lastDate, rest: withoutRhythm } = findRhythm(withoutDates, text)
   const near = nearDays(withoutRhythm, saidOn)
   const all = withRoles(
     text,
@@ -39,6 +40,7 @@ export function findDays(text: string, today: Day, saidOn = today): Days & { res
   const rest = near
     .filter(({ from }) => used.some(one => one.from === from))
     .reduce(withoutPart, withoutRhythm)
+  const rhythm = said ?? rhythmOfList(text, used, today)
   const series = rhythm?.value ?? null
   const mentions = joined(text, used, series === null)
   const off = series ? offDates(series, mentions, text, today) : []
@@ -86,6 +88,27 @@ export function findDays(text: string, today: Day, saidOn = today): Days & { res
   const day = addDays(today, (bare.weekday - weekdayOf(today) + WEEK) % WEEK)
   const doubt = readAs(text.slice(bare.from, bare.to), day)
   return { ...found, date: foundAt(text, day, bare.from, bare.to, doubt), rest: withoutPart(rest, bare) }
+}
+
+/** A text that lists the dates of a series doesn't need to say how often. */
+function rhythmOfList(text: string, mentions: readonly DayMention[], today: Day): Days['rhythm'] {
+  const listed = mentions.filter(one => isOn(one) && !one.isRange && !one.isNamed)
+  const days = listed.flatMap(one => one.days)
+  const [first, last] = [listed[0], listed.at(-1)]
+  const { series, singles } = rhythmOfDates(days)
+  const [only] = series
+  if (
+    days.length < WHOLE_LIST ||
+    !first ||
+    !last ||
+    !only ||
+    series.length > 1 ||
+    singles.length > 0 ||
+    only.from < today
+  )
+    return undefined
+  const { every, weekday } = only
+  return foundAt(text, { every, weekday }, first.from, last.to, `Read from ${days.length} dates`)
 }
 
 const isOn = ({ role }: DayMention) => role === 'on' || role === 'back'

@@ -48,7 +48,10 @@ export function findName(
       match !== null &&
       /\p{Lu}\p{Ll}+ $/u.test(text.slice(0, match.index)) &&
       /^ \p{Lu}\p{Ll}/u.test(text.slice(match.index + match[0].length))
-    if (match && name !== undefined && !isNick) {
+    // A word in quotes far from the top is a way to say something.
+    const isAside =
+      way === QUOTED && words(name ?? '').length < 2 && !hasOwnWord(name ?? '') && isBelow(text, match)
+    if (match && name !== undefined && !isNick && !isAside) {
       const found = headAt(text, cut, match.index + match[0].lastIndexOf(name))
       if (found && !NOTICE.test(found.words) && (/\p{Lu}/u.test(found.words) || hasOwnWord(found.words)))
         return found
@@ -66,6 +69,10 @@ function loudName(text: string, rest: string): Found<string> | undefined {
   }
   return undefined
 }
+
+/** Whether a match stands below the first lines. */
+const isBelow = (text: string, match: RegExpExecArray | null) =>
+  (text.slice(0, match?.index ?? 0).match(/\n+/g) ?? []).length > 1
 
 /** The first line that greets nobody, if it is one word: 'Clandestina'. */
 function firstWord(text: string, rest: string): Found<string> | undefined {

@@ -24,7 +24,8 @@ export const ONLY_DAY =
 const PEOPLE =
   /\b(?:salser[oa]s?|bachater[oa]s?|kizomber[oa]s?|zoukers?|dancers|folks|ladies|gents|gentlemen|everyone|everybody|guys)$/i
 /** 'Next date:' */
-const SAYS_WHICH = /^(?:dates?|events?|ones?|week|month|stop|time|class|session)$/i
+const SAYS_WHICH =
+  /^(?:(?:\d+ )?(?:next|new|our next) (?:social|event|date|class|party|night|session|dance|one)s?|dates?|events?|ones?|week|month|stop|time|class|session)$/i
 /** What a post is, not what it is about. */
 export const NOTICE =
   /^save the date$|^(?:change of|moved)\b|^new (?:date|time|venue|home)\b|\b(?:alert|news|newsletter|updates?|changes?|announcements?|reminder|notice|sold out|info|information|cancelled|postponed|timetable|programme|only)$/i
@@ -33,7 +34,7 @@ const IS_SENDER =
   /^\s*(?:(?:is|are) (?:\p{L}+ly )?(?:delighted|proud|pleased|excited|thrilled|happy)|presents?|does|invites?|brings|hosts?|announces?|would)\b/iu
 /** Where a name may begin within a line: after a sign or a part that was read, or after words that lead to it. */
 const SENTENCE = new RegExp(
-  `(?:[.,!?…:;=)•·|${READ}]|[\\p{Extended_Pictographic}\\p{RI}]\ufe0f?)[\\s"*]+(?=[\\p{Lu}\\d])`,
+  `(?:[.,!?…:;=)•·|${READ}]|\\s[-–—]|[\\p{Extended_Pictographic}\\p{RI}]\ufe0f?)[\\s"*]+(?=[\\p{Lu}\\d])`,
   'gu',
 )
 const LEADS_TO =
@@ -157,7 +158,8 @@ function candidateOf(
   // '🕺 The Fourth Friday 🕺' is set as a name.
   const isDay =
     ONLY_DAY.test(said.replace(/^the /i, '')) && !(line === 1 && !isInside && isFramed(text, found))
-  if (isDay || COUNTED.test(said) || /\bof (?:the|each|every) month$/i.test(said)) return null
+  if (isDay || COUNTED.test(said) || SAYS_WHICH.test(said) || /\bof (?:the|each|every) month$/i.test(said))
+    return null
   if (NOTICE.test(said) || PEOPLE.test(said) || (/^\s*\?/.test(after) && line === 1)) return null
   const isTalk = !isLoud && hasCapitals(text) && TALK.test(said)
   if (isTalk && !isOwn) return null
@@ -168,7 +170,7 @@ function candidateOf(
     const isDated = new RegExp(`^\\s*(?:this |on )?${READ}`).test(rest.slice(to))
     const isSet = isLoud || isDated || isTold || /^\s*(?:[:,]|(?:on|at)\b)/i.test(after)
     const isName = (isLed && isSet) || isTagged || (isLoud && count > 1 && (isDated || isTold))
-    if (isOwn ? count < 2 : !isName || SAYS_WHICH.test(said)) return null
+    if (isOwn ? count < 2 : !isName) return null
   } else if (
     isOwn
       ? !isNamed && said.split(' ').length > PHRASE_WORDS

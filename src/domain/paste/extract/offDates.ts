@@ -8,7 +8,7 @@ import type { FoundRhythm } from './found'
 /** A break of a series is at most this long, in days. */
 const LONGEST_BREAK = 120
 /** A series of which a text lists so many dates takes place on these, and on none between them. */
-const WHOLE_LIST = 4
+export const WHOLE_LIST = 4
 const MONTH = `(${LOWER_MONTHS.join('|')})\\b(?!\\s*\\d)`
 /** 'no First Friday in January', 'there is no December one' */
 const OFF_MONTH = new RegExp(

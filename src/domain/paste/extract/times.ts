@@ -32,12 +32,15 @@ const NO_HOUR =
 const START_CUE =
   '\\b(?:at|from|doors?(?: open)?|opens?|start(?:s|ing)?(?: at)?|begins?(?: at)?|class(?: at)?|boarding|party|lesson|social|workshop)[ :]+'
 const END_CUE =
-  '\\b(?:til|till|until|hasta(?: las)?|(?:ends?|ending|finish(?:es|ing)?)(?: on \\p{L}+)?(?: (?:at|about|around))?|closes?(?: at)?|runs until|(?:back|return(?:s|ing)?)(?: at [^.,\\d\\n]{2,20}?)?(?: (?:by|for|at|about))?|carriages(?: at)?)[ :]+'
+  '\\b(?:til|till|until|hasta(?: las)?|(?:ends?|ending|finish(?:es|ing)?)(?: on \\p{L}+)?(?: (?:at|about|around))?|closes?(?: at)?|(?:closes?|ends?|finish(?:es)?)(?: \\p{L}+){1,5}? at|home by|runs until|(?:back|return(?:s|ing)?)(?: at [^.,\\d\\n]{2,20}?)?(?: (?:by|for|at|about))?|carriages(?: at)?)[ :]+'
 /** A time after these words isn't the event's: 'free before 9', '£10 after 10pm', 'not 7.30pm'. */
 const OTHER_CUE = new RegExp(
-  `\\b(?:before|after|b4|by|not|last (?:entry|admission|orders)|(?:on sale|go(?:es)? live|website|online|released?|call|ring|phone|box office|booking|deadline|bar|kitchen)\\b[^.!?\\n\\d]{0,30}?\\b(?:at|from|until|till?|between)|was|instead of|rather than|antes de las|después de las)${BLANK}\\s(?:${CLOCK})`,
+  `\\b(?:before|after|b4|(?<!\\bhome )by|not|last (?:entry|admission|orders)|(?:on sale|go(?:es)? live|website|online|released?|call|ring|phone|box office|booking|deadline|bar|kitchen)\\b[^.!?\\n\\d]{0,30}?\\b(?:at|from|until|till?|between)|was|instead of|rather than|antes de las|después de las)${BLANK}\\s(?:${CLOCK})`,
   'giu',
 )
+/** After the time at which it ends: '4.30 everybody out'. */
+const ENDS =
+  /^\s?[-–:]?\s?(?:finish|close|end|(?:everybody|everyone|all) out|carriages|home|last dance|lights (?:on|up))\b/i
 /** 'After party 21:00-02:00' is another one. */
 const AFTER_PARTY =
   /\bafter[ -]?part(?:y|ies)\b[^\p{L}\d\n]{0,4}[\d:.]{1,5}(?: ?[ap]m)?(?:\s?[-–]\s?[\d:.]{1,5}(?: ?[ap]m)?)?/giu
@@ -143,6 +146,10 @@ function isOtherHalf(one: Mention, all: readonly Mention[]): boolean {
   const sure = all.filter(({ role, isSure }) => role === 'start' && isSure).map(placeInDay)
   const isNight = sure.some(start => start >= EVENING && start < NIGHT)
   if (isNight && one.isRange) return place < EVENING && other >= EVENING
+  // 'from 1 pm, 4.30 everybody out': the soonest that fits.
+  const begin = Math.min(...sure)
+  if (one.role === 'end' && !one.isRange && Number.isFinite(begin))
+    return other > begin && (place <= begin || other < place)
   const first = Math.min(
     ...all.filter(({ role, time }) => role === 'start' && time !== one.time).map(placeInDay),
   )
@@ -234,7 +241,7 @@ function singleOf(match: RegExpExecArray): Mention[] {
   // 'Workshop 1' is the first one.
   if (isBare && clock.hour <= MOST_PARTS && /class|lesson|social|party|workshop/i.test(startCue ?? ''))
     return []
-  const role = endCue ? 'end' : 'start'
+  const role = endCue || ENDS.test(input.slice(from + words.length)) ? 'end' : 'start'
   const number = clock.isSure ? clock.hour : role === 'end' ? lateHour(clock.hour) : later(clock.hour)
   const time = timeOf(number, clock)
   const isAlone = !isCued && !/^\p{Lu}/u.test(groups[6] ?? '')

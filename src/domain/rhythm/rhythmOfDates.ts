@@ -1,5 +1,5 @@
-import { HOW_OFTEN, isInRhythm, type HowOften } from '../rhythm/rhythm'
-import { datesFrom } from '../rhythm/seriesDates'
+import { HOW_OFTEN, isInRhythm, type HowOften } from './rhythm'
+import { datesFrom } from './seriesDates'
 import { weekdayOf, type Day } from '../time/days'
 
 /** R72, R92: a series that covers some days. `off` are the dates of its rhythm that aren't among them. */
