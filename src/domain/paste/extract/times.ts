@@ -32,7 +32,7 @@ const NO_HOUR =
 const START_CUE =
   '\\b(?:at|from|doors?(?: open)?|opens?|start(?:s|ing)?(?: at)?|begins?(?: at)?|class(?: at)?|boarding|party|lesson|social|workshop)[ :]+'
 const END_CUE =
-  '\\b(?:til|till|until|hasta(?: las)?|(?:ends?|ending|finish(?:es|ing)?)(?: on \\p{L}+)?(?: (?:at|about|around))?|closes?(?: at)?|(?:closes?|ends?|finish(?:es)?)(?: \\p{L}+){1,5}? at|home by|runs until|(?:back|return(?:s|ing)?)(?: at [^.,\\d\\n]{2,20}?)?(?: (?:by|for|at|about))?|carriages(?: at)?)[ :]+'
+  '\\b(?:til|till|until|hasta(?: las)?|(?:ends?|ending|finish(?:es|ing)?)(?: on \\p{L}+)?(?: (?:at|about|around))?|closes?(?: at)?|(?:closes?|ends?|finish(?:es)?)(?: \\p{L}+){1,5}? at|home by|lights (?:on|up|out)(?: at)?|runs until|(?:back|return(?:s|ing)?)(?: at [^.,\\d\\n]{2,20}?)?(?: (?:by|for|at|about))?|carriages(?: at)?)[ :]+'
 /** A time after these words isn't the event's: 'free before 9', '£10 after 10pm', 'not 7.30pm'. */
 const OTHER_CUE = new RegExp(
   `\\b(?:before|after|b4|(?<!\\bhome )by|not|last (?:entry|admission|orders)|(?:on sale|go(?:es)? live|website|online|released?|call|ring|phone|box office|booking|deadline|bar|kitchen)\\b[^.!?\\n\\d]{0,30}?\\b(?:at|from|until|till?|between)|was|instead of|rather than|antes de las|después de las)${BLANK}\\s(?:${CLOCK})`,
@@ -193,7 +193,11 @@ function rangeOf(match: RegExpExecArray): Mention[] {
   const areFour = groups[3] !== undefined && groups[GROUPS + 3] !== undefined && !areYears(words)
   const late = groups[2 * GROUPS]
   // '22-04h'
-  if (groups[GROUPS + 5]?.toLowerCase() === 'h' && groups[2] === undefined) groups[5] ??= 'h'
+  const isHourAlone = groups[2] === undefined && groups[3] === undefined
+  // '19-23:30', '20-01'
+  const is24 =
+    Number(groups[0]) > HALF_DAY && (groups[GROUPS + 2] !== undefined || /^0\d/.test(groups[GROUPS] ?? ''))
+  if (isHourAlone && (is24 || groups[GROUPS + 5]?.toLowerCase() === 'h')) groups[5] ??= 'h'
   const one = clockIn(groups, 0, areFour)
   if (!one) return []
   const two = late ? null : clockIn(groups, GROUPS, areFour)

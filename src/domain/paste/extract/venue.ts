@@ -8,7 +8,7 @@ const END = new RegExp(
   'gu',
 )
 const LABEL =
-  /(?:^|\n)[^\p{L}\n]*(?:venue|where|location|place|address)\s*[:?-]\s*|(?:📍|🏛)\ufe0f?\s*|\b(?:venue|home) is(?: now)?\s+/iu
+  /(?:^|\n)[^\p{L}\n]*(?:venue|where|location|place|address)\s*[:?-]\s*|(?:📍|📌|🏛|🏠|🗺)\ufe0f?\s*|\b(?:venue|home) is(?: now)?\s+/iu
 const CUE = /(?:^|[\s,])(?:at|@|inside|aboard|in the|to the|is now|now at|now)\s+/gi
 /** R95: a venue after these words is certain. */
 const IS_CUED = /(?:\b(?:at|inside|aboard)|@|\b(?:venue|home) is(?: now)?)\s*(?:the\s+)?$/i
