@@ -21,7 +21,7 @@ export const STAMP =
   /^(?:\[?\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4},? (?:at )?\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?(?:\]| -) (?:~ ?)?(?!\d{1,2}[/.-]\d)[^:\n]{1,40}:|[^\n[\]:]{1,40}, \[\d{1,2}[/.]\d{1,2}[/.]\d{2,4},? \d{1,2}:\d{2}(?::\d{2})?\]:?|>*[^\S\n]*(?:On .{5,120} wrote:|Sent: .*$))[^\S\n]?/gim
 /** 'Parking at Hoopers Row (£2.40 all day on Saturdays)' says nothing about the event. */
 const ASIDE =
-  /(?<=^|\n|[.!?]\s)[^\p{L}\n]*(?:(?:free|street|on-street) )?(?:parking|car ?park|cloak ?room|raffle|trains?|bus(?:es)?|shuttles?|coach(?:es)?|taxis?|minibus|ferry|nearest (?:tube|station|car ?park))\b[^.!?\n]*/giu
+  /(?<=^|\n|[.!?]\s)[^\p{L}\n]{0,20}(?:(?:free|street|on-street) )?(?:parking|car ?park|cloak ?room|raffle|trains?|bus(?:es)?|shuttles?|coach(?:es)?|taxis?|minibus|ferry|nearest (?:tube|station|car ?park))\b[^.!?\n]*/giu
 const SAYS_WHEN = /\d|\b(?:this|next|coming)\b|tonight|tonite|today|tomorrow|tmrw|tomoz|tmr\b/i
 
 /** A town's name is looked at this often. */

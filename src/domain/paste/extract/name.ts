@@ -1,5 +1,5 @@
 import { withoutPart, type Found } from './found'
-import { words } from './letters'
+import { hasCapitals, words } from './letters'
 import { DANCE, EVENT, hasOwnWord, headAt, readFrom } from './nameHead'
 import { GREETING, nameInLines, NOTICE, ONLY_DAY, PHRASE_WORDS } from './nameLines'
 
@@ -53,8 +53,10 @@ export function findName(
       way === QUOTED && words(name ?? '').length < 2 && !hasOwnWord(name ?? '') && isBelow(text, match)
     if (match && name !== undefined && !isNick && !isAside) {
       const found = headAt(text, cut, match.index + match[0].lastIndexOf(name))
+      // 'presents an evening of Bachata' tells what it is.
+      const isTold = /^\p{Ll}/u.test(found?.words ?? '') && hasCapitals(text)
       if (found && !NOTICE.test(found.words) && (/\p{Lu}/u.test(found.words) || hasOwnWord(found.words)))
-        return found
+        return isTold ? { ...found, doubt: readFrom(found) } : found
     }
   }
   // 'Ceilidh in Stroud' is 'Ceilidh'.
