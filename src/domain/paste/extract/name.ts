@@ -1,5 +1,6 @@
-import { withoutPart, type Found } from './found'
-import { hasCapitals, words } from './letters'
+import { NAME_MAX_LENGTH } from '../../constants'
+import { foundAt, withoutPart, type Found } from './found'
+import { hasCapitals, titled, words } from './letters'
 import { DANCE, EVENT, hasOwnWord, headAt, readFrom } from './nameHead'
 import { GREETING, nameInLines, NOTICE, ONLY_DAY, PHRASE_WORDS } from './nameLines'
 
@@ -52,7 +53,10 @@ export function findName(
     const isAside =
       way === QUOTED && words(name ?? '').length < 2 && !hasOwnWord(name ?? '') && isBelow(text, match)
     if (match && name !== undefined && !isNick && !isAside) {
-      const found = headAt(text, cut, match.index + match[0].lastIndexOf(name))
+      const at = match.index + match[0].lastIndexOf(name)
+      // A comma in quotes belongs to the name.
+      const isQuote = way === QUOTED && name.includes(', ') && name.length <= NAME_MAX_LENGTH
+      const found = isQuote ? foundAt(text, titled(name), at, at + name.length) : headAt(text, cut, at)
       // 'presents an evening of Bachata' tells what it is.
       const isTold = /^\p{Ll}/u.test(found?.words ?? '') && hasCapitals(text)
       if (found && !NOTICE.test(found.words) && (/\p{Lu}/u.test(found.words) || hasOwnWord(found.words)))
@@ -61,7 +65,12 @@ export function findName(
   }
   // 'Ceilidh in Stroud' is 'Ceilidh'.
   const rest = town && /\bin\s*$/i.test(cut.slice(0, town.from)) ? withoutPart(cut, town) : cut
-  return loudName(text, rest) ?? nameInLines(text, rest) ?? inSentence(text, rest) ?? firstWord(text, rest)
+  return (
+    loudName(text, rest) ??
+    nameInLines(text, rest, town?.words ?? '') ??
+    inSentence(text, rest) ??
+    firstWord(text, rest)
+  )
 }
 
 function loudName(text: string, rest: string): Found<string> | undefined {

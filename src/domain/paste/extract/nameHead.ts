@@ -62,7 +62,7 @@ export function headAt(
   const isDanceBefore = place && words(upTo.slice(0, place.index)).length > 1
   const own = (isDanceBefore ? upTo.slice(0, place.index) : upTo)
     .replace(/(?:\s+(?:20\d\d|and|on|at|from|in|with|w\/|starts|next|this|for|again))+\s*$/i, '')
-    .replace(/[\s*_'"“”.-]+$/, '')
+    .replace(/[\s*_'"“”).-]+$/, '')
   if (own.length < NAME_MIN_LENGTH || own.length > NAME_MAX_LENGTH || !/\p{L}{2}/u.test(own)) return undefined
   return foundAt(text, titled(own), from, from + own.length)
 }

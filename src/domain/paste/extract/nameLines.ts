@@ -7,7 +7,7 @@ const ORGANISER =
   /\b(?:club|society|association|collective|company|group|band|arts|school|academy|team|promotions|productions|festival|fest|presents?)$/i
 /** A line about who is there. */
 const CREDIT =
-  /^(?:(?:organi[sz]ed|presented|hosted|run|promoted|supported) by|music(?: by)?:?|callers?:?|bands?:?|djs?:|with|featuring|feat\.?|contact|info)\s/i
+  /^(?:(?:organi[sz]ed|presented|hosted|run|promoted|supported|event) by|music(?: by)?:?|callers?:?|bands?:?|djs?:|with|featuring|feat\.?|contact|info)\s/i
 /** A candidate for the name whose score is this close is a rival. */
 const RIVAL = 2
 /** The end of a letter. Below it stands who wrote it. */
@@ -62,6 +62,7 @@ const LINES = 8
 /** The text, the text without what was read, and what its addresses and hashtags say. */
 interface Source {
   text: string
+  town: string
   rest: string
   tags: string
 }
@@ -76,12 +77,12 @@ interface Candidate {
 }
 
 /** A line near the top or a sentence in it: the beginning that most looks like a name. */
-export function nameInLines(text: string, rest: string): Found<string> | undefined {
+export function nameInLines(text: string, rest: string, town: string): Found<string> | undefined {
   let from = 0
   let lines = 0
   const candidates: Candidate[] = []
   const isLoud = isCapitals(text)
-  const source = { text, rest, tags: [...text.matchAll(TAGS)].map(([tag]) => closed(tag)).join(' ') }
+  const source = { text, rest, town, tags: [...text.matchAll(TAGS)].map(([tag]) => closed(tag)).join(' ') }
   for (const line of text.split('\n')) {
     const start = from
     from += line.length + 1
@@ -137,7 +138,7 @@ function headsIn(text: string, line: string, start: number): { at: number; isLed
  * (`isInside`), a name has a word of its own, or words lead to it (`isLed`).
  */
 function candidateOf(
-  { text, rest, tags }: Source,
+  { text, rest, tags, town }: Source,
   found: Found<string>,
   line: number,
   isInside: boolean,
@@ -158,7 +159,13 @@ function candidateOf(
   // '🕺 The Fourth Friday 🕺' is set as a name.
   const isDay =
     ONLY_DAY.test(said.replace(/^the /i, '')) && !(line === 1 && !isInside && isFramed(text, found))
-  if (isDay || COUNTED.test(said) || SAYS_WHICH.test(said) || /\bof (?:the|each|every) month$/i.test(said))
+  if (
+    isDay ||
+    COUNTED.test(said) ||
+    SAYS_WHICH.test(said) ||
+    closed(said) === closed(town) ||
+    /\bof (?:the|each|every) month$/i.test(said)
+  )
     return null
   if (NOTICE.test(said) || PEOPLE.test(said) || (/^\s*\?/.test(after) && line === 1)) return null
   const isTalk = !isLoud && hasCapitals(text) && TALK.test(said)

@@ -35,7 +35,7 @@ const BUILDING =
   /\b(?:club|bar|pub|inn|hotel|hall|studios?|centre|center|theatre|church|cafe|café|arms|lounge|rooms?|gardens?|park|house|pier|pavilion|bandstand|vaults?|shed|school|tavern|legion|library|college|institute|barn|farm|mill|museum|gallery|brewery|restaurant|warehouse|exchange|university|ballroom|hub)\b/i
 const BUILDING_LAST = new RegExp(`${BUILDING.source}(?:\\s\\d+)?$`, 'i')
 const NOT_A_PLACE =
-  /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|salsa|bachata|kizomba|zouk|kiz|sbk|party|socials?|night|class|ceilidh|bal|balfolk|ball|festival|congress|concert|tour|classes|lesson|dancing|nights|both|hello|hi|hiya|dear|hey|doors?|entry|tickets?|free|welcome|beginners?|improvers?|live|band|every|each|regular|we|you|i|our|it)\b/i
+  /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|salsa|bachata|kizomba|zouk|kiz|sbk|party|socials?|night|class|ceilidh|bal|balfolk|ball|festival|congress|concert|tour|classes|lesson|dancing|nights|both|hello|hi|hiya|dear|hey|thanks|thank|morning|okay|doors?|entry|tickets?|free|welcome|beginners?|improvers?|live|band|every|each|regular|we|you|i|our|it)\b/i
 const DANCES = /\b(?:salsa|bachata|kizomba|zouk|kiz|sbk)\b/gi
 const NAME_CHARACTER = /\p{L}/u
 const NAME_AT_END = /(?<=\s)(?:(?:[\p{Lu}\d][\p{L}\d'’.]*|&|of|and|the)\s+)*[\p{Lu}\d][\p{L}\d'’.]*$/u
@@ -80,7 +80,10 @@ export function findVenue(
   const atTown = () => townsAt.reduce<Part[] | null>((found, at) => found ?? beforePlace(text, at), null)
   // 'Now then Hull!' greets a town, and the address stands further down.
   const isFar = townAt !== undefined && (postcodeAt ?? 0) - townAt > LOOK_BACK / 2
-  const isAddress = atCode !== null && atCode.length > 1 && atCode.some(part => isStreet(part.text))
+  const isAddress =
+    atCode !== null &&
+    ((atCode.length > 1 && atCode.some(part => isStreet(part.text))) ||
+      BUILDING_LAST.test(atCode[0]?.text ?? ''))
   const parts =
     labelled ??
     (isFar && isAddress ? atCode : (atTown() ?? atCode)) ??
