@@ -18,7 +18,7 @@ const CONTACT = /\bhttps?:\/\/\S+|[\w.+-]{1,64}@[\w-]{1,64}\.[\w.]{2,64}|\+?\b0?
  * the sender is nobody else's business.
  */
 export const STAMP =
-  /^(?:\[?\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4},? (?:at )?\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?(?:\]| -) (?:~ ?)?(?!\d{1,2}[/.-]\d)[^:\n]{1,40}:|[^\n[\]:]{1,40}, \[\d{1,2}[/.]\d{1,2}[/.]\d{2,4},? \d{1,2}:\d{2}(?::\d{2})?\]:?|>*[^\S\n]*(?:On .{5,120} wrote:|Sent: .*$))[^\S\n]?/gim
+  /^(?:\[?\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{2,4})?,? (?:at )?\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?(?:\]| -) (?:~ ?)?(?!\d{1,2}[/.-]\d)[^:\n]{1,40}:|[^\n[\]:]{1,40}, \[\d{1,2}[/.]\d{1,2}[/.]\d{2,4},? \d{1,2}:\d{2}(?::\d{2})?\]:?|>*[^\S\n]*(?:On .{5,120} wrote:|Sent: .*$))[^\S\n]?/gim
 /** 'Parking at Hoopers Row (£2.40 all day on Saturdays)' says nothing about the event. */
 const ASIDE =
   /(?<=^|\n|[.!?]\s)[^\p{L}\n]{0,20}(?:(?:free|street|on-street) )?(?:parking|car ?park|cloak ?room|raffle|trains?|bus(?:es)?|shuttles?|coach(?:es)?|taxis?|minibus|ferry|nearest (?:tube|station|car ?park))\b[^.!?\n]*/giu
@@ -76,7 +76,8 @@ export function readText(given: string, { today, places, counties }: PasteContex
 /** The day on which an exported message was written: its 'tonight' isn't today. */
 function saidOn(text: string, today: Day): Day {
   const days = [...text.matchAll(STAMP)].flatMap(({ 0: stamp }) => {
-    const [, day = '', month = '', year = ''] = /(\d{1,2})[/.-](\d{1,2})[/.-](?:20)?(\d\d),/.exec(stamp) ?? []
+    const [, day = '', month = '', year = today.slice(2, 4)] =
+      /(\d{1,2})[/.-](\d{1,2})(?:[/.-](?:20)?(\d\d))?,/.exec(stamp) ?? []
     const said = `20${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
     return isDay(said) && said <= today ? [said] : []
   })

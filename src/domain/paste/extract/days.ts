@@ -76,7 +76,9 @@ export function findDays(text: string, today: Day, saidOn = today): Days & { res
     const { off: _all, ...others } = found
     const isList = dated.length > 1 && !isFirstDate(text, first.from)
     const later = isList ? off.filter(day => day > (first.days[0] ?? '')) : off
-    const hasDays = days.endDate !== undefined || (!rhythm && dated.length > 1)
+    // A single night and a series in one text have hours of their own too.
+    const isOther = series !== null && weekdayOf(first.days[0] ?? today) !== series.weekday
+    const hasDays = days.endDate !== undefined || isOther || (!rhythm && dated.length > 1)
     return {
       ...others,
       ...(often && { rhythm: often }),

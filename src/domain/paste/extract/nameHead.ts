@@ -50,16 +50,21 @@ export function headAt(
   const skipped = prefix + (/^[^\p{L}\p{N}]*/u.exec(line.slice(prefix))?.[0].length ?? 0)
   const again = PREFIX.exec(line.slice(skipped))?.[0].length ?? 0
   const possessive =
-    /^(?:our|the next|(?:(?:this|next) )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tonight|tomorrow|week|month)['’]s)\s+/i.exec(
+    /^(?:our(?: (?:regular|usual|weekly|monthly))?|the next|(?:(?:this|next) )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tonight|tomorrow|week|month)['’]s)\s+/i.exec(
       line.slice(skipped + again),
     )?.[0].length ?? 0
   const from = start + skipped + again + possessive
   const head = line.slice(skipped + again + possessive)
-  const end = NAME_END.exec(head)?.index ?? head.length
+  const firstEnd = NAME_END.exec(head)?.index ?? head.length
+  // 'Salsa @ the Shed'
+  const isAt = /^ @ ?\p{L}/u.test(head.slice(firstEnd)) && words(head.slice(0, firstEnd)).length === 1
+  const end = isAt ? firstEnd + 2 + (NAME_END.exec(head.slice(firstEnd + 2))?.index ?? head.length) : firstEnd
   const upTo = head.slice(0, end)
   const place =
     isWhole || end === head.length ? null : (hasCapitals(text) ? AT_PLACE : AT_SMALL_PLACE).exec(upTo)
-  const isDanceBefore = place && words(upTo.slice(0, place.index)).length > 1
+  const before = upTo.slice(0, place?.index ?? 0)
+  // 'An Evening in Old Havana'
+  const isDanceBefore = place && words(before).length > 1 && (hasOwnWord(before) || !hasOwnWord(upTo))
   const own = (isDanceBefore ? upTo.slice(0, place.index) : upTo)
     .replace(/(?:\s+(?:20\d\d|and|on|at|from|in|with|w\/|starts|next|this|for|again))+\s*$/i, '')
     .replace(/[\s*_'"“”).-]+$/, '')

@@ -47,7 +47,8 @@ const FOR =
 const TALK =
   /(?<!\p{L})(?:i|we|you|they|he|she|it|i['’]m|i['’]ve|we['’]re|you['’]re|don['’]t|can['’]t|isn['’]t|some|if|as|so|but|because|been|have|has|had|do|did|would|could|should|was|were|am|got|say|said|know|who|when|how|why|what)(?!\p{L})/iu
 /** '6 x Mondays', 'All other Mondays' */
-const COUNTED = /^(?:\d+ ?x\b|(?:all|other|most|some|these|those|both|any|each|every)\b)/i
+const COUNTED =
+  /^(?:\d+ ?x\b|(?:mon|tues?|wed|thurs?|fri|sat|sun) \d|(?:all|other|most|some|these|those|both|any|each|every)\b)/i
 /** A name that the addresses, the handles or the hashtags of a text have too: 'sensualsundays.example'. */
 const TAGS = /[@#][\p{L}\p{N}_.]{4,}|(?<![\p{L}\p{N}])(?:[\p{L}\p{N}-]{4,}\.)+[\p{L}]{2,}(?:\/\S*)?/gu
 const TAG_LENGTH = 6
@@ -115,6 +116,9 @@ export function nameInLines(text: string, rest: string, town: string): Found<str
   const isRival = next !== undefined && (areFirst || (next.hasOwnWord && best.score - next.score < RIVAL))
   const isCertain =
     best.hasOwnWord &&
+    !ORGANISER.test(found.words) &&
+    !found.words.includes('@') &&
+    !(/^\p{Ll}/u.test(found.words) && hasCapitals(text)) &&
     !best.isInside &&
     isTitle(found.words, true) &&
     words(found.words).length > 1 &&

@@ -177,8 +177,9 @@ function dateReader(tokens: readonly Token[], today: Day): (at: number, before: 
       at += 1
     }
     const [first] = days
-    // '4th edition' and '2nd Saturday' count something.
-    if (first === undefined || /^\p{L}/u.test(wordAt(at))) return null
+    // '4th edition', '2nd Saturday' and 'the 1st 50' count something.
+    const isCount = /^\d/.test(wordAt(at)) && !tokens[at]?.isFirst && !CLOCK.test(wordAt(at + 1))
+    if (first === undefined || isCount || /^\p{L}/u.test(wordAt(at))) return null
     return made(start, at, days, false, `"${wordsFrom(start, at)}" read as ${shortDate(first)}`)
   }
 

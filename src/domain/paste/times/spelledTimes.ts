@@ -17,6 +17,9 @@ const SPELLED = new RegExp(
   `(?<=(?:^|[\\s(,])${CUE})(${NAMES})\\b(?! (?:of|or|and|hours?|weeks?|people|days?|rooms?|djs?|bands?)\\b)|\\b(${NAMES})(?=\\s*(?:-|–|to|till?|until|pm|am|o['’]?clock)\\b)`,
   'giu',
 )
+/** 'seven thirty' */
+const WITH_MINUTES = new RegExp(`\\b(${NAMES})[ -](fifteen|thirty|forty[ -]five)\\b`, 'gi')
+const SPELLED_MINUTES: Readonly<Record<string, string>> = { fi: '15', th: '30', fo: '45' }
 const OCLOCK = /(?<=\d\s?)o['’]?clock\b/gi
 const BETWEEN = /\bbetween(\s+[\d:.]{1,5}\s?(?:[ap]m)?\s+)and(?=\s+\d)/gi
 /** A spelled number is an hour only if an hour may follow it or stands before it. */
@@ -28,6 +31,9 @@ export function plainNumbers(text: string): string {
   if (!HAS_SPELLED.test(text)) return text
   const hourOf = (name: string) => numberOf(name) || Number(name)
   return text
+    .replace(WITH_MINUTES, (words: string, name: string, minutes: string) =>
+      `${numberOf(name)}.${SPELLED_MINUTES[minutes.slice(0, 2).toLowerCase()]}`.padStart(words.length, PAD),
+    )
     .replace(PARTS, (words: string, part: string, name: string) => {
       const [first = ''] = part.toLowerCase().split(' ')
       const minute = MINUTES[first] ?? Number(first)
