@@ -15,7 +15,7 @@ const ROLES: readonly [role: Role, before: RegExp, after?: RegExp][] = [
   [
     'off',
     /\b(?:except(?: for)?|excl(?:uding|\.)?|apart from|but not|(?:not|n['’]t)(?: be)?(?: (?:happening|taking place|going ahead|running|on))?|no (?:\p{L}+ ){0,3}?(?:\p{L}+|on)|closed|shut|(?:taking|having) a break|skip(?:ping)?|(?:cancell?ed|postponed)(?:\W{1,3}\p{L}+){0,3}|(?<!kick(?:s|ing|ed)? |start(?:s|ing)? |set(?:s|ting)? )off|breaks?)\W{0,3}(?:(?:on|for|from|week|date|dates|the)\W{1,2}){0,2}$/iu,
-    /^(?:['’]s)?[^.!?\n\d]{0,60}? (?:is|are|has been) (?:now )?(?:cancell?ed|postponed)\b|^\W{0,3}(?:(?:is|are|will be) )?(?:off\b|cancell?ed|closed|shut|(?:[\p{L}-]+ ){0,4}?(?:half[- ]term|skip)\b|no (?:class|dance|social|session|practica)\b(?!\s(?:on|in|over|at)\s|\s(?:\p{L}+\s)?\d))/iu,
+    /^(?:['’]s)?[^.!?\n\d]{0,60}? (?:is|are|has been) (?:now )?(?:cancell?ed|postponed)\b|^[^\p{L}\p{N}.!?\n]{0,3}(?:(?:is|are|will be) )?(?:off\b|cancell?ed|closed|shut|(?:[\p{L}-]+ ){0,4}?(?:half[- ]term|skip)\b|no (?:class|dance|social|session|practica)\b(?!\s(?:on|in|over|at)\s|\s(?:\p{L}+\s)?\d))/iu,
   ],
   [
     'last',

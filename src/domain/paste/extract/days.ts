@@ -63,15 +63,13 @@ export function findDays(text: string, today: Day, saidOn = today): Days & { res
     // 'Tuesdays' may be part of a name.
     const isName = /^\p{L}+days$/iu.test(rhythm?.words ?? '') && !isFirstDate(text, first.from)
     const often = rhythm && isName ? { ...rhythm, doubt: rhythm.doubt ?? everyWeek(rhythm.words) } : rhythm
-    // 'Back 12 January, last one 15 December'
-    const before = mentions.filter(({ role, days: [day = ''] }) => role === 'last' && day >= today)
-    const days = datesOf(
-      text,
-      first,
-      first.role === 'back' ? [...dated, ...before] : dated,
-      rhythm,
-      isChanged,
+    // 'Last one 15 December, back 12 January': it goes on until then, so neither is its first date.
+    const before = mentions.filter(
+      ({ role, days: [day = ''] }) => role === 'last' && day >= today && day < (first.days[0] ?? ''),
     )
+    const isBreak = first.role === 'back' && before.length > 0
+    if (isBreak && series) return { ...found, ...(often && { rhythm: often }), rest }
+    const days = datesOf(text, first, isBreak ? [...dated, ...before] : dated, rhythm, isChanged)
     // Before the first date of a list, a series has none that could be off.
     const { off: _all, ...others } = found
     const isList = dated.length > 1 && !isFirstDate(text, first.from)

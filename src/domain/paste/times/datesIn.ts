@@ -26,6 +26,9 @@ const MAX_ITEMS = 12
 const TO = /^(?:[-–—]|to|till?|until|through|thru)$/
 const AND = /^(?:[,&+/•·]|and|or|y)$/
 const IN_MONTH = /^(?:in|this|next|every|each|all)$/
+const LEFT_OUT = /^(?:closed|shut|except|excluding|skip)$/
+/** A number up to this may be an hour. */
+const HALF_DAY = 12
 const CUES = /^(?:on|from|until|till?|by)$/
 
 /** The dates with a month's name, a number of a month or the weekday that fits, in the order of the text. */
@@ -162,10 +165,15 @@ function dateReader(tokens: readonly Token[], today: Day): (at: number, before: 
   function laterAt(start: number, before: Day | null): Read {
     if (before === null) return null
     const days: Day[] = []
+    // 'Closed 24 + 31', 'no classes 22/29'
+    const isLeftOut =
+      LEFT_OUT.test(wordAt(start - 1)) ||
+      (wordAt(start - 2) === 'no' && /^(?:class(?:es)?|dancing|socials?)$/.test(wordAt(start - 1)))
     let at = start
     while (days.length < MAX_ITEMS) {
       const item = itemAt(at, days.length > 0)
-      if (!item || item.weekday !== null || !ORDINAL.test(wordAt(item.next - 1))) break
+      const isOne = isLeftOut || ORDINAL.test(wordAt((item?.next ?? 1) - 1))
+      if (!item || item.weekday !== null || !isOne || (isLeftOut && item.day <= HALF_DAY)) break
       const last = days.at(-1) ?? before
       const day = [0, 1]
         .map(later => `${addMonths(monthOf(last), later)}-${String(item.day).padStart(2, '0')}`)
@@ -173,7 +181,7 @@ function dateReader(tokens: readonly Token[], today: Day): (at: number, before: 
       if (day === undefined) break
       days.push(day)
       at = item.next
-      if (!AND.test(wordAt(at)) || !ORDINAL.test(wordAt(at + 2))) break
+      if (!AND.test(wordAt(at)) || !(isLeftOut ? itemAt(at + 1, true) : ORDINAL.test(wordAt(at + 2)))) break
       at += 1
     }
     const [first] = days
