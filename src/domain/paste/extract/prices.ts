@@ -12,7 +12,7 @@ const BEFORE_FREE =
   /(?:^|[^\p{L}\s]|\n)\s*$|(?:s|\b(?:is|be|it['’]s|now|still|also|all|and|or|for|get|in|get in|first|person|one|class|lesson|entry|entrance|admission|event|night|social|party|taster|totally|completely|absolutely|always|go(?:es)?|come)) $/iu
 /** What follows 'free' if it is a price: the end of a phrase, a small word, or what dancers pay for. 'Free earplugs' is none. */
 const AFTER_FREE =
-  /^(?:\s*$|\s?[^\p{L}\s-]|\s?[-–—]\s|\s*\n| (?:before|b4|till?|until|for|to|if|with|w|on|after|at|and|or|in|all|but|when|from|as|this|every|tonight|(?:\p{L}+ ){0,3}?(?:taster|tasters|class|classes|lessons?|workshops?|socials?|part(?:y|ies)|danc(?:e|es|ing)|nights?|evenings?|sessions?|practi[cs]as?|event)|(?:salsa|bachata|kizomba|zouk|latin))\b)/iu
+  /^(?:\s*$|\s?[^\p{L}\s-]|\s?[-–—]\s|\s*\n| (?:before|b4|till?|until|for|to|if|with|w|on|after|at|and|or|in|all|but|when|from|as|this|every|tonight|(?:\p{L}+ ){0,3}?(?:taster|tasters|class|classes|lessons?|workshops?|socials?|part(?:y|ies)|danc(?:e|es|ing)|nights?|evenings?|sessions?|practi[cs]as?|event|salsa|bachata|kizomba|zouk|latin))\b)/iu
 /** 'Still only £8, 6 if you're a student': a number without a sign, after a price of the same sentence. */
 const CHEAPER =
   /(?<=£ ?\d{1,3}(?:[.,]\d{2})? ?[-–/] ?)(\d{1,3})(?:[.,](\d{1,2}))?(?!\d|[.,:]\d| ?[ap]m| (?:\p{L}+ )+£)|(?<=(?:£ ?\d|\b(?:pounds|quid|gbp)\b)[^.!?\n]{0,40}(?:,|\(|\/|\bor|\band|;) ?)(?:(\d{1,3})(?:[.,](\d{2}))?|(two|three|four|five|six|seven|eight|nine|ten))(?= ?(?:for |if (?:you(?:['’]re| are)|ur|u r) (?:an? )?|with )?(?:students?|nus|concs?|concessions?|nhs|members?|unwaged|seniors?|after|otd|on the door)\b)|(?<=(?:£ ?\d|\b(?:pounds|quid)\b)[^!?\n]{0,40}[.,;/] ?)(?:(\d{1,2})|(two|three|four|five|six|seven|eight|nine|ten))(?= if (?:you|ur|u|the)\b)|(?<![\d:.£/-])\b(\d{1,2})(?= ?(?:(?:on|at) (?:the )?door|otd)\b)/giu
@@ -33,7 +33,7 @@ const OTHER_AFTER = new RegExp(
   'iu',
 )
 const OTHER_BEFORE = new RegExp(
-  `\\b${OTHER_THINGS}\\b(?::|\\s+(?:is|are|from|at|of|only|just|tickets?)){0,2} *$|\\b(?:raised|saves?|win|worth) *$`,
+  `\\b${OTHER_THINGS}\\b(?::|\\s+(?:is|are|from|at|of|only|just|tickets?)){0,2} *$|\\b(?:raised|saves?|win|worth) *$|(?:^|[,.;(&] ?)(?!(?:tickets?|tix|pass(?:es)?|entry|admission|prices?|costs?|class(?:es)?|workshops?|or|and|now) )\\p{L}+ from *$`,
   'iu',
 )
 /** 'Parking: Fleming Way, £2 after 6pm' */

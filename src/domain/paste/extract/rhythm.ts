@@ -87,7 +87,8 @@ function monthlyIn(text: string): Rhythm | null {
   for (const found of text.matchAll(MONTHLY)) {
     const [words, every, nth = '', second, weekday = '', ofMonth] = found
     if (isLeftOut(text, found.index)) continue
-    const isSure = every !== undefined && every !== 'the' ? nth !== 'second' && nth !== '2nd' : false
+    const isSure =
+      every !== undefined && every.toLowerCase() !== 'the' ? nth !== 'second' && nth !== '2nd' : false
     const isNumber = /^(?:1st|2nd|3rd|third|4th|fourth|first)$/i.test(nth)
     // 'every second Friday' may be every two weeks, and 'last Friday' the one a few days ago.
     if (!ofMonth && !isSure && (!isNumber || every?.toLowerCase() === 'every')) continue

@@ -29,6 +29,7 @@ const IN_MONTH = /^(?:in|this|next|every|each|all)$/
 const LEFT_OUT = /^(?:closed|shut|except|excluding|skip)$/
 /** A number up to this may be an hour. */
 const HALF_DAY = 12
+const DAY_HOURS = 24
 const CUES = /^(?:on|from|until|till?|by)$/
 
 /** The dates with a month's name, a number of a month or the weekday that fits, in the order of the text. */
@@ -97,7 +98,8 @@ function dateReader(tokens: readonly Token[], today: Day): (at: number, before: 
     if (!digits) return null
     const read = dated(start, items, isRange, digits.month, digits, null, true)
     // 'Fri 8.01' is a date if that day is a Friday. Otherwise it is an hour.
-    return numericAt(at) || read?.mention.doubt === null ? read : null
+    const isNoHour = (items.at(-1)?.day ?? 0) > DAY_HOURS
+    return numericAt(at) || isNoHour || read?.mention.doubt === null ? read : null
   }
 
   /** Whether '/24' is followed by a month's name: '23/24 January'. */
