@@ -50,8 +50,8 @@ export function placeOfLocation(location: string, { places, counties }: PasteCon
   const left = parts.filter(part => part !== '' && !COUNTRY.test(part))
   const district = places && postcode ? placeOfDistrict(places, postcode.split(' ')[0] ?? '') : null
 
-  const countyNames = new Set(offeredCounties(counties, '').map(plainName))
-  const countyAt = left.findLastIndex((part, at) => at > 0 && countyNames.has(plainName(part)))
+  const names = countyNames(counties)
+  const countyAt = left.findLastIndex((part, at) => at > 0 && names.has(plainName(part)))
   const rest = left.filter((_part, at) => at !== countyAt)
   const named = (part: string) => places?.byName.get(plainName(part)) ?? []
   const canBeTown = (part: string, at: number) => (at > 0 || rest.length === 1) && !STREET.test(part)
@@ -82,6 +82,15 @@ export function placeOfLocation(location: string, { places, counties }: PasteCon
     ...(found && { county: listedCounty(found.county, counties) }),
     doubt,
   }
+}
+
+const known = new WeakMap<readonly County[], ReadonlySet<string>>()
+
+/** The plain names of the picker's counties. A file has hundreds of places, so they are made once. */
+function countyNames(counties: readonly County[]): ReadonlySet<string> {
+  const names = known.get(counties) ?? new Set(offeredCounties(counties, '').map(plainName))
+  known.set(counties, names)
+  return names
 }
 
 /** The place of that name: near the postcode, or in the county, else the largest. */
