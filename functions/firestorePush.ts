@@ -32,6 +32,8 @@ export interface PushFirestore {
 const MAX_DUE = 200
 /** How many documents of a kind are forgotten in a day. */
 const MAX_FORGOTTEN = 100_000
+/** Moderators needn't know a larger number. */
+const MAX_WAITING = 100
 const AT_ONCE = 100
 /** Firestore's name for the id in orders. */
 const ID = '__name__'
@@ -85,6 +87,10 @@ export function firestorePush(firestore: PushFirestore): PushStore {
     forget: async ({ subscribedBefore, notedBefore }) => {
       await forgetAll(subscriptions.where('at', '<', new Date(subscribedBefore)))
       await forgetAll(jobs.where('at', '<', notedBefore))
+    },
+    waiting: async () => {
+      const events = firestore.collection('events').where('status', 'in', ['pendingApproval', 'pending'])
+      return (await events.limit(MAX_WAITING).get()).docs.length
     },
     spend: (day, requests) =>
       firestore.runTransaction(async transaction => {

@@ -1,6 +1,6 @@
 import { getFirestore } from 'firebase-admin/firestore'
 import { defineSecret } from 'firebase-functions/params'
-import { onDocumentWritten } from 'firebase-functions/v2/firestore'
+import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 // `npm run deploy` bundles pushHost.ts into this file.
 import { makePushHost } from './lib/pushHost.js'
@@ -26,6 +26,17 @@ export const noteChange = onDocumentWritten(
       before: data.before.data() ?? null,
       after: data.after.data() ?? null,
     }),
+)
+
+export const noteNotice = onDocumentCreated(
+  {
+    document: 'users/{userId}/notices/{notice}',
+    region,
+    secrets: [privateKey],
+    retry: true,
+    maxInstances: 5,
+  },
+  ({ data }) => host().noticed(data.data()),
 )
 
 export const tell = onSchedule(

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { forgetOld } from '../push/ledger'
+import { forgetOld, msOfStored } from '../push/ledger'
 import { noteChange, type Written } from '../push/noteChange'
+import { isWaitingStatus, noteNotice, noteWaiting } from '../push/otherNews'
 import { tick } from '../push/tick'
 import { CONTACT_EMAIL } from '../src/domain/configuration'
 import { firestorePush, type PushFirestore } from './firestorePush'
@@ -38,7 +39,16 @@ export function makePushHost({ firestore, privateKey, siteFolder, now, warn }: P
     }))
   return {
     /** Notes one write of an event. It may be called twice. */
-    changed: (written: Written) => noteChange(store, written, now()),
+    async changed(written: Written) {
+      await noteChange(store, written, now())
+      if (isWaitingStatus(written.after?.status) && !isWaitingStatus(written.before?.status))
+        await noteWaiting(store, now())
+    },
+    /** Tells of one notice to a person. It may be called twice. */
+    async noticed({ kind, eventId, eventName, at }: Record<string, unknown>) {
+      const about = { kind, eventId, eventName, at: msOfStored(at) }
+      await noteNotice(store, about, { ...sending(), origin: site.origin }, now())
+    },
     tick: () => tick({ store, ...sending(), origin: site.origin, now, warn }, now() + RUN_MS),
     forgetOld: () => forgetOld(store, now()),
   }

@@ -78,6 +78,8 @@ export interface Subscription {
   endpoint: string
   p256dh: string
   auth: string
+  /** When the device was there last, in ms. */
+  at: number
 }
 
 type Fields = Readonly<Record<string, unknown>>
@@ -92,12 +94,19 @@ export const jobOf = (fields: Fields | null | undefined): Job | null =>
   typeof fields?.json === 'string' ? (JSON.parse(fields.json) as Job) : null
 
 /** The subscription of a document, whose fields the rules have judged. */
-export const subscriptionOf = (id: string, { endpoint, p256dh, auth }: Fields): Subscription => ({
+export const subscriptionOf = (id: string, { endpoint, p256dh, auth, at }: Fields): Subscription => ({
   id,
   endpoint: String(endpoint),
   p256dh: String(p256dh),
   auth: String(auth),
+  at: msOfStored(at),
 })
+
+/** The ms of a stored moment: a date, a number, or the admin library's own kind. */
+export const msOfStored = (at: unknown): number =>
+  typeof at === 'object' && at !== null && 'toMillis' in at
+    ? (at as { toMillis(): number }).toMillis()
+    : Number(at)
 
 const DAY_MS = 86_400_000
 /** A device renews its subscription after 14 days. */
@@ -124,6 +133,8 @@ export interface PushStore {
   subscription(id: string): Promise<Subscription | null>
   remove(id: string): Promise<void>
   forget(old: { subscribedBefore: number; notedBefore: number }): Promise<void>
+  /** How many events wait for approval, at most 100. */
+  waiting(): Promise<number>
   /** Counts requests to push services. Returns how many there were on this day. */
   spend(day: Day, requests: number): Promise<number>
 }

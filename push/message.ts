@@ -6,7 +6,7 @@ export interface Message {
   payload: string
   /** The ms after which nobody needs it. */
   endsAt: number
-  urgency: 'high' | 'normal'
+  urgency: 'high' | 'normal' | 'low'
   /** A later message with the same topic replaces one that isn't delivered. 32 characters of base64url. */
   topic: string
 }
@@ -42,6 +42,27 @@ export function newsMessage(news: EventNews, { origin, mark }: Host, now: number
     urgency: startsAt <= now + DAY ? 'high' : 'normal',
     topic,
   }
+}
+
+interface Plain {
+  title: string
+  body: string
+  path: string
+  /** What the message is about: a later one about the same replaces it. */
+  about: string
+  /** How long it is worth reading, in ms. */
+  keptFor: number
+}
+
+/** R88: a message that isn't about the dates of a favourite. */
+export function plainMessage(
+  { title, body, path, about, keptFor }: Plain,
+  { origin, mark }: Host,
+  now: number,
+): Message {
+  const topic = mark(about)
+  const payload = payloadOf({ title, body, navigate: origin + path, tag: topic })
+  return { payload, endsAt: now + keptFor, urgency: 'low', topic }
 }
 
 function pathOf({ eventId, changes }: EventNews, date: string | null): string {

@@ -15,6 +15,7 @@ import {
   type Subscription,
 } from './ledger'
 import { newsMessage, type Host } from './message'
+import { waitingNews, WAITING } from './otherNews'
 import { printOf, type Print } from './print'
 import { morningAfter, sendableAt } from './quietHours'
 import type { Change, EventNews } from './words'
@@ -32,6 +33,8 @@ const MAX_WAITING = 3_000
 const MAX_OF_EVENT = 12
 /** Requests in a day: more wait for the morning, so that a script can't run up the costs (docs/scale.md). */
 const MAX_OF_DAY = 1_000_000
+/** A moderator's device renews its document each day. */
+const MODERATES_MS = 7 * 86_400_000
 /** A page takes less, in ms: 300 requests, 50 at once, each of at most 10 s. */
 const LEASE = 120_000
 /** The first wait in ms if the push service names none. Each next one is twice as long. */
@@ -82,6 +85,7 @@ const save = (store: PushStore, job: Job) => store.setJob({ ...job, revision: jo
  */
 async function compare({ store, now: clock, ...host }: Sender, job: Job): Promise<boolean> {
   const now = clock()
+  if (job.id === WAITING) return tellWaiting(store, job, host, now)
   const eventId = job.id.slice(eventJob('').length)
   const stored = await store.event(eventId)
   const { dueAt: _dueAt, late, ...rest } = job
@@ -131,6 +135,15 @@ async function mayTell(store: PushStore, eventId: EventId, event: Print | null):
     store.document('users', creator),
   ])
   return note?.creator === creator || isTrustedByRules(profile?.permission)
+}
+
+/** Tells moderators what waits. */
+async function tellWaiting(store: PushStore, job: Job, host: Host, now: number): Promise<boolean> {
+  const news = await waitingNews(store, host, now)
+  const { dueAt: _dueAt, ...rest } = job
+  if (news && 'dueAt' in news) await save(store, { ...rest, ...news })
+  else await save(store, { ...rest, ...(news && { at: now, sendings: [...job.sendings, news.sending] }) })
+  return true
 }
 
 /** What of the event isn't told yet. */
@@ -196,6 +209,8 @@ async function afterPage(sender: Sender, job: Job, place: number, sending: Sendi
     last = some.at(-1)
     await Promise.all(
       some.map(async subscription => {
+        // A discharged moderator's device can't renew its document.
+        if (sending.to.field === 'moderates' && now() - subscription.at > MODERATES_MS) return
         const answer: Answer = earlier.has(subscription.id)
           ? { kind: 'later' }
           : await sender.send(subscription, message)

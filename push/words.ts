@@ -142,6 +142,10 @@ export function newsWords({ name, isRecurring, changes, today }: EventNews): Wor
 
 const of = ({ text }: Change, date: Day, today: Day) => `${dated(date, today)}: ${text}`
 
+/** A title of the sender's own words after the name of an event. */
+export const namedTitle = (name: string, words: string) =>
+  `${cut(name, MAX_TITLE - words.length - 1)} ${words}`
+
 /** The name is cut, never the date. */
 const titled = (name: string, date: string) => `${cut(name, MAX_TITLE - date.length - 2)}, ${date}`
 

@@ -3,6 +3,7 @@ import { isPushService } from '../../push/endpoints'
 import { newsMessage } from '../../push/message'
 import { endOf, msOf, startOf } from '../../push/moments'
 import { noteChange, type Written } from '../../push/noteChange'
+import { noteNotice, noteWaiting } from '../../push/otherNews'
 import { sendableAt } from '../../push/quietHours'
 import { tick } from '../../push/tick'
 import { changeNews } from '../../push/changeNews'
@@ -355,6 +356,47 @@ describe('R88: sending', () => {
     world.store.event = id => (id === 'e0' ? Promise.reject(new Error('too large')) : event(id))
     await expect(tick(world.sender)).rejects.toThrow('too large')
     expect(world.sent.map(({ message }) => shownOf(message).body)).toEqual(['Cancelled'])
+  })
+
+  it('tells once what a moderator did, in words that are public', async () => {
+    const world = worldOf(['a'])
+    const notice = { kind: 'sentBack', eventId: 'e1', eventName: 'Winter Ball', reason: 'Secret', at: START }
+    await noteNotice(world.store, notice, world.sender, world.now())
+    await noteNotice(world.store, notice, world.sender, world.now())
+    await noteNotice(world.store, { ...notice, kind: 'reported' }, world.sender, world.now())
+    await tick(world.sender)
+    expect(world.sent.map(({ message }) => shownOf(message))).toEqual([
+      expect.objectContaining({
+        title: 'Winter Ball was sent back to you',
+        body: 'Open to read why.',
+        navigate: 'https://example.org/profile?view=notices',
+      }),
+    ])
+  })
+
+  it('tells moderators what waits, in five minutes and at most every three hours', async () => {
+    const world = worldOf(['a'])
+    const titles = () => world.sent.map(({ message }) => shownOf(message).title)
+    world.wait(2)
+    await noteWaiting(world.store, world.now())
+    world.pass(299_999)
+    await tick(world.sender)
+    expect(titles()).toEqual([])
+    world.pass(1)
+    await tick(world.sender)
+    await noteWaiting(world.store, world.now())
+    world.pass(3 * HOUR - 1)
+    await tick(world.sender)
+    expect(titles()).toEqual(['2 events wait for approval'])
+    world.pass(1)
+    await tick(world.sender)
+    expect(titles()).toEqual(['2 events wait for approval', '2 events wait for approval'])
+    // Somebody has decided meanwhile.
+    world.wait(0)
+    await noteWaiting(world.store, world.now())
+    world.pass(3 * HOUR)
+    await tick(world.sender)
+    expect(titles()).toHaveLength(2)
   })
 
   it('serves no more than 20,000 devices with a message', async () => {

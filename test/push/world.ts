@@ -26,6 +26,7 @@ export function pushWorld(start: number, devices: readonly string[], pageSize = 
   const documents = new Map<string, Fields>()
   const jobs = new Map<JobId, string>()
   let spent = 0
+  let waiting = 0
   const subscribed = new Set(devices)
   /** `begunAt`: when the sender decided to send it. */
   const sent: { device: string; message: Message; at: number; begunAt: number }[] = []
@@ -35,7 +36,7 @@ export function pushWorld(start: number, devices: readonly string[], pageSize = 
   const live = () => {
     if (--stepsToLive < 0) throw new Killed()
   }
-  const subscriptionOf = (id: string): Subscription => ({ id, endpoint: id, p256dh: '', auth: '' })
+  const subscriptionOf = (id: string): Subscription => ({ id, endpoint: id, p256dh: '', auth: '', at: now })
   const store: PushStore = {
     async event(eventId) {
       live()
@@ -78,6 +79,7 @@ export function pushWorld(start: number, devices: readonly string[], pageSize = 
       subscribed.delete(id)
     },
     async forget() {},
+    waiting: async () => waiting,
     async spend(_day, requests) {
       return (spent += requests)
     },
@@ -104,6 +106,7 @@ export function pushWorld(start: number, devices: readonly string[], pageSize = 
     /** By path: notes of moderators, and profiles. */
     documents,
     subscribed,
+    wait: (count: number) => (waiting = count),
     now: () => now,
     pass: (ms: number) => (now += ms),
     event: (eventId: EventId) => events.get(eventId) ?? null,

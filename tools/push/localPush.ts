@@ -17,11 +17,13 @@ import {
   jobDueAt,
   jobFields,
   jobOf,
+  msOfStored,
   subscriptionOf,
   type Audience,
   type PushStore,
 } from '../../push/ledger'
 import { noteChange } from '../../push/noteChange'
+import { isWaitingStatus, noteNotice, noteWaiting } from '../../push/otherNews'
 import { tick, type Sender } from '../../push/tick'
 import { CONTACT_EMAIL } from '../../src/domain/configuration'
 import { plainFields } from '../moderate/local/restFields'
@@ -29,6 +31,8 @@ import { plainFields } from '../moderate/local/restFields'
 const JOBS = 'pushJobs'
 const SUBSCRIPTIONS = 'pushSubscriptions'
 const KEYS_FILE = 'push-keys.json'
+/** Moderators needn't know a larger number. */
+const MAX_WAITING = 100
 const AFTER_FAILURE_MS = 5_000
 /** Timers can't wait longer. */
 const MAX_TIMER_MS = 2 ** 31 - 1
@@ -86,10 +90,18 @@ export function localPush(options: () => LocalPush): MakeWatch {
     return {
       changed(changes) {
         for (const { path, before, after } of changes) {
+          const notice = before === null && /^users\/[^/]+\/notices\/[^/]+$/.test(path) && plainOf(after)
+          if (notice) {
+            const { kind, eventId, eventName, at } = notice
+            const about = { kind, eventId, eventName, at: msOfStored(at) }
+            afterwards(() => noteNotice(store, about, sender, host.now()))
+          }
           const [, eventId] = /^events\/([^/]+)$/.exec(path) ?? []
           if (eventId === undefined) continue
           const written = { eventId, before: plainOf(before), after: plainOf(after) }
           afterwards(() => noteChange(store, written, host.now()))
+          if (isWaitingStatus(written.after?.status) && !isWaitingStatus(written.before?.status))
+            afterwards(() => noteWaiting(store, host.now()))
         }
       },
       async close() {
@@ -171,6 +183,14 @@ function localStore({ store, database, commit }: PagesHost): { store: PushStore;
         })
         if (old.length > 0)
           await commit(old.map(path => ({ kind: 'delete' as const, path, precondition: null })))
+      },
+      waiting: () => {
+        const filters = ['pendingApproval', 'pending'].map(status => ({
+          fieldFilter: { field: { fieldPath: 'status' }, op: 'EQUAL', value: { stringValue: status } },
+        }))
+        const where = { compositeFilter: { op: 'OR', filters } }
+        const query = { from: [{ collectionId: 'events' }], where, limit: MAX_WAITING }
+        return Promise.resolve(runQuery(readQuery(query, '', database), store.indexes).length)
       },
       async spend(day, requests) {
         const path = `${JOBS}/spent`
