@@ -1,10 +1,11 @@
-// The worker's life cycle. Each of the other files here caches one kind of file.
+// The worker's life cycle. The other files here each cache one kind of file, or show messages.
 import { keepDecoders } from './decoders'
 import { keepTheEarlierBuild } from './earlierBuild'
 import { keepPictures } from './pictures'
 import { keepReadPages } from './readPages'
 import { takeShares } from './share'
 import { serveTheShell } from './shell'
+import { tellAndOpen } from './told'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -12,6 +13,7 @@ serveTheShell()
 keepDecoders()
 keepTheEarlierBuild()
 keepPictures()
+tellAndOpen()
 keepReadPages()
 takeShares()
 

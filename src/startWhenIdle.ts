@@ -1,3 +1,4 @@
+import { entries } from './components/layers/entries'
 import { drawnList } from './services/firstCard/drawnList'
 import { makeKeptList } from './services/firstCard/keptList'
 import type { Services } from './services/services'
@@ -7,6 +8,7 @@ import { retryCounties } from './state/places/countiesThunks'
 import { keepDistances } from './state/startUp/keepDistances'
 import { keepFirstCard } from './state/startUp/keepFirstCard'
 import { keepMapReady } from './state/startUp/keepMapReady'
+import { keepTold } from './state/startUp/keepTold'
 import type { AppStore } from './state/startUp/store'
 
 /** What main.tsx starts once the first screen is painted and the page is idle. */
@@ -22,5 +24,6 @@ export function startWhenIdle(store: AppStore, services: Services) {
     address: () => location,
     loadMap: () => import(/* webpackChunkName: 'map' */ './screens/map/precomputed/prepareMap'),
   })
+  keepTold(store, services, { address: () => location, open: path => entries.navigator.push(path) })
   keepFirstCard(store, services, { drawnList, keptList: makeKeptList(() => localStorage) })
 }

@@ -279,6 +279,7 @@ export class SimulatedDevice {
       postcodes: unused('postcodes'),
       seenFavourites: async () => makeSeenFavourites(() => keptTexts),
       findPosition: unused('findPosition'),
+      told: () => Promise.reject(new Error('Not simulated.')),
       sharing: () => Promise.reject(new Error('Not simulated.')),
       clearing: () => Promise.reject(new Error('Not simulated.')),
       log: () => {},

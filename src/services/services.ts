@@ -27,6 +27,7 @@ import { makeServerClock, type ServerClock } from './network/serverClock'
 import type { SeenFavouritesStore } from './storage/seenFavourites'
 import type { Sharing } from './device/share'
 import { makeTabs, type Tabs } from './device/tabs'
+import type { ToldDevice } from './told/toldDevice'
 import { makeUpdates, type Updates } from './device/updates'
 import type { UsersApi } from './firestore/usersApi'
 import { makeWaitingPictures, type WaitingPictures } from './storage/outbox/waitingPictures'
@@ -66,6 +67,8 @@ export interface Services {
   updates: Updates
   /** What the person last saw of their favourites. */
   seenFavourites: () => Promise<SeenFavouritesStore>
+  /** R88: how this device is told of changes. */
+  told: () => Promise<ToldDevice>
   /** The share sheet, the clipboard and saved files. */
   sharing: () => Promise<Sharing>
   /** Clears this device for /clear-cache. */
@@ -173,6 +176,7 @@ export function makeServices(onStorageLost: () => void, choicesSaved: () => Prom
       (await import(/* webpackChunkName: 'outbox' */ './storage/seenFavourites')).makeSeenFavourites(
         () => localStorage,
       ),
+    told: async () => (await import(/* webpackChunkName: 'outbox' */ './told/toldDevice')).makeToldDevice(),
     sharing: async () => (await import(/* webpackChunkName: 'sharing' */ './device/share')).makeSharing(),
     clearing: async () =>
       (await import(/* webpackChunkName: 'install' */ './account/clearDevice')).makeClearing(),

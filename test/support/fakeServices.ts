@@ -13,6 +13,7 @@ import type { Services } from '../../src/services/services'
 import { makeFakeAccountData } from './fakeAccountData'
 import { makeFakeNotices } from './fakeNotices'
 import { makeFakeSharing } from './fakeSharing'
+import { makeFakeTold } from './fakeTold'
 import { makeFakeAuth } from './fakeAccounts'
 import { makeFakeInstallPrompt } from './fakeInstallPrompt'
 import { makeFakeBrowser } from './fakeTabs'
@@ -163,6 +164,7 @@ export function makeFakeServices(overrides: Overrides = {}) {
       askToKeepStorage: () => {},
     },
     seenFavourites: async () => ({ load: () => seen, save: text => void (seen = text) }),
+    told: async () => makeFakeTold({ support: 'none' }).device,
     sharing: async () => makeFakeSharing().sharing,
     clearing: async () => ({
       canLoadAppAgain: async () => true,

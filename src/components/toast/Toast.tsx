@@ -1,6 +1,6 @@
 import { Toast as BaseToast } from '@base-ui/react/toast'
 import { Bell, Check, CircleAlert, CloudOff, HardDrive, RotateCcw, X, type IconNode } from 'lucide'
-import { useCallback, useEffect } from 'react'
+import { lazy, Suspense, useCallback, useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Icon } from '../Icon'
 import { OFFLINE_LOG, SESSION_ENDED } from '../../domain/texts/messages'
@@ -14,6 +14,8 @@ import { noticeClosed, selectUndo, type Notice } from '../../state/slices/notice
 import { takeBack } from '../../state/organiser/undoThunks'
 import { applyNewVersion } from '../../state/device/updatesThunks'
 import styles from './Toast.module.css'
+
+const TellSheet = lazy(() => import(/* webpackChunkName: 'profile-views' */ '../told/TellSheet'))
 
 const SHOWN_MS = 5_000
 const UNDO_SHOWN_MS = 10_000
@@ -29,7 +31,7 @@ interface Wording {
   shownMs?: number
 }
 
-const WORDINGS: Record<Exclude<Notice, 'undo'>, Wording> = {
+const WORDINGS: Record<Exclude<Notice, 'undo' | 'tell'>, Wording> = {
   offline: { text: OFFLINE_LOG, icon: CloudOff, shownMs: SHOWN_MS },
   notOpened: { text: NOT_OPENED, icon: CircleAlert, shownMs: SHOWN_MS },
   linkCopied: { text: LINK_COPIED, icon: Check, shownMs: SHOWN_MS },
@@ -62,6 +64,12 @@ const WORDINGS: Record<Exclude<Notice, 'undo'>, Wording> = {
  * stop the clock; afterwards it starts again.
  */
 export default function Toast({ notice }: { notice: Notice }) {
+  if (notice === 'tell')
+    return (
+      <Suspense fallback={null}>
+        <TellSheet />
+      </Suspense>
+    )
   return (
     <BaseToast.Provider>
       {/* The shell's `role="status"` announces the text. A second live region would announce it twice. */}
@@ -77,7 +85,7 @@ export default function Toast({ notice }: { notice: Notice }) {
   )
 }
 
-function Shown({ notice }: { notice: Notice }) {
+function Shown({ notice }: { notice: Exclude<Notice, 'tell'> }) {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const undo = useAppSelector(selectUndo)
@@ -125,7 +133,7 @@ function Shown({ notice }: { notice: Notice }) {
   ))
 }
 
-function wordingOf(notice: Notice, undo: UndoOffer | null): Wording {
+function wordingOf(notice: Exclude<Notice, 'tell'>, undo: UndoOffer | null): Wording {
   if (notice !== 'undo') return WORDINGS[notice]
   return { text: undo ? undoText(undo) : '', icon: Check, offer: UNDO, shownMs: UNDO_SHOWN_MS }
 }

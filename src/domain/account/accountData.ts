@@ -30,6 +30,8 @@ interface Export extends OwnData {
   home: HomePlace | null
   /** The favourites as the person last saw them on this device. Null if they never looked. */
   seen: SeenFavourites | null
+  /** R88: what this device is told, and by which push service. */
+  told: { kinds: readonly string[]; pushService: string } | null
   /** Changes on this device that are not sent yet. */
   waiting: readonly Intent[]
   /** Device ms. */
@@ -53,6 +55,7 @@ export function accountDataFile({
   names,
   home,
   seen,
+  told,
   waiting,
   now,
 }: Export): {
@@ -76,9 +79,10 @@ export function accountDataFile({
     madeOnOneDay: counts,
     namesGiven: names.map(({ eventId, fields: { name, at } }) => ({ eventId, name, at })),
     notices,
-    // R80: the service never learns these.
+    // R80: the service never learns the place.
     keptOnThisDevice: {
       homePlace: home && { town: home.town, county: home.county },
+      toldOf: told,
       favouritesLastSeen: seen && { at: new Date(seen.at).toISOString(), events: seen.events },
     },
     waitingOnThisDevice: waiting.map(({ kind, target, args, madeAt, state, reason }) => ({

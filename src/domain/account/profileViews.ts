@@ -1,7 +1,15 @@
 import { ROUTES } from '../navigation/paths'
 
 /** §2 Profile: the sub-views of the profile. */
-export const PROFILE_VIEWS = ['menu', 'login', 'serviceAgreement', 'feedback', 'notices', 'following'] as const
+export const PROFILE_VIEWS = [
+  'menu',
+  'login',
+  'serviceAgreement',
+  'feedback',
+  'notices',
+  'following',
+  'told',
+] as const
 export type ProfileView = (typeof PROFILE_VIEWS)[number]
 
 /** §2: the steps of signing in. After the choice, one form toggles between login and create account. */

@@ -1,5 +1,6 @@
 import {
   Bell,
+  BellRing,
   CalendarPlus,
   ChevronRight,
   Compass,
@@ -46,6 +47,7 @@ import { selectFirstName } from '../../state/account/nameSelectors'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import { noticeRaised, selectNotices } from '../../state/slices/noticesSlice'
 import { loadNotices } from '../../state/organiser/eventNoticesThunks'
+import { lookAtTold } from '../../state/device/toldThunks'
 import { downloadMyData } from '../../state/account/privacyThunks'
 import { AccountNotices } from './AccountNotices'
 import { HomeRow, OwnEventsNote } from './DeskLines'
@@ -59,6 +61,7 @@ import { useProfileView } from './useProfileView'
 import { WaitingWork } from './WaitingWork'
 import { MANAGE_EVENTS, CREATE_EVENT } from '../../domain/texts/organiserMessages'
 import { FOLLOWING } from '../../domain/texts/followMessages'
+import { WHAT_WE_TELL } from '../../domain/told/toldMessages'
 import { NOT_SIGNED_IN, greeting } from '../../domain/texts/accountMessages'
 import { OUR_MISSION } from '../../domain/texts/setupMessages'
 
@@ -165,6 +168,7 @@ function Menu() {
         {isFollowing && (
           <MenuRow icon={UserRoundCheck} label={FOLLOWING} isWay onClick={() => show('following')} />
         )}
+        <ToldRow onClick={() => show('told')} />
         {isWide && <HomeRow />}
         <MenuRow icon={Compass} label={OUR_MISSION} isWay onClick={() => setOverlay('mission')} />
         <MenuRow icon={ShieldCheck} label={POLICY} isWay onClick={() => show('serviceAgreement')} />
@@ -219,6 +223,20 @@ function NoticesRow({ onClick }: { onClick: () => void }) {
   }, [dispatch, raised])
   if (kept === null || kept.notices.length === 0) return null
   return <MenuRow icon={Bell} label={NOTICES} isWay count={unseenCount(kept)} onClick={onClick} />
+}
+
+/** R88: opens what this device is told. Hidden where nothing can be told. */
+function ToldRow({ onClick }: { onClick: () => void }) {
+  const dispatch = useAppDispatch()
+  const [isShown, setIsShown] = useState(false)
+  useEffect(() => {
+    let isHere = true
+    void dispatch(lookAtTold()).then(({ state }) => isHere && setIsShown(state !== 'none'))
+    return () => {
+      isHere = false
+    }
+  }, [dispatch])
+  return isShown ? <MenuRow icon={BellRing} label={WHAT_WE_TELL} isWay onClick={onClick} /> : null
 }
 
 /** R74: opens /moderate. Only moderators see it. */

@@ -13,10 +13,14 @@ const VIEWS: Record<ProfileView, ComponentType> = {
   serviceAgreement: lazy(() => import(/* webpackChunkName: 'profile-views' */ './PolicyView')),
   notices: lazy(() => import(/* webpackChunkName: 'profile-views' */ './NoticesView')),
   following: lazy(() => import(/* webpackChunkName: 'profile-views' */ './following/FollowingView')),
+  told: lazy(() => import(/* webpackChunkName: 'profile-views' */ './told/ToldView')),
   feedback: lazy(() => import(/* webpackChunkName: 'profile-views' */ './FeedbackView')),
 }
 
-/** §2 Profile: menu, login, serviceAgreement and feedback. Beyond §2: the notices (R82), and whom the person follows (R89). */
+/**
+ * §2 Profile: menu, login, serviceAgreement and feedback. Beyond §2: the notices (R82), whom the person follows (R89), and
+ * what the device is told (R88).
+ */
 export default function ProfileScreen() {
   const { view, form } = useProfileView()
   const View = VIEWS[view]

@@ -48,6 +48,7 @@ export const POLICY_SECTIONS: readonly PolicySection[] = [
         'events of those locations, pictures you have seen, and the app itself',
         'what you did that is not sent yet',
         'when signed in: your login, the ids of your events, and whether you are a trusted organiser',
+        'what it tells you of, and the address at which your browser’s push service reaches it',
         'until the browser closes: how far you had scrolled',
       ],
       'None of it is used to follow you. There is no advertising, no analytics and no tracking cookie. The address /clear-cache empties all of it.',
@@ -57,7 +58,8 @@ export const POLICY_SECTIONS: readonly PolicySection[] = [
   {
     title: 'What is kept on the server',
     parts: [
-      'Without an account: nothing about you. With an account:',
+      'Without an account: nothing about you, unless you ask to be told of changes. Then: the address of your device at its browser’s push service (Google, Mozilla, Apple or Microsoft), and which events it wants to hear of, without your name or account. A message is encrypted for your device, so that service can’t read it. Log out, and your own events leave that list; ‘Stop telling’ or /clear-cache removes all of it, and a device that is away for 60 days is forgotten.',
+      'With an account:',
       [
         'your account: email address, the name your provider gives us if you sign in with one, and whether the email is confirmed. Of a password only a value that it can be checked with',
         'your profile: a display name (your account name, or your email before the @), dances, locations, favourites and which of them are counted, the ids of your events, and whether you are trusted. Only you and our moderators can read it',

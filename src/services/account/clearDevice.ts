@@ -1,3 +1,4 @@
+import { forgetTold } from '../told/toldDevice'
 import { clearDatabases } from './clearDatabases'
 
 /** Upper limit for the visitor's wait, whatever another tab or the network does. */
@@ -10,7 +11,8 @@ export interface Clearing {
   /** Whether the app itself could be loaded from the network again. `navigator.onLine` is only a hint (R58). */
   canLoadAppAgain(): Promise<boolean>
   /**
-   * R23: empties caches, local and session storage, service workers and every database of the product. With
+   * R23: empties caches, local and session storage, service workers and every database of the product. This device is
+   * told nothing any more (R88). With
    * `keepShell`, the app's own files and their worker stay. Resolves within 10 s and never rejects.
    */
   clear(options: { keepShell: boolean }): Promise<void>
@@ -34,9 +36,11 @@ export function makeClearing(): Clearing {
       }
     },
     async clear({ keepShell }) {
-      const work = [clearStorages(), clearCaches(keepShell), clearDatabases()]
-      if (!keepShell) work.push(removeWorkers())
-      await Promise.race([Promise.allSettled(work), new Promise(resolve => setTimeout(resolve, LIMIT_MS))])
+      const work = [forgetTold(), clearStorages(), clearCaches(keepShell), clearDatabases()]
+      const late = new Promise(resolve => setTimeout(resolve, LIMIT_MS))
+      await Promise.race([Promise.allSettled(work), late])
+      // Without its worker, the device couldn't say any more where it was told.
+      if (!keepShell) await Promise.race([removeWorkers(), late])
     },
     async startAgain(said) {
       if (said !== undefined) {

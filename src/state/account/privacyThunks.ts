@@ -3,6 +3,7 @@ import type { EventFate } from '../../domain/account/accountDeletion'
 import { authMessage, type AuthProblem } from '../../domain/account/authMessages'
 import { DELETE_CUT_SHORT, DELETE_OFFLINE, DOWNLOAD_OFFLINE } from '../../domain/account/profileMessages'
 import { selectAccount, selectDisplayName, selectUserId } from '../slices/authSlice'
+import { toldData } from '../../domain/told/told'
 import { visitNews } from '../lists/favouriteNewsThunks'
 import { selectHome } from '../places/nearSelectors'
 import type { AuthOutcome } from './authThunks'
@@ -29,7 +30,7 @@ export function problemOf(error: unknown): AuthProblem {
  */
 export const downloadMyData =
   (): AppThunk<Promise<AuthOutcome>> =>
-  async (dispatch, getState, { accountData, sharing, device, now, log }) => {
+  async (dispatch, getState, { accountData, sharing, told: toldOf, device, now, log }) => {
     const userId = selectUserId(getState())
     if (userId === null) return refused(null)
     if (isCutOff(getState(), { device })) return refused(DOWNLOAD_OFFLINE)
@@ -41,7 +42,8 @@ export const downloadMyData =
         displayName: selectDisplayName(getState()),
       }
       const { seen } = await dispatch(visitNews())
-      const kept = { home: selectHome(getState()), seen, waiting: selectOwnIntents(getState()) }
+      const told = toldData((await toldOf()).load())
+      const kept = { told, home: selectHome(getState()), seen, waiting: selectOwnIntents(getState()) }
       const { saveFile } = await sharing()
       await saveFile(accountDataFile({ account, ...stored, ...kept, now: now() }))
       return DONE

@@ -17,6 +17,7 @@ export type Notice =
   | 'left'
   | 'givenBack'
   | 'undo'
+  | 'tell'
 
 interface NoticesState {
   shown: Notice[]

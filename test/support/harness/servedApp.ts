@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makeAppChecks } from '../../../local-backend/appCheck/appChecks'
 import { makeFaults } from '../../../local-backend/faults/faults'
-import { startBackend, type Backend } from '../../../local-backend/server'
+import { startBackend, type Backend, type BackendOptions } from '../../../local-backend/server'
 import { publicPages } from '../../../tools/publicWeb/localPages'
 import { SAMPLE } from '../../../tools/seed/sample'
 import { plantSigningKey } from './signingKey'
@@ -20,6 +20,8 @@ export class ServedApp {
   origin = ''
   /** Faults that a test can cause. They are cleared after each test. */
   readonly faults = makeFaults()
+  /** What the backend of this test does otherwise. */
+  protected options: Partial<BackendOptions> = {}
   /** App Check, for builds with a site key. It demands nothing unless a test enables it. */
   readonly appChecks = makeAppChecks()
 
@@ -33,6 +35,7 @@ export class ServedApp {
       appChecks: this.appChecks,
       sample: SAMPLE,
       pages: publicPages,
+      ...this.options,
     })
     this.origin = this.backend.origin
   }

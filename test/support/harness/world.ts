@@ -7,6 +7,7 @@ import {
   type Page,
 } from 'playwright-core'
 import { FAILURES, PICTURE_LIMIT_MS } from './failures'
+import type { BackendOptions } from '../../../local-backend/server'
 import { ServedApp } from './servedApp'
 import { skipSplash } from './steps'
 import { keepTrace, startTrace } from './traces'
@@ -39,13 +40,17 @@ export class World extends ServedApp {
   /** Set while a test breaks the network, because the browser then logs every failed request. */
   isNetworkBroken = false
 
-  /** `site` is the folder of the built app; by default the build of `npm test`. */
-  static async start({ site }: { site?: string } = {}): Promise<World> {
+  /** `site` is the folder of the built app; by default the build of `npm test`. `browser`: another Chromium. */
+  static async start({
+    site,
+    backend = {},
+    browser = process.env.CHROMIUM ?? '/usr/bin/chromium',
+  }: { site?: string; backend?: Partial<BackendOptions>; browser?: string } = {}): Promise<World> {
     const world = new World()
+    world.options = backend
     if (site !== undefined) world.siteFolder = site
-    const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
     world.browser = await chromium.launch({
-      executablePath,
+      executablePath: browser,
       headless: SHOWN_STEP_MS === 0,
       slowMo: SHOWN_STEP_MS,
       args: [

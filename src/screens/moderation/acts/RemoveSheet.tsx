@@ -15,7 +15,7 @@ import {
   WORDS_TO_ORGANISER,
 } from '../../../domain/texts/moderationMessages'
 import styles from './Sheets.module.css'
-import { SwitchRow } from '../SwitchRow'
+import { SwitchRow } from '../../../components/switchRow/SwitchRow'
 
 interface Props {
   title: string

@@ -36,6 +36,7 @@ const file = accountDataFile({
     events: { e9: seenFavourite(makeEvent(), '2026-11-19') },
     userId: 'u1',
   },
+  told: { kinds: ['favourites'], pushService: 'fcm.googleapis.com' },
   waiting: [waiting],
   now: Date.UTC(2026, 10, 20, 12),
 })
@@ -55,6 +56,7 @@ describe("R61 'Download my data'", () => {
   it('names what only this device keeps: the home place (R80) and the favourites as they were last seen', () => {
     expect(JSON.parse(file.text).keptOnThisDevice).toMatchObject({
       homePlace: { town: 'Lewes', county: 'East Sussex' },
+      toldOf: { kinds: ['favourites'], pushService: 'fcm.googleapis.com' },
       favouritesLastSeen: { at: '2026-11-19T12:00:00.000Z', events: { e9: { dates: {} } } },
     })
   })

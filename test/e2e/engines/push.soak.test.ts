@@ -1,0 +1,102 @@
+import { existsSync } from 'node:fs'
+import { londonMoment, weekdayOf } from '../../../src/domain/time/days'
+import { makeDocument, makeLocation } from '../../support/events'
+import { uidOf } from '../../support/harness/accounts'
+import { plantStrangers } from '../../support/harness/documents'
+import { PushService } from '../../support/harness/pushService'
+import {
+  dancerPage,
+  HERE,
+  heart,
+  sheetOf,
+  storedOf,
+  tellingBackend,
+  workersOf,
+} from '../../support/harness/toldPage'
+import { until } from '../../support/harness/until'
+import { World } from '../../support/harness/world'
+import { choose, confirm, organiserPage } from '../support/organiserSteps'
+
+/** The build without a window refuses every notification. */
+const BROWSER = '/usr/bin/chromium'
+const HOUR_MS = 3_600_000
+
+let world: World
+let service: PushService
+beforeAll(async () => {
+  service = await PushService.start()
+  world = await World.start({ backend: tellingBackend(), browser: BROWSER })
+})
+afterEach(async () => {
+  expect(await world.endTest()).toEqual([])
+  expect(service.complaints).toEqual([])
+})
+afterAll(async () => {
+  await world.stop()
+  await service.stop()
+})
+
+const describeHere = existsSync(BROWSER) ? describe : describe.skip
+
+describeHere('R88: in Chromium with notifications', () => {
+  it('a cancellation reaches the device within 30 seconds, with the app closed and its worker stopped', async () => {
+    // A second try needs an organiser and an event of its own.
+    const name = `olga${Date.now()}`
+    const owner = await organiserPage(world, name, HERE)
+    // It starts within six hours, so the night's quiet hours don't hold the message.
+    const { day, time } = londonMoment(Date.now() + HOUR_MS)
+    plantStrangers(world.backend, {
+      [`events/${name}`]: makeDocument({
+        creator: uidOf(world, name),
+        eventName: 'Winter Ball',
+        recurrenceDay: weekdayOf(day),
+        startTime: time,
+        endTime: '',
+        lastUpdated: Date.now() - 1_000,
+        shortLocation: HERE.county,
+        location: makeLocation({ county: HERE.county }),
+        exceptions: [],
+      }),
+    })
+    const path = `/view-event/${name}?date=${day}`
+    const device = service.newDevice()
+    const page = await dancerPage(world, device)
+    await heart(page, world, path)
+    await sheetOf(page).getByRole('button', { name: 'Tell me' }).click()
+    await until(() => storedOf(world, device) !== null, 'the subscription')
+    expect(storedOf(world, device)).toContain(`"${name}"`)
+    await sheetOf(page).waitFor({ state: 'detached' })
+
+    // The app is closed: two empty pages are all that stays of the browser.
+    const workers = await workersOf(await page.context().newPage(), world.origin)
+    await page.goto('about:blank')
+    await workers.stop()
+    await until(() => workers.status() === 'stopped', 'a stopped worker')
+    await owner.goto(world.origin + path)
+    const message = service.next()
+    await choose(owner, 'Cancel this Occurrence')
+    await confirm(owner, 'Cancel this Occurrence')
+    const from = Date.now()
+    const { text } = await message
+    const seconds = (Date.now() - from) / 1000
+    expect(seconds).toBeLessThan(30)
+
+    await workers.deliver(text)
+    await until(() => workers.status() === 'running', 'a woken worker')
+    await page.goto(`${world.origin}/profile`)
+    const shown = () =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.ready
+        const all = await registration.getNotifications()
+        return all.map(({ title, body, data }) => ({ title, body, url: (data as { url: string }).url }))
+      })
+    await until(async () => (await shown()).length > 0, 'the notification')
+    expect(await shown()).toEqual([
+      {
+        title: expect.stringMatching(/^Winter Ball/),
+        body: expect.stringMatching(/^Cancelled/),
+        url: expect.stringContaining(world.origin + path),
+      },
+    ])
+  })
+})
