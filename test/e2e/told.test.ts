@@ -1,10 +1,23 @@
 import { addDays } from '../../src/domain/time/days'
+import { readFileSync } from 'node:fs'
 import { fridayIn } from '../support/fridays'
 import { makeDocument, makeLocation } from '../support/events'
+import { openProfile, uidOf } from '../support/harness/accounts'
 import { plantStrangers } from '../support/harness/documents'
-import { PushService } from '../support/harness/pushService'
+import { PushService, type PushedDevice } from '../support/harness/pushService'
+import { openAsMember } from '../support/harness/readyDevice'
 import { go, visit } from '../support/harness/steps'
-import { dancerPage, HERE, heart, sheetOf, storedOf, tellingBackend } from '../support/harness/toldPage'
+import {
+  CHOICES,
+  dancerPage,
+  HERE,
+  heart,
+  sheetOf,
+  storedOf,
+  tellablePage,
+  tellingBackend,
+  untilItTells,
+} from '../support/harness/toldPage'
 import { until } from '../support/harness/until'
 import { World } from '../support/harness/world'
 import { goOffline, heading } from './support/organiserSteps'
@@ -26,10 +39,10 @@ afterAll(async () => {
   await service.stop()
 })
 
-const plant = (id: string, eventName: string) =>
+const plant = (id: string, eventName: string, creator = 'somebody') =>
   plantStrangers(world.backend, {
     [`events/${id}`]: makeDocument({
-      creator: 'somebody',
+      creator,
       eventName,
       lastUpdated: Date.now() - 1_000,
       shortLocation: HERE.county,
@@ -91,21 +104,87 @@ describe('R88: a tapped message', () => {
     await go(page, '/events')
     await page.getByRole('heading', { name: 'This week' }).waitFor()
     await goOffline(world, page)
-    // A worker may focus a page only after a real tap, so this is what it then posts. The worker asks once and opens a
-    // page of its own without an answer; this asks until the page listens, which it begins when it is idle.
-    const post = (path: string) =>
-      page.evaluate(
-        to =>
-          new Promise<boolean>(resolve => {
-            const { port1, port2 } = new MessageChannel()
-            port1.onmessage = () => resolve(true)
-            setTimeout(() => resolve(false), 1_000)
-            const data = { type: 'OPEN', path: to }
-            navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data, ports: [port2] }))
-          }),
-        path,
-      )
-    await until(() => post(`${BALL}&told`), 'an answer of the page')
+    await untilItTells(page)
+    // A worker may focus a page only after a real tap. This is what it then posts.
+    await page.evaluate(
+      path =>
+        new Promise(resolve => {
+          const { port1, port2 } = new MessageChannel()
+          port1.onmessage = resolve
+          const data = { type: 'OPEN', path }
+          navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data, ports: [port2] }))
+        }),
+      `${BALL}&told`,
+    )
     await heading(page, 'Winter Ball')
+  })
+})
+
+describe('R88: telling ends', () => {
+  it('with /clear-cache', async () => {
+    plant('ball', 'Winter Ball')
+    const device = service.newDevice()
+    const page = await dancerPage(world, device)
+    await heart(page, world, BALL)
+    await sheetOf(page).getByRole('button', { name: 'Tell me' }).click()
+    await until(() => storedOf(world, device) !== null, 'the subscription')
+    page.on('dialog', dialog => void dialog.accept())
+    await visit(page, `${world.origin}/clear-cache`)
+    await page.getByRole('button', { name: 'Clear', exact: true }).click()
+    await page.waitForURL('**/setup')
+    expect(storedOf(world, device)).toBeNull()
+    expect(await page.evaluate(() => sessionStorage.getItem('subscribed'))).toBeNull()
+  })
+
+  /** A person who owns an event and is told of it and of favourites. A second try needs another name. */
+  async function toldOrganiser(device: PushedDevice) {
+    const name = `olga${Date.now()}`
+    const page = await tellablePage(world, device)
+    await openAsMember(page, world, name, CHOICES)
+    const uid = uidOf(world, name)
+    plant(name, 'Own night', uid)
+    const { dances: selectedDances, counties: selectedCounties } = CHOICES
+    plantStrangers(world.backend, {
+      [`users/${uid}`]: { displayName: name, selectedDances, selectedCounties, eventCreator: [name] },
+    })
+    await openProfile(page, world)
+    await page.getByRole('button', { name: 'What we tell you' }).click()
+    await page.getByRole('switch', { name: /My events/ }).click()
+    await page.getByRole('switch', { name: /Favourites/ }).click()
+    await until(() => ownOf(device) === name, 'the own event')
+    await page.getByRole('button', { name: 'Back' }).click()
+    return page
+  }
+  const ownOf = (device: PushedDevice) => {
+    const { own } = JSON.parse(storedOf(world, device) ?? '{}').fields ?? {}
+    return (own?.arrayValue.values ?? []).map((value: { stringValue: string }) => value.stringValue).join()
+  }
+
+  it('of own events with a sign-out', async () => {
+    const device = service.newDevice()
+    const page = await toldOrganiser(device)
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.getByRole('heading', { name: 'You are not signed in.' }).waitFor()
+    await until(() => ownOf(device) === '', 'no own event')
+    expect(storedOf(world, device)).not.toBeNull()
+  })
+
+  it('with the account, whose file says what was told', async () => {
+    const device = service.newDevice()
+    const page = await toldOrganiser(device)
+    const saving = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download my data' }).click()
+    const { keptOnThisDevice } = JSON.parse(readFileSync(await (await saving).path(), 'utf8'))
+    expect(keptOnThisDevice.toldOf).toEqual({
+      kinds: ['favourites', 'own'],
+      pushService: new URL(device.endpoint).host,
+    })
+
+    await page.getByRole('button', { name: 'Delete my account' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('other devices').waitFor()
+    await dialog.getByRole('button', { name: 'Delete my account' }).click()
+    await page.getByText('Your account and all that was kept on this device are deleted.').waitFor()
+    expect(storedOf(world, device)).toBeNull()
   })
 })

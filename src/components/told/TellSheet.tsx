@@ -14,8 +14,11 @@ import {
   thisDevice,
 } from '../../domain/told/toldMessages'
 import { PRODUCT_TITLE } from '../../domain/configuration'
+import { nextOccurrences } from '../../domain/event/nextOccurrences'
+import { shortDate } from '../../domain/time/dayLabels'
 import { refuseTold, tellMe } from '../../state/device/toldThunks'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
+import { selectMoment } from '../../state/slices/deviceSlice'
 import { selectEvent } from '../../state/slices/eventsSelectors'
 import { selectFavourites } from '../../state/slices/favouritesSlice'
 import { noticeClosed } from '../../state/slices/noticesSlice'
@@ -29,10 +32,10 @@ import styles from './TellSheet.module.css'
 export default function TellSheet() {
   const dispatch = useAppDispatch()
   const device = thisDevice(useIsWide())
-  const name = useAppSelector(state => {
-    const [eventId = ''] = selectFavourites(state).slice(-1)
-    return selectEvent(state, eventId)?.eventName ?? 'A favourite'
-  })
+  const event = useAppSelector(state => selectEvent(state, selectFavourites(state).at(-1) ?? ''))
+  const moment = useAppSelector(selectMoment)
+  const name = event?.eventName ?? 'A favourite'
+  const [next] = event ? nextOccurrences(event, moment, 1) : []
   const [isFailed, setIsFailed] = useState(false)
   const tell = useRef<HTMLButtonElement>(null)
   const close = () => dispatch(noticeClosed('tell'))
@@ -71,7 +74,7 @@ export default function TellSheet() {
               <span>{PRODUCT_TITLE}</span>
               <span>{NOW}</span>
             </span>
-            <b dir="auto">{name}</b>
+            <b dir="auto">{next ? `${name}, ${shortDate(next.occurrenceDate)}` : name}</b>
             <span>{SAMPLE_TEXT}</span>
           </div>
         </div>

@@ -62,6 +62,9 @@ export const DELETE_OFFLINE =
 export const DELETE_CUT_SHORT =
   'The connection broke off, so it is not finished. What is deleted stays deleted; please continue as soon as you can.'
 export const DELETE_FAILED = `This could not be finished. Please continue later, or write to ${CONTACT_EMAIL}.`
+/** R88: nothing on the server ties another device to the account. */
+export const DELETE_ELSEWHERE =
+  'Your other devices stay as they are. If they are told of your events, that ends when you next open the app there, or after 60 days.'
 export const WHAT_BECOMES = 'What becomes of each event'
 export const DELETED_TITLE = 'Account deleted'
 export const ACCOUNT_DELETED = 'Your account and all that was kept on this device are deleted.'

@@ -11,11 +11,11 @@ export const SAMPLE_SPOKEN = 'For example: the night has moved to another place.
 export const NOW = 'now'
 export const PROMISES = [
   'Nothing else, no advertising',
-  'Quiet from 10 pm to 8 am, unless it starts soon',
+  'Quiet from 10\u00A0pm to 8\u00A0am, unless it starts soon',
   'No account needed',
 ] as const
 export const WHAT_WE_TELL = 'What we tell you'
-export const QUIET = 'Quiet from 10 pm to 8 am, unless it begins within six hours.'
+export const QUIET = 'Quiet from 10\u00A0pm to 8\u00A0am, unless it begins within six hours.'
 export const TELL_FAILED = 'That did not work. Please try again when you are online.'
 export const DENIED_TITLE = `Notifications are off for ${PRODUCT_TITLE}`
 export const DENIED_AFTER =

@@ -104,11 +104,11 @@ const enterAs =
 
 /**
  * §4 Sign-out: the choices stay on the device, with a note of whose they are. Unsent changes are kept for that person,
- * with the person's first name (R37).
+ * with the person's first name (R37). What another app shared goes (R90).
  */
 export const leaveSession =
   (): AppThunk<Promise<void>> =>
-  (dispatch, getState, { tabs, outboxDb }) =>
+  (dispatch, getState, { tabs, outboxDb, drafts, now, log }) =>
     tabs.exclusive(LOCK, async () => {
       const userId = selectUserId(getState())
       if (userId === null) return
@@ -123,6 +123,9 @@ export const leaveSession =
         // the next person's.
       } while (selectChoices(getState()) !== left)
       dispatch(signedOut())
+      // R90: what another app shared was this person's.
+      const drop = async () => drafts.dropShared((await drafts.shared(now()))?.at ?? 0)
+      await drop().catch(error => log('What was shared could not be dropped', error))
     })
 
 /** Reliability 1.6: ends the session after the account was disabled or deleted, or after another device ended its login. */

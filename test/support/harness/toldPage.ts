@@ -8,6 +8,7 @@ import { visit } from './steps'
 import type { World } from './world'
 
 export const HERE = { dance: 'Bachata', county: 'Brighton and Hove' }
+export const CHOICES = { dances: [HERE.dance], counties: [HERE.county] }
 
 /** What the backend of a world needs to tell devices. */
 export function tellingBackend() {
@@ -21,18 +22,27 @@ export function storedOf(world: World, device: PushedDevice): string | null {
   return body ? String(body) : null
 }
 
-/** A dancer on the list of this week, whose browser can be told. */
-export async function dancerPage(world: World, device: PushedDevice, answer?: 'granted' | 'denied') {
+/** The page of a device whose browser can be told. */
+export async function tellablePage(world: World, device: PushedDevice, answer?: 'granted' | 'denied') {
   const context = await world.newDevice()
   await letSubscribe(context, world.origin, device, answer)
-  const page = await context.newPage()
-  await openWeek(page, world, { dances: [HERE.dance], counties: [HERE.county] })
+  return context.newPage()
+}
+
+/** A dancer on the list of this week, whose browser can be told. */
+export async function dancerPage(world: World, device: PushedDevice, answer?: 'granted' | 'denied') {
+  const page = await tellablePage(world, device, answer)
+  await openWeek(page, world, CHOICES)
   return page
 }
 
-/** Makes an event of a day a favourite, on its page. */
+/** Waits until the page listens to its worker. From then on, it tells the server and offers to tell. */
+export const untilItTells = (page: Page) => page.waitForFunction(() => 'listens' in navigator.serviceWorker)
+
+/** Makes an event of a day a favourite, on its page. The app asks only once it is idle. */
 export async function heart(page: Page, world: World, path: string) {
   await visit(page, world.origin + path)
+  await untilItTells(page)
   await page.getByRole('button', { name: 'Favourite', exact: true }).click()
 }
 
@@ -55,6 +65,11 @@ async function letSubscribe(
     ({ endpoint, p256dh, auth, said }) => {
       // A page without an address has no storage.
       if (location.origin === 'null') return
+      const listen = navigator.serviceWorker.addEventListener.bind(navigator.serviceWorker)
+      navigator.serviceWorker.addEventListener = (...asked: Parameters<typeof listen>) => {
+        listen(...asked)
+        if (asked[0] === 'message') Object.assign(navigator.serviceWorker, { listens: true })
+      }
       const bytes = (text: string) =>
         Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), sign => sign.charCodeAt(0))
       // The browser's own memory, which no page clears.

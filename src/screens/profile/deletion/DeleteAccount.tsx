@@ -5,6 +5,7 @@ import { Sentence } from '../../../components/field/Sentence'
 import { Sheet } from '../../../components/sheet/Sheet'
 import {
   DELETE_ACCOUNT,
+  DELETE_ELSEWHERE,
   PASSWORD,
   ACCOUNT_DELETED,
   DELETED_TITLE,
@@ -125,6 +126,7 @@ function Consequences({ isGone, onHandOver }: ConsequencesProps) {
         <li>your account: nobody can log in with it any more</li>
         <li>{`everything ${waiting > 0 ? `(${waitingText(waiting)} too) ` : ''}on this device`}</li>
       </ul>
+      <p>{DELETE_ELSEWHERE}</p>
       {fates && fates.length > 0 && <Fates fates={fates} onHandOver={onHandOver} />}
       <p>You may want to download your data first. It can not be undone.</p>
     </>

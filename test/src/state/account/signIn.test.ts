@@ -90,6 +90,18 @@ describe('R37: the merge at sign-in (SGN)', () => {
     expect(server.favouritesOf('ann')).toEqual(['e2'])
   })
 
+  it('R90: what another app shared goes with a sign-out', async () => {
+    const { page } = await newPhone()
+    await page.signIn('ann')
+    await settle()
+    const { drafts } = page.services
+    const dropped: number[] = []
+    drafts.shared = async () => ({ at: 7, text: 'Salsa', file: null, picture: null })
+    drafts.dropShared = async at => void dropped.push(at)
+    await page.signOut()
+    expect(dropped).toEqual([7])
+  })
+
   it('SGN-F16 when another person signs in, their profile and the choices made while signed out replace those of the first person', async () => {
     const { server, page } = await newPhone()
     server.profiles.set('ben', { ...NEW_PROFILE, eventFavourites: ['b1'], selectedCounties: ['Surrey'] })

@@ -1,0 +1,81 @@
+import { favouriteToggled } from '../../../../src/state/slices/favouritesSlice'
+import { selectNotices } from '../../../../src/state/slices/noticesSlice'
+import { tellMe } from '../../../../src/state/device/toldThunks'
+import { keepTold } from '../../../../src/state/startUp/keepTold'
+import { makeEvent } from '../../../support/events'
+import { makeFakeServices } from '../../../support/fakeServices'
+import { makeFakeTold } from '../../../support/fakeTold'
+import { makeStoreWith } from '../../../support/render'
+
+const settle = () => new Promise(resolve => setTimeout(resolve))
+
+/** A start of the app at an address. What the device keeps is that of `fake`. */
+function start(fake = makeFakeTold(), address = '/events') {
+  const world = makeFakeServices({ told: async () => fake.device })
+  const store = makeStoreWith([makeEvent()], world)
+  const alarms = new Map<string, { ms: number; work: () => void }>()
+  const opened: string[] = []
+  const begin = () => {
+    const services = {
+      ...world.services,
+      alarm: (name: string, ms: number, work: () => void) => void alarms.set(name, { ms, work }),
+    }
+    const { pathname, search } = new URL(address, 'https://app')
+    keepTold(store, services, { address: () => ({ pathname, search }), open: path => opened.push(path) })
+  }
+  const fire = async () => {
+    alarms.get('told')?.work()
+    await settle()
+  }
+  const events = () => [...fake.held.values()].map(({ wanted }) => wanted.events)
+  return { fake, world, store, alarms, opened, begin, fire, events }
+}
+
+describe('R88: from its start on, the app', () => {
+  it('tells the server five seconds after a change, and what an earlier page left unsaid at each start', async () => {
+    const first = start()
+    first.store.dispatch(favouriteToggled('e1'))
+    await first.store.dispatch(tellMe())
+    first.begin()
+    await first.fire()
+    first.store.dispatch(favouriteToggled('e2'))
+    expect([first.alarms.get('told')?.ms, first.events()]).toEqual([5_000, [['e1']]])
+
+    // The page ends before the five seconds do.
+    const next = start(first.fake)
+    for (const id of ['e1', 'e2']) next.store.dispatch(favouriteToggled(id))
+    next.begin()
+    await next.fire()
+    expect(next.events()).toEqual([['e1', 'e2']])
+  })
+
+  it('tells the server nothing while nobody asked for it', async () => {
+    const { store, begin, fire, fake } = start()
+    begin()
+    store.dispatch(favouriteToggled('e1'))
+    await fire()
+    expect(fake.world.puts).toBe(0)
+  })
+
+  it('asks after one heart, and not after a list of favourites came from the account', async () => {
+    const { store, begin } = start()
+    begin()
+    store.dispatch(favouriteToggled('e1'))
+    await settle()
+    expect(selectNotices(store.getState())).toEqual(['tell'])
+    const other = start()
+    for (const id of ['e1', 'e2']) other.store.dispatch(favouriteToggled(id))
+    other.begin()
+    other.store.dispatch(favouriteToggled('e1'))
+    await settle()
+    expect(selectNotices(other.store.getState())).toEqual([])
+  })
+
+  it('opens the screen of a tapped message', async () => {
+    const { fake, begin, opened } = start()
+    begin()
+    await settle()
+    fake.world.opened('/view-event/e1?date=2026-12-04&told')
+    expect(opened).toEqual(['/view-event/e1?date=2026-12-04&told'])
+  })
+})
