@@ -43,9 +43,9 @@ export function firestorePush(firestore: PushFirestore): PushStore {
   const jobs = firestore.collection('pushJobs')
   const subscriptions = firestore.collection('pushSubscriptions')
   const ofAudience = (to: Audience) =>
-    to.field === 'moderates'
-      ? subscriptions.where(to.field, '==', true)
-      : subscriptions.where(to.field, 'array-contains', to.eventId)
+    'eventId' in to
+      ? subscriptions.where(to.field, 'array-contains', to.eventId)
+      : subscriptions.where(to.field, '==', true)
 
   async function forgetAll(query: Query) {
     // A few at a time: a script makes each of them as large as the rules let it.

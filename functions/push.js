@@ -51,7 +51,7 @@ export const tell = onSchedule(
   () => host().tick(),
 )
 
-export const forgetOld = onSchedule(
+export const everyDay = onSchedule(
   { schedule: 'every day 04:00', region, timeoutSeconds: 540, maxInstances: 1 },
-  () => host().forgetOld(),
+  () => host().everyDay(),
 )

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { forgetOld, msOfStored } from '../push/ledger'
+import { msOfStored } from '../push/ledger'
 import { noteChange, type Written } from '../push/noteChange'
 import { isWaitingStatus, noteNotice, noteWaiting } from '../push/otherNews'
-import { tick } from '../push/tick'
+import { everyDay, tick } from '../push/tick'
 import { CONTACT_EMAIL } from '../src/domain/configuration'
 import { firestorePush, type PushFirestore } from './firestorePush'
 import type { SiteFile } from './webHandler'
@@ -50,6 +50,6 @@ export function makePushHost({ firestore, privateKey, siteFolder, now, warn }: P
       await noteNotice(store, about, { ...sending(), origin: site.origin }, now())
     },
     tick: () => tick({ store, ...sending(), origin: site.origin, now, warn }, now() + RUN_MS),
-    forgetOld: () => forgetOld(store, now()),
+    everyDay: () => everyDay(store, now()),
   }
 }

@@ -31,8 +31,15 @@ export interface Job {
   begun?: { of: Day; count: number }
 }
 
-/** Who is told: the subscriptions that name the event among their favourites or their own, or those of moderators. */
-export type Audience = { field: 'events' | 'own'; eventId: EventId } | { field: 'moderates' }
+/** The nights that one round of reminders is about: those of a day that start before eleven, or from then on. */
+export interface Round {
+  day: Day
+  isEarly: boolean
+}
+
+/** Who is told: the subscriptions that name the event among their favourites or their own, or those that want another kind. */
+export type Audience =
+  { field: 'events' | 'own'; eventId: EventId } | { field: 'moderates' } | ({ field: 'remind' } & Round)
 
 /** One message on its way to the subscriptions of its event. */
 export interface Sending {
@@ -78,6 +85,8 @@ export interface Subscription {
   endpoint: string
   p256dh: string
   auth: string
+  /** Its favourites. */
+  events: EventId[]
   /** When the device was there last, in ms. */
   at: number
 }
@@ -94,11 +103,12 @@ export const jobOf = (fields: Fields | null | undefined): Job | null =>
   typeof fields?.json === 'string' ? (JSON.parse(fields.json) as Job) : null
 
 /** The subscription of a document, whose fields the rules have judged. */
-export const subscriptionOf = (id: string, { endpoint, p256dh, auth, at }: Fields): Subscription => ({
+export const subscriptionOf = (id: string, { endpoint, p256dh, auth, events, at }: Fields): Subscription => ({
   id,
   endpoint: String(endpoint),
   p256dh: String(p256dh),
   auth: String(auth),
+  events: Array.isArray(events) ? events.map(String) : [],
   at: msOfStored(at),
 })
 

@@ -52,17 +52,18 @@ interface Plain {
   about: string
   /** How long it is worth reading, in ms. */
   keptFor: number
+  urgency?: Message['urgency']
 }
 
 /** R88: a message that isn't about the dates of a favourite. */
 export function plainMessage(
-  { title, body, path, about, keptFor }: Plain,
+  { title, body, path, about, keptFor, urgency = 'low' }: Plain,
   { origin, mark }: Host,
   now: number,
 ): Message {
   const topic = mark(about)
   const payload = payloadOf({ title, body, navigate: origin + path, tag: topic })
-  return { payload, endsAt: now + keptFor, urgency: 'low', topic }
+  return { payload, endsAt: now + keptFor, urgency, topic }
 }
 
 function pathOf({ eventId, changes }: EventNews, date: string | null): string {

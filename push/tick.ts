@@ -5,6 +5,7 @@ import { changeNews, inOrder } from './changeNews'
 import {
   comparesAt,
   eventJob,
+  forgetOld,
   newSending,
   type Answer,
   type Job,
@@ -17,6 +18,7 @@ import {
 import { newsMessage, type Host } from './message'
 import { waitingNews, WAITING } from './otherNews'
 import { printOf, type Print } from './print'
+import { nextRound, noteReminders, REMIND, reminders } from './reminders'
 import { morningAfter, sendableAt } from './quietHours'
 import type { Change, EventNews } from './words'
 
@@ -67,6 +69,12 @@ export async function tick(sender: Sender, until = Infinity): Promise<void> {
   if (errors.length > 0) throw errors[0]
 }
 
+/** What the sender does once a day, at `now` (ms), and whenever it starts on one machine. */
+export async function everyDay(store: PushStore, now: number): Promise<void> {
+  await forgetOld(store, now)
+  await noteReminders(store, now)
+}
+
 /** One page or one comparison of a job. Whether it may have more to do at once. */
 async function step(sender: Sender, id: JobId): Promise<boolean> {
   const job = await sender.store.job(id)
@@ -86,6 +94,10 @@ const save = (store: PushStore, job: Job) => store.setJob({ ...job, revision: jo
 async function compare({ store, now: clock, ...host }: Sender, job: Job): Promise<boolean> {
   const now = clock()
   if (job.id === WAITING) return tellWaiting(store, job, host, now)
+  if (job.id === REMIND) {
+    await save(store, nextRound(job, host, now))
+    return true
+  }
   const eventId = job.id.slice(eventJob('').length)
   const stored = await store.event(eventId)
   const { dueAt: _dueAt, late, ...rest } = job
@@ -207,13 +219,16 @@ async function afterPage(sender: Sender, job: Job, place: number, sending: Sendi
     // Few at a time are in memory: each may be as large as the rules let a script make it.
     const some = await held(store, page.slice(at, at + AT_ONCE))
     last = some.at(-1)
+    const own = sending.to.field === 'remind' ? await reminders(some, sending.to, sender, now()) : null
     await Promise.all(
       some.map(async subscription => {
         // A discharged moderator's device can't renew its document.
         if (sending.to.field === 'moderates' && now() - subscription.at > MODERATES_MS) return
+        const words = own ? own.get(subscription.id) : message
+        if (!words) return
         const answer: Answer = earlier.has(subscription.id)
           ? { kind: 'later' }
-          : await sender.send(subscription, message)
+          : await sender.send(subscription, words)
         if (answer.kind === 'gone') {
           gone++
           await store.remove(subscription.id)

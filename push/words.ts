@@ -69,7 +69,7 @@ export const onAgainText = ({ startTime }: DanceEvent) =>
   startTime === '' ? 'On after all' : `On after all, at ${timeLabel(startTime)}`
 export const announcementText = (text: string) => `Announcement: ${text}`
 
-const placeText = ({ venue, street, city }: EventLocation) =>
+export const placeText = ({ venue, street, city }: EventLocation) =>
   [venue || street, city].filter(part => part !== '').join(', ')
 /** 'Moved to Old Market Hall, Hove' */
 export const movedText = (location: EventLocation) => {
@@ -145,6 +145,12 @@ const of = ({ text }: Change, date: Day, today: Day) => `${dated(date, today)}: 
 /** A title of the sender's own words after the name of an event. */
 export const namedTitle = (name: string, words: string) =>
   `${cut(name, MAX_TITLE - words.length - 1)} ${words}`
+
+/** Title and body of a reminder: 'Tonight: Bachata Fridays' and '8:00 pm, Old Market Hall, Hove' */
+export const labelled = (word: string, name: string, parts: readonly string[]) => ({
+  title: cut(`${word}: ${name}`, MAX_TITLE),
+  body: cut(parts.filter(part => part !== '').join(', '), MAX_BODY),
+})
 
 /** The name is cut, never the date. */
 const titled = (name: string, date: string) => `${cut(name, MAX_TITLE - date.length - 2)}, ${date}`

@@ -72,6 +72,8 @@ describe('R88: the person is asked', () => {
     await until(() => storedOf(world, device) !== null, 'the subscription')
     expect(storedOf(world, device)).toContain('"gala"')
     await page.getByRole('switch', { name: /Favourites/, checked: true }).waitFor()
+    await page.getByRole('switch', { name: /Reminder/ }).click()
+    await until(() => /"remind":\{"booleanValue":true/.test(storedOf(world, device) ?? ''), 'the reminder')
     await page.getByRole('button', { name: /Stop telling/ }).click()
     await until(() => storedOf(world, device) === null, 'nothing stored')
     await page.getByRole('switch', { name: /Favourites/, checked: false }).waitFor()

@@ -5,7 +5,7 @@ import { endOf, msOf, startOf } from '../../push/moments'
 import { noteChange, type Written } from '../../push/noteChange'
 import { noteNotice, noteWaiting } from '../../push/otherNews'
 import { sendableAt } from '../../push/quietHours'
-import { tick } from '../../push/tick'
+import { everyDay, tick } from '../../push/tick'
 import { changeNews } from '../../push/changeNews'
 import { isOver, occurrenceOn } from '../../src/domain/event/occurrences'
 import { londonMoment } from '../../src/domain/time/days'
@@ -410,5 +410,75 @@ describe('R88: sending', () => {
     expect(world.sent.length).toBeGreaterThanOrEqual(20_000)
     expect(world.sent.length).toBeLessThan(20_300)
     expect(new Set(world.sent.map(({ device }) => device)).size).toBe(world.sent.length)
+  })
+})
+
+describe('R88: reminders', () => {
+  const THURSDAY = at('2026-11-26', '09:00')
+  const night = (eventName: string, startTime: string, more = {}) =>
+    makeDocument({ eventName, startTime, endTime: '', recurrenceDay: 5, exceptions: [], ...more })
+  /** What each device was reminded of from Thursday morning until Saturday morning, and when. */
+  async function reminded(devices: Record<string, string[]>, killAfter = Infinity) {
+    const world = pushWorld(THURSDAY, Object.keys(devices))
+    world.write('late', night('Late', '21:00'))
+    world.write('noon', night('Noon', '12:00'))
+    world.write('dawn', night('Dawn', '09:30'))
+    world.write('off', night('Off', '20:00', { exceptions: [{ date: '2026-11-27', isCancelled: true }] }))
+    world.write('paused', night('Paused', '20:00', { status: 'paused' }))
+    world.write('waiting', night('Waiting', '20:00', { status: 'pending', listed: false }))
+    world.write('other', night('Other', '20:00', { recurrenceDay: 3 }))
+    for (const [device, ids] of Object.entries(devices)) world.favourites.set(device, ids)
+    await everyDay(world.store, world.now())
+    let steps = killAfter
+    for (let minutes = 0; minutes < 48 * 60; minutes += 10) {
+      await world.killed(steps, () => tick(world.sender))
+      steps = Infinity
+      world.pass(10 * 60_000)
+    }
+    return world.sent.map(({ device, message, at: sentAt }) => {
+      const { title, body, navigate } = shownOf(message)
+      const { day, time } = londonMoment(sentAt)
+      return [device, `${day.slice(8)} ${time}`, title, body, navigate.slice('https://example.org'.length)]
+    })
+  }
+
+  it('name one favourite on its day, with time and place', async () => {
+    expect(await reminded({ a: ['late', 'other'] })).toEqual([
+      [
+        'a',
+        '27 10:00',
+        'Tonight: Late',
+        expect.stringMatching(/^9:00 pm, .+/),
+        '/view-event/late?date=2026-11-27&told',
+      ],
+    ])
+  })
+
+  it('are one message for several, and come on the evening before for one that starts before eleven', async () => {
+    expect(await reminded({ a: ['late', 'dawn', 'noon'] })).toEqual([
+      ['a', '26 18:00', 'Tomorrow: Dawn', expect.stringMatching(/^9:30 am, /), expect.any(String)],
+      ['a', '27 10:00', 'Today: 2 of your favourites', 'Noon 12:00 pm, Late 9:00 pm', '/myevents'],
+    ])
+  })
+
+  it('leave out what does not take place, waits or has no night, and devices without one', async () => {
+    expect(await reminded({ a: ['off', 'paused', 'waiting', 'other', 'unknown'], b: [] })).toEqual([])
+  })
+
+  it('reach every device once, also after a sender was killed', async () => {
+    const devices = Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map(device => [device, ['late']]))
+    const sent = await reminded(devices, 12)
+    expect([...new Set(sent.map(([device]) => device))].sort()).toEqual(['a', 'b', 'c', 'd', 'e'])
+    expect(sent.length).toBeLessThanOrEqual(7)
+  })
+
+  it('end when the night has begun', async () => {
+    const world = pushWorld(at('2026-11-27', '09:00'), ['a'])
+    world.write('noon', night('Noon', '12:00'))
+    world.favourites.set('a', ['noon'])
+    await everyDay(world.store, world.now())
+    world.pass(4 * HOUR)
+    await tick(world.sender)
+    expect(world.sent).toEqual([])
   })
 })

@@ -36,7 +36,15 @@ export function pushWorld(start: number, devices: readonly string[], pageSize = 
   const live = () => {
     if (--stepsToLive < 0) throw new Killed()
   }
-  const subscriptionOf = (id: string): Subscription => ({ id, endpoint: id, p256dh: '', auth: '', at: now })
+  const favourites = new Map<string, EventId[]>()
+  const subscriptionOf = (id: string): Subscription => ({
+    id,
+    endpoint: id,
+    p256dh: '',
+    auth: '',
+    events: favourites.get(id) ?? [],
+    at: now,
+  })
   const store: PushStore = {
     async event(eventId) {
       live()
@@ -106,6 +114,7 @@ export function pushWorld(start: number, devices: readonly string[], pageSize = 
     /** By path: notes of moderators, and profiles. */
     documents,
     subscribed,
+    favourites,
     wait: (count: number) => (waiting = count),
     now: () => now,
     pass: (ms: number) => (now += ms),

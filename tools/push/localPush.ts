@@ -13,7 +13,6 @@ import { BackendError } from '../../local-backend/http/backendError'
 import type { PagesHost } from '../../local-backend/hosting/pagesPart'
 import type { MakeWatch } from '../../local-backend/server'
 import {
-  forgetOld,
   jobDueAt,
   jobFields,
   jobOf,
@@ -24,7 +23,7 @@ import {
 } from '../../push/ledger'
 import { noteChange } from '../../push/noteChange'
 import { isWaitingStatus, noteNotice, noteWaiting } from '../../push/otherNews'
-import { tick, type Sender } from '../../push/tick'
+import { everyDay, tick, type Sender } from '../../push/tick'
 import { CONTACT_EMAIL } from '../../src/domain/configuration'
 import { plainFields } from '../moderate/local/restFields'
 
@@ -86,7 +85,7 @@ export function localPush(options: () => LocalPush): MakeWatch {
       timer = setTimeout(() => afterwards(() => tick(sender)), ms)
       timer.unref()
     }
-    afterwards(() => forgetOld(store, host.now()))
+    afterwards(() => everyDay(store, host.now()))
     return {
       changed(changes) {
         for (const { path, before, after } of changes) {
@@ -208,9 +207,9 @@ const isOfRace = (error: unknown) =>
   error instanceof BackendError && ['FAILED_PRECONDITION', 'ALREADY_EXISTS'].includes(error.status)
 
 const filterOf = (to: Audience) =>
-  to.field === 'moderates'
-    ? { field: { fieldPath: to.field }, op: 'EQUAL', value: { booleanValue: true } }
-    : { field: { fieldPath: to.field }, op: 'ARRAY_CONTAINS', value: { stringValue: to.eventId } }
+  'eventId' in to
+    ? { field: { fieldPath: to.field }, op: 'ARRAY_CONTAINS', value: { stringValue: to.eventId } }
+    : { field: { fieldPath: to.field }, op: 'EQUAL', value: { booleanValue: true } }
 
 const heldSubscription = (stored: StoredDocument) =>
   subscriptionOf(stored.path.slice(SUBSCRIPTIONS.length + 1), plainFields(bodyOf(stored).fields))

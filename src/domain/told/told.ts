@@ -1,7 +1,7 @@
 import type { EventId } from '../event/event'
 
-/** R88: what a device may be told of: its favourites, the person's own events, and for moderators what waits. */
-export const TOLD_KINDS = ['favourites', 'own', 'waiting'] as const
+/** R88: what a device may be told of: its favourites, their nights, the person's own events, and for moderators what waits. */
+export const TOLD_KINDS = ['favourites', 'remind', 'own', 'waiting'] as const
 export type ToldKind = (typeof TOLD_KINDS)[number]
 
 /** R88: what this device keeps about being told. */
@@ -21,7 +21,7 @@ export interface Told {
 
 const NEVER_TOLD: Told = {
   isOn: false,
-  kinds: { favourites: true, own: true, waiting: true },
+  kinds: { favourites: true, remind: false, own: true, waiting: true },
   endpoint: '',
   sent: '',
   sentAt: 0,
@@ -44,6 +44,7 @@ export function readTold(text: string | null): Told {
     isOn: read('isOn'),
     kinds: {
       favourites: kinds.favourites !== false,
+      remind: kinds.remind === true,
       own: kinds.own !== false,
       waiting: kinds.waiting !== false,
     },
@@ -118,7 +119,7 @@ export function wantedOf({ kinds }: Told, { favourites, run, isModerator }: Sour
     events: kinds.favourites ? events.slice(-MAX_EVENTS) : [],
     own: kinds.own ? own.slice(-MAX_OWN) : [],
     follows: [],
-    remind: false,
+    remind: kinds.favourites && kinds.remind,
     moderates: kinds.waiting && isModerator,
   }
 }

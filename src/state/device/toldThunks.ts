@@ -88,7 +88,7 @@ export const tellMe =
     change(device, is => ({
       ...is,
       isOn: true,
-      ...(kind && { kinds: { favourites: false, own: false, waiting: false, [kind]: true } }),
+      ...(kind && { kinds: { favourites: false, remind: false, own: false, waiting: false, [kind]: true } }),
     }))
     // Without a network, the next start tells the server.
     await dispatch(syncTold())

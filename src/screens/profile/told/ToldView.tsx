@@ -1,4 +1,4 @@
-import { BellOff, Gavel, Heart, Layers, Moon, type IconNode } from 'lucide'
+import { BellOff, Clock, Gavel, Heart, Layers, Moon, type IconNode } from 'lucide'
 import { useEffect, useState } from 'react'
 import { Icon } from '../../../components/Icon'
 import { PageHeading } from '../../../components/PageHeading'
@@ -39,7 +39,7 @@ import { MenuRow } from '../MenuRow'
 import { SubView } from '../SubView'
 import styles from './ToldView.module.css'
 
-const ICONS: Record<ToldKind, IconNode> = { favourites: Heart, own: Layers, waiting: Gavel }
+const ICONS: Record<ToldKind, IconNode> = { favourites: Heart, remind: Clock, own: Layers, waiting: Gavel }
 
 /** R88: what this device is told of, and how to let it. */
 export default function ToldView() {
@@ -102,8 +102,9 @@ export default function ToldView() {
                 icon={ICONS[kind]}
                 label={label}
                 hint={hint}
-                isOn={told.isOn && told.kinds[kind]}
-                disabled={state !== 'ready'}
+                isOn={told.isOn && told.kinds[kind] && (kind !== 'remind' || told.kinds.favourites)}
+                // Only favourites have reminders.
+                disabled={state !== 'ready' || (kind === 'remind' && !(told.isOn && told.kinds.favourites))}
                 onToggle={() => void toggle(kind)}
               />
             )

@@ -18,6 +18,7 @@ describe('R88: what this device keeps about being told', () => {
     expect(readTold(JSON.stringify(told))).toEqual(told)
     expect(readTold('{"isOn":true,"kinds":{"favourites":false}}').kinds).toEqual({
       favourites: false,
+      remind: false,
       own: true,
       waiting: true,
     })
@@ -55,7 +56,10 @@ describe('R88: what this device keeps about being told', () => {
     })
     expect([events.length, events[0], events.at(-1)]).toEqual([500, 'e100', 'e599'])
     expect([own, moderates]).toEqual([['e-mine'], false])
-    const off = { ...NEW, kinds: { favourites: false, own: false, waiting: false } }
+    const reminded = { ...NEW, kinds: { ...NEW.kinds, remind: true } }
+    expect(wantedOf(reminded, { favourites: [], run: [], isModerator: false }).remind).toBe(true)
+    // Without favourites there is nothing to remind of.
+    const off = { ...NEW, kinds: { favourites: false, remind: true, own: false, waiting: false } }
     expect(wantedOf(off, { favourites: ['a'], run: ['b'], isModerator: true })).toEqual({
       events: [],
       own: [],
