@@ -16,6 +16,11 @@ const FALLBACK: Shown = {
   tag: 'told',
 }
 const ICON = '/icons/icon-192.png'
+/** One colour, for the system's bar. */
+const BADGE = '/icons/badge-96.png'
+/** src/services/told/badge.ts keeps in this cache what the app's badge counted, and when. */
+const TOLD = 'told'
+const COUNTED = '/badge'
 /** The screens that a notification may open. */
 const SCREENS = /^\/(view-event\/[^/?#]+|myevents|moderate|profile)(\?|$)/
 /** ms in which the page answers that it opened the screen. */
@@ -24,9 +29,9 @@ const ANSWER_MS = 1_000
 /** A message always shows, also beside an open page: a browser takes the subscription of a silent worker away. */
 export function tellAndOpen() {
   self.addEventListener('push', event => {
-    // Safari has shown the declarative message itself.
-    if ((event as { notification?: unknown }).notification) return
-    event.waitUntil(show(event.data))
+    // Safari shows the declarative message itself, after this.
+    const isShown = Boolean((event as { notification?: unknown }).notification)
+    event.waitUntil((isShown ? Promise.resolve() : show(event.data)).then(() => count(isShown ? 1 : 0)))
   })
   self.addEventListener('notificationclick', event => {
     event.notification.close()
@@ -42,10 +47,24 @@ function show(data: PushMessageData | null) {
     // A corrected message rings again.
     renotify: true,
     icon: ICON,
+    badge: BADGE,
     lang: 'en-GB',
-    data: { url: navigate },
+    data: { url: navigate, at: Date.now() },
   }
   return self.registration.showNotification(title, options)
+}
+
+/** The badge of the installed app: what it counted itself, and the messages that came since. It never fails. */
+async function count(more: number) {
+  try {
+    const kept = await (await caches.match(COUNTED, { cacheName: TOLD }))?.text()
+    const [counted = 0, at = 0] = (kept ?? '').split(' ').map(Number)
+    const shown = await self.registration.getNotifications()
+    const since = shown.filter(({ data }) => ((data as { at?: number } | null)?.at ?? 0) > at)
+    await navigator.setAppBadge?.(counted + since.length + more)
+  } catch {
+    // This browser has no badge.
+  }
 }
 
 function read(data: PushMessageData | null): Shown {

@@ -12,6 +12,8 @@ const MAX_CHUNK_BYTES = 40_000
 /** The places of England are data. They load only for those who search for a place or want distances (R68, R80). */
 const PLACES = 'england.'
 const MAX_PLACES_BYTES = 60_000
+/** The worker is no part of the first load, but each browser reads it again for each update. It had 11,900 bytes. */
+const MAX_WORKER_BYTES = 13_000
 /** The limit for separate script and style files. It is no goal: a screen that needs a chunk of its own may have one. */
 const MAX_CHUNKS = 94
 /**
@@ -56,6 +58,10 @@ describe('Budgets: counts and sizes, which don’t depend on the machine', () =>
       ({ name, bytes }) => bytes > (name.startsWith(PLACES) ? MAX_PLACES_BYTES : MAX_CHUNK_BYTES),
     )
     expect(large.map(({ name, bytes }) => `${name} ${bytes}`)).toEqual([])
+  })
+
+  it(`the service worker weighs at most ${MAX_WORKER_BYTES} bytes after gzip`, () => {
+    expect(gzipBytes(site, 'service-worker.js')).toBeLessThanOrEqual(MAX_WORKER_BYTES)
   })
 
   describe('Screens that load ahead of a tap', () => {

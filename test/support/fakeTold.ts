@@ -17,6 +17,7 @@ export function makeFakeTold(
     address: null as PushAddress | null,
     addresses: 0,
     puts: 0,
+    badge: -1,
     opened: (_path: string) => {},
   }
   const reach = () => {
@@ -43,6 +44,7 @@ export function makeFakeTold(
       reach()
       held.delete(endpoint)
     },
+    badge: async count => void (world.badge = count),
     onOpen: listener => void (world.opened = listener),
   }
   return { world, held, device }

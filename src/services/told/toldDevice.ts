@@ -1,5 +1,6 @@
 import { isAppleSafari, type BrowserTraits } from '../../domain/navigation/install'
 import type { Wanted } from '../../domain/told/told'
+import { showBadge } from './badge'
 
 /** Where a device is told: the address at its push service, and the keys of its messages. */
 export interface PushAddress {
@@ -31,6 +32,8 @@ export interface ToldDevice {
   put(address: PushAddress, wanted: Wanted, isPersonal: boolean): Promise<void>
   /** The server forgets the address. */
   remove(endpoint: string): Promise<void>
+  /** The number at the app's icon. Never rejects. */
+  badge(count: number, now: number): Promise<void>
   /** Calls the listener with the path of a tapped notification. */
   onOpen(listener: (path: string) => void): void
 }
@@ -91,6 +94,7 @@ export function makeToldDevice(): ToldDevice {
     async remove(endpoint) {
       await (await documents()).removeSubscription(await hashOf(endpoint))
     },
+    badge: showBadge,
     onOpen(listener) {
       navigator.serviceWorker?.addEventListener('message', ({ data, ports }: MessageEvent<unknown>) => {
         const { type, path } = (data ?? {}) as { type?: unknown; path?: unknown }

@@ -1,4 +1,5 @@
 import { isRunBy } from '../../domain/event/visibility'
+import { favouriteNews } from '../../domain/lists/news/favouriteNews'
 import {
   isOfferDue,
   isSendDue,
@@ -11,8 +12,10 @@ import {
 } from '../../domain/told/told'
 import type { ToldDevice } from '../../services/told/toldDevice'
 import { isModerator } from '../account/moderatorThunks'
+import { visitNews } from '../lists/favouriteNewsThunks'
+import { selectListedFavourites } from '../lists/favouritesSelectors'
 import { selectEventCreator, selectUserId } from '../slices/authSlice'
-import { selectInstall } from '../slices/deviceSlice'
+import { selectInstall, selectMoment } from '../slices/deviceSlice'
 import { selectEvents } from '../slices/eventsSelectors'
 import { selectFavourites } from '../slices/favouritesSlice'
 import { noticeRaised } from '../slices/noticesSlice'
@@ -154,6 +157,16 @@ export const syncTold =
         change(device, is => ({ ...is, endpoint: address.endpoint, sent: hash, sentAt: now() }))
       })
       .catch(error => log('The server does not know yet what to tell', error))
+  }
+
+/** R88: the badge of the installed app counts the favourites with news that the person hasn't seen. */
+export const countNews =
+  (): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { told, now }) => {
+    const { seen } = await dispatch(visitNews())
+    const state = getState()
+    const news = favouriteNews(seen, selectListedFavourites(state), selectMoment(state))
+    await (await told()).badge(new Set(news.map(({ eventId }) => eventId)).size, now())
   }
 
 /** The person took the permission away. Their choice stays, for when they give it back. */

@@ -1,6 +1,6 @@
 import type { Services } from '../../services/services'
 import { noteFavourite } from '../lists/favouriteNewsThunks'
-import { offerTold, syncTold } from '../device/toldThunks'
+import { countNews, offerTold, syncTold } from '../device/toldThunks'
 import { selectEventCreator, selectUserId } from '../slices/authSlice'
 import { selectIsOffline } from '../slices/loadSlice'
 import { selectFavourites } from '../slices/favouritesSlice'
@@ -16,8 +16,8 @@ interface Page {
   open: (path: string) => void
 }
 
-/** R88: from now on, the server knows what this device wants to be told. A tapped notification opens its screen here. */
-export function keepTold(store: AppStore, { told, alarm }: Services, { address, open }: Page) {
+/** R88: from now on, the server knows what this device wants to be told, and the badge counts news. A tapped notification opens its screen here. */
+export function keepTold(store: AppStore, { told, alarm, device }: Services, { address, open }: Page) {
   const seenOf = ({ pathname, search }: ReturnType<Page['address']>) => {
     const [, id] = /^\/view-event\/([^/]+)$/.exec(pathname) ?? []
     if (id !== undefined && new URLSearchParams(search).has('told'))
@@ -30,6 +30,10 @@ export function keepTold(store: AppStore, { told, alarm }: Services, { address, 
       seenOf(new URL(path, 'https://app'))
     }),
   )
+  // The badge is seen beside other apps, so it is counted when the person leaves this one.
+  const count = () => void store.dispatch(countNews()).catch(() => {})
+  count()
+  device.onHide(count)
   whenChanged(
     store,
     state => [

@@ -1,13 +1,14 @@
 import { favouriteToggled } from '../../../../src/state/slices/favouritesSlice'
 import { selectNotices } from '../../../../src/state/slices/noticesSlice'
+import { eventFetched } from '../../../../src/state/slices/eventsSlice'
+import { noteFavourite } from '../../../../src/state/lists/favouriteNewsThunks'
 import { tellMe } from '../../../../src/state/device/toldThunks'
 import { keepTold } from '../../../../src/state/startUp/keepTold'
 import { makeEvent } from '../../../support/events'
+import { settle } from '../../../support/fakePhone'
 import { makeFakeServices } from '../../../support/fakeServices'
 import { makeFakeTold } from '../../../support/fakeTold'
 import { makeStoreWith } from '../../../support/render'
-
-const settle = () => new Promise(resolve => setTimeout(resolve))
 
 /** A start of the app at an address. What the device keeps is that of `fake`. */
 function start(fake = makeFakeTold(), address = '/events') {
@@ -15,9 +16,11 @@ function start(fake = makeFakeTold(), address = '/events') {
   const store = makeStoreWith([makeEvent()], world)
   const alarms = new Map<string, { ms: number; work: () => void }>()
   const opened: string[] = []
+  let hide = () => {}
   const begin = () => {
     const services = {
       ...world.services,
+      device: { ...world.services.device, onHide: (listener: () => void) => ((hide = listener), () => {}) },
       alarm: (name: string, ms: number, work: () => void) => void alarms.set(name, { ms, work }),
     }
     const { pathname, search } = new URL(address, 'https://app')
@@ -28,7 +31,7 @@ function start(fake = makeFakeTold(), address = '/events') {
     await settle()
   }
   const events = () => [...fake.held.values()].map(({ wanted }) => wanted.events)
-  return { fake, world, store, alarms, opened, begin, fire, events }
+  return { fake, world, store, alarms, opened, begin, fire, events, leave: () => hide() }
 }
 
 describe('R88: from its start on, the app', () => {
@@ -77,5 +80,23 @@ describe('R88: from its start on, the app', () => {
     await settle()
     fake.world.opened('/view-event/e1?date=2026-12-04&told')
     expect(opened).toEqual(['/view-event/e1?date=2026-12-04&told'])
+  })
+
+  it('counts at its start, and when the person leaves, the favourites with news', async () => {
+    const { store, fake, begin, leave } = start()
+    store.dispatch(favouriteToggled('e1'))
+    await store.dispatch(noteFavourite('e1'))
+    begin()
+    await settle()
+    expect(fake.world.badge).toBe(0)
+    store.dispatch(
+      eventFetched({
+        event: makeEvent({ startTime: '23:15', lastUpdated: makeEvent().lastUpdated + 1 }),
+        at: 9,
+      }),
+    )
+    leave()
+    await settle()
+    expect(fake.world.badge).toBe(1)
   })
 })
