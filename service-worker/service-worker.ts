@@ -1,4 +1,4 @@
-// The worker's life cycle. The other files here each cache one kind of file, or show messages.
+// The worker's life cycle. The other files here each cache one kind of file, show messages, or wake the page.
 import { keepDecoders } from './decoders'
 import { keepTheEarlierBuild } from './earlierBuild'
 import { keepPictures } from './pictures'
@@ -6,6 +6,7 @@ import { keepReadPages } from './readPages'
 import { takeShares } from './share'
 import { serveTheShell } from './shell'
 import { tellAndOpen } from './told'
+import { wakeThePage } from './wake'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -16,6 +17,7 @@ keepPictures()
 tellAndOpen()
 keepReadPages()
 takeShares()
+wakeThePage()
 
 // No skipWaiting at install: it would change the build under an open page (reliability 1.3). The page requests it when
 // the user taps, or when the page is hidden and no other page of the app is open.

@@ -1,4 +1,5 @@
 import { entries } from './components/layers/entries'
+import { makeWakeUp } from './services/device/wakeUp'
 import { drawnList } from './services/firstCard/drawnList'
 import { makeKeptList } from './services/firstCard/keptList'
 import type { Services } from './services/services'
@@ -9,6 +10,7 @@ import { keepDistances } from './state/startUp/keepDistances'
 import { keepFirstCard } from './state/startUp/keepFirstCard'
 import { keepMapReady } from './state/startUp/keepMapReady'
 import { keepTold } from './state/startUp/keepTold'
+import { keepWoken } from './state/startUp/keepWoken'
 import type { AppStore } from './state/startUp/store'
 
 /** What main.tsx starts once the first screen is painted and the page is idle. */
@@ -25,5 +27,6 @@ export function startWhenIdle(store: AppStore, services: Services) {
     loadMap: () => import(/* webpackChunkName: 'map' */ './screens/map/precomputed/prepareMap'),
   })
   keepTold(store, services, { address: () => location, open: path => entries.navigator.push(path) })
+  keepWoken(store, services, makeWakeUp())
   keepFirstCard(store, services, { drawnList, keptList: makeKeptList(() => localStorage) })
 }

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import type { Page } from 'playwright-core'
 import { londonMoment, weekdayOf } from '../../../src/domain/time/days'
 import { makeDocument, makeLocation } from '../../support/events'
 import { uidOf } from '../../support/harness/accounts'
@@ -36,6 +37,33 @@ afterAll(async () => {
   await service.stop()
 })
 
+/** Plants an event of this organiser, which starts within six hours: the night's quiet hours don't hold its messages. */
+function plantBall(name: string): string {
+  const { day, time } = londonMoment(Date.now() + HOUR_MS)
+  plantStrangers(world.backend, {
+    [`events/${name}`]: makeDocument({
+      creator: uidOf(world, name),
+      eventName: 'Winter Ball',
+      recurrenceDay: weekdayOf(day),
+      startTime: time,
+      endTime: '',
+      lastUpdated: Date.now() - 1_000,
+      shortLocation: HERE.county,
+      location: makeLocation({ county: HERE.county }),
+      exceptions: [],
+    }),
+  })
+  return `/view-event/${name}?date=${day}`
+}
+
+/** The notifications of a device, as a page of the app finds them. */
+const shownTo = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    const all = await registration.getNotifications()
+    return all.map(({ title, body, data }) => ({ title, body, url: (data as { url: string }).url }))
+  })
+
 const describeHere = existsSync(BROWSER) ? describe : describe.skip
 
 describeHere('R88: in Chromium with notifications', () => {
@@ -43,22 +71,7 @@ describeHere('R88: in Chromium with notifications', () => {
     // A second try needs an organiser and an event of its own.
     const name = `olga${Date.now()}`
     const owner = await organiserPage(world, name, HERE)
-    // It starts within six hours, so the night's quiet hours don't hold the message.
-    const { day, time } = londonMoment(Date.now() + HOUR_MS)
-    plantStrangers(world.backend, {
-      [`events/${name}`]: makeDocument({
-        creator: uidOf(world, name),
-        eventName: 'Winter Ball',
-        recurrenceDay: weekdayOf(day),
-        startTime: time,
-        endTime: '',
-        lastUpdated: Date.now() - 1_000,
-        shortLocation: HERE.county,
-        location: makeLocation({ county: HERE.county }),
-        exceptions: [],
-      }),
-    })
-    const path = `/view-event/${name}?date=${day}`
+    const path = plantBall(name)
     const device = service.newDevice()
     const page = await dancerPage(world, device)
     await heart(page, world, path)
@@ -84,14 +97,8 @@ describeHere('R88: in Chromium with notifications', () => {
     await workers.deliver(text)
     await until(() => workers.status() === 'running', 'a woken worker')
     await page.goto(`${world.origin}/profile`)
-    const shown = () =>
-      page.evaluate(async () => {
-        const registration = await navigator.serviceWorker.ready
-        const all = await registration.getNotifications()
-        return all.map(({ title, body, data }) => ({ title, body, url: (data as { url: string }).url }))
-      })
-    await until(async () => (await shown()).length > 0, 'the notification')
-    expect(await shown()).toEqual([
+    await until(async () => (await shownTo(page)).length > 0, 'the notification')
+    expect(await shownTo(page)).toEqual([
       {
         title: expect.stringMatching(/^Winter Ball/),
         body: expect.stringMatching(/^Cancelled/),

@@ -125,5 +125,13 @@ export async function workersOf(page: Page, origin: string) {
     stop: () => session.send('ServiceWorker.stopAllWorkers'),
     deliver: (data: string) =>
       session.send('ServiceWorker.deliverPushMessage', { origin: `${origin}/`, registrationId, data }),
+    /** As after the last try that the browser makes. */
+    sync: (tag: string) =>
+      session.send('ServiceWorker.dispatchSyncEvent', {
+        origin: `${origin}/`,
+        registrationId,
+        tag,
+        lastChance: true,
+      }),
   }
 }
