@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide'
 import type { DanceType } from '../../domain/event/dances'
 import { isVenue, type FollowKey } from '../../domain/following/followKey'
+import { Breakable } from '../Breakable'
 import { Icon } from '../Icon'
 import { Avatar } from './Avatar'
 import styles from './FollowLine.module.css'
@@ -26,7 +27,10 @@ export function FollowLine({ of, name, dance = 'Bachata', note }: Props) {
         <Avatar name={name} dance={dance} />
       )}
       <span className={styles.words}>
-        <b dir="auto">{name}</b> <span dir="auto">{note}</span>
+        <b dir="auto">
+          <Breakable text={name} />
+        </b>{' '}
+        <span dir="auto">{note}</span>
       </span>
     </>
   )

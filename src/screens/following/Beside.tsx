@@ -1,5 +1,6 @@
 import { CalendarPlus, ChevronRight, ExternalLink, MapPin, Navigation } from 'lucide'
 import { Link, useLocation } from 'react-router-dom'
+import { Breakable } from '../../components/Breakable'
 import { DistanceOf } from '../../components/distance/DistanceOf'
 import { Avatar } from '../../components/following/Avatar'
 import { Icon } from '../../components/Icon'
@@ -74,7 +75,9 @@ export function Linked({ view: { key, nights } }: { view: View }) {
             {isVenue(key) ? (
               <Link className={styles.disc} to={followPath(other)} state={{ from: pathname }}>
                 <Avatar name={name} dance={dance} className={styles.large} />
-                <b dir="auto">{name}</b>
+                <b dir="auto">
+                  <Breakable text={name} />
+                </b>
               </Link>
             ) : (
               <Link className={styles.way} to={followPath(other)} state={{ from: pathname }}>

@@ -2,6 +2,7 @@ import { CloudOff, Share } from 'lucide'
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { BackButton } from '../../components/BackButton'
+import { Breakable } from '../../components/Breakable'
 import { Button } from '../../components/Button'
 import { useLondonMoment, useNow } from '../../components/clock'
 import { DanceTags } from '../../components/DanceGlyph'
@@ -102,7 +103,9 @@ function Known({ view }: { view: View }) {
         {!isVenue(key) && <Avatar name={head.name} dance={dance} className={styles.avatar} />}
         <div ref={words} className={styles.words}>
           <PageHeading>
-            <bdi>{head.name}</bdi>
+            <bdi>
+              <Breakable text={head.name} />
+            </bdi>
           </PageHeading>
           <p className={styles.line} dir="auto">
             {head.line}

@@ -15,10 +15,11 @@ import {
   UserRound,
   UserRoundCheck,
 } from 'lucide'
-import { Fragment, lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { Boundary } from '../../components/Boundary'
 import LoadingLayer from '../../components/layers/LoadingLayer'
+import { Breakable } from '../../components/Breakable'
 import { Button } from '../../components/Button'
 import { focusHeading } from '../../components/focusHeading'
 import { Icon } from '../../components/Icon'
@@ -121,13 +122,7 @@ function Menu() {
           </span>
           <span>
             <b>
-              {/* A long address breaks after '@' and dots, not inside a word. */}
-              {account.email?.split(/(?<=[@.])/).map((part, at) => (
-                <Fragment key={at}>
-                  {at > 0 && <wbr />}
-                  <span>{part}</span>
-                </Fragment>
-              ))}
+              <Breakable text={account.email ?? ''} />
             </b>
             Signed in on this device
           </span>
