@@ -15,7 +15,7 @@ const ROLES: readonly [role: Role, before: RegExp, after?: RegExp][] = [
   [
     'off',
     /\b(?:except(?: for)?|excl(?:uding|\.)?|apart from|but not|(?:not|n['’]t)(?: be)?(?: (?:happening|taking place|going ahead|running|on))?|no (?:\p{L}+ ){0,3}?(?:\p{L}+|on)|closed|shut|(?:taking|having) a break|skip(?:ping)?|(?:cancell?ed|postponed)(?:\W{1,3}\p{L}+){0,3}|(?<!kick(?:s|ing|ed)? |start(?:s|ing)? |set(?:s|ting)? )off|breaks?)\W{0,3}(?:(?:on|for|from|week|date|dates|the)\W{1,2}){0,2}$/iu,
-    /^(?:['’]s)?[^.!?\n\d]{0,60}? (?:is|are|has been) (?:now )?(?:cancell?ed|postponed)\b|^[^\p{L}\p{N}.!?\n]{0,3}(?:(?:is|are|will be) )?(?:off\b|cancell?ed|closed|shut|(?:[\p{L}-]+ ){0,4}?(?:half[- ]term|skip)\b|no (?:class|dance|social|session|practica)\b(?!\s(?:on|in|over|at)\s|\s(?:\p{L}+\s)?\d))/iu,
+    /^(?:['’]s)?(?:[^.!?\n\d]|\(\d{1,2}(?:st|nd|rd|th)?\)){0,60}? (?:is|are|has been) (?:now )?(?:cancell?ed|postponed)\b|^[^\p{L}\p{N}.!?\n]{0,3}(?:(?:is|are|will be) )?(?:off\b|cancell?ed|closed|shut|(?:[\p{L}-]+ ){0,4}?(?:half[- ]term|skip)\b|no (?:class|dance|social|session|practica)\b(?!\s(?:on|in|over|at)\s|\s(?:\p{L}+\s)?\d))/iu,
   ],
   [
     'last',
@@ -63,7 +63,7 @@ export function withRoles(text: string, dates: readonly DateMention[]): DayMenti
     const lead = text.slice(Math.max(0, date.from - 60), date.from)
     // '(no bonfire) on Friday'
     const sentence = (lead.split(/[.!?\n](?=\s|$)/).at(-1) ?? '').replace(/\([^()]*\)/g, '')
-    const after = text.slice(date.to, date.to + 40)
+    const after = text.slice(date.to, date.to + 80)
     const between = before ? text.slice(before.to, date.from) : ''
     const isJoined = before && (JOINED.test(between) || (before.role === 'off' && RANGE.test(between)))
     const [, isOff, isSaidOn] = SIGN_BEFORE.exec(lead) ?? SIGN_AFTER.exec(after) ?? []

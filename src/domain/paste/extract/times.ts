@@ -29,6 +29,7 @@ const NAME_AFTER = /^ (?!(?:to|till?|until|at|on|and|or|with|in|then|finish|star
 /** Before a bare number: an age, or a number of a place. */
 const NO_HOUR =
   /\b(?:ages?|aged|levels?|units?|rooms?|studios?|floors?|under|over|years?|max|gates?|bars?|nos?\.?|numbers?|routes?|bus(?:es)?|weeks?|grades?|of|on)[\s#]*$/i
+const IS_ROOM = /\b(?:rooms?|studios?|units?|levels?|nos?\.?)\s?$/i
 const START_CUE =
   '\\b(?:at|from|doors?(?: open)?|opens?|start(?:s|ing)?(?: at)?|begins?(?: at)?|class(?: at)?|boarding|party|lesson|social|workshop)[ :]+'
 const END_CUE =
@@ -240,6 +241,8 @@ function singleOf(match: RegExpExecArray): Mention[] {
       NO_HOUR.test(input.slice(Math.max(0, from - 20), from)))
   )
     return []
+  // 'Room 2.17'
+  if (groups[1] === '.' && !isCued && IS_ROOM.test(input.slice(Math.max(0, from - 12), from))) return []
   // 'Midnight Mambo' is a name.
   if (groups[6] !== undefined && !isCued && NAME_AFTER.test(input.slice(from + words.length))) return []
   // 'Workshop 1' is the first one.
