@@ -8,6 +8,8 @@ type Role = 'on' | 'back' | 'off' | 'last' | 'other'
 
 /** Words before a date that give it a role, and words after it. They stand in the same sentence. */
 const ROLES: readonly [role: Role, before: RegExp, after?: RegExp][] = [
+  // 'postponed to 16 January'
+  ['on', /\b(?:postponed|moved|rescheduled|changed|put back) (?:to|until|till?)\W{1,2}(?:the\W)?$/i],
   [
     'back',
     /\b(?:(?:back|returns?|returning|resum(?:es?|ing)|restarts?|restarting|re-?opens?|re-?opening|starts? (?:again|back))(?: (?:again|to normal|as (?:normal|usual)))?|(?:hols|holidays?|breaks?|closed|off|no (?:class(?:es)?|dancing|socials?|sessions?|lessons?)) (?:until|till?))\W{1,3}(?:(?:on|from|in|the|at|next week)\W{1,2}){0,2}$/iu,
