@@ -1,7 +1,7 @@
 import { NAME_MAX_LENGTH } from '../../constants'
 import { foundAt, withoutPart, type Found } from './found'
 import { hasCapitals, titled, words } from './letters'
-import { DANCE, EVENT, hasOwnWord, headAt, readFrom } from './nameHead'
+import { DANCE, EVENT, hasOwnWord, headAt, isTitle, readFrom } from './nameHead'
 import { GREETING, nameInLines, NOTICE, ONLY_DAY, PHRASE_WORDS } from './nameLines'
 
 const SUBJECT = /^>?[^\S\n]*subject:\s*(.+)$/im
@@ -57,10 +57,13 @@ export function findName(
       // A comma in quotes belongs to the name.
       const isQuote = way === QUOTED && name.includes(', ') && name.length <= NAME_MAX_LENGTH
       const found = isQuote ? foundAt(text, titled(name), at, at + name.length) : headAt(text, cut, at)
-      // 'presents an evening of Bachata' tells what it is.
-      const isTold = /^\p{Ll}/u.test(found?.words ?? '') && hasCapitals(text)
+      // 'presents an evening of Bachata' tells what it is, and words in quotes far down are often no name.
+      const isCertain =
+        found &&
+        !(/^\p{Ll}/u.test(found.words) && hasCapitals(text)) &&
+        (hasOwnWord(found.words) || (isTitle(found.words, true) && !isBelow(text, match)))
       if (found && !NOTICE.test(found.words) && (/\p{Lu}/u.test(found.words) || hasOwnWord(found.words)))
-        return isTold ? { ...found, doubt: readFrom(found) } : found
+        return isCertain ? found : { ...found, doubt: readFrom(found) }
     }
   }
   // 'Ceilidh in Stroud' is 'Ceilidh'.
