@@ -1,33 +1,18 @@
 import { shortDate } from '../time/dayLabels'
 import { addDays, type Day } from '../time/days'
-import { valueOf, type Properties } from './fileLines'
-import { daysOfRule, readRule, type Rule } from './daysOfRule'
-import { momentOf, type Moment, type Zones } from './moments'
+import { valueOf } from './fileLines'
+import { daysOfEntry, daysOfList, momentsIn, type Dates, type FileEntry } from './daysOfEntry'
+import type { Moment } from './moments'
 import { rhythmOfDates, type FoundSeries } from '../rhythm/rhythmOfDates'
 import { spanAt, type TakenSpan } from './spans'
 
 /** A rule is asked about the days from this many before today to this many after today, or after its start. */
 const BEFORE = 60
 const AHEAD = 400
-const TWENTY_YEARS = 20 * 365
-const DAY_MS = 86_400_000
 /** A rule for one weekday says itself how often, so two of its days are enough. */
 const LEAST_OF_RULE = 2
-/** Of a list of dates, at most this many are looked at. */
-const MAX_LISTED = 1_000
 /** Consecutive days with an end, up to this many, are one event of several days. */
 const FESTIVAL = 31
-
-/** An entry of a file as it stands there. */
-export interface FileEntry {
-  own: Properties
-  span: TakenSpan
-  zones: Zones
-  uid: string
-  /** The date of a series that it replaces, or null. */
-  replaces: Day | null
-  isCancelled: boolean
-}
 
 /** R92: one event that an entry of a file becomes. */
 export interface Planned {
@@ -116,17 +101,6 @@ function plan(entry: FileEntry, changes: readonly FileEntry[], today: Day): Plan
 /** A date on another day isn't the series' any more (R7). */
 const isMoved = ({ replaces, span }: FileEntry) => replaces !== span.day
 
-interface Dates {
-  days: Day[]
-  /** The last day: null without an end, undefined if nobody can say. */
-  end: Day | null | undefined
-}
-
-function daysOfList(days: readonly Day[]): Dates {
-  const sorted = [...new Set(days)].sort()
-  return { days: sorted, end: sorted.at(-1) }
-}
-
 interface Repetition extends Dates {
   end: Day | null
   excluded: ReadonlySet<Day>
@@ -160,48 +134,6 @@ function repeated(entry: FileEntry, all: Repetition, today: Day): Planned[] {
         return oneOff(change ?? entry, change?.span ?? onDay(span, day), isOnly ? '' : day, today)
       }),
   ]
-}
-
-/** The days of a rule near today, and its last day. */
-function daysOfEntry(text: string, { span, zones }: FileEntry, near: { from: Day; to: Day }): Dates {
-  const rule = readRule(text)
-  if (!rule) return { days: [], end: undefined }
-  // A rule speaks of the days as they are written. In London it may be the day before or after.
-  const shift = Math.round((Date.parse(span.day) - Date.parse(span.written)) / DAY_MS)
-  const until = rule.until === '' ? undefined : untilOf(rule, span, zones)
-  const asked = (from: Day, to: Day) =>
-    daysOfRule(rule, span.written, {
-      from: addDays(from, -shift),
-      to: addDays(to, -shift),
-      ...(until !== undefined && { until: addDays(until, -shift) }),
-    }).map(day => (shift === 0 ? day : addDays(day, shift)))
-  if (rule.until !== '' && until === undefined) return { days: [], end: undefined }
-  if (rule.count === null) {
-    const days = asked(near.from, near.to)
-    return { days, end: until === undefined ? null : until > near.to ? until : (days.at(-1) ?? until) }
-  }
-  const counted = asked(span.day, addDays(span.day, TWENTY_YEARS))
-  const isWhole = counted.length === rule.count || until !== undefined
-  return {
-    days: counted.filter(day => day >= near.from && day <= near.to),
-    end: isWhole ? counted.at(-1) : undefined,
-  }
-}
-
-/** The last day that UNTIL allows. A night that would begin after it isn't one of its dates. Midnight means the whole day. */
-function untilOf({ until }: Rule, span: TakenSpan, zones: Zones): Day | undefined {
-  const end = until === '' ? null : momentOf(until, { params: {} }, zones)
-  if (!end) return undefined
-  if (end.time === '' || /T000000Z?$/i.test(until) || end.time >= span.start) return end.day
-  return addDays(end.day, -1)
-}
-
-/** The moments of a list of dates, such as EXDATE. A period begins where its end is cut off. */
-function momentsIn({ own, zones }: FileEntry, name: string): Moment[] {
-  const values = (own.get(name) ?? []).flatMap(property =>
-    property.value.split(',').map(value => ({ value: value.split('/')[0] ?? '', property })),
-  )
-  return values.slice(0, MAX_LISTED).flatMap(({ value, property }) => momentOf(value, property, zones) ?? [])
 }
 
 const onDay = (span: TakenSpan, day: Day): TakenSpan => ({ ...span, day, lastDay: day })
