@@ -12,7 +12,8 @@ const SHOPS =
 const SELLS =
   /(?:^|[^a-z])(?:tickets?|tix|book(?:ing)?s?|passes|sign[ -]?up|regist(?:er|ration)|reserve|secure|get yours|buy|rsvp|online|box office)(?:[^a-z]|$)|ticket|🎟|🎫/iu
 /** An address after these words is the organiser's page. Any other may be a map or a video. */
-const IS_PAGE = /\b(?:web ?site|web|site|info|information|details|more(?=\W*$| info| details| at\b)|page|visit)\b/i
+const IS_PAGE =
+  /\b(?:web ?site|web|site|info|information|details|more(?=\W*$| info| details| at\b)|page|visit)\b/i
 /** An address, also without its beginning: 'salsaclub.co.uk/ball'. A host alone needs a common ending. */
 export const ADDRESS =
   /(?<![@\w./-])(?:https:\/\/|www\.|(?=(?:[a-z\d-]+\.)+(?:[a-z]{2,12}\/\w|(?:com|co|uk|org|net|io|me|ee|fm|info|dance|events?|club|site|app|biz|example)(?![\w@]|\.\w))))[^\s<>"]+/gi

@@ -4,8 +4,8 @@ import { milesBetween, type Place } from '../../places/towns/place'
 import { listedCounty, placeOfDistrict } from '../../places/towns/placeOf'
 import type { Places } from '../../places/towns/places'
 import { plainName } from '../../places/towns/plainName'
-import { foundAt, withoutPart, type Found } from './found'
-import { hasCapitals } from './letters'
+import { foundAt, withoutPart, type Found } from '../extract/found'
+import { hasCapitals } from '../extract/letters'
 
 const POSTCODE = /\b([a-z]{1,2}\d[a-z\d]?)\s?(\d[abd-hjlnp-uw-z]{2})\b/gi
 const NAME_WORD = /[\p{L}][\p{L}'’.-]*/gu

@@ -1,12 +1,22 @@
-import { VENUE_MAX_LENGTH } from '../../constants'
-import { foundAt, READ, withoutPart, type Found } from './found'
-import { hasCapitals, titled } from './letters'
+import { foundAt, READ, withoutPart, type Found } from '../extract/found'
+import { hasCapitals, titled } from '../extract/letters'
+import {
+  BUILDING,
+  BUILDING_LAST,
+  END,
+  inPhrase,
+  isHouse,
+  isOnlyBuilding,
+  isPlace,
+  isStreet,
+  lastEnd,
+  LOOK_BACK,
+  NAME_CHARACTER,
+  nameAtEnd,
+  type Part,
+  partsOf,
+} from './venueParts'
 
-/** Where a phrase ends: a line, a sentence, a part that was read already, a sign between two facts. */
-const END = new RegExp(
-  `[\\n!?|·•▪()${READ}:;"“”~*]|\\s//|(?<!\\b(?:St|Dr|Mr|Mrs))\\.(?=\\s|$)|\\s[-–—]\\s|[–—]|\\p{Extended_Pictographic}`,
-  'gu',
-)
 const LABEL =
   /(?:^|\n)[^\p{L}\n]*(?:venue|where|location|place|address)\s*[:?-]\s*|(?:📍|📌|🏛|🏠|🗺)\ufe0f?\s*|\b(?:venue|home) is(?: now)?\s+/iu
 const CUE = /(?:^|[\s,])(?:at|@|inside|aboard|in the|to the|is now|now at|now)\s+/gi
@@ -15,11 +25,6 @@ const IS_CUED = /(?:\b(?:at|inside|aboard)|@|\b(?:venue|home) is(?: now)?)\s*(?:
 /** A phrase after one of these belongs to it: 'Dress code: Black & Gold'. */
 const OTHER_LABEL =
   /(?:^|[\n.!?|·•(])[^\p{L}\n]*(?!(?:new |main )?(?:venue|where|location|place|address|when|date|time)\b)\p{L}[\p{L} ]{1,24}:\s*$/iu
-/** 'the' in small letters is no part of a name. A name may begin with 'The'. */
-const BEFORE_NAME =
-  /^(?:(?:is|are|now|still|always|at|@|in|and|then|(?:up|down)stairs at|the venue is|next|next one|next is|from|on|to|each day|same place|same price|this time|both nights|departs|leaves|(?:the |a )?(?:\p{Ll}+ ){0,2}(?:room|bar|hall|floor|whole|basement|cellar|garden|loft|back|rear|top|terrace) (?:at|of))\s+)+/iu
-const AFTER_NAME =
-  /\s+(?:in|at|on|near|nr|opp|opposite|off|behind|by|and|from|with|is|this|next|tonight|,)\.?$|\s+(?:will|is|are|has|starts?|restarts?|returns?|resumes?|continues|runs?|reopens?)\s.*$/i
 /** Where it isn't: 'no longer at the Social Club'. */
 const NOT_AT =
   /\b(?:[Nn]o longer|NO LONGER|[Nn]ot|NOT|n['’]t|[Rr]ather than|[Ii]nstead of|(?:[Mm]oved?|[Mm]oving) from|[Ll]eaving)\s+(?:be\s+|being\s+|held\s+)?(?:(?:at|in|@|AT)\s+)?(?:the\s+|The\s+|THE\s+)?\p{Lu}[^\n.,;!?()]{1,60}?(?=[\n.,;!?()]|\sbut\s|$)/gu
@@ -27,30 +32,8 @@ const ASIDE = new RegExp(` \\([^()\\n${READ}]{1,40}\\)(?=,)`, 'g')
 /** A room of a house whose name follows: 'Studio 4, Hatchet Works'. */
 const ROOM =
   /^(?:(?:(?:up|down)stairs|(?:ground|first|second|1st|2nd|top) floor|(?:main|upstairs|back|function|upper|lower) (?:room|hall|bar))|(?:studio|room|unit|suite|hall|level|floor)s? (?:\d+|[a-z]|one|two|three))$/i
-const STREET_WORDS =
-  /^\d+[a-z]?(?:-\d+)?\s+\p{L}|\b(?:street|st|road|rd|lane|ln|avenue|ave|square|sq|row|approach|drive|crescent|gate)$/iu
-/** 'The Crescent' is a name. */
-const isStreet = (text: string) => STREET_WORDS.test(text) && !/^the \S+$/i.test(text)
-const BUILDING =
-  /\b(?:club|bar|pub|inn|hotel|hall|studios?|centre|center|theatre|church|cafe|café|arms|lounge|rooms?|gardens?|park|house|pier|pavilion|bandstand|vaults?|shed|school|tavern|legion|library|college|institute|barn|farm|mill|museum|gallery|brewery|restaurant|warehouse|exchange|university|ballroom|hub)\b/i
-const BUILDING_LAST = new RegExp(`${BUILDING.source}(?:\\s\\d+)?$`, 'i')
-const NOT_A_PLACE =
-  /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|salsa|bachata|kizomba|zouk|kiz|sbk|party|socials?|night|class|ceilidh|bal|balfolk|ball|festival|congress|concert|tour|classes|lesson|dancing|nights|both|hello|hi|hiya|dear|hey|thanks|thank|morning|okay|doors?|entry|tickets?|free|welcome|beginners?|improvers?|live|band|every|each|regular|we|you|i|our|it)\b/i
-const DANCES = /\b(?:salsa|bachata|kizomba|zouk|kiz|sbk)\b/gi
-const NAME_CHARACTER = /\p{L}/u
-const NAME_AT_END = /(?<=\s)(?:(?:[\p{Lu}\d][\p{L}\d'’.]*|&|of|and|the)\s+)*[\p{Lu}\d][\p{L}\d'’.]*$/u
-/** Of a text in small letters, a venue has at most this many words. */
-const SHORT = 4
 /** Splits a text so that each phrase ends with its sign. */
 const PHRASES = new RegExp(`(?<=${END.source})`, 'gu')
-/** A phrase further from its town is about something else. */
-const LOOK_BACK = 120
-
-interface Part {
-  text: string
-  from: number
-}
-
 /** 'Sheffield City Hall': a venue whose name begins with its town at `townAt`. `whole` is the text with the town. */
 export function venueOfTown(whole: string, townAt: number): Found<string> | undefined {
   const words = /^[^\n,.;:!?|(]{1,60}/.exec(whole.slice(townAt))?.[0] ?? ''
@@ -188,10 +171,6 @@ function aboveStreet(text: string): Part[] | null {
   return null
 }
 
-/** 'Hall' alone names no venue. */
-const isOnlyBuilding = (text: string) =>
-  /^(?:the )?(?:halls?|rooms?|club|bar|pub|studios?|centre|church|park|house|school)$/i.test(text)
-
 /** A line or a phrase of its own with the name of a building: 'CHAMPNESS HALL'. */
 function ownPhrase(text: string): Part[] | null {
   let from = 0
@@ -204,39 +183,6 @@ function ownPhrase(text: string): Part[] | null {
     from += phrase.length
   }
   return null
-}
-
-/** Whether a phrase may be a place. `areSmall`: the text has no capitals. */
-const isPlace = ({ text, from }: Part, areSmall = false) =>
-  (BUILDING_LAST.test(text) && (from > 0 || !NOT_A_PLACE.test(text))) ||
-  (!NOT_A_PLACE.test(text) &&
-    (BUILDING.test(text) || /^[\p{Lu}\d]/u.test(text) || (areSmall && text.split(' ').length <= SHORT)))
-
-/** 'Salsa Republic, 15 Wharf Street': before a number of a street, a dance may be part of a venue's name. */
-const isHouse = ({ text, from }: Part, next: Part | undefined) =>
-  /^\d/.test(next?.text ?? '') && isPlace({ text: text.replace(DANCES, 'X'), from })
-
-/** 'class moves to Room 3': the name at the end of a phrase, if other words stand before it. */
-function nameAtEnd(part: Part): Part {
-  const name = NAME_AT_END.exec(part.text)
-  const before = name ? part.text.slice(0, name.index) : ''
-  if (
-    !name ||
-    !/\p{Lu}/u.test(name[0]) ||
-    !(
-      /^\p{Ll}/u.test(part.text) ||
-      /\p{Ll}{2,} \p{Ll}+ \p{Ll}+\s*$|^\p{Lu}\p{Ll}+ \p{Ll}{3,}s $/u.test(before)
-    )
-  )
-    return part
-  const own = name[0].replace(/^(?:(?:of|and|the|&) )+/, '')
-  return { text: own, from: part.from + name.index + name[0].length - own.length }
-}
-
-function lastEnd(text: string): number | null {
-  let last: number | null = null
-  for (const { 0: sign, index } of text.trimEnd().matchAll(END)) last = index + sign.length
-  return last
 }
 
 /** Where the words after the last 'at' begin. */
@@ -257,31 +203,4 @@ function afterCue(text: string): Part[] | null {
     if (parts && isName && parts.some(part => isPlace(part))) return parts
   }
   return null
-}
-
-function inPhrase(text: string, from: number): Part[] | null {
-  const rest = text.slice(from, from + LOOK_BACK)
-  const end = rest.search(new RegExp(END.source, 'u'))
-  const parts = partsOf(end < 0 ? rest : rest.slice(0, end), from)
-  return parts.length > 0 ? parts : null
-}
-
-/** The parts between commas, without small words around them. */
-function partsOf(phrase: string, from: number): Part[] {
-  const parts: Part[] = []
-  let at = 0
-  for (const raw of phrase.split(/,|\s(?=on \p{Lu}(?!ea\b|rent\b))/u)) {
-    const start = raw.length - raw.trimStart().length
-    const text = raw.trim()
-    const name = text
-      .replace(BEFORE_NAME, '')
-      .replace(/^the\s+/, '')
-      .replace(AFTER_NAME, '')
-      .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N})']+$/gu, '')
-    const own = name === '' ? -1 : raw.indexOf(name, start)
-    if (own >= 0 && name.length > 1 && name.length <= VENUE_MAX_LENGTH && NAME_CHARACTER.test(name))
-      parts.push({ text: name, from: from + at + own })
-    at += raw.length + 1
-  }
-  return parts
 }
