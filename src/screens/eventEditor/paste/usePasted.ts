@@ -12,7 +12,7 @@ import { useLondonMoment } from '../../../components/clock'
 import { makeBreath } from '../../../components/breathe'
 import { useEngland } from '../../../components/pickers/useEngland'
 import { FILE_MAX_BYTES, fileText } from '../../../domain/calendarIn/fileText'
-import { choicesOf, type Choice } from '../../../domain/calendarIn/choice'
+import type { Choice } from '../../../domain/calendarIn/choice'
 import type { TakenCalendar } from '../../../domain/calendarIn/takenEntry'
 import type { TakenEvent } from '../../../domain/paste/extract/found'
 import {
@@ -88,9 +88,10 @@ export function usePasted() {
       const bytes = new Uint8Array(await chosen.arrayBuffer())
       const content = chosen.type.startsWith('text/plain') ? fileText(bytes) : null
       if (content !== null && !/BEGIN:VCALENDAR/i.test(content)) return type(content)
-      const { readCalendar } = await import(
-        /* webpackChunkName: 'calendar-in' */ '../../../domain/calendarIn/readCalendar'
-      )
+      const [{ readCalendar }, { choicesOf }] = await Promise.all([
+        import(/* webpackChunkName: 'calendar-in' */ '../../../domain/calendarIn/readCalendar'),
+        import(/* webpackChunkName: 'calendar-in' */ '../../../domain/calendarIn/choice'),
+      ])
       const breathe = makeBreath()
       const read = await readCalendar(bytes, context, breathe)
       const coming = read.entries.filter(({ isOver }) => !isOver)
