@@ -1,4 +1,4 @@
-import { jobFields, jobOf, subscriptionOf, type Audience, type PushStore } from '../push/ledger'
+import { jobFields, jobOf, listItem, subscriptionOf, type Audience, type PushStore } from '../push/ledger'
 
 type Fields = Record<string, unknown>
 
@@ -44,10 +44,12 @@ const ID = '__name__'
 export function firestorePush(firestore: PushFirestore): PushStore {
   const jobs = firestore.collection('pushJobs')
   const subscriptions = firestore.collection('pushSubscriptions')
-  const ofAudience = (to: Audience) =>
-    'eventId' in to
-      ? subscriptions.where(to.field, 'array-contains', to.eventId)
-      : subscriptions.where(to.field, '==', true)
+  const ofAudience = (to: Audience) => {
+    const item = listItem(to)
+    return item === null
+      ? subscriptions.where(to.field, '==', true)
+      : subscriptions.where(to.field, 'array-contains', item)
+  }
 
   async function forgetAll(query: Query) {
     // A few at a time: a script makes each of them as large as the rules let it.

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { msOfStored } from '../push/ledger'
+import { noteListed } from '../push/listedNews'
 import { noteChange, type Written } from '../push/noteChange'
 import { isWaitingStatus, noteNotice, noteWaiting } from '../push/otherNews'
 import { everyDay, tick } from '../push/tick'
@@ -41,6 +42,7 @@ export function makePushHost({ firestore, privateKey, siteFolder, now, warn }: P
     /** Notes one write of an event. It may be called twice. */
     async changed(written: Written) {
       await noteChange(store, written, now())
+      await noteListed(store, written, now())
       if (isWaitingStatus(written.after?.status) && !isWaitingStatus(written.before?.status))
         await noteWaiting(store, now())
     },

@@ -1,4 +1,5 @@
 import type { EventId } from '../src/domain/event/event'
+import type { FollowKey } from '../src/domain/following/followKey'
 import type { Day } from '../src/domain/time/days'
 import type { Message } from './message'
 import type { Print } from './print'
@@ -19,8 +20,10 @@ export interface Job {
   known?: Print | null
   /** A version before `base`, of a trigger that came late. */
   late?: Print | null
-  /** The subjects that were told since `base`. */
+  /** The subjects that were told since `base`, or the events that were. */
   told: string[]
+  /** R89: the events that a followed organiser or venue has listed and that aren't told yet. */
+  listed?: EventId[]
   /** When to compare, in ms. Missing if every change is told. */
   dueAt?: number
   /** What is being sent, the earliest first. */
@@ -39,7 +42,14 @@ export interface Round {
 
 /** Who is told: the subscriptions that name the event among their favourites or their own, or those that want another kind. */
 export type Audience =
-  { field: 'events' | 'own'; eventId: EventId } | { field: 'moderates' } | ({ field: 'remind' } & Round)
+  | { field: 'events' | 'own'; eventId: EventId }
+  | { field: 'follows'; key: FollowKey }
+  | { field: 'moderates' }
+  | ({ field: 'remind' } & Round)
+
+/** What the list of that field of a subscription holds. Null for a field that isn't a list. */
+export const listItem = (to: Audience): string | null =>
+  'eventId' in to ? to.eventId : 'key' in to ? to.key : null
 
 /** One message on its way to the subscriptions of its event. */
 export interface Sending {

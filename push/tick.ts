@@ -15,6 +15,7 @@ import {
   type Sending,
   type Subscription,
 } from './ledger'
+import { followedOf, listedNews } from './listedNews'
 import { newsMessage, type Host } from './message'
 import { waitingNews, WAITING } from './otherNews'
 import { printOf, type Print } from './print'
@@ -96,6 +97,11 @@ async function compare({ store, now: clock, ...host }: Sender, job: Job): Promis
   if (job.id === WAITING) return tellWaiting(store, job, host, now)
   if (job.id === REMIND) {
     await save(store, nextRound(job, host, now))
+    return true
+  }
+  const key = followedOf(job)
+  if (key !== null) {
+    await save(store, await listedNews(store, { key, job }, host, now))
     return true
   }
   const eventId = job.id.slice(eventJob('').length)

@@ -146,6 +146,28 @@ const of = ({ text }: Change, date: Day, today: Day) => `${dated(date, today)}: 
 export const namedTitle = (name: string, words: string) =>
   `${cut(name, MAX_TITLE - words.length - 1)} ${words}`
 
+interface Listed {
+  /** How many events were listed. The rest is about the first one. */
+  count: number
+  name: string
+  day: Day
+  /** Its start and its place. */
+  where: readonly string[]
+  isVenue: boolean
+  today: Day
+}
+
+/** R89: title and body of what a followed organiser or venue has listed: 'New: Winter Ball', or '3 new events' */
+export function listedWords({ count, name, day, where, isVenue, today }: Listed) {
+  if (count > 1) {
+    const body = isVenue ? 'At a venue that you follow.' : 'By an organiser that you follow.'
+    return { title: `${count} new events`, body }
+  }
+  const why = `. You follow ${isVenue ? 'this venue' : 'its organiser'}.`
+  const { title, body } = labelled('New', name, [dated(day, today), ...where])
+  return { title, body: cut(body, MAX_BODY - why.length) + why }
+}
+
 /** Title and body of a reminder: 'Tonight: Bachata Fridays' and '8:00 pm, Old Market Hall, Hove' */
 export const labelled = (word: string, name: string, parts: readonly string[]) => ({
   title: cut(`${word}: ${name}`, MAX_TITLE),

@@ -16,11 +16,13 @@ import {
   jobDueAt,
   jobFields,
   jobOf,
+  listItem,
   msOfStored,
   subscriptionOf,
   type Audience,
   type PushStore,
 } from '../../push/ledger'
+import { noteListed } from '../../push/listedNews'
 import { noteChange } from '../../push/noteChange'
 import { isWaitingStatus, noteNotice, noteWaiting } from '../../push/otherNews'
 import { everyDay, tick, type Sender } from '../../push/tick'
@@ -99,6 +101,7 @@ export function localPush(options: () => LocalPush): MakeWatch {
           if (eventId === undefined) continue
           const written = { eventId, before: plainOf(before), after: plainOf(after) }
           afterwards(() => noteChange(store, written, host.now()))
+          afterwards(() => noteListed(store, written, host.now()))
           if (isWaitingStatus(written.after?.status) && !isWaitingStatus(written.before?.status))
             afterwards(() => noteWaiting(store, host.now()))
         }
@@ -206,10 +209,12 @@ function localStore({ store, database, commit }: PagesHost): { store: PushStore;
 const isOfRace = (error: unknown) =>
   error instanceof BackendError && ['FAILED_PRECONDITION', 'ALREADY_EXISTS'].includes(error.status)
 
-const filterOf = (to: Audience) =>
-  'eventId' in to
-    ? { field: { fieldPath: to.field }, op: 'ARRAY_CONTAINS', value: { stringValue: to.eventId } }
-    : { field: { fieldPath: to.field }, op: 'EQUAL', value: { booleanValue: true } }
+function filterOf(to: Audience) {
+  const [field, item] = [{ fieldPath: to.field }, listItem(to)]
+  return item === null
+    ? { field, op: 'EQUAL', value: { booleanValue: true } }
+    : { field, op: 'ARRAY_CONTAINS', value: { stringValue: item } }
+}
 
 const heldSubscription = (stored: StoredDocument) =>
   subscriptionOf(stored.path.slice(SUBSCRIPTIONS.length + 1), plainFields(bodyOf(stored).fields))

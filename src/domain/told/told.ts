@@ -1,7 +1,8 @@
 import type { EventId } from '../event/event'
+import type { FollowKey } from '../following/followKey'
 
-/** R88: what a device may be told of: its favourites, their nights, the person's own events, and for moderators what waits. */
-export const TOLD_KINDS = ['favourites', 'remind', 'own', 'waiting'] as const
+/** R88: what a device may be told of: its favourites, what followed organisers and venues list, reminders, the person's own events, and for moderators what waits. */
+export const TOLD_KINDS = ['favourites', 'follows', 'remind', 'own', 'waiting'] as const
 export type ToldKind = (typeof TOLD_KINDS)[number]
 
 /** R88: what this device keeps about being told. */
@@ -21,7 +22,7 @@ export interface Told {
 
 const NEVER_TOLD: Told = {
   isOn: false,
-  kinds: { favourites: true, remind: false, own: true, waiting: true },
+  kinds: { favourites: true, follows: true, remind: false, own: true, waiting: true },
   endpoint: '',
   sent: '',
   sentAt: 0,
@@ -44,6 +45,7 @@ export function readTold(text: string | null): Told {
     isOn: read('isOn'),
     kinds: {
       favourites: kinds.favourites !== false,
+      follows: kinds.follows !== false,
       remind: kinds.remind === true,
       own: kinds.own !== false,
       waiting: kinds.waiting !== false,
@@ -101,24 +103,27 @@ export interface Wanted {
 
 const MAX_EVENTS = 500
 const MAX_OWN = 200
+const MAX_FOLLOWS = 100
 /** The rules refuse any other id. */
 const ID = /^[A-Za-z0-9_-]+$/
 
 interface Source {
   favourites: readonly EventId[]
+  /** R89: the keys of followed organisers and venues. */
+  followed: Iterable<FollowKey>
   /** The events that the person owns or runs. */
   run: readonly EventId[]
   isModerator: boolean
 }
 
 /** R88: what a device is told of. Nobody is told what they did themselves, so own events are no favourites here. */
-export function wantedOf({ kinds }: Told, { favourites, run, isModerator }: Source): Wanted {
+export function wantedOf({ kinds }: Told, { favourites, followed, run, isModerator }: Source): Wanted {
   const own = [...new Set(run)].filter(id => ID.test(id))
   const events = favourites.filter(id => ID.test(id) && !own.includes(id))
   return {
     events: kinds.favourites ? events.slice(-MAX_EVENTS) : [],
     own: kinds.own ? own.slice(-MAX_OWN) : [],
-    follows: [],
+    follows: kinds.follows ? [...followed].slice(-MAX_FOLLOWS) : [],
     remind: kinds.favourites && kinds.remind,
     moderates: kinds.waiting && isModerator,
   }

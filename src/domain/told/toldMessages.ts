@@ -33,6 +33,7 @@ export const stopTelling = (device: string) => `Stop telling this ${device}`
 
 export const KIND_WORDS: Readonly<Record<ToldKind, readonly [label: string, note: string]>> = {
   favourites: ['Favourites', 'Cancelled, moved, changed, announced'],
+  follows: ['People and places I follow', 'A new night of theirs is listed'],
   remind: ['Reminder', 'One message, on the day'],
   own: ['My events', 'Approved, sent back or removed'],
   waiting: ['Waiting events', 'At most every three hours'],

@@ -1,4 +1,5 @@
 import { isRunBy } from '../../domain/event/visibility'
+import { readFollowed } from '../../domain/following/followed'
 import { favouriteNews } from '../../domain/lists/news/favouriteNews'
 import {
   isOfferDue,
@@ -17,7 +18,7 @@ import { selectListedFavourites } from '../lists/favouritesSelectors'
 import { selectEventCreator, selectUserId } from '../slices/authSlice'
 import { selectInstall, selectMoment } from '../slices/deviceSlice'
 import { selectEvents } from '../slices/eventsSelectors'
-import { selectFavourites } from '../slices/favouritesSlice'
+import { selectFavourites, selectFollowed } from '../slices/favouritesSlice'
 import { noticeRaised } from '../slices/noticesSlice'
 import type { AppThunk } from '../slices/state'
 
@@ -91,7 +92,9 @@ export const tellMe =
     change(device, is => ({
       ...is,
       isOn: true,
-      ...(kind && { kinds: { favourites: false, remind: false, own: false, waiting: false, [kind]: true } }),
+      ...(kind && {
+        kinds: { favourites: false, follows: false, remind: false, own: false, waiting: false, [kind]: true },
+      }),
     }))
     // Without a network, the next start tells the server.
     await dispatch(syncTold())
@@ -140,6 +143,7 @@ export const syncTold =
         const userId = selectUserId(getState())
         const wanted = wantedOf(told, {
           favourites: selectFavourites(getState()),
+          followed: readFollowed(selectFollowed(getState())).map(({ key }) => key),
           run:
             userId === null
               ? []

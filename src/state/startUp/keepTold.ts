@@ -3,7 +3,7 @@ import { noteFavourite } from '../lists/favouriteNewsThunks'
 import { countNews, offerTold, syncTold } from '../device/toldThunks'
 import { selectEventCreator, selectUserId } from '../slices/authSlice'
 import { selectIsOffline } from '../slices/loadSlice'
-import { selectFavourites } from '../slices/favouritesSlice'
+import { selectFavourites, selectFollowed } from '../slices/favouritesSlice'
 import type { AppStore } from './store'
 import { whenChanged } from './whenChanged'
 
@@ -38,6 +38,7 @@ export function keepTold(store: AppStore, { told, alarm, device }: Services, { a
     store,
     state => [
       selectFavourites(state),
+      selectFollowed(state),
       selectUserId(state),
       selectEventCreator(state),
       selectIsOffline(state),

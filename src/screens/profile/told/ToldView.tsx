@@ -1,4 +1,4 @@
-import { BellOff, Clock, Gavel, Heart, Layers, Moon, type IconNode } from 'lucide'
+import { BellOff, Clock, Gavel, Heart, Layers, Moon, UserRoundCheck, type IconNode } from 'lucide'
 import { useEffect, useState } from 'react'
 import { Icon } from '../../../components/Icon'
 import { PageHeading } from '../../../components/PageHeading'
@@ -39,7 +39,13 @@ import { MenuRow } from '../MenuRow'
 import { SubView } from '../SubView'
 import styles from './ToldView.module.css'
 
-const ICONS: Record<ToldKind, IconNode> = { favourites: Heart, remind: Clock, own: Layers, waiting: Gavel }
+const ICONS: Record<ToldKind, IconNode> = {
+  favourites: Heart,
+  follows: UserRoundCheck,
+  remind: Clock,
+  own: Layers,
+  waiting: Gavel,
+}
 
 /** R88: what this device is told of, and how to let it. */
 export default function ToldView() {

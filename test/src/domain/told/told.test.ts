@@ -1,3 +1,4 @@
+import type { FollowKey } from '../../../../src/domain/following/followKey'
 import { isOfferDue, isSendDue, readTold, refused, stopped, wantedOf } from '../../../../src/domain/told/told'
 
 const NEW = readTold(null)
@@ -18,6 +19,7 @@ describe('R88: what this device keeps about being told', () => {
     expect(readTold(JSON.stringify(told))).toEqual(told)
     expect(readTold('{"isOn":true,"kinds":{"favourites":false}}').kinds).toEqual({
       favourites: false,
+      follows: true,
       remind: false,
       own: true,
       waiting: true,
@@ -49,18 +51,26 @@ describe('R88: what this device keeps about being told', () => {
 
   it('holds no own event as a favourite, no id that the rules refuse, and only the newest of very many', () => {
     const many = Array.from({ length: 600 }, (_, index) => `e${index}`)
-    const { events, own, moderates } = wantedOf(NEW, {
+    const keys = Array.from({ length: 120 }, (_, index): FollowKey => `o:${index}`)
+    const { events, own, follows, moderates } = wantedOf(NEW, {
       favourites: ['e-mine', 'a/b', 'a,b', ...many],
+      followed: keys,
       run: ['e-mine', 'e-mine', 'x y'],
       isModerator: false,
     })
     expect([events.length, events[0], events.at(-1)]).toEqual([500, 'e100', 'e599'])
+    expect([follows.length, follows.at(-1)]).toEqual([100, 'o:119'])
     expect([own, moderates]).toEqual([['e-mine'], false])
     const reminded = { ...NEW, kinds: { ...NEW.kinds, remind: true } }
-    expect(wantedOf(reminded, { favourites: [], run: [], isModerator: false }).remind).toBe(true)
+    expect(wantedOf(reminded, { favourites: [], followed: [], run: [], isModerator: false }).remind).toBe(
+      true,
+    )
     // Without favourites there is nothing to remind of.
-    const off = { ...NEW, kinds: { favourites: false, remind: true, own: false, waiting: false } }
-    expect(wantedOf(off, { favourites: ['a'], run: ['b'], isModerator: true })).toEqual({
+    const off = {
+      ...NEW,
+      kinds: { favourites: false, follows: false, remind: true, own: false, waiting: false },
+    }
+    expect(wantedOf(off, { favourites: ['a'], followed: ['o:x'], run: ['b'], isModerator: true })).toEqual({
       events: [],
       own: [],
       follows: [],
