@@ -1,10 +1,12 @@
 import { BellOff, Clock, Gavel, Heart, Layers, Moon, UserRoundCheck, type IconNode } from 'lucide'
 import { useEffect, useState } from 'react'
+import { FollowedList } from '../../../components/following/FollowedList'
 import { Icon } from '../../../components/Icon'
 import { PageHeading } from '../../../components/PageHeading'
 import { SwitchRow } from '../../../components/switchRow/SwitchRow'
 import { Sentence } from '../../../components/field/Sentence'
 import { useIsWide } from '../../../components/useIsWide'
+import { FOLLOWING } from '../../../domain/texts/followMessages'
 import { TOLD_KINDS, type ToldKind } from '../../../domain/told/told'
 import {
   ALLOW_STEPS,
@@ -34,6 +36,7 @@ import {
 } from '../../../state/device/toldThunks'
 import { useAppDispatch, useAppSelector } from '../../../state/hooks'
 import { selectIsSignedIn } from '../../../state/slices/authSlice'
+import { selectFollowed } from '../../../state/slices/favouritesSlice'
 import { selectInstall } from '../../../state/slices/deviceSlice'
 import { MenuRow } from '../MenuRow'
 import { SubView } from '../SubView'
@@ -53,6 +56,7 @@ export default function ToldView() {
   const device = thisDevice(useIsWide())
   const isSignedIn = useAppSelector(selectIsSignedIn)
   const { isStandalone } = useAppSelector(selectInstall)
+  const isFollowing = useAppSelector(state => selectFollowed(state).length > 0)
   const [view, setView] = useState<View | null>(null)
   const [moderates, setModerates] = useState(false)
   const [isFailed, setIsFailed] = useState(false)
@@ -122,6 +126,7 @@ export default function ToldView() {
         <Icon of={Moon} size={20} />
         <span>{QUIET}</span>
       </p>
+      {isFollowing && <FollowedList heading={<h2>{FOLLOWING}</h2>} />}
       {told?.isOn && (
         <MenuRow
           icon={BellOff}
