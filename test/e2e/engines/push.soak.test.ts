@@ -16,7 +16,7 @@ import {
 } from '../../support/harness/toldPage'
 import { until } from '../../support/harness/until'
 import { World } from '../../support/harness/world'
-import { choose, confirm, organiserPage } from '../support/organiserSteps'
+import { choose, confirm, goOffline, organiserPage, untilStored } from '../support/organiserSteps'
 
 /** The build without a window refuses every notification. */
 const BROWSER = '/usr/bin/chromium'
@@ -64,6 +64,13 @@ const shownTo = (page: Page) =>
     return all.map(({ title, body, data }) => ({ title, body, url: (data as { url: string }).url }))
   })
 
+/** What a page's worker asked the browser to be woken for. */
+const tagsOf = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    return (registration as unknown as { sync: { getTags(): Promise<string[]> } }).sync.getTags()
+  })
+
 const describeHere = existsSync(BROWSER) ? describe : describe.skip
 
 describeHere('R88: in Chromium with notifications', () => {
@@ -105,5 +112,35 @@ describeHere('R88: in Chromium with notifications', () => {
         url: expect.stringContaining(world.origin + path),
       },
     ])
+  })
+
+  it('R91: a cancellation that waits in a closed app is not forgotten', async () => {
+    const name = `olga${Date.now()}`
+    const owner = await organiserPage(world, name, HERE)
+    await owner.context().grantPermissions(['notifications', 'background-sync'], { origin: world.origin })
+    const path = plantBall(name)
+    await owner.goto(world.origin + path)
+    await owner.getByRole('tab', { name: 'About' }).waitFor()
+    await choose(owner, 'Cancel this Occurrence')
+    await goOffline(world, owner)
+    await confirm(owner, 'Cancel this Occurrence')
+    await owner.getByText('Waiting to be sent').first().waitFor()
+    await until(async () => (await tagsOf(owner)).includes('outbox'), 'a request to be woken')
+
+    // Chromium may wake the worker by itself before.
+    const workers = await workersOf(await owner.context().newPage(), world.origin)
+    await owner.goto('about:blank')
+    await owner.context().setOffline(false)
+    // The closed page may still hold its lock for a moment.
+    for (let time = 0; time < 4; time++) {
+      await workers.sync('outbox')
+      await owner.waitForTimeout(500)
+    }
+    await owner.goto(`${world.origin}/profile`)
+    await until(async () => (await shownTo(owner)).length > 0, 'the notification')
+    expect(await shownTo(owner)).toEqual([
+      { title: "A change isn't sent yet", body: 'Open Dancefloor to send it.', url: '/profile' },
+    ])
+    await untilStored(world, name, /isCancelled/)
   })
 })

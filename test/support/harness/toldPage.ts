@@ -127,11 +127,6 @@ export async function workersOf(page: Page, origin: string) {
       session.send('ServiceWorker.deliverPushMessage', { origin: `${origin}/`, registrationId, data }),
     /** As after the last try that the browser makes. */
     sync: (tag: string) =>
-      session.send('ServiceWorker.dispatchSyncEvent', {
-        origin: `${origin}/`,
-        registrationId,
-        tag,
-        lastChance: true,
-      }),
+      session.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag, lastChance: true }),
   }
 }
