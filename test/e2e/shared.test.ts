@@ -112,3 +112,23 @@ describe('R90: what another app shares', () => {
     expect(await page.evaluate(() => caches.match('/share').then(Boolean))).toBe(true)
   })
 })
+
+describe('R90: a file that the system opens with the app', () => {
+  it('is taken in as a shared one', async () => {
+    const page = await openWizard(world, 'otto', SALSA)
+    // Chromium hands over such files only to an installed app. The handle is a real one.
+    await page.addInitScript(text => {
+      const setConsumer = async (consumer: (launch: { files: FileSystemFileHandle[] }) => void) => {
+        const folder = await navigator.storage.getDirectory()
+        const handle = await folder.getFileHandle('rojo.ics', { create: true })
+        const file = await handle.createWritable()
+        await file.write(text)
+        await file.close()
+        consumer({ files: [handle] })
+      }
+      Object.defineProperty(window, 'launchQueue', { value: { setConsumer } })
+    }, CALENDAR)
+    await page.goto(`${world.origin}/create-event?start=text`)
+    await page.getByRole('definition').filter({ hasText: 'Rojo Salsa Night' }).waitFor()
+  })
+})

@@ -15,6 +15,7 @@ export function makeMemoryDraftsDb(
     idOf: digestOf,
     shared: async () => shared,
     dropShared: async () => void (shared = null),
+    onOpened: async () => {},
     remove: async key => void kept.delete(key),
   }
 }

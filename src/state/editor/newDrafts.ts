@@ -153,3 +153,9 @@ export const dropShared =
   (at: number): AppThunk<Promise<void>> =>
   (_dispatch, _getState, { drafts }) =>
     drafts.dropShared(at)
+
+/** R90: from now on, calls the listener with a file that the system opens with the app; with null if it can't be read. */
+export const hearOpened =
+  (listener: (file: File | null) => void): AppThunk<void> =>
+  (_dispatch, _getState, { drafts, log }) =>
+    void drafts.onOpened(listener).catch(error => log('An opened file could not be read', error))

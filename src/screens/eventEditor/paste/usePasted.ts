@@ -27,7 +27,7 @@ import { NOTHING_TO_COME } from '../../../domain/texts/chooseMessages'
 import { readText } from '../../../domain/paste/readText'
 import { IMAGE_FILE_MAX_BYTES } from '../../../domain/constants'
 import { IMAGE_MESSAGES } from '../../../domain/images/imageMessages'
-import { dropShared, loadShared } from '../../../state/editor/newDrafts'
+import { dropShared, hearOpened, loadShared } from '../../../state/editor/newDrafts'
 import type { SharedIn } from '../../../services/storage/drafts/sharedIn'
 import { makeNewId } from '../../../state/editor/openDraft'
 import { useAppDispatch, useAppSelector } from '../../../state/hooks'
@@ -128,6 +128,13 @@ export function usePasted() {
       if (shared && isHere) void takeShared(shared)
     })
     return () => void (isHere = false)
+  }, [dispatch, isReady])
+  const takeOpened = useEffectEvent((opened: File | null) => {
+    if (opened) void openFile(opened)
+    else setProblem(NOT_READ)
+  })
+  useEffect(() => {
+    if (isReady) dispatch(hearOpened(opened => takeOpened(opened)))
   }, [dispatch, isReady])
 
   return {

@@ -5,6 +5,7 @@ import { makeConnection } from '../databaseConnection'
 import { within } from '../../network/within'
 import { withFreedStorage } from '../freeStorage'
 import { digestOf } from './digest'
+import { onOpenedFile } from './openedFile'
 import { dropShared, readShared, type SharedIn } from './sharedIn'
 import { DRAFTS_DB_NAME } from '../databaseNames'
 
@@ -31,6 +32,8 @@ export interface DraftsDb {
   shared(now: number): Promise<SharedIn | null>
   /** R90: deletes what was shared at this moment. Never rejects. */
   dropShared(at: number): Promise<void>
+  /** R90: calls the listener with a file that the system opens with the app; with null if it can't be read. */
+  onOpened(listener: (file: File | null) => void): Promise<void>
 }
 
 /** Makes the store. If the disk is full, it calls `freeStorage` and repeats the write. */
@@ -53,6 +56,7 @@ export function makeDraftsDb(freeStorage: () => Promise<void>): DraftsDb {
     idOf: digestOf,
     shared: readShared,
     dropShared,
+    onOpened: onOpenedFile,
     remove: key => within(LIMIT_MS, () => withDb(db => db.delete('drafts', key))),
   }
 }
