@@ -10,5 +10,7 @@ const MAX_LENGTH = 900
  */
 export function isPushService(endpoint: string, allowsLoopback: boolean): boolean {
   if (endpoint.length > MAX_LENGTH) return false
+  // 'xn--a.push.apple.com' is none: no browser can read such a name.
+  if (!URL.canParse(endpoint)) return false
   return SERVICE.test(endpoint) || (allowsLoopback && LOOPBACK.test(endpoint))
 }

@@ -57,7 +57,12 @@ export interface Sending {
   to: Audience
   /** When to go on, in ms. While a sender is at a page, this is when another one may take it over. */
   dueAt: number
-  /** The id of the last subscription of the last page. '' before the first page, null after the last one. */
+  /**
+   * The message goes to the ids after this one, and then to those before it. It is random, so that a script that stores
+   * thousands of subscriptions with low ids takes no device's place. Missing if it began with the first one.
+   */
+  start?: string
+  /** The id of the last subscription of the last page. Null after the last page. */
   cursor: string | null
   /** How many subscriptions were asked for. */
   count: number
@@ -67,15 +72,11 @@ export interface Sending {
 }
 
 /** A message that begins at `dueAt` (ms). */
-export const newSending = (message: Message, to: Audience, dueAt: number): Sending => ({
-  message,
-  to,
-  dueAt,
-  cursor: '',
-  count: 0,
-  waiting: [],
-  tries: 0,
-})
+export function newSending(message: Message, to: Audience, dueAt: number): Sending {
+  // Ids are hexadecimal.
+  const start = crypto.randomUUID().slice(0, 8)
+  return { message, to, dueAt, start, cursor: start, count: 0, waiting: [], tries: 0 }
+}
 
 /** An event with more messages on their way isn't compared before one of them has arrived. */
 const MAX_SENDINGS = 4

@@ -1,5 +1,4 @@
 import type { EventId } from '../src/domain/event/event'
-import { isTrustedByRules } from '../src/domain/moderation/storedEvent'
 import { londonMoment } from '../src/domain/time/days'
 import { changeNews, inOrder } from './changeNews'
 import {
@@ -16,6 +15,7 @@ import {
   type Subscription,
 } from './ledger'
 import { followedOf, listedNews } from './listedNews'
+import { mayTell } from './mayTell'
 import { newsMessage, type Host } from './message'
 import { waitingNews, WAITING } from './otherNews'
 import { printOf, type Print } from './print'
@@ -140,21 +140,6 @@ async function compare({ store, now: clock, ...host }: Sender, job: Job): Promis
   return true
 }
 
-/**
- * R84: anybody may claim what nobody owns, and write into it at once. So it goes to nobody's lock screen until a moderator
- * has seen the event with this owner, or trusts the owner.
- */
-async function mayTell(store: PushStore, eventId: EventId, event: Print | null): Promise<boolean> {
-  const { claimed, creator } = event ?? {}
-  if (claimed === undefined) return true
-  if (claimed !== true || typeof creator !== 'string' || creator === '') return false
-  const [note, profile] = await Promise.all([
-    store.document('moderation', eventId),
-    store.document('users', creator),
-  ])
-  return note?.creator === creator || isTrustedByRules(profile?.permission)
-}
-
 /** Tells moderators what waits. */
 async function tellWaiting(store: PushStore, job: Job, host: Host, now: number): Promise<boolean> {
   const news = await waitingNews(store, host, now)
@@ -209,8 +194,11 @@ async function sendPage(sender: Sender, job: Job, place: number): Promise<boolea
 /** Sends one page, or again to those whose push service asked to wait. Null if the message has reached everybody. */
 async function afterPage(sender: Sender, job: Job, place: number, sending: Sending): Promise<Sending | null> {
   const { store, now } = sender
-  const { message, cursor, tries } = sending
-  const page = cursor === null ? sending.waiting : await store.subscribed(sending.to, cursor, PAGE)
+  const { message, cursor, tries, start = '' } = sending
+  // From the first one again, up to where the message began.
+  const isAround = cursor !== null && cursor < start
+  const found = cursor === null ? sending.waiting : await store.subscribed(sending.to, cursor, PAGE)
+  const page = found.filter(one => !isAround || typeof one === 'string' || one.id < start)
   if (page.length > 0 && (await store.spend(londonMoment(now()).day, page.length)) > MAX_OF_DAY) {
     sender.warn(`The sender stops for today: it has sent ${MAX_OF_DAY} requests.`)
     return { ...sending, dueAt: morningAfter(now()) }
@@ -248,8 +236,10 @@ async function afterPage(sender: Sender, job: Job, place: number, sending: Sendi
   // Addresses that a script made up take no device's place.
   const count = sending.count + page.length - gone
   const left = waiting.slice(0, MAX_WAITING)
-  if (cursor !== null && page.length > 0 && count < MAX_OF_MESSAGE)
-    return { ...sending, cursor: last?.id ?? '', count, waiting: left, dueAt: now() }
+  if (cursor !== null && count < MAX_OF_MESSAGE) {
+    if (last) return { ...sending, cursor: last.id, count, waiting: left, dueAt: now() }
+    if (!isAround && start !== '') return { ...sending, cursor: '', dueAt: now() }
+  }
   if (left.length === 0 || tries >= MAX_TRIES) return null
   const dueAt = now() + Math.max(MINUTE * 2 ** tries, ...delays)
   return { ...sending, cursor: null, count, waiting: left, tries: tries + 1, dueAt }

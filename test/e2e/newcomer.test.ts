@@ -139,6 +139,8 @@ describe('§2 Shell', () => {
   it('R20: a stranger who follows a shared link sees the event', async () => {
     const page = await world.newPage(WITHOUT_WORKER)
     await page.goto(`${world.origin}/view-event/bachata-fridays-brighton`)
+    // The page from the server stays until the app has drawn the event (decision 28).
+    await page.locator('#kept').waitFor({ state: 'detached' })
     await page.getByRole('heading', { level: 1, name: 'Bachata Fridays' }).waitFor()
     expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(0)
   })

@@ -73,6 +73,8 @@ describe('R88: the sender speaks to push services only', () => {
   ]
   const BAD = [
     'http://fcm.googleapis.com/x',
+    // No browser can read this name.
+    'https://xn--a.push.apple.com/x',
     'https://fcm.googleapis.com',
     'https://fcm.googleapis.com.evil.example/x',
     'https://fcm.googleapis.com@evil.example/x',
@@ -411,6 +413,18 @@ describe('R88: sending', () => {
     expect(world.sent.length).toBeLessThan(20_300)
     expect(new Set(world.sent.map(({ device }) => device)).size).toBe(world.sent.length)
   })
+
+  it('reaches a device after 20,000 subscriptions that a script gave the lowest ids', async () => {
+    const start = jest.spyOn(crypto, 'randomUUID').mockReturnValue('80000000-0000-4000-8000-000000000000')
+    const made = Array.from({ length: 20_000 }, (_, index) => `0000${String(index).padStart(5, '0')}`)
+    const world = worldOf([...made, 'f00'], 300)
+    await cancel(world)
+    world.pass(20_000)
+    await tick(world.sender)
+    start.mockRestore()
+    expect(world.sent[0]?.device).toBe('f00')
+    expect(new Set(world.sent.map(({ device }) => device)).size).toBe(20_001)
+  })
 })
 
 describe('R88: reminders', () => {
@@ -427,6 +441,8 @@ describe('R88: reminders', () => {
     world.write('paused', night('Paused', '20:00', { status: 'paused' }))
     world.write('waiting', night('Waiting', '20:00', { status: 'pending', listed: false }))
     world.write('other', night('Other', '20:00', { recurrenceDay: 3 }))
+    world.write('claimed', night('Buy watches', '20:00', { creator: 'eve', claimed: true }))
+    world.write('left', night('Buy watches', '20:00', { creator: '', claimed: false }))
     for (const [device, ids] of Object.entries(devices)) world.favourites.set(device, ids)
     await everyDay(world.store, world.now())
     let steps = killAfter
@@ -463,6 +479,15 @@ describe('R88: reminders', () => {
 
   it('leave out what does not take place, waits or has no night, and devices without one', async () => {
     expect(await reminded({ a: ['off', 'paused', 'waiting', 'other', 'unknown'], b: [] })).toEqual([])
+  })
+
+  it('say nothing of who claimed an event before a moderator has seen it (R84)', async () => {
+    expect(await reminded({ a: ['claimed', 'left'] })).toEqual([])
+  })
+
+  it('pass over what can be no id, which the database refuses to read', async () => {
+    const sent = await reminded({ a: ['__all__', 'x'.repeat(2_000), 'late'], b: ['late'] })
+    expect(sent.map(([device]) => device)).toEqual(['a', 'b'])
   })
 
   it('reach every device once, also after a sender was killed', async () => {

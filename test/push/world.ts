@@ -1,4 +1,4 @@
-import type { EventId } from '../../src/domain/event/event'
+import { readEventId, type EventId } from '../../src/domain/event/event'
 import {
   eventJob,
   jobDueAt,
@@ -48,6 +48,8 @@ export function pushWorld(start: number, devices: readonly string[], pageSize = 
   const store: PushStore = {
     async event(eventId) {
       live()
+      // As Firestore does: '__all__' is reserved.
+      if (readEventId(eventId) === null) throw new Error('The id is invalid.')
       return structuredClone(events.get(eventId) ?? null)
     },
     async document(collection, id) {

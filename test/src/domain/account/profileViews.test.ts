@@ -9,8 +9,16 @@ import {
 import { PASSWORDS_DIFFER, SIGN_UP_MESSAGES } from '../../../../src/domain/texts/accountMessages'
 
 describe('§2 Profile: sub-views', () => {
-  it('are menu, login, serviceAgreement, feedback, notices and told', () => {
-    expect(PROFILE_VIEWS).toEqual(['menu', 'login', 'serviceAgreement', 'feedback', 'notices', 'told'])
+  it('are menu, login, serviceAgreement, feedback, notices, following and told', () => {
+    expect(PROFILE_VIEWS).toEqual([
+      'menu',
+      'login',
+      'serviceAgreement',
+      'feedback',
+      'notices',
+      'following',
+      'told',
+    ])
   })
 
   it('each have an address that leads back to them', () => {
