@@ -62,7 +62,7 @@ export function firestorePush(firestore: PushFirestore): PushStore {
 
   return {
     event: async id => (await firestore.collection('events').doc(id).get()).data() ?? null,
-    document: async (collection, id) => (await firestore.collection(collection).doc(id).get()).data() ?? null,
+    note: async id => (await firestore.collection('moderation').doc(id).get()).data() ?? null,
     job: async id => jobOf((await jobs.doc(id).get()).data()),
     setJob: job =>
       firestore.runTransaction(async transaction => {

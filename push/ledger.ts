@@ -142,8 +142,8 @@ export const forgetOld = (store: PushStore, now: number): Promise<void> =>
 export interface PushStore {
   /** The stored event. Null without one. */
   event(eventId: EventId): Promise<Print | null>
-  /** What moderators noted of an event, or a person's profile. Null without one. */
-  document(collection: 'moderation' | 'users', id: string): Promise<Fields | null>
+  /** The event as a moderator last saw it (R64). Null without one. */
+  note(eventId: EventId): Promise<Fields | null>
   job(id: JobId): Promise<Job | null>
   /** Writes a job if the stored revision is the one before it (0 for none). False if it isn't: read again. */
   setJob(job: Job): Promise<boolean>

@@ -23,7 +23,7 @@ export function pushWorld(start: number, devices: readonly string[], pageSize = 
   let stamp = start
   let stepsToLive = Infinity
   const events = new Map<EventId, Fields>()
-  const documents = new Map<string, Fields>()
+  const notes = new Map<EventId, Fields>()
   const jobs = new Map<JobId, string>()
   let spent = 0
   let waiting = 0
@@ -52,8 +52,8 @@ export function pushWorld(start: number, devices: readonly string[], pageSize = 
       if (readEventId(eventId) === null) throw new Error('The id is invalid.')
       return structuredClone(events.get(eventId) ?? null)
     },
-    async document(collection, id) {
-      return documents.get(`${collection}/${id}`) ?? null
+    async note(eventId) {
+      return notes.get(eventId) ?? null
     },
     async job(id) {
       live()
@@ -113,8 +113,8 @@ export function pushWorld(start: number, devices: readonly string[], pageSize = 
     store,
     sender,
     sent,
-    /** By path: notes of moderators, and profiles. */
-    documents,
+    /** What moderators noted. */
+    notes,
     subscribed,
     favourites,
     wait: (count: number) => (waiting = count),

@@ -8,6 +8,7 @@ import {
   changesSince,
   isAsSeen,
   isUnseen,
+  isUnseenClaim,
   readSeenNote,
   seenNoteOf,
   wasGivenBack,
@@ -35,8 +36,8 @@ export const readNotes = async (project: Project): Promise<Map<string, SeenNote>
   new Map((await project.readCollection(NOTES)).map(({ id, fields }) => [id, readSeenNote(fields)]))
 
 /**
- * R84: finds live events of untrusted accounts that no moderator has seen with this owner and like this. Somebody has
- * claimed these events, or their owners have changed them later (R64). Also notes the events without an owner, to show
+ * R84: finds live events that no moderator has seen with this owner and like this. Somebody has claimed these events, or
+ * an owner whom nobody trusts has changed them later (R64). Also notes the events without an owner, to show
  * what a later claim changes.
  */
 export async function findClaims(project: Project): Promise<Case[]> {
@@ -53,7 +54,8 @@ export async function findClaims(project: Project): Promise<Case[]> {
     const creator = creatorOf(event)
     const note = notes.get(event.id) ?? null
     if (creator === '' && !note && !wasGivenBack(event)) await noteSeen(project, event)
-    if (!isUnseen(event, note) || (creator !== '' && (await isByTrusted(creator)))) continue
+    if (!isUnseen(event, note)) continue
+    if (!isUnseenClaim(event, note) && creator !== '' && (await isByTrusted(creator))) continue
     cases.push(caseOf('changed', event, found))
   }
   return cases

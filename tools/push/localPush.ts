@@ -137,7 +137,7 @@ function localStore({ store, database, commit }: PagesHost): { store: PushStore;
     dueAt: () => Math.min(...jobs.values()),
     store: {
       event: id => Promise.resolve(read(`events/${id}`)),
-      document: (collection, id) => Promise.resolve(read(`${collection}/${id}`)),
+      note: id => Promise.resolve(read(`moderation/${id}`)),
       job: id => Promise.resolve(jobOf(read(`${JOBS}/${id}`))),
       async setJob(job) {
         const path = `${JOBS}/${job.id}`

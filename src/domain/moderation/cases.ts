@@ -1,5 +1,5 @@
 import type { EventId, UserId } from '../event/event'
-import { changesSince, isUnseen, wasNobodys, type Change, type SeenNote } from './seen'
+import { changesSince, isUnseen, isUnseenClaim, wasNobodys, type Change, type SeenNote } from './seen'
 import { allReports, creatorOf, isWaiting, type Report, type StoredEvent } from './storedEvent'
 
 /** The sections of the moderator's list, in display order. */
@@ -90,10 +90,11 @@ const ageOf = ({ section, event, reports }: Case) =>
 export const stampOf = ({ fields: { lastUpdated } }: StoredEvent) =>
   typeof lastUpdated === 'number' && Number.isFinite(lastUpdated) ? lastUpdated : 0
 
-/** R64, R84: whether a live event of an untrusted owner belongs on the list. */
+/** R64, R84: whether a live event belongs on the list: of an untrusted owner, or not made by its owner. */
 function needsLook(event: StoredEvent, { notes, people }: Findings): boolean {
-  if (!isThere(event) || people.get(creatorOf(event))?.isTrusted) return false
-  return isUnseen(event, notes.get(event.id) ?? null)
+  if (!isThere(event)) return false
+  const note = notes.get(event.id) ?? null
+  return isUnseenClaim(event, note) || (!people.get(creatorOf(event))?.isTrusted && isUnseen(event, note))
 }
 
 /** Collects all that is known about one event. */

@@ -159,6 +159,13 @@ export function isUnseen(event: StoredEvent, note: SeenNote | null): boolean {
   return changesSince(note, event).length > 0
 }
 
+/**
+ * R84: whether somebody else made the event, and no moderator has seen it with this owner. Trust is for what a person
+ * makes: one approval brings it, and then anybody's events could be claimed unseen.
+ */
+export const isUnseenClaim = (event: StoredEvent, note: SeenNote | null) =>
+  event.fields.claimed === true && note?.creator !== creatorOf(event)
+
 /** R84: whether nobody owned the event when a moderator saw it, and somebody owns it now. */
 export const wasNobodys = (event: StoredEvent, note: SeenNote | null) =>
   note?.creator === '' && creatorOf(event) !== ''

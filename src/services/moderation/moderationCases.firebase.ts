@@ -54,7 +54,9 @@ export async function findCases(token: string, now: number): Promise<Case[]> {
   )
   const reported = [...marked, ...others]
   const people = await findPeople(token, [...waiting, ...reported, ...live].map(creatorOf))
-  const doubtful = [...reported, ...live].filter(event => !people.get(creatorOf(event))?.isTrusted)
+  const doubtful = [...reported, ...live].filter(
+    event => event.fields.claimed === true || !people.get(creatorOf(event))?.isTrusted,
+  )
   const notes = await findNotes(
     token,
     doubtful.map(({ id }) => id),

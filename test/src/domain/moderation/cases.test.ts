@@ -64,6 +64,23 @@ describe('R74 The moderators’ list', () => {
     expect(cases.map(({ section, event }) => [section, event.id])).toEqual([['reported', 'both']])
   })
 
+  it('holds what a trusted person claimed, until a moderator has seen it with them (R84)', () => {
+    const claimed = { creator: 'tina', claimed: true }
+    const live = ['new', 'seen'].map(id => stored(id, claimed))
+    const noteOf = (creator: string) => ({ creator, fields: makeDocument(claimed), lastUpdated: NOW })
+    const cases = casesOf({
+      ...NOTHING,
+      live: [...live, stored('edited', { ...claimed, eventName: 'Another' })],
+      notes: new Map([
+        ['new', noteOf('')],
+        ['seen', noteOf('tina')],
+        ['edited', noteOf('tina')],
+      ]),
+      people: new Map([['tina', { uid: 'tina', name: 'Tina', isTrusted: true }]]),
+    })
+    expect(cases.map(({ event }) => event.id)).toEqual(['new'])
+  })
+
   it('puts events that were sent back last, until they are edited', () => {
     const sentBack = new Map([['old', { lastUpdated: NOW - 9 * HOUR, reason: 'Why?', at: null }]])
     const old = stored('old', { status: 'pending', lastUpdated: NOW - 9 * HOUR })
