@@ -177,6 +177,8 @@ const planRelease = (project: Project, event: StoredEvent): Act => ({
       isAsNoted = !isUnseen(current, note)
       return freed(current)
     })
+    // Whoever claims the event would read it.
+    await project.commit([{ path: `events/${event.id}/people/${uid}`, how: 'delete' }])
     // What a moderator saw is no news because nobody owns it any more.
     if (isAsNoted)
       await noteSeen(project, { id: event.id, fields: { ...event.fields, ...freed(event), lastUpdated } })

@@ -167,7 +167,10 @@ export function writesOf(act: ModeratorAct, around: ActSurroundings): ModeratorW
   }
 }
 
-/** R84: who no longer runs the event after a restoration, or had claimed it, can't claim it again, or take it over. */
+/**
+ * R84: who no longer runs the event after a restoration, or had claimed it, can't claim it again, or take it over. The name
+ * that they gave the team goes (R73): whoever claims the event next would read it.
+ */
 export function claimEnd(
   event: StoredEvent,
   restored: Record<string, unknown>,
@@ -178,7 +181,10 @@ export function claimEnd(
   const had = [creatorOf(event), ...organisersOf(event.fields), ...claimants.map(({ uid }) => uid)]
   return [...new Set(had)]
     .filter(uid => uid !== '' && !kept.includes(uid))
-    .map(uid => ({ path: `events/${event.id}/closedClaims/${uid}`, how: 'set', fields: signed }))
+    .flatMap(uid => [
+      { path: `events/${event.id}/closedClaims/${uid}`, how: 'set', fields: signed },
+      { path: `events/${event.id}/people/${uid}`, how: 'delete' },
+    ])
 }
 
 /**

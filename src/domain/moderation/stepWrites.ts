@@ -62,6 +62,7 @@ function writesOfStep(step: Step, signature: Signature): ModeratorWrite[] {
           how: 'update',
           fields: { organisers: organisers.filter(uid => uid !== person), lastUpdated },
         },
+        { path: `events/${event.id}/people/${person}`, how: 'delete' },
         logEntry(
           { act: 'clear', eventId: event.id, eventName: storedName(event), person, before: { organisers } },
           signature,

@@ -97,12 +97,13 @@ describe('R74 What an account did', () => {
     )
     expect(writes(deeds)).toEqual([
       ['set moderationLog/n2', 'update users/eve', 'set moderationLog/n1'],
-      ['update events/team', 'set moderationLog/n3'],
+      ['update events/team', 'delete events/team/people/eve', 'set moderationLog/n3'],
       // No moderator has seen its words, so it gets no note.
       [
         'set events/claimed',
         'delete sentBack/claimed',
         'set events/claimed/closedClaims/eve',
+        'delete events/claimed/people/eve',
         'set moderationLog/n4',
       ],
       [
@@ -197,11 +198,13 @@ describe('R74 What an account did', () => {
       'set moderation/spoilt',
       'delete sentBack/spoilt',
       'set events/spoilt/closedClaims/eve',
+      'delete events/spoilt/people/eve',
       expect.stringMatching(/^set moderationLog/),
       'set events/asSeen',
       'set moderation/asSeen',
       'delete sentBack/asSeen',
       'set events/asSeen/closedClaims/eve',
+      'delete events/asSeen/people/eve',
       expect.stringMatching(/^set moderationLog/),
     ])
     expect(written[0]).toMatchObject({ fields: { creator: '', description: makeDocument().description } })

@@ -141,7 +141,9 @@ describe('R84 A restoration', () => {
       'set moderation/e1',
       'delete sentBack/e1',
       'set events/e1/closedClaims/eve',
+      'delete events/e1/people/eve',
       'set events/e1/closedClaims/accomplice',
+      'delete events/e1/people/accomplice',
       'set moderationLog/n1',
     ])
     const event = { id: 'e1', fields: fieldsOf(writes) ?? {} }
