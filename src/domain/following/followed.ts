@@ -1,4 +1,5 @@
 import type { DanceEvent } from '../event/event'
+import { readLine } from '../event/reader/eventText'
 import { isFollowKey, organiserOf, venueOf, type FollowKey } from './followKey'
 
 /** R89: the name of an entry has at most this many characters. */
@@ -13,7 +14,8 @@ export interface Followed {
 
 /** R89: what is stored for a followed organiser or venue: 'o:1k3f9zq|Salsa Rojo'. */
 export const followEntry = (key: FollowKey, label: string) =>
-  `${key}|${label.replaceAll('|', ' ').slice(0, LABEL_MAX_LENGTH)}`
+  // A name that is cut within a character is no text, and the database refuses the whole profile with it.
+  `${key}|${readLine(label.replaceAll('|', ' ').slice(0, LABEL_MAX_LENGTH), LABEL_MAX_LENGTH)}`
 
 /** R89: the entries of a key. Two devices may have stored it under two names. */
 export const entriesOf = (key: FollowKey, entries: readonly string[]) =>

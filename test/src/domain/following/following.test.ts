@@ -1,4 +1,5 @@
 import type { DanceEvent } from '../../../../src/domain/event/event'
+import { followEntry, readFollowed } from '../../../../src/domain/following/followed'
 import { followHead } from '../../../../src/domain/following/followHead'
 import {
   followPath,
@@ -34,6 +35,14 @@ describe('R89, R96: an organiser or venue', () => {
     expect(readFollowKey('/feeds/venue/x9d2kq1.atom')).toBe('v:x9d2kq1')
     for (const wrong of ['/venue/', '/venue/longerthan7', '/venue/../x', '/venues/x', '/organised/x', '/x'])
       expect(readFollowKey(wrong)).toBeNull()
+  })
+
+  it('is stored with a name that is no longer than 80 characters, and not cut within one', () => {
+    const entry = followEntry('v:x9d2kq1', `${'x'.repeat(79)}😀 | more`)
+    expect(entry).toBe(`v:x9d2kq1|${'x'.repeat(79)}`)
+    expect(readFollowed([followEntry('v:x9d2kq1', 'The | 😀')])).toEqual([
+      { key: 'v:x9d2kq1', label: 'The 😀' },
+    ])
   })
 
   it('is nobody for an event without an owner, and nowhere without a venue', () => {
