@@ -1,8 +1,15 @@
 import type { EventId, UserId } from '../event/event'
+import { readFollowed } from '../following/followed'
+import { followedCount } from '../following/followedLine'
+import { draftsCount } from '../texts/draftMessages'
 
 interface Kept {
   userId: UserId | null
   favourites: readonly EventId[]
+  /** R89: the entries of what is followed. */
+  followed: readonly string[]
+  /** R44: how many drafts the device holds, of every account. No profile holds one. */
+  drafts: number
   /** The number of unsent changes, across all accounts. */
   unsent: number
 }
@@ -19,10 +26,13 @@ export interface Loss {
  * R23, reliability 1.11: describes the data that exists only on this device. Dances and counties are left out,
  * because people can choose them again within a minute.
  */
-export function wouldBeLost({ userId, favourites, unsent }: Kept): string[] {
+export function wouldBeLost({ userId, favourites, followed, drafts, unsent }: Kept): string[] {
   const own = userId === null ? favourites.length : 0
+  const follows = userId === null ? followedCount(readFollowed(followed)) : ''
   return [
     ...(own > 0 ? [own === 1 ? '1 favourite' : `${own} favourites`] : []),
+    ...(follows === '' ? [] : [`${follows} that you follow`]),
+    ...(drafts > 0 ? [draftsCount(drafts)] : []),
     ...(unsent > 0 ? [unsent === 1 ? '1 change not sent yet' : `${unsent} changes not sent yet`] : []),
   ]
 }

@@ -5,7 +5,7 @@ import type { EventId } from '../../domain/event/event'
 import type { Intent } from '../../domain/outbox/outbox'
 import { REQUEST_LIMIT_MS } from '../../domain/constants'
 import { selectUserId } from '../slices/authSlice'
-import { selectFavourites } from '../slices/favouritesSlice'
+import { selectFavourites, selectFollowed } from '../slices/favouritesSlice'
 import { selectQueue } from '../slices/outboxSlice'
 import { sendNow } from '../outbox/refusedThunks'
 import type { AppThunk } from '../slices/state'
@@ -18,7 +18,7 @@ import { CACHE_CLEARED } from '../../domain/texts/accountMessages'
  */
 export const unsentWork =
   (): AppThunk<Promise<Loss>> =>
-  async (dispatch, getState, { alarm, log }) => {
+  async (dispatch, getState, { alarm, drafts, log }) => {
     try {
       await dispatch(loadOutbox())
       if (selectQueue(getState()).length > 0) {
@@ -29,9 +29,15 @@ export const unsentWork =
       log('Looking for unsent changes failed', error)
     }
     const titles = await dispatch(titlesOf(selectQueue(getState())))
+    const begun = await drafts.list('').catch((error: unknown) => {
+      log('Looking for drafts failed', error)
+      return []
+    })
     const words = wouldBeLost({
       userId: selectUserId(getState()),
       favourites: selectFavourites(getState()),
+      followed: selectFollowed(getState()),
+      drafts: begun.length,
       unsent: titles.length,
     })
     return { words, titles }

@@ -51,7 +51,7 @@ describe('§2 Shell: the splash', () => {
 })
 
 describe('R23: the warning before clearing', () => {
-  const nothing = { userId: null, favourites: [], unsent: 0 }
+  const nothing = { userId: null, favourites: [], followed: [], drafts: 0, unsent: 0 }
 
   it('names favourites that no profile holds', () => {
     expect(wouldBeLost({ ...nothing, favourites: ['e1'] })).toEqual(['1 favourite'])
@@ -59,11 +59,19 @@ describe('R23: the warning before clearing', () => {
   })
 
   it('names unsent changes, whoever is signed in', () => {
-    expect(wouldBeLost({ userId: 'u1', favourites: ['e1'], unsent: 1 })).toEqual(['1 change not sent yet'])
+    expect(wouldBeLost({ ...nothing, userId: 'u1', favourites: ['e1'], unsent: 1 })).toEqual([
+      '1 change not sent yet',
+    ])
     expect(wouldBeLost({ ...nothing, favourites: ['e1'], unsent: 2 })).toEqual([
       '1 favourite',
       '2 changes not sent yet',
     ])
+  })
+
+  it('names what is followed without an account, and drafts, whoever is signed in', () => {
+    const kept = { ...nothing, followed: ['o:a|Ann', 'v:b|Hall', 'v:c|Club'], drafts: 2 }
+    expect(wouldBeLost(kept)).toEqual(['1 organiser, 2 venues that you follow', '2 drafts'])
+    expect(wouldBeLost({ ...kept, userId: 'u1' })).toEqual(['2 drafts'])
   })
 
   it('is absent without favourites, or if a profile holds them', () => {
