@@ -138,11 +138,14 @@ const text = (own: Properties, name: string) => {
 const CANCELLED = /^\W*(?:event )?cancel+ed\b\W*|\W*[([–—:-]\s*cancel+ed\W*$/i
 
 /** Whether the name itself says that an event is cancelled. */
-export const isCancelledName = (own: Properties) => CANCELLED.test(text(own, 'SUMMARY'))
+export const isCancelledName = (own: Properties) => CANCELLED.test(summaryOf(own))
+
+/** No name is longer. The pattern takes the square of the length, and a stranger's file may hold a hundred long ones. */
+const summaryOf = (own: Properties) => text(own, 'SUMMARY').slice(0, 1_000)
 
 /** The name without what isn't its own. */
 function nameOf(own: Properties): string {
-  const name = readLine(withoutEntities(text(own, 'SUMMARY')), NAME_MAX_LENGTH)
+  const name = readLine(withoutEntities(summaryOf(own)), NAME_MAX_LENGTH)
   if (!isOurs(own)) return name.replace(CANCELLED, '') || name
   const prefix = [GONE_PREFIX, CANCELLED_PREFIX, PAUSED_PREFIX].find(one => name.startsWith(one)) ?? ''
   const bare = name.slice(prefix.length)
