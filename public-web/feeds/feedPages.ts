@@ -49,12 +49,17 @@ const eventFeed: PublicPage = {
       const text = calendarFile([occurrence], { origin, now: event.lastUpdated })
       return calendarAnswer(text, calendarFileName(occurrence))
     }
-    const moved = movedFromHere(event, feedStart(now)).map(one => documents.event(one))
+    const moved: DanceEvent[] = []
+    // One at a time: a stranger's event holds up to 1 MB, and a date may name one that waits.
+    for (const one of movedFromHere(event, feedStart(now))) {
+      const other = await documents.event(one)
+      if (other) moved.push(...publicEvents([other]))
+    }
     const feed = {
       name: eventName(event),
       path: viewEventPath(event.eventId),
       calendar: eventFeedPath(event.eventId),
-      events: [event, ...publicEvents((await Promise.all(moved)).filter(one => one !== null))],
+      events: [event, ...moved],
       isHere: () => true,
       fileName: event.eventId,
     }
