@@ -1,6 +1,6 @@
 import type { County, DanceEvent } from '../../src/domain/event/event'
-import { readCountyNames } from '../../src/domain/places/counties'
-import { countyOfClosedList, countySlug } from '../../src/domain/places/countyId'
+import { MAX_COUNTIES, readCountyNames } from '../../src/domain/places/counties'
+import { countyIdOf, countyOfClosedList, countySlug } from '../../src/domain/places/countyId'
 import { countiesOfDates } from '../../src/domain/places/movedCounties'
 import { addDays, type Day } from '../../src/domain/time/days'
 
@@ -23,5 +23,22 @@ export function countiesOf(events: readonly DanceEvent[], today: Day): County[] 
   return countiesFrom(events, addDays(today, -1))
 }
 
-const countiesFrom = (events: readonly DanceEvent[], from: Day) =>
-  readCountyNames(events.flatMap(event => [event.shortLocation, ...countiesOfDates(event, from)]))
+/**
+ * Anybody's event may name a county. Those of the closed list come first, then the most used. Of two names with one slug,
+ * such as 'BRIGHTON AND HOVE', the first one has the page: otherwise a single event would take the place of all others.
+ */
+function countiesFrom(events: readonly DanceEvent[], from: Day): County[] {
+  const uses = new Map<County, number>()
+  for (const event of events)
+    for (const county of new Set([event.shortLocation, ...countiesOfDates(event, from)]))
+      uses.set(county, (uses.get(county) ?? 0) + 1)
+  const rank = (county: County) =>
+    countyIdOf(county) === null ? (uses.get(county) ?? 0) : Number.MAX_SAFE_INTEGER
+  const bySlug = new Map<string, County>()
+  for (const county of [...uses.keys()].sort(
+    (one, other) => rank(other) - rank(one) || (one < other ? -1 : 1),
+  ))
+    if (readCountyNames([county]).length > 0 && !bySlug.has(countySlug(county)))
+      bySlug.set(countySlug(county), county)
+  return readCountyNames([...bySlug.values()].slice(0, MAX_COUNTIES))
+}
