@@ -28,7 +28,6 @@ export function followBody({ key, events, head, nights, moment }: Followed, orig
     const { start } = rowDate(occurrence, moment)
     return eventRow(occurrence, { base: bases.get(occurrence.event.eventId), position, start })
   }
-  const [first] = [...coming, ...past]
   const counties = [...new Set(coming.map(({ event }) => event.shortLocation))].filter(Boolean)
   return html`${pageHead()}
     <main class="landing">
@@ -69,7 +68,7 @@ export function followBody({ key, events, head, nights, moment }: Followed, orig
             >${icon('calendarPlus', 20)}Subscribe in my calendar</a
           >
         </section>
-        ${first !== undefined && (isVenue(key) ? where(first.event) : ways(nights))} ${others(key, nights)}
+        ${isVenue(key) ? where(head.place) : ways(nights)} ${others(key, nights)}
         ${
           counties.length > 0 &&
           html`<section class="elsewhere">

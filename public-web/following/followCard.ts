@@ -9,12 +9,11 @@ import type { PublicPage } from '../publicPage'
 import { findFollowed, type Followed } from './findFollowed'
 
 /** What the card of an organiser or venue says. It names no date, because chats keep a picture for weeks. */
-function factsOf({ key, head, nights: { coming, past } }: Followed): CardFacts {
-  const [first] = [...coming, ...past]
+function factsOf({ key, head }: Followed): CardFacts {
   return {
     name: head.name,
     when: head.line,
-    place: isVenue(key) && first ? addressText(first.event) : '',
+    place: isVenue(key) ? addressText(head.place) : '',
     dances: head.dances,
   }
 }

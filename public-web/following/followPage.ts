@@ -70,11 +70,10 @@ function unknown(context: PublicContext) {
 /** The organiser or the venue of schema.org, with the dates to come. No account is named (R53). */
 function dataOf({ key, head, nights: { coming, past } }: Followed, origin: string): Thing {
   const shown = [...coming, ...past].map(({ event }) => event)
-  const [first] = shown
   const page = shown.map(({ organiserUrl }) => organiserUrl).find(Boolean)
   return {
     '@context': SCHEMA,
-    ...(isVenue(key) && first ? placeOf(first) : { '@type': 'Organization', ...(page && { sameAs: page }) }),
+    ...(isVenue(key) ? placeOf(head.place) : { '@type': 'Organization', ...(page && { sameAs: page }) }),
     name: head.name,
     url: origin + followPath(key),
     event: coming.filter(({ event }) => !isOff(event)).map(one => eventData(one, origin)),

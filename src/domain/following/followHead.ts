@@ -17,6 +17,8 @@ export interface FollowHead {
   /** When and where, worked out: 'Fridays and Sundays, Brighton'. */
   line: string
   dances: DanceType[]
+  /** The event that says where a venue is, and how to find it. */
+  place: DanceEvent
 }
 
 /** R96: the head of a page. Null if nothing of the organiser or venue is known. */
@@ -27,8 +29,9 @@ export function followHead(key: FollowKey, { coming, past }: Nights): FollowHead
   const events = shown.map(({ event }) => event)
   const dances = dancesOf(events)
   const now = coming.length > 0 ? coming : past
+  const place = placeOf(events, first.event)
   const parts = isVenue(key)
-    ? [first.event.location.city, [joined(dances), daysLine(now)].filter(Boolean).join(', ')]
+    ? [place.location.city, [joined(dances), daysLine(now)].filter(Boolean).join(', ')]
     : [[daysLine(now), placesLine(now)].filter(Boolean).join(', ')]
   const name = nameOf(key, shown)
   return {
@@ -36,7 +39,20 @@ export function followHead(key: FollowKey, { coming, past }: Nights): FollowHead
     isNamed: name !== '',
     line: parts.filter(Boolean).join('. '),
     dances,
+    place,
   }
+}
+
+/** What most of its events say, so that whoever has one event there says nothing for the others. `first` is the soonest. */
+function placeOf(events: readonly DanceEvent[], first: DanceEvent): DanceEvent {
+  const said = new Map<string, DanceEvent[]>()
+  for (const event of events) {
+    const words = JSON.stringify(event.location)
+    const same = said.get(words)
+    if (same) same.push(event)
+    else said.set(words, [event])
+  }
+  return [...said.values()].sort((one, other) => other.length - one.length)[0]?.[0] ?? first
 }
 
 /** The dances, the most used first. */
@@ -48,7 +64,7 @@ function dancesOf(events: readonly DanceEvent[]): DanceType[] {
 /** The name of the venue, or of the organiser as the event that changed last says it. '' if none has one. */
 function nameOf(key: FollowKey, occurrences: readonly ListedOccurrence[]): string {
   const events = occurrences.map(({ event }) => event)
-  if (isVenue(key)) return events[0]?.location.venue ?? ''
+  if (isVenue(key)) return events[0] ? placeOf(events, events[0]).location.venue : ''
   const latest = events.sort((one, other) => other.lastUpdated - one.lastUpdated)
   return latest.map(organiserName).find(Boolean) ?? ''
 }

@@ -81,12 +81,11 @@ function Follow({ followKey: key }: { followKey: FollowKey }) {
 }
 
 function Known({ view }: { view: View }) {
-  const { key, head, nights } = view
+  const { key, head } = view
   const isWide = useIsWide()
   const words = useRef<HTMLDivElement>(null)
   const isPast = useIsPast(words)
   const [dance = 'Bachata'] = head.dances
-  const [first] = [...nights.coming, ...nights.past]
   return (
     <>
       <header
@@ -94,9 +93,9 @@ function Known({ view }: { view: View }) {
         data-dance={danceSlug(dance)}
       >
         {!isVenue(key) && <Band dance={dance} mark={key} />}
-        {isVenue(key) && first && !isWide && (
+        {isVenue(key) && !isWide && (
           <div className={styles.map}>
-            <PlaceMap event={first.event} />
+            <PlaceMap event={head.place} />
           </div>
         )}
         <WayBack />
@@ -128,7 +127,7 @@ function Known({ view }: { view: View }) {
         <Coming view={view} />
         <div className={styles.beside}>
           <Acts view={view} />
-          {isVenue(key) && first && <Address event={first.event} hasMap={isWide} />}
+          {isVenue(key) && <Address event={head.place} hasMap={isWide} />}
           <Linked view={view} />
           <HasBeen view={view} />
         </div>

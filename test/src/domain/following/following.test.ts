@@ -87,6 +87,22 @@ describe('R89, R96: an organiser or venue', () => {
 describe('R96: the head of a page', () => {
   const head = (key: FollowKey, ...events: DanceEvent[]) => followHead(key, nightsOf(key, events, NOW))
 
+  it('says of a venue what most of its events say, not what the soonest one does', () => {
+    const said = { ...HALL, description: 'Side door' }
+    const other = { ...HALL, venue: 'OLD MARKET HALL', description: 'Closed. Come to mine.' }
+    const venue = venueOf(oneOff('a', '2026-12-01', { location: said }))
+    const events = [
+      oneOff('soonest', '2026-11-28', { location: other }),
+      oneOff('b', '2026-12-04', { location: said }),
+      oneOff('c', '2026-12-05', { location: said }),
+    ]
+    expect(venueOf(events[0] ?? fridays)).toBe(venue)
+    expect(head(venue ?? ROJO, ...events)).toMatchObject({
+      name: 'Old Market Hall',
+      place: { location: { description: 'Side door' } },
+    })
+  })
+
   it('names the organiser by the team, else by the host of its page, else by an event. No account is named (R53)', () => {
     expect(head(ROJO, { ...fridays, team: 'Salsa Rojo' })?.name).toBe('Salsa Rojo')
     const page = { team: 'Teachers:\nAna\nBen', organiserUrl: 'https://www.rojo.example/us' }
@@ -120,6 +136,7 @@ describe('R96: the head of a page', () => {
       isNamed: true,
       line: 'Hove. Bachata and Salsa, Fridays',
       dances: ['Bachata', 'Salsa'],
+      place: here,
     })
   })
 })
