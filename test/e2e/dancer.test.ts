@@ -64,7 +64,7 @@ describe('A dancer finds, without a network,', () => {
       .getByText(/\d mi$/)
       .first()
       .waitFor()
-    const directions = page.getByRole('link', { name: 'Directions' })
+    const directions = page.getByRole('link', { name: 'Directions', exact: true })
     expect(await directions.getAttribute('href')).toContain('/maps/dir/?api=1&destination=')
     // The second tap leaves the app: the maps service opens in its own page.
     const opened = page.context().waitForEvent('page')

@@ -19,6 +19,7 @@ async function open(path: string, options: BrowserContextOptions = {}): Promise<
   await page.getByRole('tab', { name: 'About' }).waitFor()
   // The text of the answer takes no swipes. It stays until the app has drawn the event (decision 28).
   await page.locator('#kept').waitFor({ state: 'detached' })
+  await painted(page)
   return page
 }
 /** The stored document of an event that takes place today. */
@@ -28,6 +29,9 @@ const today = (change: Record<string, unknown>) =>
     lastUpdated: Date.now(),
     ...change,
   })
+/** Chromium drops touches before it has painted a page. */
+const painted = (page: Page) =>
+  page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
 const selectedTab = (page: Page) => page.locator('[role=tab][aria-selected=true]').textContent()
 
 /**
@@ -92,7 +96,7 @@ describe('§2 View event in a browser', () => {
     const page = await open(EVENT)
     await page.getByRole('tab', { name: 'Location' }).click()
     await page.reload()
-    await page.getByRole('link', { name: 'Open in Google Maps' }).waitFor()
+    await page.getByRole('tabpanel').getByRole('link', { name: 'Open in Google Maps' }).waitFor()
     expect(await selectedTab(page)).toBe('Location')
   })
 

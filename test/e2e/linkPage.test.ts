@@ -74,7 +74,7 @@ describe('Decision 28: an event’s page that a stranger opens', () => {
   it('starts when the keyboard reaches Favourite, and the focus stays there', async () => {
     const { page } = await openLink()
     // The app starts at the first element that needs it, and may come while the keyboard goes on.
-    const isThere = () => favourite(page).evaluate(button => button === document.activeElement)
+    const isThere = async () => (await favourite(page).and(page.locator(':focus')).count()) === 1
     for (let step = 0; step < 40 && !(await isThere()); step++) await page.keyboard.press('Tab')
     await untilApp(page)
     await page.locator('#kept').waitFor({ state: 'detached' })
