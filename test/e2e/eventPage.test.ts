@@ -4,6 +4,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { londonMoment, weekdayOf } from '../../src/domain/time/days'
 import { makeDocument, makeLocation, makeSlot } from '../support/events'
 import { plantStrangers } from '../support/harness/documents'
+import { until } from '../support/harness/until'
 import { WITHOUT_WORKER, World } from '../support/harness/world'
 
 const EVENT = '/view-event/bachata-fridays-brighton'
@@ -19,7 +20,7 @@ async function open(path: string, options: BrowserContextOptions = {}): Promise<
   await page.getByRole('tab', { name: 'About' }).waitFor()
   // The text of the answer takes no swipes. It stays until the app has drawn the event (decision 28).
   await page.locator('#kept').waitFor({ state: 'detached' })
-  await painted(page)
+  if (options.hasTouch) await feelsTouches(page)
   return page
 }
 /** The stored document of an event that takes place today. */
@@ -29,9 +30,18 @@ const today = (change: Record<string, unknown>) =>
     lastUpdated: Date.now(),
     ...change,
   })
-/** Chromium drops touches before it has painted a page. */
-const painted = (page: Page) =>
-  page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+/** Touches a corner until the page feels it, because Chromium drops touches before it has shown a page. */
+async function feelsTouches(page: Page) {
+  const device = await page.context().newCDPSession(page)
+  await page.evaluate(() =>
+    addEventListener('touchstart', () => (document.documentElement.dataset.touched = ''), { passive: true }),
+  )
+  await until(async () => {
+    await device.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: 4, y: 4 }] })
+    await device.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    return page.evaluate(() => document.documentElement.dataset.touched === '')
+  }, 'a touch')
+}
 const selectedTab = (page: Page) => page.locator('[role=tab][aria-selected=true]').textContent()
 
 /**
