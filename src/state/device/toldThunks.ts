@@ -68,6 +68,8 @@ export const refuseTold =
   async (_dispatch, _getState, { told, now }) =>
     void change(await told(), is => refused(is, now()))
 
+const NOTHING = { favourites: false, follows: false, remind: false, own: false, waiting: false }
+
 /**
  * 'Tell me': asks for the permission, and tells the server. Call it in a tap. `kind`: the switch that was tapped. False
  * if it failed, for example without a network; a permission that was denied is no failure.
@@ -93,7 +95,8 @@ export const tellMe =
       ...is,
       isOn: true,
       ...(kind && {
-        kinds: { favourites: false, follows: false, remind: false, own: false, waiting: false, [kind]: true },
+        // A second switch that was tapped meanwhile leaves the first one on.
+        kinds: { ...(is.isOn ? is.kinds : NOTHING), [kind]: true },
       }),
     }))
     // Without a network, the next start tells the server.
