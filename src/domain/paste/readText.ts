@@ -19,6 +19,9 @@ const CONTACT = /\bhttps?:\/\/\S+|[\w.+-]{1,64}@[\w-]{1,64}\.[\w.]{2,64}|\+?\b0?
  */
 export const STAMP =
   /^(?:\[?\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{2,4})?,? (?:at )?\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?(?:\]| -) (?:~ ?)?(?!\d{1,2}[/.-]\d)[^:\n]{1,40}:|[^\n[\]:]{1,40}, \[\d{1,2}[/.]\d{1,2}[/.]\d{2,4},? \d{1,2}:\d{2}(?::\d{2})?\]:?|>*[^\S\n]*(?:On .{5,120} wrote:|Sent: .*$))[^\S\n]?/gim
+/** What the chat itself says: 'Messages and calls are end-to-end encrypted'. */
+const SYSTEM =
+  /^\[?\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{2,4})?,? (?:at )?\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?(?:\]| -) (?:~ ?)?[^:\n]*$/gim
 /** 'Parking at Hoopers Row (£2.40 all day on Saturdays)' says nothing about the event. */
 const ASIDE =
   /(?<=^|\n|[.!?]\s)[^\p{L}\n]{0,20}(?:(?:free|street|on-street) )?(?:parking|car ?park|cloak ?room|raffle|trains?|bus(?:es)?|shuttles?|coach(?:es)?|taxis?|minibus|ferry|nearest (?:tube|station|car ?park))\b[^.!?\n]*/giu
@@ -46,7 +49,7 @@ export function readText(given: string, { today, places, counties }: PasteContex
   // WhatsApp shows '_Mojito Mondays_' in italics.
   const text = whole.slice(0, READ_MAX_LENGTH).replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, ' ')
   let rest = text
-  for (const said of [STAMP, CONTACT, ADDRESS])
+  for (const said of [STAMP, SYSTEM, CONTACT, ADDRESS])
     for (const { 0: words, index } of rest.matchAll(said))
       rest = withoutPart(rest, { from: index, to: index + words.length })
   const { rest: withoutCode, postcode } = findPostcode(rest)

@@ -17,7 +17,7 @@ const ROLES: readonly [role: Role, before: RegExp, after?: RegExp][] = [
   [
     'off',
     /\b(?:except(?: for)?|excl(?:uding|\.)?|apart from|but not|(?:not|n['’]t)(?: be)?(?: (?:happening|taking place|going ahead|running|on))?|no (?:\p{L}+ ){0,3}?(?:\p{L}+|on)|closed|shut|(?:taking|having) a break|skip(?:ping)?|(?:cancell?ed|postponed)(?:\W{1,3}\p{L}+){0,3}|(?<!kick(?:s|ing|ed)? |start(?:s|ing)? |set(?:s|ting)? )off|breaks?)\W{0,3}(?:(?:on|for|from|week|date|dates|the)\W{1,2}){0,2}$/iu,
-    /^(?:['’]s)?(?:[^.!?\n\d]|\(\d{1,2}(?:st|nd|rd|th)?\)){0,60}? (?:is|are|has been) (?:now )?(?:cancell?ed|postponed)\b|^[^\p{L}\p{N}.!?\n]{0,3}(?:(?:is|are|will be) )?(?:off\b|cancell?ed|closed|shut|(?:[\p{L}-]+ ){0,4}?(?:half[- ]term|skip)\b|no (?:class|dance|social|session|practica)\b(?!\s(?:on|in|over|at)\s|\s(?:\p{L}+\s)?\d))/iu,
+    /^(?:['’]s)?(?:[^.!?\n\d]|\(\d{1,2}(?:st|nd|rd|th)?\)){0,60}? (?:is|are|has been) (?:now )?(?:cancell?ed|postponed)\b|^[^\p{L}\p{N}.!?\n]{0,3}(?:(?:is|are|will be) )?(?:off\b|cancell?ed|closed|shut|(?:[\p{L}-]+ ){0,4}?(?:half[- ]term|skip)\b|no (?:class|dance|social|session|practica|meeting|party|lesson)\b(?!\s(?:on|in|over|at)\s|\s(?:\p{L}+\s)?\d))/iu,
   ],
   [
     'last',
@@ -40,7 +40,8 @@ const SIGN_BEFORE = new RegExp(`(?:^|\\n)[^\\S\\n]*(?:(${OFF_SIGN})|(${ON_SIGN})
 /** Between a date and another one of the same role. */
 const JOINED = /^[\s,&+/]*(?:and|or)?\s*$/i
 /** Between the first and the last day: '2 Aug - 6 Aug', 'Good Friday 26 March to Easter Monday 29 March'. */
-export const RANGE = /^[\s,)]*(?:[-–—]|\b(?:to|until|till?|through)\b)\s*(?:\p{L}+\s+)?$/iu
+export const RANGE =
+  /^[\s,]*(?:\(?\d{1,2}(?:[:.]\d{2})?\s?(?:h|[ap]m)\)?)?[\s,)]*(?:[-–—→➜➡]\ufe0f?|\b(?:to|until|till?|through)\b)\s*(?:\p{L}+\s+)?$/iu
 /** Between two names of one day: 'TONIGHT (Fri 27 Nov)'. */
 const SAME_DAY = /^[\s,(:–-]*$/
 

@@ -56,7 +56,7 @@ export function findLinks(text: string): Links | undefined {
       found.length === 1 &&
       IS_SOLD.test(text) &&
       !IS_PAGE.test(said) &&
-      (isBare(words) || isLine(text, index))
+      (isBare(words) || isLine(text, index) || /£ ?\d[^\n]*$/.test(text.slice(0, index)))
     if (field && (isSold || isOnly)) links.ticketUrl ??= address
     else if (field === 'ticketUrl' || (field && (IS_PAGE.test(said) || isBare(words))))
       links[field] ??= address

@@ -62,7 +62,12 @@ export function findName(
         found &&
         !(/^\p{Ll}/u.test(found.words) && hasCapitals(text)) &&
         (hasOwnWord(found.words) || (isTitle(found.words, true) && !isBelow(text, match)))
-      if (found && !NOTICE.test(found.words) && (/\p{Lu}/u.test(found.words) || hasOwnWord(found.words)))
+      if (
+        found &&
+        !NOTICE.test(found.words) &&
+        !ONLY_DAY.test(found.words) &&
+        (/\p{Lu}/u.test(found.words) || hasOwnWord(found.words))
+      )
         return isCertain ? found : { ...found, doubt: readFrom(found) }
     }
   }

@@ -59,6 +59,8 @@ const IS_TOLD =
 const MAX_HEADS = 12
 export const PHRASE_WORDS = 6
 const LINES = 8
+/** Further down, a line is seldom the name. */
+const TOP_LINES = 4
 
 /** The text, the text without what was read, and what its addresses and hashtags say. */
 interface Source {
@@ -123,9 +125,14 @@ export function nameInLines(text: string, rest: string, town: string): Found<str
     isTitle(found.words, true) &&
     words(found.words).length > 1 &&
     !isRival &&
+    isHead(rest, found) &&
     !IN_TOWN.test(found.words)
   return isCertain ? found : { ...found, doubt: readFrom(found) }
 }
+
+/** Whether a line is near the top and no label: 'Swindon Salsa: Xmas party' has its name after the colon. */
+const isHead = (rest: string, { from, to }: Found<string>) =>
+  rest.slice(0, from).split('\n').length <= TOP_LINES && !/^\s*:/.test(rest.slice(to))
 
 /** Where names may begin within a line. `isLed`: after words that lead to one. */
 function headsIn(text: string, line: string, start: number): { at: number; isLed: boolean }[] {

@@ -4,9 +4,9 @@ import { foundAt, READ, withoutPart, type Found, type FoundPrice } from './found
 
 /** '£9', '£ 12.50', '12,50 pounds' (R87), 'fiver'. A number with more decimals isn't a price. */
 const AMOUNT =
-  /£ ?(\d{1,5})(?:[.,](\d{1,2}))?(?![\d]|[.,]\d)|\b(\d{1,4})(?:[.,](\d{1,2}))? ?(?:(?:pounds?|quid|gbp)\b|£(?! ?\d))|\b(fiver|tenner)\b|\b(two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty) (?:pounds|quid)\b/gi
+  /£ ?(\d{1,5})(?:[.,](\d{1,2}))?(?![\d]|[.,]\d)|\b(\d{1,4})(?:[.,](\d{1,2}))? ?(?:(?:pounds?|quid|gbp)\b|£(?! ?\d))|\b(fiver|tenner)\b|\b(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|eighteen|twenty) (?:pounds?|quid)\b/gi
 const FREE =
-  /(?<!\p{L}-)\b(?:free|gratis)\b(?!-\p{L})(?: (?:entry|admission|entrance|of charge|event))?|\bno (?:charge|entry fee)\b/giu
+  /(?<!\p{L}-)\b(?:free|gr[aá]tis)\b(?!-\p{L})(?: (?:entry|admission|entrance|of charge|event))?|\bno (?:charge|entry fee)\b/giu
 /** A word before 'free' after which it is a price. 'Step free', 'alcohol free' and 'feel free' are none. */
 const BEFORE_FREE =
   /(?:^|[^\p{L}\s]|\n)\s*$|(?:s|\b(?:is|be|it['’]s|now|still|also|all|and|or|for|get|in|get in|first|person|one|class|lesson|entry|entrance|admission|event|night|social|party|taster|totally|completely|absolutely|always|go(?:es)?|come)) $/iu
@@ -33,7 +33,7 @@ const OTHER_AFTER = new RegExp(
   'iu',
 )
 const OTHER_BEFORE = new RegExp(
-  `\\b${OTHER_THINGS}\\b(?::|\\s+(?:is|are|from|at|of|only|just|tickets?)){0,2} *$|\\b(?:raised|saves?|win|worth) *$|(?:^|[,.;(&] ?)(?!(?:tickets?|tix|pass(?:es)?|entry|admission|prices?|costs?|class(?:es)?|workshops?|or|and|now) )\\p{L}+ from *$`,
+  `\\+ ?$|\\b${OTHER_THINGS}\\b(?::|\\s+(?:is|are|from|at|of|only|just|tickets?)){0,2} *$|\\b(?:raised|saves?|win|worth) *$|(?:^|[,.;(&] ?)(?!(?:tickets?|tix|pass(?:es)?|entry|admission|prices?|costs?|class(?:es)?|workshops?|or|and|now) )\\p{L}+ from *$`,
   'iu',
 )
 /** 'Parking: Fleming Way, £2 after 6pm' */
@@ -50,11 +50,23 @@ const ITEMS: readonly [item: string, words: RegExp][] = [
   ['Advance', /\b(?:adv|advance|pre-?sale|online|early ?-?bird|box office)\b/i],
   ['On the door', /\b(?:door|otd|on the night)\b/i],
 ]
+/** R95: words of a price's name. Without any, money beside another price may be for something else: 'Bacon butties £3.50'. */
+const OF_PRICES =
+  /\b(?:tickets?|prices?|entry|door|advance|cash|card|early|late|rest|standard|regular|launch|full|half|day|night|weekend|pass(?:es)?|part(?:y|ies)|socials?|class(?:es)?|lessons?|workshops?|danc(?:e|ing)|drop|course|weeks?|block|members?|guests?|visitors?|visit|adults?|child(?:ren)?|kids|family|concs?|concessions?|under|over|first|next|last|final|release|tier|couples?|singles?|leaders?|followers?|person|people|everyone|timers?|newcomers?|returners?|if|before|after|until|till|both|one|two|all|beginners?|improvers?|suggested|donation|table|vip|payg|each|hours?|the|with|without)\b|\d/i
 const ITEM_LENGTH = 30
 /** More prices than this can't be told apart. */
 const MAX_PRICES = 12
 
-const SLANG: Readonly<Record<string, number>> = { fifteen: 15, twenty: 20, fiver: 5, tenner: 10 }
+const SLANG: Readonly<Record<string, number>> = {
+  thirteen: 13,
+  fourteen: 14,
+  fifteen: 15,
+  sixteen: 16,
+  eighteen: 18,
+  twenty: 20,
+  fiver: 5,
+  tenner: 10,
+}
 
 interface Amount {
   amount: number
@@ -86,8 +98,27 @@ export function findPrices(text: string): { prices?: Found<FoundPrice[]>; rest: 
   const own = named.filter((price, at) => !isSaidAgain(price, at, named))
   const unnamed = own.filter(({ type, item }) => type === DEFAULT_PRICE_LABEL && item === '')
   const last = amounts.at(-1) ?? first
-  const doubt = unnamed.length > 1 ? 'Several prices without a name' : null
+  const aside = amounts.find(amount => isAside(text, amount, amounts))
+  const unclear =
+    amounts.length > 1 ? own.find(({ item }) => item !== '' && !OF_PRICES.test(item)) : undefined
+  const said = aside ? text.slice(aside.from, aside.to) : unclear?.item
+  const doubt =
+    unnamed.length > 1
+      ? 'Several prices without a name'
+      : said === undefined
+        ? null
+        : `"${said}" read as a price`
   return { prices: foundAt(text, own, first.from, last.to, doubt), rest }
+}
+
+/** Whether an amount may be for something else: in brackets, or 'free' in a line without a price. */
+function isAside(text: string, { amount, from, to }: Amount, all: readonly Amount[]): boolean {
+  const [start, end] = [text.lastIndexOf('\n', from) + 1, text.indexOf('\n', to)]
+  const line = text.slice(start, end < 0 ? undefined : end)
+  if (amount > 0) return /\([^()]*$/.test(text.slice(start, from)) && /\p{L}/u.test(line.split('(')[0] ?? '')
+  return (
+    all.length > 1 && !all.some(one => one.amount > 0 && one.from >= start && one.to <= start + line.length)
+  )
 }
 
 /** Whether a price without a name is another one's amount again: '£12. … £12 on the door'. */

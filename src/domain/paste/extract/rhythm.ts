@@ -89,13 +89,15 @@ function monthlyIn(text: string): Rhythm | null {
     if (isLeftOut(text, found.index)) continue
     const isSure =
       every !== undefined && every.toLowerCase() !== 'the' ? nth !== 'second' && nth !== '2nd' : false
+    // 'Second Saturdays'
+    const isPlural = new RegExp(`^${EACH}$`, 'i').test(weekday) && every?.toLowerCase() !== 'every'
     const isNumber = /^(?:1st|2nd|3rd|third|4th|fourth|first)$/i.test(nth)
     // 'every second Friday' may be every two weeks, and 'last Friday' the one a few days ago.
-    if (!ofMonth && !isSure && (!isNumber || every?.toLowerCase() === 'every')) continue
+    if (!ofMonth && !isSure && !isPlural && (!isNumber || every?.toLowerCase() === 'every')) continue
     const at = [found.index, found.index + words.length] as const
     if (second) return foundAt(text, null, ...at, notClear(words))
     const value = { every: weekOf(nth), weekday: weekdayOfName(weekday) }
-    return foundAt(text, value, ...at, ofMonth || isSure ? null : `"${words}" read as each month`)
+    return foundAt(text, value, ...at, ofMonth || isSure || isPlural ? null : `"${words}" read as each month`)
   }
   return null
 }

@@ -20,7 +20,7 @@ import { PAD, plainNumbers } from '../times/spelledTimes'
 const CLOCK = `${PAD}*(\\d{1,2})(?:([:.h])(\\d{2})|(\\d{2})(?!\\d))?(?:\\s?([ap])\\.?m\\b\\.?|\\s?(h|hrs)\\b)?|(?:\\b12\\s)?\\b(noon|midday|midnight)\\b`
 const BLANK = `[\\s${PAD}]*`
 /** Between two dates of one night, the second one is read already: '20:00 – Sun 13 Dec 02:00'. */
-const TO = `[\\s,]*(?:[-–—~→➡➜]\ufe0f?|\\b(?:to|till?|until|through|hasta(?: las)?|right through (?:to|till)|and ends? at|finishing at)\\b)[\\s${READ}]*(?:at\\s)?`
+const TO = `[\\s,]*(?:[-–—~→➡➜]\ufe0f?|\\b(?:to|till?|until|through|hasta(?: las)?|até(?: às| as)?|às|a las|right through (?:to|till)|and ends? at|finishing at)\\b)[\\s${READ}]*(?:at\\s)?`
 /** After a bare number: an address, or a count of something. */
 const NO_TIME =
   /^[^\S\n]*(?:\+|(?:(?:\p{L}+\s+){0,2}(?:street|st|road|rd|lane|ln|avenue|ave|square)|(?:weeks?|rooms?|people|years?|yrs?|year-olds?|min(?:ute)?s?|hours?|couples|places|spaces|tickets|pounds|miles|djs?|bands?|levels?|different)|international|for)\b)/iu
@@ -33,7 +33,7 @@ const IS_ROOM = /\b(?:rooms?|studios?|units?|levels?|nos?\.?)\s?$/i
 const START_CUE =
   '\\b(?:at|from|doors?(?: open)?|opens?|start(?:s|ing)?(?: at)?|begins?(?: at)?|class(?: at)?|boarding|party|lesson|social|workshop)[ :]+'
 const END_CUE =
-  '\\b(?:til|till|until|hasta(?: las)?|(?:ends?|ending|finish(?:es|ing)?)(?: on \\p{L}+)?(?: (?:at|about|around))?|closes?(?: at)?|(?:closes?|ends?|finish(?:es)?)(?: \\p{L}+){1,5}? at|home by|lights (?:on|up|out)(?: at)?|runs until|(?:back|return(?:s|ing)?)(?: at [^.,\\d\\n]{2,20}?)?(?: (?:by|for|at|about))?|carriages(?: at)?)[ :]+'
+  '\\b(?:til|till|until|hasta(?: las)?|(?:ends?|ending|finish(?:es|ing)?)(?: (?:on )?\\p{L}+)?(?: (?:at|about|around))?|closes?(?: at)?|(?:closes?|ends?|finish(?:es)?)(?: \\p{L}+){1,5}? at|home by|lights (?:on|up|out)(?: at)?|runs until|(?:back|return(?:s|ing)?)(?: (?:at|on) [^.,\\d\\n]{2,20}?)?(?: (?:by|for|at|about))?|(?:danc(?:e|ing)|disco|music|socials?|party|open)\\s+to|carriages(?: are)?(?: at)?)[ :]+'
 /** A time after these words isn't the event's: 'free before 9', '£10 after 10pm', 'not 7.30pm'. */
 const OTHER_CUE = new RegExp(
   `\\b(?:before|after|b4|(?<!\\bhome )by|not|last (?:entry|admission|orders)|(?:on sale|go(?:es)? live|released?)\\b[^.!?\\n\\d]{0,30}?|(?:on sale|go(?:es)? live|website|online|released?|call|ring|phone|box office|booking|deadline|bar|kitchen)\\b[^.!?\\n\\d]{0,30}?\\b(?:at|from|until|till?|between)|was|instead of|rather than|antes de las|después de las)${BLANK}\\s(?:${CLOCK})`,
@@ -49,6 +49,8 @@ const NOT_BEFORE = `(?<![\\d/:#£]|\\d[.-]|\\p{L})`
 const NOT_AFTER = `(?![\\d/]|[:.-]\\d|\\p{L})`
 const RANGE = new RegExp(`${NOT_BEFORE}(?:${CLOCK})${TO}(?:(?:${CLOCK})|(late|close))${NOT_AFTER}`, 'giu')
 const SINGLE = new RegExp(`(${END_CUE})?(${START_CUE})?${NOT_BEFORE}(?:${CLOCK})${NOT_AFTER}(ish)?`, 'giu')
+/** A text whose times have 24 hours. */
+const IS_24 = /(?<!\d|[/:.-])(?:1[3-9]|2[0-3]):[0-5]\d(?![\d:])/
 const ISH = /(\d{1,2})(?:[:.](\d{2}))?\s?ish\b/i
 const QUARTERS = /^(?:00|15|30|45)$/
 /** How many groups `CLOCK` has. */
@@ -91,13 +93,15 @@ export function findTimes(
   for (const other of [AFTER_PARTY, OTHER_CUE])
     for (const { 0: words, index } of rest.matchAll(other))
       rest = withoutPart(rest, { from: index, to: index + words.length })
+  // '11:00' beside '14:00' is in the morning.
+  const is24 = IS_24.test(rest)
   const mentions: Mention[] = []
   const take = (found: readonly Mention[]) => {
     mentions.push(...found)
     for (const one of found) rest = withoutPart(rest, one)
   }
-  for (const match of [...rest.matchAll(RANGE)].slice(0, MAX_TIMES)) take(rangeOf(match))
-  for (const match of [...rest.matchAll(SINGLE)].slice(0, MAX_TIMES)) take(singleOf(match))
+  for (const match of [...rest.matchAll(RANGE)].slice(0, MAX_TIMES)) take(rangeOf(match, is24))
+  for (const match of [...rest.matchAll(SINGLE)].slice(0, MAX_TIMES)) take(singleOf(match, is24))
   const ish = mentions.length === 0 ? ISH.exec(rest) : null
   if (ish) take(ishOf(ish))
   for (const one of mentions) if (isOtherHalf(one, mentions)) one.time = otherHalf(one.time)
@@ -165,11 +169,15 @@ const severalTimes = (one: Mention, others: readonly Mention[]) =>
 
 const readAs = (words: string, time: Time) => `"${words.trim()}" read as ${timeLabel(time)}`
 
-/** The clock of the groups from `at` on. `mayHaveFour`: '2000' is a time even without 'h'. */
+/**
+ * The clock of the groups from `at` on. `mayHaveFour`: '2000' is a time even without 'h'. `is24Hours`: '11:00' is in the
+ * morning.
+ */
 function clockIn(
   groups: readonly (string | undefined)[],
   at: number,
   mayHaveFour: boolean,
+  is24Hours: boolean,
 ): (Clock & { isBare: boolean }) | null {
   const [hour, sign, minute, four, half, hours, named] = groups.slice(at, at + GROUPS)
   const h = hours?.toLowerCase()
@@ -179,7 +187,8 @@ function clockIn(
   // '2 hrs' is how long it lasts.
   if (h === 'hrs' && minute === undefined && four === undefined) return null
   const isFour = four !== undefined && (Number(hour) > HALF_DAY || hour?.startsWith('0'))
-  const isSure = sign?.toLowerCase() === 'h' || h !== undefined || isFour === true
+  const isWhole = is24Hours && sign === ':' && hour?.length === 2
+  const isSure = sign?.toLowerCase() === 'h' || h !== undefined || isFour === true || isWhole
   const clock = clockOf(hour, minute ?? four ?? (isSure ? '00' : undefined), half, named)
   if (!clock) return null
   return { ...clock, isSure: clock.isSure || isSure, isBare: !half && !minute && !four && !named && !h }
@@ -188,7 +197,7 @@ function clockIn(
 /** '2026-2027' are years. */
 const areYears = (words: string) => /^20\d\d\D{1,3}20\d\d$/.test(words)
 
-function rangeOf(match: RegExpExecArray): Mention[] {
+function rangeOf(match: RegExpExecArray, is24Hours: boolean): Mention[] {
   const [words, ...groups] = match
   const from = match.index
   const areFour = groups[3] !== undefined && groups[GROUPS + 3] !== undefined && !areYears(words)
@@ -199,9 +208,9 @@ function rangeOf(match: RegExpExecArray): Mention[] {
   const is24 =
     Number(groups[0]) > HALF_DAY && (groups[GROUPS + 2] !== undefined || /^0\d/.test(groups[GROUPS] ?? ''))
   if (isHourAlone && (is24 || groups[GROUPS + 5]?.toLowerCase() === 'h')) groups[5] ??= 'h'
-  const one = clockIn(groups, 0, areFour)
+  const one = clockIn(groups, 0, areFour, is24Hours)
   if (!one) return []
-  const two = late ? null : clockIn(groups, GROUPS, areFour)
+  const two = late ? null : clockIn(groups, GROUPS, areFour, is24Hours)
   if (!late && !two) return []
   const [before, after] = [
     match.input.slice(Math.max(0, from - 20), from),
@@ -220,13 +229,13 @@ function rangeOf(match: RegExpExecArray): Mention[] {
   return [mention, { role: 'end', time: endTime, from, to, isSure, isRange: true }]
 }
 
-function singleOf(match: RegExpExecArray): Mention[] {
+function singleOf(match: RegExpExecArray, is24Hours: boolean): Mention[] {
   const [words, endCue, startCue, ...groups] = match
   const isCued =
     endCue !== undefined ||
     startCue !== undefined ||
     /^ start\b/i.test(match.input.slice(match.index + words.length))
-  const clock = clockIn(groups, 0, isCued && !/(?:19|20)\d\d$/.test(words))
+  const clock = clockIn(groups, 0, isCued && !/(?:19|20)\d\d$/.test(words), is24Hours)
   if (!clock || groups[GROUPS]) return []
   const [input, from] = [match.input, match.index]
   // '2h' may be how long it lasts.

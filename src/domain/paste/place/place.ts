@@ -195,7 +195,7 @@ function scoreOf(
   const words = text.slice(from, to)
   const [before, after] = [text.slice(Math.max(0, from - 12), from), text.slice(to, to + 12)]
   const isSetOff = isSet(text, from)
-  const isEnd = AFTER_TOWN.test(after) || (/\bin\s*$/i.test(before) && AFTER_IN.test(after))
+  const isEnd = AFTER_TOWN.test(after) || (/(?:\bin|,)\s*$/i.test(before) && AFTER_IN.test(after))
   const isWordToo = count === 1 && WORDS_TOO.has(words.toLowerCase())
   const isCapital = /^\p{Lu}/u.test(words) || (areSmall && !isWordToo && isSetOff && isEnd)
   const isNear = district !== null && milesBetween(place, district) <= NEAR_MILES

@@ -18,7 +18,7 @@ import {
 } from './venueParts'
 
 const LABEL =
-  /(?:^|\n)[^\p{L}\n]*(?:venue|where|location|place|address)\s*[:?-]\s*|(?:📍|📌|🏛|🏠|🗺)\ufe0f?\s*|\b(?:venue|home) is(?: now)?\s+/iu
+  /(?:^|\n)[^\p{L}\n]*(?:(?:venue|where|location|place|address)\s*[:?-]|(?:venue|where)\s*[^\p{L}\p{N}\s,.('’])\s*|(?:📍|📌|🏛|🏠|🗺)\ufe0f?\s*|\b(?:venue|home) is(?: now)?\s+/iu
 const CUE = /(?:^|[\s,])(?:at|@|inside|aboard|in the|to the|is now|now at|now)\s+/gi
 /** R95: a venue after these words is certain. */
 const IS_CUED = /(?:\b(?:at|inside|aboard)|@|\b(?:venue|home) is(?: now)?)\s*(?:the\s+)?$/i
@@ -119,16 +119,21 @@ function beforePlace(text: string, placeAt: number): Part[] | null {
       const good =
         cued === null
           ? parts
+              .map(nameAtEnd)
               .filter(
                 (part, at) =>
                   (isPlace(part, areSmall) || isHouse(part, parts[at + 1])) &&
                   !((isOther || isBare) && !BUILDING.test(part.text)),
               )
               .filter(part => lines === 0 || part.from > 0 || BUILDING.test(part.text))
+              // 'Old Portsmouth' is a part of the town.
+              .filter(
+                part =>
+                  !(lines === 0 && /^\p{Lu}\p{Ll}+$/u.test(part.text) && isPartOfTown(text, part, placeAt)),
+              )
               // 'Right then Stroud.' greets a town.
               .filter(part => part.from > 0 || !/^\p{Lu}\p{Ll}+ \p{Ll}+$/u.test(part.text))
-              .map(nameAtEnd)
-          : parts
+          : parts.map(nameAtEnd)
       // 'THE WHITE HORSE', and below it 'High Street, Maidenhead'.
       const isBelow =
         good.every(({ text: part }) => isStreet(part)) || (good[0] !== undefined && isStreet(good[0].text))
@@ -148,10 +153,15 @@ function beforePlace(text: string, placeAt: number): Part[] | null {
   return null
 }
 
+/** Whether one word begins its phrase and only a blank stands between it and its town. */
+const isPartOfTown = (text: string, part: Part, townAt: number) =>
+  /^ $/.test(text.slice(part.from + part.text.length, townAt)) &&
+  /[\n,·•|▪(]\s*$|^$/.test(text.slice(0, part.from))
+
 /** The line or the part above `from`, if it is one name that may be a place. */
 function lineAbove(text: string, from: number): Part | null {
   const isLine = text[from - 1] === '\n'
-  if (!isLine && !/[·•|]/.test(text[from - 1] ?? '')) return null
+  if (!isLine && !/[·•|▪]/.test(text[from - 1] ?? '')) return null
   const start = isLine ? text.lastIndexOf('\n', from - 2) + 1 : (lastEnd(text.slice(0, from - 1)) ?? 0)
   const line = text.slice(start, from - 1)
   const [part, other] = line.search(END) < 0 ? partsOf(line, start) : []

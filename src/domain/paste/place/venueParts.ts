@@ -12,7 +12,7 @@ const BEFORE_NAME =
 const AFTER_NAME =
   /\s+(?:in|at|on|near|nr|opp|opposite|off|behind|by|and|from|with|is|this|next|tonight|,)\.?$|\s+(?:will|is|are|has|starts?|restarts?|returns?|resumes?|continues|runs?|reopens?)\s.*$/i
 const STREET_WORDS =
-  /^\d+[a-z]?(?:-\d+)?\s+\p{L}|\b(?:street|st|road|rd|lane|ln|avenue|ave|square|sq|row|approach|drive|crescent|gate)$/iu
+  /^\d+[a-z]?(?:-\d+)?\s+\p{L}|\b(?:street|st|road|rd|lane|ln|avenue|ave|square|sq|row|approach|drive|crescent|gate|place|way|mews)$/iu
 /** R95: 'The Crescent' is a name. */
 export const isStreet = (text: string) => STREET_WORDS.test(text) && !/^the \S+$/i.test(text)
 /** R95: the words of buildings. */
@@ -47,12 +47,21 @@ export const isPlace = ({ text, from }: Part, areSmall = false) =>
   (!NOT_A_PLACE.test(text) &&
     (BUILDING.test(text) || /^[\p{Lu}\d]/u.test(text) || (areSmall && text.split(' ').length <= SHORT)))
 
-/** 'Salsa Republic, 15 Wharf Street': before a number of a street, a dance may be part of a venue's name. */
+/** 'Salsa Republic, 15 Wharf Street': before a street, a dance may be part of a venue's name. */
 export const isHouse = ({ text, from }: Part, next: Part | undefined) =>
-  /^\d/.test(next?.text ?? '') && isPlace({ text: text.replace(DANCES, 'X'), from })
+  next !== undefined &&
+  (/^\d/.test(next.text) || isStreet(next.text)) &&
+  isPlace({ text: text.replace(DANCES, 'X').replace(/\bsocial$/i, 'X'), from })
+
+/** What stands before a venue: 'Latin dancing in St Milburga's Church Hall'. */
+const LED_TO =
+  /\p{Ll}\s+(?:in|at|from|inside|aboard)\s+(?:the\s+)?(?=\p{Lu}[^,]*$)|\p{Lu}{2,}\s+from\s+(?=\p{Lu}\p{Ll})/u
 
 /** 'class moves to Room 3': the name at the end of a phrase, if other words stand before it. */
-export function nameAtEnd(part: Part): Part {
+export function nameAtEnd(whole: Part): Part {
+  const led = LED_TO.exec(whole.text)
+  const skipped = led ? led.index + led[0].length : 0
+  const part = { text: whole.text.slice(skipped), from: whole.from + skipped }
   const name = NAME_AT_END.exec(part.text)
   const before = name ? part.text.slice(0, name.index) : ''
   if (
