@@ -61,7 +61,7 @@ export function readText(given: string, { today, places, counties }: PasteContex
     withPlaces,
   )
   const { rest: withoutDays, off, hasDays, ...days } = findDays(withoutPrices, today, saidOn(text, today))
-  const { rest: withoutTimes, start, end } = findTimes(withoutDays, hasDays)
+  const { rest: withoutTimes, start, end } = findTimes(withoutDays, hasDays, days.endDate !== undefined)
   const { rest: last, ...place } = places
     ? findTown(withoutTimes, places, counties, postcode)
     : { rest: withoutTimes }

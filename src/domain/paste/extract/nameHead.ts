@@ -16,7 +16,7 @@ const NAME_END = new RegExp(
   `\\s[+&]\\s+free\\b|[\\n,!?|·•(:;=~"“”${READ}]|\\s//|(?<!\\b(?:St|Dr|Mr|Mrs|vs|feat))\\.(?=\\s|$)|\\s[-–—]+(?=\\s|$)|[–—]|\\s@|\\sé\\s|\\son\\s\\p{L}+days?(?=\\s(?:from|at|this|\\d))|\\s(?:is|are|was|runs|restarts?|starts?|will|moved|moves|has|have|returns?|this|comes|goes|continues|turns|resumes|kicks|lands|hits|heads|reopens|launches|ever|presents|does|brings|invites?|every|each|dates|takes|hosted|on the (?:1st|first|2nd|second|3rd|third|4th|fourth|last))\\b|[\\p{Extended_Pictographic}\\p{RI}]`,
   'iu',
 )
-const AT_PLACE = /\s(?:at|in)\s+(?=\p{Lu}|an? \p{Ll}|the \p{Lu}|la |el )/u
+const AT_PLACE = /\s(?:at|in|em|en)\s+(?=\p{Lu}|an? \p{Ll}|the \p{Lu}|la |el )/u
 /** 'Ceilidh in Stroud': the town may belong to the name or not. */
 /** In a text without capitals. */
 const AT_SMALL_PLACE = /\s(?:at|in)\s+(?=\S)/u

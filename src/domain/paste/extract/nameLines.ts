@@ -1,10 +1,10 @@
 import { foundAt, READ, type Found } from './found'
 import { hasCapitals, isCapitals, titled, words } from './letters'
-import { DANCE, hasOwnWord, headAt, isTitle, readFrom } from './nameHead'
+import { DANCE, EVENT, hasOwnWord, headAt, isTitle, readFrom } from './nameHead'
 
 /** Who makes an event. Its name stands elsewhere, if the text has one. */
 const ORGANISER =
-  /\b(?:club|society|association|collective|company|group|band|arts|school|academy|team|promotions|productions|festival|fest|presents?)$/i
+  /\b(?:club|society|association|collective|company|group|band|arts|school|academy|team|promotions|circle|community|network|crew|productions|festival|fest|presents?)$/i
 /** A line about who is there. */
 const CREDIT =
   /^(?:(?:organi[sz]ed|presented|hosted|run|promoted|supported|event) by|music(?: by)?:?|callers?:?|bands?:?|djs?:|with|featuring|feat\.?|contact|info)\s/i
@@ -205,7 +205,9 @@ function candidateOf(
     (isInside ? 2 : 0) -
     (isTalk ? 4 : 0) +
     (isTagged ? 4 : 0) +
-    (isSetApart && line > 1 ? 3 : 0) +
+    (isSetApart && !ORGANISER.test(said) ? 3 : 0) -
+    // 'Swindon Salsa: Xmas party'
+    (/^\s*:/.test(after) && !EVENT.test(said) ? 3 : 0) +
     (isLed || isTold ? 3 : 0)
   return { found, score, line, hasOwnWord: isOwn, isInside }
 }

@@ -20,7 +20,7 @@ import { PAD, plainNumbers } from '../times/spelledTimes'
 const CLOCK = `${PAD}*(\\d{1,2})(?:([:.h])(\\d{2})|(\\d{2})(?!\\d))?(?:\\s?([ap])\\.?m\\b\\.?|\\s?(h|hrs)\\b)?|(?:\\b12\\s)?\\b(noon|midday|midnight)\\b`
 const BLANK = `[\\s${PAD}]*`
 /** Between two dates of one night, the second one is read already: '20:00 – Sun 13 Dec 02:00'. */
-const TO = `[\\s,]*(?:[-–—~→➡➜]\ufe0f?|\\b(?:to|till?|until|through|hasta(?: las)?|até(?: às| as)?|às|a las|right through (?:to|till)|and ends? at|finishing at)\\b)[\\s${READ}]*(?:at\\s)?`
+const TO = `[\\s,]*(?:[-–—~→➡➜]\ufe0f?|(?<!\\p{L})(?:to|till?|until|through|hasta(?: las)?|até(?: às| as)?|às|a las|right through (?:to|till)|and ends? at|finishing at)(?!\\p{L}))[\\s${READ}]*(?:at\\s)?`
 /** After a bare number: an address, or a count of something. */
 const NO_TIME =
   /^[^\S\n]*(?:\+|(?:(?:\p{L}+\s+){0,2}(?:street|st|road|rd|lane|ln|avenue|ave|square)|(?:weeks?|rooms?|people|years?|yrs?|year-olds?|min(?:ute)?s?|hours?|couples|places|spaces|tickets|pounds|miles|djs?|bands?|levels?|different)|international|for)\b)/iu
@@ -83,11 +83,12 @@ interface Mention {
 
 /**
  * The start and end of a text, in which prices, days and postcodes are marked as read. If the event has several days
- * (`hasDays`), other hours may belong to another day.
+ * (`hasDays`), other hours may belong to another day. `isLong`: it lasts several days, so the last hour ends it.
  */
 export function findTimes(
   given: string,
   hasDays = false,
+  isLong = false,
 ): { start?: Found<Time>; end?: Found<Time>; rest: string } {
   let rest = plainNumbers(given)
   for (const other of [AFTER_PARTY, OTHER_CUE])
@@ -116,7 +117,9 @@ export function findTimes(
   const starts = mentions.filter(({ role }) => role === 'start').sort(inOrder)
   const [first] = starts
   const ends = mentions.filter(({ role }) => role === 'end').sort((one, other) => inOrder(other, one))
-  const [last] = ends
+  // '7pm to 2am' of the evening, whatever is said of other hours.
+  const own = first?.isRange ? ends.find(({ from }) => from === first.from) : undefined
+  const last = own && hasDays && !isLong ? own : ends[0]
   const sure = mentions.filter(({ isSure }) => isSure).map(placeInDay)
   const doubtOf = (mention: Mention) => {
     const others = mentions.filter(one => one.role === mention.role && one.time !== mention.time)

@@ -31,7 +31,7 @@ const NOT_AT =
 const ASIDE = new RegExp(` \\([^()\\n${READ}]{1,40}\\)(?=,)`, 'g')
 /** A room of a house whose name follows: 'Studio 4, Hatchet Works'. */
 const ROOM =
-  /^(?:(?:(?:up|down)stairs|(?:ground|first|second|1st|2nd|top) floor|(?:main|upstairs|back|function|upper|lower) (?:room|hall|bar))|(?:studio|room|unit|suite|hall|level|floor)s? (?:\d+|[a-z]|one|two|three))$/i
+  /^(?:(?:(?:up|down)stairs|(?:ground|first|second|third|1st|2nd|3rd|top) floor|(?:main|upstairs|back|function|upper|lower) (?:room|hall|bar))|(?:studio|room|unit|suite|hall|level|floor)s? (?:\d+|[a-z]|one|two|three))$/i
 /** Splits a text so that each phrase ends with its sign. */
 const PHRASES = new RegExp(`(?<=${END.source})`, 'gu')
 /** 'Sheffield City Hall': a venue whose name begins with its town at `townAt`. `whole` is the text with the town. */
@@ -58,23 +58,20 @@ export function findVenue(
   text = text.replace(ASIDE, words => ' '.repeat(words.length))
   const label = LABEL.exec(text)
   const labelled = label && inPhrase(text, label.index + label[0].length)
-  const [townAt] = townsAt
   const atCode = postcodeAt === null ? null : beforePlace(text, postcodeAt)
   const atTown = () => townsAt.reduce<Part[] | null>((found, at) => found ?? beforePlace(text, at), null)
-  // 'Now then Hull!' greets a town, and the address stands further down.
-  const isFar = townAt !== undefined && (postcodeAt ?? 0) - townAt > LOOK_BACK / 2
   const isAddress =
     atCode !== null &&
     ((atCode.length > 1 && atCode.some(part => isStreet(part.text))) ||
       BUILDING_LAST.test(atCode[0]?.text ?? ''))
   const parts =
     labelled ??
-    (isFar && isAddress ? atCode : (atTown() ?? atCode)) ??
+    (isAddress ? atCode : (atTown() ?? atCode)) ??
     afterCue(text) ??
     aboveStreet(text) ??
     ownPhrase(text)
   if (!parts) return {}
-  const venue = venueIn(text, parts) ?? venueIn(text, afterCue(text) ?? [])
+  const venue = houseAbove(text, parts, label) ?? venueIn(text, parts) ?? venueIn(text, afterCue(text) ?? [])
   const street = parts.find(part => isStreet(part.text) && part.from !== venue?.from)
   const isCertain =
     venue &&
@@ -87,6 +84,19 @@ export function findVenue(
     }),
     ...(street && { street: foundAt(text, street.text, street.from, street.from + street.text.length) }),
   }
+}
+
+/** The line above a floor and its street, or above 'Address:'. */
+function houseAbove(
+  text: string,
+  [first, next]: readonly Part[],
+  label: RegExpExecArray | null,
+): Part | undefined {
+  const isFloor = first && next && ROOM.test(first.text) && isStreet(next.text)
+  const isLabelled = label && /address/i.test(label[0]) && label.index + label[0].length === first?.from
+  if (!first || !(isFloor || isLabelled)) return undefined
+  const above = lineAbove(text, text.lastIndexOf('\n', first.from) + 1)
+  return above && !isStreet(above.text) ? above : undefined
 }
 
 /** The first part that is a name, with the house if it is a room. */
