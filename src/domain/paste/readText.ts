@@ -14,14 +14,12 @@ import { findVenue, venueOfTown } from './place/venue'
 /** E-mail addresses and phone numbers. They hold digits and names that mean nothing here. */
 const CONTACT = /\bhttps?:\/\/\S+|[\w.+-]{1,64}@[\w-]{1,64}\.[\w.]{2,64}|\+?\b0?\d{3,5} ?\d{3} ?\d{3,4}\b/g
 /**
- * The time and sender of a message in an exported chat, and of an answered e-mail. They say nothing about the event, and
+ * The time and sender of a message in an exported chat, and of an answered e-mail, and what the chat itself says first.
+ * They say nothing about the event, and
  * the sender is nobody else's business.
  */
 export const STAMP =
-  /^(?:\[?\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{2,4})?,? (?:at )?\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?(?:\]| -) (?:~ ?)?(?!\d{1,2}[/.-]\d)[^:\n]{1,40}:|[^\n[\]:]{1,40}, \[\d{1,2}[/.]\d{1,2}[/.]\d{2,4},? \d{1,2}:\d{2}(?::\d{2})?\]:?|>*[^\S\n]*(?:On .{5,120} wrote:|Sent: .*$))[^\S\n]?/gim
-/** What the chat itself says: 'Messages and calls are end-to-end encrypted'. */
-const SYSTEM =
-  /^\[?\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{2,4})?,? (?:at )?\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?(?:\]| -) (?:~ ?)?[^:\n]*$/gim
+  /^(?:\[?\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{2,4})?,? (?:at )?\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?(?:\]| -) (?:~ ?)?(?:(?:[^:\n]{1,40}: )?\u200e?messages and calls\b.*$|(?!\d{1,2}[/.-]\d)[^:\n]{1,40}:)|[^\n[\]:]{1,40}, \[\d{1,2}[/.]\d{1,2}[/.]\d{2,4},? \d{1,2}:\d{2}(?::\d{2})?\]:?|>*[^\S\n]*(?:On .{5,120} wrote:|Sent: .*$))[^\S\n]?/gim
 /** 'Parking at Hoopers Row (£2.40 all day on Saturdays)' says nothing about the event. */
 const ASIDE =
   /(?<=^|\n|[.!?]\s)[^\p{L}\n]{0,20}(?:(?:free|street|on-street) )?(?:parking|car ?park|cloak ?room|raffle|trains?|bus(?:es)?|shuttles?|coach(?:es)?|taxis?|minibus|ferry|nearest (?:tube|station|car ?park))\b[^.!?\n]*/giu
@@ -49,7 +47,7 @@ export function readText(given: string, { today, places, counties }: PasteContex
   // WhatsApp shows '_Mojito Mondays_' in italics.
   const text = whole.slice(0, READ_MAX_LENGTH).replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, ' ')
   let rest = text
-  for (const said of [STAMP, SYSTEM, CONTACT, ADDRESS])
+  for (const said of [STAMP, CONTACT, ADDRESS])
     for (const { 0: words, index } of rest.matchAll(said))
       rest = withoutPart(rest, { from: index, to: index + words.length })
   const { rest: withoutCode, postcode } = findPostcode(rest)

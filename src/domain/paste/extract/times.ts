@@ -66,8 +66,8 @@ const NOON = (HALF_DAY - FIRST_HOUR) * 60
 const EVENING = NOON + 5 * 60
 /** A text with more times than this isn't about one event. */
 const MAX_TIMES = 30
-/** '7pm (1hr)' */
-const LASTS = /\((\d)\s?(?:hrs?|hours?)\)/i
+/** '7pm (1hr)', 'Duration: 75 min' */
+const LASTS = /\((\d)\s?(?:hrs?|hours?)\)|\bduration:? (\d{1,3})\s?(?:(?:hrs?|hours?)|(mins?|minutes?))\b/i
 
 interface Mention {
   role: 'start' | 'end'
@@ -286,7 +286,9 @@ function ishOf(match: RegExpExecArray): Mention[] {
 function lastingEnd(text: string, { time }: Mention): Found<Time> | null {
   const found = LASTS.exec(text)
   if (!found) return null
-  const [hour = 0, minute = '00'] = [Number(time.slice(0, 2)), time.slice(3)]
-  const end = `${String((hour + Number(found[1])) % DAY_HOURS).padStart(2, '0')}:${minute}`
-  return foundAt(text, end, found.index, found.index + found[0].length, readAs(found[0], end))
+  const [words, hours, long, isMinutes] = found
+  const lasting = Number(hours ?? long) * (isMinutes === undefined ? 60 : 1)
+  const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) + lasting
+  const end = timeOf(Math.floor(minutes / 60), { minute: String(minutes % 60).padStart(2, '0') })
+  return foundAt(text, end, found.index, found.index + words.length, readAs(words, end))
 }

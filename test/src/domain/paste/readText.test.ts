@@ -47,6 +47,7 @@ describe('a pasted text', () => {
       { every: 'week', from: '', until: '' },
       "isn't one of its weekdays",
     ],
+    ['Second Saturdays', 6, { every: 'second', from: '', until: '' }, null],
     ['every Friday through spring', 5, { every: 'week', from: '', until: '' }, 'Not clear'],
   ])('keeps its rhythm, with its first and last date (R72): %s', (words, weekday, rhythm, doubt) => {
     const { draft, marks } = draftOf(`Salsa Club, ${words}, 8pm-11pm, Leeds`)
@@ -101,6 +102,7 @@ describe('a pasted text', () => {
     '[12/11/26, 6:22 PM] ~ Maria K: ',
     '12/11/2026, 18:22 - Maria: ',
     'Maria K, [12.11.2026 18:22]\n',
+    '12/11/2026, 18:20 - Messages and calls are end-to-end encrypted\n12/11/2026, 18:22 - Maria: ',
   ])('keeps the sender of a chat out of the description: %s', stamp => {
     const { description } = draftOf(`${stamp}Salsa 28 Nov\n${stamp}Bring friends`).draft
     expect(description.replace(/\n+/g, '\n')).toBe('Salsa 28 Nov\nBring friends')
@@ -119,9 +121,38 @@ describe('a pasted text', () => {
     ['12 Dec, between 7 and 11pm', ['2026-12-12', undefined, '19:00', '23:00']],
     ['12 Dec 2000-0100, season 2026-2027', ['2026-12-12', undefined, '20:00', '01:00']],
     ['12 Dec, ages 7-12, £5-10', ['2026-12-12', undefined, undefined, undefined]],
+    ['12 Dec, 11:00 shines, 14:00 party to 18:00', ['2026-12-12', undefined, '11:00', '18:00']],
+    [
+      'Sat 12 Dec, 7pm to 2am, food till 11, winner drawn Weds 9th',
+      ['2026-12-12', undefined, '19:00', '02:00'],
+    ],
+    ['12 Dec, boarding 18:30, back on dry land 23:00', ['2026-12-12', undefined, '18:30', '23:00']],
+    ['12 Dec, das 21h às 03h', ['2026-12-12', undefined, '21:00', '03:00']],
+    ['12 Dec, 18:30, duration: 75 min', ['2026-12-12', undefined, '18:30', '19:45']],
+    ['Fri 30.04.27 (20h) ➜ Mon 03.05.27', ['2027-04-30', '2027-05-03', '20:00', undefined]],
   ])('reads the days and times of %s', (words, wanted) => {
     const { date, endDate, start, end } = read(`Salsa, ${words}`)
     expect([date?.value, endDate?.value, start?.value, end?.value]).toEqual(wanted)
+  })
+
+  it.each([
+    ['in the warm and friendly surroundings of Castle Church Hall, Aynam Road, Kendal', 'Castle Church Hall'],
+    ['Latin dancing in St Mary’s Church Hall, Corve Street, Ludlow', 'St Mary’s Church Hall'],
+    ['Potbank Social, Liverpool Row, Burslem, Stoke-on-Trent', 'Potbank Social'],
+    ['\nThe Salt Loft\nOld Portsmouth\nPO1 2JX', 'The Salt Loft'],
+    ['\nClub Mirador\nAddress: Unit 3, Cathedral Lanes, 8 Priory Row, Coventry CV1 5EX', 'Club Mirador'],
+    ['\nfern & ash studio\n2nd floor, 41 tudor road, london e9 7SN', 'Fern & Ash Studio'],
+    ['\nVENUE ✦ Hotel Miramar, 300 North Promenade, Blackpool', 'Hotel Miramar'],
+  ])('finds the venue in %s', (words, venue) => {
+    expect(read(`Salsa Ball, 12 Dec 8pm ${words}`).venue?.value).toBe(venue)
+  })
+
+  it('marks money that may be for something else', () => {
+    const prices = (words: string) => read(`Salsa Ball, 12 Dec\n${words}`).prices
+    expect(prices('£6 entry. Bacon butties £3.50')?.doubt).toBe('"Bacon butties" read as a price')
+    expect(prices('Workshops and party £12\nfree parking and free squash')?.doubt).toBeNull()
+    expect(prices('then the beginners course (£56)')?.doubt).toBe('"£56" read as a price')
+    expect(prices('£26 (coach from Preston +£14)')?.value).toMatchObject([{ amount: 26 }])
   })
 
   it.each([
