@@ -50,9 +50,6 @@ const ITEMS: readonly [item: string, words: RegExp][] = [
   ['Advance', /\b(?:adv|advance|pre-?sale|online|early ?-?bird|box office)\b/i],
   ['On the door', /\b(?:door|otd|on the night)\b/i],
 ]
-/** R95: words of a price's name. Without any, money beside another price may be for something else: 'Bacon butties £3.50'. */
-const OF_PRICES =
-  /\b(?:tickets?|prices?|entry|door|advance|cash|card|early|late|rest|standard|regular|launch|full|half|day|night|weekend|pass(?:es)?|part(?:y|ies)|socials?|class(?:es)?|lessons?|workshops?|danc(?:e|ing)|drop|course|weeks?|block|members?|guests?|visitors?|visit|adults?|child(?:ren)?|kids|family|concs?|concessions?|under|over|first|next|last|final|release|tier|couples?|singles?|leaders?|followers?|person|people|everyone|timers?|newcomers?|returners?|if|before|after|until|till|both|one|two|all|beginners?|improvers?|suggested|donation|table|vip|payg|each|hours?|the|with|without)\b|\d/i
 const ITEM_LENGTH = 30
 /** More prices than this can't be told apart. */
 const MAX_PRICES = 12
@@ -99,15 +96,12 @@ export function findPrices(text: string): { prices?: Found<FoundPrice[]>; rest: 
   const unnamed = own.filter(({ type, item }) => type === DEFAULT_PRICE_LABEL && item === '')
   const last = amounts.at(-1) ?? first
   const aside = amounts.find(amount => isAside(text, amount, amounts))
-  const unclear =
-    amounts.length > 1 ? own.find(({ item }) => item !== '' && !OF_PRICES.test(item)) : undefined
-  const said = aside ? text.slice(aside.from, aside.to) : unclear?.item
   const doubt =
     unnamed.length > 1
       ? 'Several prices without a name'
-      : said === undefined
-        ? null
-        : `"${said}" read as a price`
+      : aside
+        ? `"${text.slice(aside.from, aside.to)}" read as a price`
+        : null
   return { prices: foundAt(text, own, first.from, last.to, doubt), rest }
 }
 

@@ -1,7 +1,7 @@
 import { timeLabel } from '../../event/labels'
 import type { Time } from '../../time/days'
 import { DAY_HOURS, FIRST_HOUR, HALF_DAY, placeInDay, timeOf } from '../times/clocks'
-import { timesIn, type TimeMention } from '../times/timesIn'
+import { timesIn, type TimeMention } from './timesIn'
 import { foundAt, type Found } from './found'
 
 /** A time without am or pm is certain if a certain one follows or precedes it within this many minutes. */

@@ -1,7 +1,7 @@
 import type { Time } from '../../time/days'
-import { READ, withoutPart } from '../extract/found'
-import { clockOf, endHour, HALF_DAY, lateHour, later, startHour, timeOf, type Clock } from './clocks'
-import { PAD, plainNumbers } from './spelledTimes'
+import { READ, withoutPart } from './found'
+import { clockOf, endHour, HALF_DAY, lateHour, later, startHour, timeOf, type Clock } from '../times/clocks'
+import { PAD, plainNumbers } from '../times/spelledTimes'
 
 /** Seven groups: hour, its sign, minutes, minutes without a sign, am or pm, h, and a name. */
 const CLOCK = `${PAD}*(\\d{1,2})(?:([:.h])(\\d{2})|(\\d{2})(?!\\d))?(?:\\s?([ap])\\.?m\\b\\.?|\\s?(h|hrs)\\b)?|(?:\\b12\\s)?\\b(noon|midday|midnight)\\b`
