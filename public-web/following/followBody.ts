@@ -4,6 +4,7 @@ import { hostOf } from '../../src/domain/event/links'
 import { addressText } from '../../src/domain/event/location'
 import type { ListedOccurrence } from '../../src/domain/event/occurrences'
 import { linkedTo } from '../../src/domain/following/followHead'
+import { byLine } from '../../src/domain/following/organiserName'
 import { followFeedPath, followPath, isVenue, type FollowKey } from '../../src/domain/following/followKey'
 import type { Nights } from '../../src/domain/following/nights'
 import { directionsLink } from '../../src/domain/near/mapsLinks'
@@ -26,7 +27,8 @@ export function followBody({ key, events, head, nights, moment }: Followed, orig
   const bases = new Map(events.map(event => [event.eventId, event]))
   const row = (occurrence: ListedOccurrence, position: number) => {
     const { start } = rowDate(occurrence, moment)
-    return eventRow(occurrence, { base: bases.get(occurrence.event.eventId), position, start })
+    const { event } = occurrence
+    return eventRow(occurrence, { base: bases.get(event.eventId), position, start, by: byLine(key, event) })
   }
   const counties = [...new Set(coming.map(({ event }) => event.shortLocation))].filter(Boolean)
   return html`${pageHead()}

@@ -19,6 +19,8 @@ export interface RowOptions {
   position: number
   /** The content before the picture, for a list that isn't grouped by day. */
   before?: Html
+  /** What stands in the place of the venue, on a page that has said where. '' for nothing. */
+  by?: string | undefined
   /** The date and start, in the place of the hours, for a list that isn't grouped by day. */
   start?: string
   /** R67: whether the hidden date says its year. */
@@ -37,7 +39,15 @@ const SIGN_ICONS: Record<RowSign['kind'], IconName> = {
 /** A list item for one occurrence, with one link to its page. It has the facts of the app's rows (DESIGN Rows). */
 export function eventRow(occurrence: ListedOccurrence, options: RowOptions): Html {
   const { event, occurrenceDate, phase } = occurrence
-  const { base, position, before = null, start, withYear = false, opensTab = false } = options
+  const {
+    base,
+    position,
+    before = null,
+    by = venueLine(event),
+    start,
+    withYear = false,
+    opensTab = false,
+  } = options
   const classes = `row${isOff(event) ? ' off' : ''}${phase === 'finished' ? ' finished' : ''}`
   // On a county page, the name is an h3 below the h2 of its day or list. In a frame, it is an h2 below the title's h1.
   const heading = safe(opensTab ? 'h2' : 'h3')
@@ -48,7 +58,7 @@ export function eventRow(occurrence: ListedOccurrence, options: RowOptions): Htm
       ${before}${picture(event, position)}
       <div class="text">
         ${timeLine(occurrence, start)} <${heading} class="name" dir="auto">${name}</${heading}>
-        <p class="venue" dir="auto">${venueLine(event)}</p>
+        ${by !== '' && html`<p class="venue" dir="auto">${by}</p>`}
         ${rowSigns(occurrence, base).map(sign)}
         <p class="last">
           <span class="tags">${event.danceTypes.map(tag)}</span>

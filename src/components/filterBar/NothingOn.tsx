@@ -15,6 +15,7 @@ import { EmptyState } from '../emptyState/EmptyState'
 import { EventRow } from '../eventRow/EventRow'
 import { Icon } from '../Icon'
 import { useListOptions } from '../listPage/listOptions'
+import words from '../twoLines.module.css'
 import { AddCounty } from './AddCounty'
 import styles from './NothingOn.module.css'
 import { useNearest } from './useNearest'
@@ -70,7 +71,7 @@ export default function NothingOn({ whole, days }: Props) {
             {near.map((one, place) => (
               <li key={one.county} className={styles.place}>
                 <Icon of={MapPin} size={20} />
-                <p>
+                <p className={words.lines}>
                   <b>{one.county}</b> <span>{awayLine(one, whole)}</span>
                 </p>
                 <AddCounty county={one.county} kind={place === 0 ? 'primary' : 'secondary'} />

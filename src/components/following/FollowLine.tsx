@@ -3,6 +3,7 @@ import type { DanceType } from '../../domain/event/dances'
 import { isVenue, type FollowKey } from '../../domain/following/followKey'
 import { Breakable } from '../Breakable'
 import { Icon } from '../Icon'
+import words from '../twoLines.module.css'
 import { Avatar } from './Avatar'
 import styles from './FollowLine.module.css'
 
@@ -26,7 +27,7 @@ export function FollowLine({ of, name, dance = 'Bachata', note }: Props) {
       ) : (
         <Avatar name={name} dance={dance} />
       )}
-      <span className={styles.words}>
+      <span className={words.lines}>
         <b dir="auto">
           <Breakable text={name} />
         </b>{' '}

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { readFollowed, type Followed } from '../../domain/following/followed'
 import { followedCount, nextLine } from '../../domain/following/followedLine'
@@ -12,15 +12,17 @@ import { selectUserId } from '../../state/slices/authSlice'
 import { selectEvents } from '../../state/slices/eventsSelectors'
 import { selectFollowed } from '../../state/slices/favouritesSlice'
 import { useLondonMoment } from '../clock'
+import { PageHeading } from '../PageHeading'
 import { FollowButton } from './FollowButton'
 import { FollowLine } from './FollowLine'
+import { SectionHead } from './SectionHead'
 import styles from './FollowedList.module.css'
 
 /**
- * R89: whom a person follows, what is next of each, and the way to end it. A press that ends it can be taken back.
- * `heading` is 'Following'.
+ * R89: whom a person follows, what is next of each, and the way to end it. A press that ends it can be taken back. It is
+ * a screen of its own or, with `isPart`, a part of one.
  */
-export function FollowedList({ heading }: { heading: ReactNode }) {
+export function FollowedList({ isPart = false }: { isPart?: boolean }) {
   const moment = useLondonMoment()
   const events = useAppSelector(selectEvents)
   const entries = useAppSelector(selectFollowed)
@@ -38,11 +40,14 @@ export function FollowedList({ heading }: { heading: ReactNode }) {
   useAsking(shown, nights)
   return (
     <section aria-label={FOLLOWING}>
-      <header className={styles.heading}>
-        {heading}
-        <p>{followedCount(followed)}</p>
-      </header>
-      {shown.length === 0 && <p className={styles.none}>{FOLLOWING_NOBODY}</p>}
+      {isPart ? (
+        <SectionHead name={FOLLOWING} count={followedCount(followed)} />
+      ) : (
+        <>
+          <PageHeading>{FOLLOWING}</PageHeading>
+          <p className={styles.count}>{shown.length === 0 ? FOLLOWING_NOBODY : followedCount(followed)}</p>
+        </>
+      )}
       <ul>
         {shown.map(one => (
           <Row key={one.key} followed={one} nights={nights.get(one.key) ?? NO_NIGHTS} />

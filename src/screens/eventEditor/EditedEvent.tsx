@@ -1,5 +1,5 @@
 import { useLondonMoment } from '../../components/clock'
-import { EventNotFound } from '../../components/emptyState/EventNotFound'
+import { EventNotFound } from '../../components/emptyState/NotThere'
 import { MessageScreen } from '../../components/MessageScreen'
 import { useOpenedEvent } from '../../components/useOpenedEvent'
 import type { EditorVisit } from '../../domain/editor/editorVisit'

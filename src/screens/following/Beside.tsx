@@ -1,8 +1,12 @@
-import { CalendarPlus, ChevronRight, ExternalLink, MapPin, Navigation } from 'lucide'
+import { CalendarPlus, ChevronRight, ExternalLink, MapPin, Navigation, Share } from 'lucide'
+import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { Breakable } from '../../components/Breakable'
+import { Button } from '../../components/Button'
 import { DistanceOf } from '../../components/distance/DistanceOf'
 import { Avatar } from '../../components/following/Avatar'
+import { FollowButton } from '../../components/following/FollowButton'
+import { SectionHead } from '../../components/following/SectionHead'
 import { Icon } from '../../components/Icon'
 import { LinkedText } from '../../components/LinkedText'
 import { PlaceMap } from '../../components/placeMap/PlaceMap'
@@ -18,13 +22,34 @@ import { viewEventPath } from '../../domain/navigation/paths'
 import { HAS_PUBLIC_PAGES } from '../../domain/configuration'
 import { subscriptionUrl } from '../../domain/navigation/publicPages'
 import { useSiteOrigin } from '../../components/useSiteOrigin'
-import { CALENDAR_AND_FEED, CALENDAR_HINT } from '../../domain/texts/followMessages'
+import { CALENDAR_AND_FEED, CALENDAR_HINT, WHAT_FOLLOWING_DOES } from '../../domain/texts/followMessages'
+import words from '../../components/twoLines.module.css'
 import { directionsLink } from '../../domain/near/mapsLinks'
 import { DIRECTIONS } from '../../domain/texts/eventMessages'
-import { ORGANISER_PAGE } from '../../domain/texts/labels'
+import { ORGANISER_PAGE, SHARE } from '../../domain/texts/labels'
 import { dayAndMonth } from '../../domain/time/dayLabels'
-import styles from './FollowScreen.module.css'
+import { sharePage } from '../../state/device/sharingThunks'
+import { useAppDispatch } from '../../state/hooks'
+import styles from './Beside.module.css'
 import type { View } from './view'
+
+/** Follow and Share. */
+export function Acts({ view: { key, head } }: { view: View }) {
+  const dispatch = useAppDispatch()
+  const [link, setLink] = useState<string | null>(null)
+  const page = { title: head.name, text: head.line, path: followPath(key) }
+  return (
+    <div className={styles.acts}>
+      <FollowButton of={key} name={head.name} isMain />
+      <Button kind="secondary" onClick={() => void dispatch(sharePage(page)).then(setLink)}>
+        <Icon of={Share} size={20} />
+        {SHARE}
+      </Button>
+      <p className={styles.hint}>{WHAT_FOLLOWING_DOES}</p>
+      {link !== null && <p className={styles.link}>{link}</p>}
+    </div>
+  )
+}
 
 /** The venue's address, the way there, and how to find it. */
 export function Address({ event, hasMap }: { event: DanceEvent; hasMap: boolean }) {
@@ -35,7 +60,7 @@ export function Address({ event, hasMap }: { event: DanceEvent; hasMap: boolean 
       {hasMap && <PlaceMap event={event} />}
       <div className={styles.address}>
         <Icon of={MapPin} size={22} />
-        <address dir="auto">
+        <address className={words.lines} dir="auto">
           <b>{street}</b>{' '}
           <span>
             <span>{town}</span> <DistanceOf event={event} />
@@ -64,11 +89,11 @@ export function Linked({ view: { key, nights } }: { view: View }) {
   const page = isVenue(key)
     ? undefined
     : [...nights.coming, ...nights.past].map(({ event }) => event.organiserUrl).find(Boolean)
+  const name = isVenue(key) ? 'Who dances here' : 'Where'
+  const hasLinks = others.length > 0 || page !== undefined
   return (
-    <section aria-labelledby="linked">
-      <h2 id="linked">
-        {isVenue(key) && others.length === 0 ? CALENDAR_AND_FEED : isVenue(key) ? 'Who dances here' : 'Where'}
-      </h2>
+    <section aria-label={hasLinks ? name : CALENDAR_AND_FEED}>
+      {hasLinks && <SectionHead name={name} />}
       <ul className={isVenue(key) ? styles.discs : undefined}>
         {others.slice(0, MAX_LINKS).map(({ key: other, name, note, dance }) => (
           <li key={other}>
@@ -82,8 +107,11 @@ export function Linked({ view: { key, nights } }: { view: View }) {
             ) : (
               <Link className={styles.way} to={followPath(other)} state={{ from: pathname }}>
                 <Icon of={MapPin} size={22} />
-                <span>
-                  <b dir="auto">{name}</b> <span dir="auto">{note}</span>
+                <span className={words.lines}>
+                  <b dir="auto">
+                    <Breakable text={name} />
+                  </b>{' '}
+                  <span dir="auto">{note}</span>
                 </span>
                 <Icon of={ChevronRight} size={20} />
               </Link>
@@ -94,8 +122,11 @@ export function Linked({ view: { key, nights } }: { view: View }) {
           <li>
             <a className={styles.way} href={page} target="_blank" rel="noopener noreferrer nofollow ugc">
               <Icon of={ExternalLink} size={22} />
-              <span>
-                <b>{hostOf(page)}</b> <span>{ORGANISER_PAGE}</span>
+              <span className={words.lines}>
+                <b>
+                  <Breakable text={hostOf(page)} />
+                </b>{' '}
+                <span>{ORGANISER_PAGE}</span>
               </span>
             </a>
           </li>
@@ -115,7 +146,7 @@ function CalendarRow({ of }: { of: FollowKey }) {
   return (
     <a className={styles.way} href={subscriptionUrl(origin, followFeedPath(of))}>
       <Icon of={CalendarPlus} size={22} />
-      <span>
+      <span className={words.lines}>
         <b>{CALENDAR_AND_FEED}</b> <span>{CALENDAR_HINT}</span>
       </span>
     </a>
@@ -129,8 +160,8 @@ export function HasBeen({ view: { key, nights } }: { view: View }) {
   if (nights.past.length === 0) return null
   const beside = ({ event }: ListedOccurrence) => (isVenue(key) ? organiserName(event) : event.location.venue)
   return (
-    <section aria-labelledby="past">
-      <h2 id="past">Has been</h2>
+    <section aria-label="Has been">
+      <SectionHead name="Has been" />
       <ul>
         {nights.past.slice(0, PAST_ROWS).map(one => (
           <li key={one.event.eventId}>

@@ -95,6 +95,14 @@ describe('R96: the public page of a venue', () => {
     })
   })
 
+  it('has rows that say who organises in place of the venue, or nothing', async () => {
+    const { page } = await askList(VENUE, {
+      named: series({ location: HALL, team: 'Salsa Rojo' }),
+      unnamed: oneOff({ location: HALL, team: '', organiserUrl: '' }),
+    })
+    expect([...page.querySelectorAll('.row .venue')].map(wordsOf)).toEqual(['By Salsa Rojo'])
+  })
+
   it('is linked from its county', async () => {
     const { page } = await askList('/in/kent', stored)
     const links = [...page.querySelectorAll('a')].map(link => link.getAttribute('href'))

@@ -89,6 +89,11 @@ describe('R96: the page of an organiser', () => {
     expect(screen.getByRole('region', { name: 'Has been' })).toBeVisible()
   })
 
+  it('with only cancelled dates to come says so', () => {
+    openAt(ORGANISER, [ball('gala', '2026-12-05', { isCancelled: true })])
+    expect(screen.getByText('No date takes place now')).toBeVisible()
+  })
+
   it('R35: offline says that it has only the chosen places', () => {
     openAt(ORGANISER, [fridays], makeFakeServices(), true)
     expect(screen.getByText(/^In your places, saved /)).toBeVisible()
@@ -194,6 +199,14 @@ describe('R89: following from a page', () => {
 describe('R96: the page of a venue', () => {
   const location = makeLocation({ venue: 'x'.repeat(120), description: 'Blue door' })
   const here = { ...fridays, location }
+
+  it('says nothing in place of the venue for a row whose organiser has no name', () => {
+    openAt(followPath(venueOf(here)!), [{ ...here, team: '', organiserUrl: '' }])
+    const [row] = screen.getAllByRole('listitem')
+    expect(row).not.toHaveTextContent(/x{120}|By /)
+    expect(screen.getByRole('region', { name: 'Calendar' })).toBeVisible()
+    expect(screen.queryByRole('heading', { name: 'Calendar' })).toBeNull()
+  })
 
   it('says where it is, how to find it, and who dances here', () => {
     openAt(followPath(venueOf(here)!), [here])

@@ -6,7 +6,6 @@ import { PageHeading } from '../../../components/PageHeading'
 import { SwitchRow } from '../../../components/switchRow/SwitchRow'
 import { Sentence } from '../../../components/field/Sentence'
 import { useIsWide } from '../../../components/useIsWide'
-import { FOLLOWING } from '../../../domain/texts/followMessages'
 import { TOLD_KINDS, type ToldKind } from '../../../domain/told/told'
 import {
   ALLOW_STEPS,
@@ -126,7 +125,7 @@ export default function ToldView() {
         <Icon of={Moon} size={20} />
         <span>{QUIET}</span>
       </p>
-      {isFollowing && <FollowedList heading={<h2>{FOLLOWING}</h2>} />}
+      {isFollowing && <FollowedList isPart />}
       {told?.isOn && (
         <MenuRow
           icon={BellOff}

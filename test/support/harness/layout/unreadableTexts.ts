@@ -49,7 +49,7 @@ export async function unreadableTexts(page: Page): Promise<string[]> {
         // A dot between two parts has too few points to measure.
         if (!/[\p{L}\p{N}]/u.test(words)) continue
         if (!parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
-        if (parent.closest('.visuallyHidden, :disabled')) continue
+        if (parent.closest('.visuallyHidden, .unseen, :disabled')) continue
         const range = document.createRange()
         range.selectNodeContents(text)
         const box = range.getBoundingClientRect()

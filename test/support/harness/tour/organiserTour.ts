@@ -54,6 +54,9 @@ export async function organiserTour(page: Page, world: World, stop: AtStop) {
   for (const position of [2, 3]) await page.getByRole('checkbox').nth(position).click()
   await stop('dialog-cancel-dates')
   await closeDialog(page)
+  await visit(page, `${world.origin}/manageevents?view=page`)
+  await page.getByRole('img', { name: /^QR code/ }).waitFor()
+  await stop('my-page')
 
   await openEvent(page, world, SERIES)
   await openOptions(page)

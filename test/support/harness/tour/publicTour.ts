@@ -29,6 +29,12 @@ export async function publicTour(page: Page, world: World, stop: AtStop) {
   await page.getByRole('heading', { level: 1, name: 'Bachata Fridays' }).waitFor()
   await page.locator('#splash').waitFor({ state: 'hidden' })
   await stop('public-event')
+  for (const kind of ['organiser', 'venue']) {
+    const link = page.locator(`a[href^="/${kind}/"]`).first()
+    await link.click()
+    await page.getByRole('heading', { name: 'Hear of new nights' }).waitFor()
+    await stop(`public-${kind}`)
+  }
   await page.unroute(isScript)
   await debugging.detach()
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { sampleDocuments } from '../../../../tools/seed/sampleDocuments'
+import { followTour } from './followTour'
 import { organiserTour } from './organiserTour'
 import { publicTour } from './publicTour'
 import { beginSetup, choose, skipSplash, untilOfflineReady, visit } from '../steps'
@@ -21,6 +22,7 @@ export async function tour(page: Page, world: World, stop: AtStop) {
   await newcomerTour(page, world, stop)
   await listStops(page, stop)
   await eventStops(page, world, stop)
+  await followTour(page, world, stop)
   await publicTour(page, world, stop)
   await profileStops(page, world, stop)
   await organiserTour(page, world, stop)

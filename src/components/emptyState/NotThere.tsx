@@ -7,16 +7,21 @@ import screen from '../MessageScreen.module.css'
 import { PageHeading } from '../PageHeading'
 import { EmptyDrawing } from './EmptyDrawing'
 
-/** §2 View event: the screen of an address without an event. It is an empty state with the way to some events. */
-export function EventNotFound() {
+/** The screen of an address that has nothing: an empty state with the way to some events. */
+export function NotThere({ title, text }: { title: string; text: string }) {
   return (
     <main className={screen.screen}>
       <EmptyDrawing of="missing" />
-      <PageHeading>{EVENT_NOT_FOUND}</PageHeading>
-      <p>It may have been removed, or its address is wrong.</p>
+      <PageHeading>{title}</PageHeading>
+      <p>{text}</p>
       <Link className={`${buttons.button} ${buttons.primary}`} to={ROUTES.events}>
         {SEE_THIS_WEEK}
       </Link>
     </main>
   )
 }
+
+/** §2 View event: the screen of an address without an event. */
+export const EventNotFound = () => (
+  <NotThere title={EVENT_NOT_FOUND} text="It may have been removed, or its address is wrong." />
+)
