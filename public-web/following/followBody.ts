@@ -34,7 +34,7 @@ export function followBody({ key, events, head, nights, moment }: Followed, orig
   return html`${pageHead()}
     <main class="landing">
       <header class="intro">
-        <h1 dir="auto">${head.name}</h1>
+        <h1 dir="auto">${breakable(head.name)}</h1>
         <p class="sentence" dir="auto">${head.line}</p>
         <p class="chips">
           ${head.dances.map(dance => html`<span class="chip">${danceGlyph(dance, 16)}${dance}</span>`)}
@@ -84,6 +84,10 @@ export function followBody({ key, events, head, nights, moment }: Followed, orig
     </main>
     ${pageFoot(followFeedPath(key))}`
 }
+
+/** A long address breaks after its dots, as in the app. */
+const breakable = (name: string) =>
+  name.split(/(?<=[@.])/).map((part, at) => (at === 0 ? html`${part}` : html`<wbr />${part}`))
 
 /** The venue's address, the way there, and how to find it. */
 function where(event: DanceEvent): Html {

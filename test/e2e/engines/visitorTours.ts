@@ -147,6 +147,28 @@ export const VISITOR_TOURS: Record<string, (world: EngineWorld) => Promise<void>
       await screen.see(heading('This week'))
     },
 
+  'organiser and venue: from an event to both pages, following, the list and the chip': async world => {
+    const screen = await (await world.newDevice()).newScreen()
+    await setUp(screen)
+    await screen.open(EVENT)
+    await screen.see(tab('About'))
+    await screen.press(css('a[href^="/organiser/"]').at(0))
+    await screen.see(heading('Next'))
+    await screen.press(button(/^Follow /).at(0))
+    await screen.see(css('button[aria-pressed=true]'))
+    await screen.press(css('section[aria-label=Where] a[href^="/venue/"]').at(0))
+    await screen.see(link('Directions'))
+    await screen.press(button('Back').at(0))
+    await screen.see(heading('Where'))
+    expect(await screen.ask(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await screen.open('/profile?view=following')
+    await screen.see(words('1 organiser'))
+    await screen.open('/events')
+    await screen.press(button(/^Following/))
+    await screen.see(css('button[aria-pressed=true]'))
+    expect((await listedEvents(screen)).length).toBeGreaterThan(0)
+  },
+
   'search: finds an event despite typing mistakes, by keys and by a press': async world => {
     const screen = await (await world.newDevice()).newScreen()
     await setUp(screen)

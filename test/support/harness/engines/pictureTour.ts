@@ -4,7 +4,7 @@ import { EVENT_LINK, signUp } from './steps'
 
 type AtStop = (name: string) => Promise<void>
 
-/** Visits 20 screens on an empty device, to compare the engines' pictures. */
+/** Visits 22 screens on an empty device, to compare the engines' pictures. */
 export async function pictureTour(screen: Screen, stop: AtStop) {
   await screen.open('/')
   await screen.untilStarted()
@@ -46,6 +46,13 @@ export async function pictureTour(screen: Screen, stop: AtStop) {
     await screen.press(tab(name))
     await stop(`event-${name.toLowerCase()}`)
   }
+
+  await screen.press(css('a[href^="/organiser/"]').at(0))
+  await screen.see(heading('Next'))
+  await stop('organiser')
+  await screen.press(css('section[aria-label=Where] a[href^="/venue/"]').at(0))
+  await screen.see(link('Directions'))
+  await stop('venue')
 
   await screen.open('/profile')
   await screen.see(words('You are not signed in.'))
