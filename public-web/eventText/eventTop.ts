@@ -126,16 +126,16 @@ function missedBanner({ base, occurrence, hasDate, missed, moved, moment }: Show
 export function facts(shown: ShownEvent): Html {
   const { base, occurrence } = shown
   const { event } = occurrence
-  const price = headPrice(occurrence)
+  const { price, rest } = headPrice(occurrence)
   return html`${when(shown)}
     ${event.status === 'paused' && event.isRecurring && html`<p class="fact phone">${textIcon('circlePause')}<span>${oftenLabel(event)}</span></p>`}
     <p class="fact">${textIcon('mapPin')}<span>${place(event)}${moved(occurrence, base)}</span></p>
-    <p class="eventTop-dances">
+    <div class="eventTop-dances">
       <span class="tags"
         >${event.danceTypes.map(dance => html`<span>${textGlyph(dance)}${dance}</span> `)}</span
       >
-      ${price !== '' && html`<b class="eventTop-price phone">${price}</b>`}
-    </p>`
+      ${price !== '' && html`<p class="eventTop-price phone"><b>${price}</b>${rest !== '' && html`<span>${rest}</span>`}</p>`}
+    </div>`
 }
 
 function when({ occurrence, hasDate, moment }: ShownEvent): Html {

@@ -43,7 +43,7 @@ export function textBy({ base, moment }: ShownEvent): Html | null {
 
 /** DESIGN Event page: whether there is something for beginners, and the way there. Null if neither is known. */
 export function textAnswers({ occurrence, hasDate, missed }: ShownEvent): Html | null {
-  if (missed?.isOver) return null
+  if (missed) return null
   const beginners = hasDate ? beginnersAnswer(occurrence) : null
   const way = wayAnswer(occurrence, undefined)
   if (!beginners && !way) return null

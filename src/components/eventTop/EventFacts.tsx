@@ -34,7 +34,7 @@ export function EventFacts({ occurrence, day, hasVenueLink = false }: Props) {
   const isWide = useIsWide()
   const venue = hasVenueLink && !isPending(event) ? venueOf(event) : null
   const moment = useLondonMoment()
-  const price = headPrice(occurrence)
+  const { price, rest } = headPrice(occurrence)
   const { first, second, isSpan } = occurrenceWhen(occurrence, moment)
   const when = isSpan ? (
     <>
@@ -95,7 +95,12 @@ export function EventFacts({ occurrence, day, hasVenueLink = false }: Props) {
       </p>
       <div className={styles.dances}>
         <DanceTags dances={event.danceTypes} />
-        {price !== '' && <b className={styles.price}>{price}</b>}
+        {price !== '' && (
+          <p className={styles.price}>
+            <b>{price}</b>
+            {rest !== '' && <span>{rest}</span>}
+          </p>
+        )}
       </div>
     </>
   )

@@ -95,10 +95,10 @@ export interface Missed {
 
 /**
  * R67: what to offer instead of an occurrence of `event` that is over, cancelled or paused (R51). Null if it is neither,
- * or if the event is deleted.
+ * or if the event is deleted. A cancelled or paused date was never on, so it isn't over either.
  */
 export function missedAt(event: DanceEvent, occurrence: Occurrence, now: LondonMoment): Missed | null {
-  const hasEnded = isOver(occurrence, now)
+  const hasEnded = !isOff(occurrence.event) && isOver(occurrence, now)
   if (event.status === 'deleted' || !(hasEnded || isOff(occurrence.event))) return null
   const coming = event.isRecurring ? occurrencesAfterPause(event, now) : []
   return { isOver: hasEnded, next: coming.find(({ event: shown }) => !isOff(shown)) ?? null }

@@ -52,21 +52,27 @@ export function rowPrice(event: DanceEvent): string {
   return isOnly ? label : `from ${label}`
 }
 
+interface HeadPrice {
+  price: string
+  rest: string
+}
+
 const PASS = /\bpass\b|\bweekend/i
 
 /**
- * DESIGN Event page: the price in the head. An event of several days says what it costs as a whole, and from how much a
- * part of it: 'Pass £95, nights from £8'. Any other event has the price of its row.
+ * DESIGN Event page: the price in the head. An event of several days says what it costs as a whole, and as its `rest` from
+ * how much a part of it: 'Pass £95' and ', nights from £8'. Any other event has the price of its row.
  */
-export function headPrice({ event, dayCount }: Pick<Occurrence, 'event' | 'dayCount'>): string {
-  if (dayCount < 2 || isOff(event)) return rowPrice(event)
+export function headPrice({ event, dayCount }: Pick<Occurrence, 'event' | 'dayCount'>): HeadPrice {
+  const only = { price: rowPrice(event), rest: '' }
+  if (dayCount < 2 || isOff(event)) return only
   const pass = event.pricing.find(({ itemName, prices }) => PASS.test(itemName) && prices.length > 0)
   const nights = event.pricing.filter(item => !PASS.test(item.itemName)).flatMap(({ prices }) => prices)
-  if (!pass || nights.length === 0) return rowPrice(event)
+  if (!pass || nights.length === 0) return only
   const standard = pass.prices.find(({ label }) => label === DEFAULT_PRICE_LABEL)?.price
   const whole = standard ?? Math.max(...pass.prices.map(({ price }) => price))
   const cheapest = Math.min(...nights.map(({ price }) => price))
-  return `Pass ${shortPriceLabel(whole)}, nights from ${shortPriceLabel(cheapest)}`
+  return { price: `Pass ${shortPriceLabel(whole)}`, rest: `, nights from ${shortPriceLabel(cheapest)}` }
 }
 
 /** A line on a row that says what is special about its date. */

@@ -91,7 +91,7 @@ export function OccurrenceView({ occurrence, missed }: Props) {
           </div>
           <div className={styles.more}>
             <ByRow event={event} />
-            {!isWide && !isOver && <Answers occurrence={occurrence} />}
+            {!isWide && missed === null && <Answers occurrence={occurrence} />}
             <div className={styles.foot}>
               {!isGone && <OccurrenceActions occurrence={occurrence} isOver={isOver} />}
               <ChangeState eventId={event.eventId} asksAtOnce />

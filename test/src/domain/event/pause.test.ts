@@ -69,7 +69,16 @@ describe('R51 A pause with an end', () => {
     const over = (event: DanceEvent) => missedAt(event, occurrenceOn(event, '2026-12-25'), NOW)
     expect(over(paused())?.next?.occurrenceDate).toBe(END)
     expect(over(paused({ exceptions }))?.next?.occurrenceDate).toBe(AFTER)
-    expect(over(makeEvent({ status: 'paused' }))).toEqual({ isOver: true, next: null })
+    expect(over(makeEvent({ status: 'paused' }))).toEqual({ isOver: false, next: null })
+  })
+
+  it('L5: a paused or cancelled date that has passed is not also over', () => {
+    const missed = (change: Partial<DanceEvent>) => {
+      const event = makeEvent(change)
+      return missedAt(event, occurrenceOn(event, '2026-11-13'), NOW)?.isOver
+    }
+    const exceptions = [{ date: '2026-11-13', isCancelled: true }]
+    expect([missed({}), missed({ exceptions }), missed({ status: 'paused' })]).toEqual([true, false, false])
   })
 
   it('leads from a paused date to the first one that takes place, as from a cancelled one (R99)', () => {
