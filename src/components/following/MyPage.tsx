@@ -114,7 +114,9 @@ function DoorSheet({ of, head, origin }: { of: FollowKey; head: FollowHead; orig
     <div className={styles.sheet}>
       <div className={styles.top} data-dance={danceSlug(dance)}>
         <Band dance={dance} mark={of} />
-        <b dir="auto">{head.name}</b>
+        <b dir="auto">
+          <span>{head.name}</span>
+        </b>
       </div>
       <svg
         className={styles.code}
