@@ -26,7 +26,11 @@ export function startWhenIdle(store: AppStore, services: Services) {
     address: () => location,
     loadMap: () => import(/* webpackChunkName: 'map' */ './screens/map/precomputed/prepareMap'),
   })
-  keepTold(store, services, { address: () => location, open: path => entries.navigator.push(path) })
+  keepTold(store, services, {
+    address: () => location,
+    open: path => entries.navigator.push(path),
+    rename: path => entries.navigator.replace(path, entries.router.location.state),
+  })
   keepWoken(store, services, makeWakeUp())
   keepFirstCard(store, services, { drawnList, keptList: makeKeptList(() => localStorage) })
 }

@@ -119,6 +119,23 @@ describe('R88: a tapped message', () => {
       `${BALL}&told`,
     )
     await heading(page, 'Winter Ball')
+    expect(page.url()).toBe(world.origin + BALL)
+  })
+
+  it('opens a closed app without a splash, and leaves no trace in the address', async () => {
+    plant('ball', 'Winter Ball')
+    const page = await dancerPage(world, service.newDevice())
+    await page.goto('about:blank')
+    world.isSplashSkipped = false
+    await page.addInitScript(() => localStorage.setItem('openAt', '0'))
+    await page.goto(`${world.origin + BALL}&told`, { waitUntil: 'commit' })
+    expect(await page.evaluate(() => document.documentElement.className)).toContain('noSplash')
+    await page.waitForURL(world.origin + BALL)
+    await heading(page, 'Winter Ball')
+    // The server's page and the app's show the same until the first of them goes.
+    await page.locator('#kept').waitFor({ state: 'detached' })
+    await page.getByRole('tab', { name: 'Pricing' }).click()
+    await page.waitForURL(`${world.origin + BALL}#pricing`)
   })
 })
 

@@ -2,11 +2,11 @@
 const START_AFTER_MS = 30 * 60_000
 
 /**
- * §2 Shell: whether a start at this path shows the splash. /install and /clear-cache don't. Letter case and trailing
- * slashes don't matter.
+ * §2 Shell: whether a start at this path and query shows the splash. /install and /clear-cache don't, nor does a tapped
+ * message (R88). Letter case and trailing slashes don't matter.
  */
-export function hasSplash(path: string): boolean {
-  return !/^\/(install|clear-cache)\/*$/i.test(path)
+export function hasSplash(address: string): boolean {
+  return !/^\/(install|clear-cache)\/*(\?|$)|[?&]told/i.test(address)
 }
 
 /**

@@ -10,7 +10,7 @@ import { keepSaying, lastOpen } from './openDocument'
 export function startSplash() {
   const page = document.documentElement
   const splash = () => document.getElementById('splash')
-  const isShown = hasSplash(location.pathname) && isStart(Date.now(), lastOpen())
+  const isShown = hasSplash(location.pathname + location.search) && isStart(Date.now(), lastOpen())
   keepSaying()
   if (!isShown) {
     page.classList.add('noSplash')

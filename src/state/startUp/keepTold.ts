@@ -1,35 +1,53 @@
+import type { EventId } from '../../domain/event/event'
 import type { Services } from '../../services/services'
 import { noteFavourite } from '../lists/favouriteNewsThunks'
 import { countNews, offerTold, syncTold } from '../device/toldThunks'
 import { selectEventCreator, selectUserId } from '../slices/authSlice'
 import { selectIsOffline } from '../slices/loadSlice'
+import { selectEvent } from '../slices/eventsSelectors'
 import { selectFavourites, selectFollowed } from '../slices/favouritesSlice'
 import type { AppStore } from './store'
 import { whenChanged } from './whenChanged'
 
 /** ms without a change after which the server is told. */
 const SETTLED_MS = 5_000
+/** Marks the address that a message opens (push/message.ts). */
+const TOLD = 'told'
+
+type Address = Pick<Location, 'pathname' | 'search' | 'hash'>
 
 /** The page's address and its router. */
 interface Page {
-  address: () => Pick<Location, 'pathname' | 'search'>
+  address: () => Address
   open: (path: string) => void
+  /** Gives the screen on display another address. */
+  rename: (path: string) => void
 }
 
 /** R88: from now on, the server knows what this device wants to be told, and the badge counts news. A tapped notification opens its screen here. */
-export function keepTold(store: AppStore, { told, alarm, device }: Services, { address, open }: Page) {
-  const seenOf = ({ pathname, search }: ReturnType<Page['address']>) => {
-    const [, id] = /^\/view-event\/([^/]+)$/.exec(pathname) ?? []
-    if (id !== undefined && new URLSearchParams(search).has('told'))
-      void store.dispatch(noteFavourite(decodeURIComponent(id))).catch(() => {})
+export function keepTold(
+  store: AppStore,
+  { told, alarm, device }: Services,
+  { address, open, rename }: Page,
+) {
+  let opened: EventId | null = null
+  // What a message told of may reach the device only now, while the person looks at the event.
+  const note = () => {
+    if (opened !== null && address().pathname === `/view-event/${opened}`)
+      void store.dispatch(noteFavourite(opened)).catch(() => {})
   }
-  seenOf(address())
-  void told().then(device =>
-    device.onOpen(path => {
-      open(path)
-      seenOf(new URL(path, 'https://app'))
-    }),
-  )
+  /** Shows an address. The mark of a message goes, and its event counts as seen. */
+  const enter = ({ pathname, search, hash }: Address, show: (path: string) => void) => {
+    const query = new URLSearchParams(search)
+    const isTold = query.has(TOLD)
+    query.delete(TOLD)
+    show(pathname + (query.size > 0 ? `?${query}` : '') + hash)
+    opened = (isTold && /^\/view-event\/([\w-]+)$/.exec(pathname)?.[1]) || null
+    note()
+  }
+  if (new URLSearchParams(address().search).has(TOLD)) enter(address(), rename)
+  void told().then(device => device.onOpen(path => enter(new URL(path, 'https://app'), open)))
+  whenChanged(store, state => [opened !== null && selectEvent(state, opened)], note)
   // The badge is seen beside other apps, so it is counted when the person leaves this one.
   const count = () => void store.dispatch(countNews()).catch(() => {})
   count()

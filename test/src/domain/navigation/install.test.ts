@@ -45,7 +45,14 @@ describe('§2 Shell: the splash', () => {
     expect(hasSplash(path)).toBe(true)
   })
 
-  it.each(['/install', '/clear-cache', '/Install/', '/clear-cache//'])('does not show on %s', path => {
+  it.each([
+    '/install',
+    '/clear-cache?ask',
+    '/Install/',
+    '/clear-cache//',
+    '/view-event/e1?told',
+    '/view-event/e1?date=2026-12-04&told',
+  ])('does not show on %s', path => {
     expect(hasSplash(path)).toBe(false)
   })
 })

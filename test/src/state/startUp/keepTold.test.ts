@@ -16,6 +16,7 @@ function start(fake = makeFakeTold(), address = '/events') {
   const store = makeStoreWith([makeEvent()], world)
   const alarms = new Map<string, { ms: number; work: () => void }>()
   const opened: string[] = []
+  const renamed: string[] = []
   let hide = () => {}
   const begin = () => {
     const services = {
@@ -23,15 +24,19 @@ function start(fake = makeFakeTold(), address = '/events') {
       device: { ...world.services.device, onHide: (listener: () => void) => ((hide = listener), () => {}) },
       alarm: (name: string, ms: number, work: () => void) => void alarms.set(name, { ms, work }),
     }
-    const { pathname, search } = new URL(address, 'https://app')
-    keepTold(store, services, { address: () => ({ pathname, search }), open: path => opened.push(path) })
+    let shown = new URL(address, 'https://app')
+    const showIn = (list: string[]) => (path: string) => {
+      list.push(path)
+      shown = new URL(path, 'https://app')
+    }
+    keepTold(store, services, { address: () => shown, open: showIn(opened), rename: showIn(renamed) })
   }
   const fire = async () => {
     alarms.get('told')?.work()
     await settle()
   }
   const events = () => [...fake.held.values()].map(({ wanted }) => wanted.events)
-  return { fake, world, store, alarms, opened, begin, fire, events, leave: () => hide() }
+  return { fake, world, store, alarms, opened, renamed, begin, fire, events, leave: () => hide() }
 }
 
 describe('R88: from its start on, the app', () => {
@@ -74,12 +79,33 @@ describe('R88: from its start on, the app', () => {
     expect(selectNotices(other.store.getState())).toEqual([])
   })
 
-  it('opens the screen of a tapped message', async () => {
-    const { fake, begin, opened } = start()
+  it('opens the screen of a tapped message, without the mark of the message', async () => {
+    const { fake, begin, opened, renamed } = start()
     begin()
     await settle()
     fake.world.opened('/view-event/e1?date=2026-12-04&told')
-    expect(opened).toEqual(['/view-event/e1?date=2026-12-04&told'])
+    fake.world.opened('/profile?view=notices')
+    expect([opened, renamed]).toEqual([['/view-event/e1?date=2026-12-04', '/profile?view=notices'], []])
+  })
+
+  it('drops the mark from the address that it starts at', async () => {
+    const { begin, opened, renamed } = start(makeFakeTold(), '/view-event/e1?told#pricing')
+    begin()
+    expect([opened, renamed]).toEqual([[], ['/view-event/e1#pricing']])
+  })
+
+  it('keeps no message as news, also if the device hears of the change only now', async () => {
+    const late = makeEvent({ startTime: '23:15', lastUpdated: makeEvent().lastUpdated + 1 })
+    const { store, fake, begin, leave } = start(makeFakeTold(), '/view-event/e1?told')
+    store.dispatch(favouriteToggled('e1'))
+    await store.dispatch(noteFavourite('e1'))
+    begin()
+    await settle()
+    store.dispatch(eventFetched({ event: late, at: 9 }))
+    await settle()
+    leave()
+    await settle()
+    expect(fake.world.badge).toBe(0)
   })
 
   it('counts at its start, and when the person leaves, the favourites with news', async () => {
