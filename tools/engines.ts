@@ -5,12 +5,13 @@ import { canInstall, installPackage } from './browser'
 const CHROMIUM = '/usr/bin/chromium'
 const FIREFOX = '/usr/bin/firefox-esr'
 const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver'
-const SCREEN = '/usr/bin/Xvfb'
+/** A screen without a display, for browsers with a window. */
+export const SCREEN = '/usr/bin/Xvfb'
 const LIBRARIES = '/usr/lib'
 
 /** Debian's packages with the engines that a machine with Chromium lacks. */
 const PACKAGES = {
-  firefox: ['firefox-esr'],
+  firefox: ['firefox-esr', 'xvfb'],
   webkit: ['webkit2gtk-driver', 'xvfb'],
 }
 

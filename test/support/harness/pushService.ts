@@ -76,7 +76,8 @@ export class PushService {
   private server = createServer((request, response) => {
     void this.take(request).then(([status, headers]) => response.writeHead(status, headers).end())
   })
-  private devices = new Map<string, { receiver: ECDH; auth: Buffer }>()
+  /** How the device at an address reads a body. */
+  private devices = new Map<string, (body: Buffer) => string>()
   readonly delivered: Delivered[] = []
   /** What was wrong with requests. */
   readonly complaints: string[] = []
@@ -96,13 +97,18 @@ export class PushService {
   newDevice(): PushedDevice {
     const receiver = createECDH('prime256v1')
     const auth = randomBytes(16)
-    const endpoint = `${this.origin}/push/${randomBytes(12).toString('base64url')}`
-    this.devices.set(endpoint, { receiver, auth })
     return {
-      endpoint,
+      endpoint: this.newAddress(body => decrypted(body, receiver, auth)),
       p256dh: receiver.generateKeys().toString('base64url'),
       auth: auth.toString('base64url'),
     }
+  }
+
+  /** Makes the address of a browser that keeps its own keys. `take` gets each encrypted body. */
+  newAddress(take: (body: Buffer) => unknown): string {
+    const endpoint = `${this.origin}/push/${randomBytes(12).toString('base64url')}`
+    this.devices.set(endpoint, body => String(take(body)))
+    return endpoint
   }
 
   /** The next message. */
@@ -134,7 +140,7 @@ export class PushService {
       if (headers.ttl === undefined || !(ttl >= 0)) throw new Error('no TTL')
       const topic = String(headers.topic)
       if (!/^[\w-]{32}$/.test(topic)) throw new Error(`the topic is ${topic}`)
-      const text = decrypted(Buffer.concat(chunks), device.receiver, device.auth).trimEnd()
+      const text = device(Buffer.concat(chunks)).trimEnd()
       const message = { endpoint, text, ttl, topic, urgency: String(headers.urgency) }
       this.delivered.push(message)
       this.waiting.splice(0).forEach(resolve => resolve(message))

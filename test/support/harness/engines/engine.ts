@@ -9,6 +9,8 @@ export interface EngineOptions {
   theme?: Theme
   /** Whether the system asks for less motion. */
   isStill?: boolean
+  /** The address of Firefox' push service. The browser then has a window on a screen, and may show notifications. */
+  pushServer?: string
 }
 
 /** A running browser of one engine. */

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { BackendOptions } from '../../../../local-backend/server'
 import { FAILURES, PICTURE_LIMIT_MS } from '../failures'
 import { ServedApp } from '../servedApp'
 import type { Engine, EngineDevice, EngineOptions } from './engine'
@@ -22,9 +23,10 @@ export class EngineWorld extends ServedApp {
   /** Starts the backend and the browser. `start` is the result of `findEngine`. */
   static async start(
     start: (options?: EngineOptions) => Promise<Engine>,
-    options: EngineOptions & { site?: string } = {},
+    { backend = {}, ...options }: EngineOptions & { site?: string; backend?: Partial<BackendOptions> } = {},
   ): Promise<EngineWorld> {
     const world = new EngineWorld()
+    world.options = backend
     if (options.site !== undefined) world.siteFolder = options.site
     await world.startBackend(0)
     try {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { connect, launch, type Browser, type ElementHandle, type Page } from 'puppeteer-core'
 import type { Engine, EngineDevice, EngineName, EngineOptions, Key, Tab } from './engine'
 import { KeptProcess } from './keptProcess'
+import { startScreen } from './virtualScreen'
 
 const PHONE = { width: 390, height: 844 }
 
@@ -29,15 +30,16 @@ export async function startChromium(executablePath: string, options: EngineOptio
 export async function startFirefox(executablePath: string, options: EngineOptions = {}): Promise<Engine> {
   const profile = mkdtempSync(join(tmpdir(), 'dancefloor-firefox-'))
   writeFileSync(join(profile, 'user.js'), preferences(options))
-  const firefox = new KeptProcess(executablePath, [
-    '--headless',
-    '--no-remote',
-    '--profile',
-    profile,
-    '--remote-debugging-port=0',
-  ])
+  // Without a window, Firefox has no notifications.
+  const screen = options.pushServer === undefined ? null : await startScreen()
+  const firefox = new KeptProcess(
+    executablePath,
+    [...(screen ? [] : ['--headless']), '--no-remote', '--profile', profile, '--remote-debugging-port=0'],
+    screen?.environment,
+  )
   const stop = async () => {
     await firefox.stop()
+    await screen?.stop()
     rmSync(profile, { recursive: true, force: true })
   }
   try {
@@ -58,7 +60,7 @@ export async function startFirefox(executablePath: string, options: EngineOption
 }
 
 /** A quiet Firefox: no first page, no updates, no reports, and no requests to Mozilla. */
-function preferences({ theme = 'light', isStill = false }: EngineOptions): string {
+function preferences({ theme = 'light', isStill = false, pushServer }: EngineOptions): string {
   const wanted: Record<string, unknown> = {
     'app.normandy.enabled': false,
     'app.update.disabledForTesting': true,
@@ -81,6 +83,14 @@ function preferences({ theme = 'light', isStill = false }: EngineOptions): strin
     'ui.prefersReducedMotion': isStill ? 1 : 0,
     'ui.useOverlayScrollbars': 1,
     'ui.systemUsesDarkTheme': theme === 'dark' ? 1 : 0,
+    ...(pushServer !== undefined && {
+      'alerts.useSystemBackend': false,
+      'dom.push.serverURL': pushServer,
+      'dom.push.testing.allowInsecureServerURL': true,
+      'permissions.default.desktop-notification': 1,
+      // What Firefox sets for remote control cuts it off its push service.
+      'remote.prefs.recommended': false,
+    }),
   }
   return Object.entries(wanted)
     .map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { freePort } from '../freePort'
 import { KEYS, type Engine, type EngineDevice, type EngineOptions, type Key, type Tab } from './engine'
 import { KeptProcess } from './keptProcess'
+import { startScreen } from './virtualScreen'
 import { ELEMENT, untilReady, WebDriverSession } from './webDriver'
 
 const PHONE = { width: 390, height: 844 }
@@ -18,31 +19,24 @@ const CONSOLE_ERROR = /CONSOLE (?:JS|SECURITY) ERROR .*/g
 export async function startWebKit(programs: WebKitPrograms, options: EngineOptions = {}): Promise<Engine> {
   const home = mkdtempSync(join(tmpdir(), 'dancefloor-webkit-'))
   writeSettings(home, options)
-  const started: KeptProcess[] = []
+  const started: { stop(): Promise<void> }[] = []
   const complaints: string[] = []
   const stop = async () => {
     for (const program of started.reverse()) await program.stop()
     rmSync(home, { recursive: true, force: true })
   }
   try {
-    const screen = new KeptProcess(programs.screen, ['-displayfd', '1', '-screen', '0', '2200x1400x24'])
+    const screen = await startScreen(programs.screen)
     started.push(screen)
-    const [, display] = await screen.said(/^(\d+)\n/m)
     return {
       name: 'webkit',
       complaints,
       newDevice: async () => {
         const port = await freePort()
         const driver = new KeptProcess(programs.driver, [`--port=${port}`], {
-          DISPLAY: `:${display}`,
-          GDK_BACKEND: 'x11',
+          ...screen.environment,
           HOME: home,
           XDG_CONFIG_HOME: home,
-          LANG: 'en_GB.UTF-8',
-          LANGUAGE: 'en_GB',
-          // No graphics card, and no bus for accessibility.
-          LIBGL_ALWAYS_SOFTWARE: '1',
-          NO_AT_BRIDGE: '1',
         })
         started.push(driver)
         const server = `http://127.0.0.1:${port}`
