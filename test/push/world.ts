@@ -65,11 +65,10 @@ export function pushWorld(start: number, devices: readonly string[], pageSize = 
       const before = jobs.get(job.id)
       const revision = before === undefined ? 0 : (JSON.parse(before) as Job).revision
       if (job.revision !== revision + 1) return false
-      const payloadsOf = (text: string) =>
-        (JSON.parse(text) as Job).sendings.map(({ message }) => message.payload)
-      const known = before === undefined ? [] : payloadsOf(before)
-      for (const payload of payloadsOf(JSON.stringify(job)))
-        if (!known.includes(payload)) begun.set(payload, now)
+      const namesOf = (text: string) =>
+        (JSON.parse(text) as Job).sendings.map(({ message }) => nameOf(message))
+      const known = before === undefined ? [] : namesOf(before)
+      for (const name of namesOf(JSON.stringify(job))) if (!known.includes(name)) begun.set(name, now)
       jobs.set(job.id, JSON.stringify(job))
       return true
     },
@@ -104,7 +103,7 @@ export function pushWorld(start: number, devices: readonly string[], pageSize = 
       live()
       const answer = answers(id)
       if (answer.kind === 'sent') {
-        sent.push({ device: id, message, at: now, begunAt: begun.get(message.payload) ?? now })
+        sent.push({ device: id, message, at: now, begunAt: begun.get(nameOf(message)) ?? now })
       }
       return answer
     },
@@ -147,6 +146,8 @@ export function pushWorld(start: number, devices: readonly string[], pageSize = 
     },
   }
 }
+
+const nameOf = ({ payload, endsAt }: Message) => `${endsAt} ${payload}`
 
 /** What a message shows. */
 export function shownOf({ payload }: Message) {
