@@ -20,6 +20,7 @@ import { measureRest } from './rest'
 import type { Rounds } from './rounds'
 import { measureStarts, openStarts } from './starts'
 import { measureTaps } from './taps'
+import { measureTold } from './told'
 import { measureWizard } from './wizard'
 import { ensureBrowser } from '../../tools/browser'
 import { build } from '../../tools/build'
@@ -44,6 +45,7 @@ const PARTS: Record<string, () => Promise<Measure[]>> = {
   backend: () => measureBackend(),
   publicWeb: () => measurePublicWeb(SITE),
   follow: () => measureFollow(SITE),
+  told: () => measureTold(),
 }
 
 /** The parts that can measure two builds in turn. */

@@ -166,16 +166,14 @@ describe('R88: the sender on the local backend', () => {
     await silent.stop()
   })
 
-  it('serves 2,000 devices in 20 s', async () => {
+  it('reaches each device once, over several pages', async () => {
     backend.plant({ 'events/e1': event() })
-    subscribe(2_000)
+    const devices = subscribe(700)
     await cancel()
-    const from = performance.now()
     await afterHold()
-    await until(() => service.delivered.length === 2_000, '2,000 messages')
-    const seconds = (performance.now() - from) / 1000
-    console.log(`2,000 devices in ${seconds.toFixed(1)} s`)
-    expect(seconds).toBeLessThan(20)
-    expect(new Set(service.delivered.map(({ endpoint }) => endpoint)).size).toBe(2_000)
+    await until(() => service.delivered.length >= devices.length, 'the messages')
+    expect(service.delivered.map(({ endpoint }) => endpoint).sort()).toEqual(
+      devices.map(({ endpoint }) => endpoint).sort(),
+    )
   })
 })
