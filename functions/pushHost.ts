@@ -23,10 +23,19 @@ export interface PushHostParts {
   now(): number
   /** Logs a sentence. */
   warn(sentence: string): void
+  /** For tests with a push service of their own. */
+  allowsLoopback?: boolean
 }
 
 /** The sender in a Firebase project: what its triggers and its schedule do (R88). */
-export function makePushHost({ firestore, privateKey, siteFolder, now, warn }: PushHostParts) {
+export function makePushHost({
+  firestore,
+  privateKey,
+  siteFolder,
+  now,
+  warn,
+  allowsLoopback = false,
+}: PushHostParts) {
   const site = JSON.parse(readFileSync(fileURLToPath(new URL('site.json', siteFolder)), 'utf8')) as SiteFile
   const store = firestorePush(firestore)
   let webPush: ReturnType<typeof makeWebPush> | null = null
@@ -37,6 +46,7 @@ export function makePushHost({ firestore, privateKey, siteFolder, now, warn }: P
       email: CONTACT_EMAIL,
       now,
       warn,
+      allowsLoopback,
     }))
   return {
     /** Notes one write of an event. It may be called twice. */

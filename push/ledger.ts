@@ -104,10 +104,13 @@ export interface Subscription {
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** A job as its document holds it: `dueAt` is what a query asks for. */
+/** A job as its document holds it: queries ask for `dueAt`, and for `at`, until when it had something to do. */
 export function jobFields(job: Job): Record<string, unknown> {
   const dueAt = jobDueAt(job)
-  return { json: JSON.stringify(job), at: job.at, ...(dueAt < Infinity && { dueAt }) }
+  return {
+    json: JSON.stringify(job),
+    ...(dueAt < Infinity ? { at: Math.max(job.at, dueAt), dueAt } : { at: job.at }),
+  }
 }
 
 export const jobOf = (fields: Fields | null | undefined): Job | null =>
