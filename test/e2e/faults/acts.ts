@@ -44,10 +44,14 @@ const times = (list: string[], wanted: string) => list.filter(item => item === w
 /** FAV: makes an event a favourite. */
 export const favouriteAct: Act = {
   path: `/view-event/${EVENT_ID}`,
-  ready: page => page.locator('button[aria-pressed=false]', { hasText: 'Favourite' }).waitFor(),
-  run: page => tapAndSee(page.getByRole('button', { name: 'Favourite' }), 'button[aria-pressed=true]'),
+  ready: page => page.locator('#root button[aria-pressed=false]', { hasText: 'Favourite' }).waitFor(),
+  run: page =>
+    tapAndSee(
+      page.locator('#root').getByRole('button', { name: 'Favourite' }),
+      '#root button[aria-pressed=true]',
+    ),
   seen: (page, timeout = 45_000) =>
-    page.locator('button[aria-pressed=true]', { hasText: 'Favourite' }).waitFor({ timeout }),
+    page.locator('#root button[aria-pressed=true]', { hasText: 'Favourite' }).waitFor({ timeout }),
   timesOnServer: (lab, uid) => times(lab.profile(uid).eventFavourites, EVENT_ID),
   settled: () => Promise.resolve(true),
   refusedAs: /Bachata Fridays/,

@@ -74,7 +74,8 @@ const nightsWith = (text: string, date: string, holds: RegExp) =>
     .split('{"mapValue":{"fields":{')
     .filter(part => part.includes(`"date":{"stringValue":"${date}"}`) && holds.test(part)).length
 
-const heading = (page: Page, name: RegExp | string) => page.getByRole('heading', { level: 1, name }).waitFor()
+const heading = (page: Page, name: RegExp | string) =>
+  page.locator('#root').getByRole('heading', { level: 1, name }).waitFor()
 const options = (page: Page) => page.getByRole('button', { name: 'Options', exact: true })
 async function choose(page: Page, option: string) {
   // Uses the keyboard, because a toast could cover the target.

@@ -3,6 +3,7 @@ import type { FaultRule } from '../../../local-backend/faults/fault'
 import { damage, readStore, waitingIntents } from '../../support/harness/deviceStores'
 import type { DeviceOptions, Lab, Member } from '../../support/harness/lab'
 import { go, sendNow, untilOfflineReady } from '../../support/harness/steps'
+import { workersOf } from '../../support/harness/toldPage'
 import { until } from '../../support/harness/until'
 import type { CellTest } from './cells'
 
@@ -240,6 +241,22 @@ export function sentCells(getLab: () => Lab, act: SentAct) {
         await page.getByText('You are not signed in.').waitFor()
         await lab.signIn(page, member.email)
         await sent(page, member)
+      },
+    ],
+    F20: [
+      'the browser wakes the worker twice while the page tries by itself: the act is sent once',
+      async () => {
+        const lab = getLab()
+        const { page, member } = await arrive({ isInstalled: true })
+        await untilOfflineReady(page)
+        const workers = await workersOf(page, lab.world.origin)
+        await until(() => workers.status() !== '', 'the worker')
+        lab.break({ kind: 'drop', place: 'firestore' })
+        await act.run(page)
+        await tried(page)
+        lab.heal()
+        await Promise.all([workers.sync('outbox'), workers.sync('outbox')])
+        await settled(page, member)
       },
     ],
   } satisfies Record<string, CellTest>
