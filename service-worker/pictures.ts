@@ -23,7 +23,10 @@ export function keepPictures() {
       // Cache only successful answers that are readable. An opaque answer counts as megabytes, and a cached failure
       // would stay.
       plugins: [
-        { fetchDidSucceed: async ({ response }) => limitedPicture(response) },
+        {
+          fetchDidSucceed: async ({ request, response }) =>
+            request.url.startsWith(PICTURE_HOST) ? limitedPicture(response) : response,
+        },
         { cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null) },
         // The plugin's types don't support exactOptionalPropertyTypes.
         new ExpirationPlugin({ maxEntries: MAX_PICTURES, purgeOnQuotaError: true }) as WorkboxPlugin,

@@ -1,5 +1,6 @@
 // R90: takes in what another app shares. Any site can post here, so this only keeps it until the person looks at it.
 import { registerRoute } from 'workbox-routing'
+import { readAtMost } from './readAtMost'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -70,21 +71,12 @@ function ownEvent(text: string, origin: string): string | null {
   return at < 0 ? null : (OWN_EVENT.exec(text.slice(at + origin.length))?.[0] ?? null)
 }
 
-/** The form, or null if it is larger than anything that could be taken in. Never holds more than the limit in memory. */
+/** The form, or null if it is larger than anything that could be taken in. */
 async function readForm(request: Request): Promise<FormData | null> {
   // Firefox has no stream of a request.
-  const reader = (request.body as ReadableStream<Uint8Array<ArrayBuffer>> | undefined)?.getReader()
-  if (!reader) return request.formData()
-  const parts: Uint8Array<ArrayBuffer>[] = []
-  let size = 0
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    size += part.value.length
-    if (size > MAX_BYTES) {
-      void reader.cancel().catch(() => {})
-      return null
-    }
-    parts.push(part.value)
-  }
+  const body = request.body as ReadableStream<Uint8Array<ArrayBuffer>> | undefined
+  if (!body) return request.formData()
+  const read = await readAtMost(MAX_BYTES, body)
   const type = request.headers.get('content-type') ?? ''
-  return new Response(new Blob(parts), { headers: { 'content-type': type } }).formData()
+  return read && new Response(read, { headers: { 'content-type': type } }).formData()
 }

@@ -1,33 +1,107 @@
 import { limitedPicture } from '../../service-worker/limitedPicture'
 
 const MB = 2 ** 20
-/** An answer of so many MB. `read` counts those that were asked for. */
-function answerOf(megabytes: number, read: { count: number }) {
+/** An answer of so many MB, which begins with `head`. `read` counts those that were asked for. */
+function answerOf(megabytes: number, read: { count: number }, head = pngOf(300, 200)) {
   const body = new ReadableStream({
     pull(controller) {
       if (read.count === megabytes) return controller.close()
+      const part = new Uint8Array(MB)
+      if (read.count === 0) part.set(head)
       read.count += 1
-      controller.enqueue(new Uint8Array(MB))
+      controller.enqueue(part)
     },
   })
   return new Response(body, { headers: { 'content-type': 'image/jpeg' } })
 }
 
+const bytesOf = (...parts: (string | number[])[]) =>
+  new Uint8Array(parts.flatMap(part => (typeof part === 'string' ? [...Buffer.from(part, 'latin1')] : part)))
+const big = (value: number, bytes: number) =>
+  Array.from({ length: bytes }, (_, at) => (value >>> (8 * (bytes - 1 - at))) & 255)
+const little = (value: number, bytes: number) => big(value, bytes).reverse()
+
+const pngOf = (width: number, height: number, first = 'IHDR') =>
+  bytesOf('\x89PNG\r\n\x1a\n', big(13, 4), first, big(width, 4), big(height, 4), [1, 0, 0, 0, 0])
+/** `comment`: what stands before the size, in bytes. */
+const jpegOf = (width: number, height: number, comment = 0) =>
+  bytesOf(
+    '\xff\xd8\xff\xfe',
+    big(comment + 2, 2),
+    'x'.repeat(comment),
+    '\xff\xc0\0\x11\x08',
+    big(height, 2),
+    big(width, 2),
+  )
+const webpOf = (kind: string, more: number[]) => bytesOf('RIFF', [9, 9, 9, 9], 'WEBP', kind, more)
+const vp8x = (width: number, height: number) =>
+  webpOf('VP8X', [10, 0, 0, 0, 0, 0, 0, 0, ...little(width - 1, 3), ...little(height - 1, 3)])
+const vp8l = (width: number, height: number) =>
+  webpOf('VP8L', [9, 0, 0, 0, 0x2f, ...little((width - 1) | ((height - 1) << 14), 4)])
+const vp8 = (width: number, height: number) =>
+  webpOf('VP8 ', [9, 0, 0, 0, 0, 0, 0, 0x9d, 1, 0x2a, ...little(width, 2), ...little(height, 2)])
+
+/** Whether the page gets the picture, whole, if it comes in chunks of so many bytes. */
+async function comes(bytes: Uint8Array<ArrayBuffer>, chunk = bytes.length): Promise<boolean> {
+  const body = new ReadableStream({
+    start(controller) {
+      for (let at = 0; at < bytes.length; at += chunk) controller.enqueue(bytes.slice(at, at + chunk))
+      controller.close()
+    },
+  })
+  const shown = await limitedPicture(new Response(body))
+  if (shown.type !== 'error') expect(new Uint8Array(await shown.arrayBuffer())).toEqual(bytes)
+  return shown.type !== 'error'
+}
+
 describe('A picture in the worker', () => {
   it('stays as it is up to 8 MB', async () => {
-    const picture = limitedPicture(answerOf(8, { count: 0 }))
+    const picture = await limitedPicture(answerOf(8, { count: 0 }))
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
     expect((await picture.blob()).size).toBe(8 * MB)
   })
 
   it('fails beyond, and is not read to its end', async () => {
     const read = { count: 0 }
-    await expect(limitedPicture(answerOf(500, read)).blob()).rejects.toThrow('too large')
+    expect((await limitedPicture(answerOf(500, read))).type).toBe('error')
     expect(read.count).toBeLessThan(20)
   })
 
-  it('leaves other answers alone', () => {
+  it('comes if it has at most four megapixels, in each kind that is stored', async () => {
+    for (const chunk of [1, 7, undefined])
+      for (const make of [pngOf, jpegOf, vp8x, vp8l, vp8]) {
+        expect(await comes(make(2000, 2000), chunk)).toBe(true)
+        expect(await comes(make(1, 16_000), chunk)).toBe(true)
+        expect(await comes(make(2001, 2000), chunk)).toBe(false)
+        expect(await comes(make(16_000, 16_000), chunk)).toBe(false)
+      }
+  })
+
+  it('comes wherever its size stands, and not without one', async () => {
+    expect(await comes(jpegOf(1080, 720, 60_000), 1000)).toBe(true)
+    expect(await comes(jpegOf(9000, 9000, 60_000), 1000)).toBe(false)
+    expect(await comes(jpegOf(1080, 720, 60_000).slice(0, 50_000), 1000)).toBe(false)
+    // Safari reads a PNG with this part before the size.
+    expect(await comes(pngOf(100, 100, 'CgBI'))).toBe(false)
+  })
+
+  it('is none of another kind, whatever its type says', async () => {
+    const others = [
+      'GIF89a\x10\0\x10\0',
+      'BM',
+      '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      '\0\0\0 ftypavif',
+      '',
+    ]
+    for (const other of others) expect(await comes(bytesOf(other, Array(40).fill(0)))).toBe(false)
+    // An AVIF whose first box says what a PNG or a WebP says.
+    const [, ...png] = pngOf(9, 9)
+    expect(await comes(bytesOf([0], png))).toBe(false)
+    expect(await comes(bytesOf('\0\0\0 ftyp', [...vp8x(9, 9).slice(8)]))).toBe(false)
+  })
+
+  it('leaves other answers alone', async () => {
     const missing = new Response('', { status: 404 })
-    expect(limitedPicture(missing)).toBe(missing)
+    expect(await limitedPicture(missing)).toBe(missing)
   })
 })

@@ -1,4 +1,5 @@
 import { latin1, type ImageKind } from './imageKinds'
+import { sizeOfJpeg, sizeOfPng, sizeOfWebp } from './photoSize'
 import { type Size, areaOf } from './size'
 import { readTiffHeader } from './tiffHeader'
 
@@ -27,10 +28,10 @@ const turned = (header: (Size & { orientation: number }) | null): Size | null =>
 }
 
 const READERS: Record<Exclude<ImageKind, 'svg'>, Reader> = {
-  jpeg: bytes => turned(readJpegHeader(bytes)),
-  png: (_bytes, view) => ({ width: view.getUint32(16), height: view.getUint32(20) }),
+  jpeg: sizeOfPhoto,
+  png: (_bytes, view) => sizeOfPng(view),
   gif: (_bytes, view) => ({ width: view.getUint16(6, true), height: view.getUint16(8, true) }),
-  webp: sizeOfWebp,
+  webp: (_bytes, view) => sizeOfWebp(view),
   avif: sizeOfBoxes,
   heif: sizeOfBoxes,
   // A negative height means that rows run from top to bottom. The oldest headers use 16 bits.
@@ -39,22 +40,6 @@ const READERS: Record<Exclude<ImageKind, 'svg'>, Reader> = {
       ? { width: view.getUint16(18, true), height: view.getUint16(20, true) }
       : { width: view.getInt32(18, true), height: Math.abs(view.getInt32(22, true)) },
   tiff: bytes => turned(readTiffHeader(bytes)),
-}
-
-function sizeOfWebp(bytes: Uint8Array, view: DataView): Size | null {
-  const threeBytes = (start: number) => view.getUint16(start, true) + (view.getUint8(start + 2) << 16)
-  switch (latin1(bytes, 12, 4)) {
-    case 'VP8X':
-      return { width: 1 + threeBytes(24), height: 1 + threeBytes(27) }
-    case 'VP8L': {
-      const bits = view.getUint32(21, true)
-      return { width: 1 + (bits & 0x3fff), height: 1 + ((bits >> 14) & 0x3fff) }
-    }
-    case 'VP8 ':
-      return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff }
-    default:
-      return null
-  }
 }
 
 const BOXES_WITHIN = ['meta', 'iprp', 'ipco']
@@ -82,37 +67,16 @@ function sizeOfBoxes(bytes: Uint8Array, view: DataView, start = 0, end = bytes.l
   return largest
 }
 
-/** Whether a marker states the size. SOF0 to SOF15 do, except three markers in that range. */
-const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
-const START_OF_SCAN = 0xda
 const APP1 = 0xe1
-const hasNoLength = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)
 
-/**
- * The stored size of a JPEG before rotation, and its EXIF orientation from 1 to 8 (default 1). Null if it states no
- * size. Throws RangeError if the file ends within its header.
- */
-function readJpegHeader(bytes: Uint8Array): (Size & { orientation: number }) | null {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
+/** The size of a JPEG, rotated by its EXIF orientation from 1 to 8 (default 1). */
+function sizeOfPhoto(bytes: Uint8Array, view: DataView): Size | null {
   let orientation = 1
-  let start = 2
-  while (start < bytes.length) {
-    if (view.getUint8(start) !== 0xff) return null
-    const marker = view.getUint8(start + 1)
-    // Any number of 0xff bytes may precede a marker.
-    if (marker === 0xff || hasNoLength(marker)) {
-      start += marker === 0xff ? 1 : 2
-      continue
-    }
-    if (marker === START_OF_SCAN) return null
-    if (isFrame(marker))
-      return { width: view.getUint16(start + 7), height: view.getUint16(start + 5), orientation }
-    const length = view.getUint16(start + 2)
+  const size = sizeOfJpeg(view, (marker, start, length) => {
     if (marker === APP1 && latin1(bytes, start + 4, 6) === 'Exif\0\0')
       orientation = orientationOf(bytes.subarray(start + 10, start + 2 + length))
-    start += 2 + length
-  }
-  return null
+  })
+  return turned(size && { ...size, orientation })
 }
 
 /** The orientation in an EXIF block, which is a small TIFF without a picture. A broken block counts as not rotated. */
