@@ -14,6 +14,7 @@ import { findFollowed, type Followed } from '../following/findFollowed'
 import { pageAnswer } from '../frame/pageDocument'
 import type { PublicAnswer } from '../http/publicAnswer'
 import { nextAt } from '../places/comingAt'
+import { isEnglishPlace } from '../../src/domain/places/countyOfAddress'
 import { countyOfSlug } from '../places/countySlugs'
 import { landingPath } from '../places/placePaths'
 import { placeWeek } from '../places/placeWeek'
@@ -24,7 +25,7 @@ import { embedBody, type EmbedView } from './embedBody'
 /**
  * `/embed/{county}?dance=`, `/embed/{event}`, `/embed/organiser/{mark}` and `/embed/venue/{key}`: a list for an
  * organiser's own site (public web). Only these pages may
- * be framed. A county of the closed list (R65) wins over an event with the same name.
+ * be framed. A place of England wins over an event with its name: whoever makes an event chooses its id.
  */
 export const embedPage: PublicPage = {
   // An organiser may write a slash at the end. Only this page may be framed, so it must match that path too.
@@ -40,7 +41,7 @@ export const embedPage: PublicPage = {
 
 async function listedEvent(name: string, { documents }: PublicContext): Promise<DanceEvent | null> {
   const eventId = readEventId(name)
-  const document = eventId === null || countyOfSlug(name, []) !== null ? null : await documents.event(eventId)
+  const document = eventId === null || isEnglishPlace(name) ? null : await documents.event(eventId)
   const event = document && publicEvent(document)
   return event === 'gone' ? null : event
 }

@@ -1,12 +1,14 @@
 import type { County, DanceEvent } from '../../src/domain/event/event'
 import { MAX_COUNTIES, readCountyNames } from '../../src/domain/places/counties'
-import { countyIdOf, countyOfClosedList, countySlug } from '../../src/domain/places/countyId'
+import { countyOfClosedList, countySlug } from '../../src/domain/places/countyId'
+import { isEnglishPlace } from '../../src/domain/places/countyOfAddress'
+import { DISTRICTS } from '../../src/domain/places/districts'
 import { countiesOfDates } from '../../src/domain/places/movedCounties'
 import { addDays, type Day } from '../../src/domain/time/days'
 
 /**
- * The county of a slug, or of a name as a person types it ('Greater London'), or null. Besides the closed list (R65), this knows the counties of `events`, because older
- * events may be filed under another name.
+ * The county of a slug, or of a name as a person types it ('Greater London'), or null. Besides the closed list (R65), this
+ * knows the counties of `events`, because older events may be filed under a district.
  */
 export function countyOfSlug(slug: string, events: readonly DanceEvent[]): County | null {
   const wanted = countySlug(slug)
@@ -23,21 +25,29 @@ export function countiesOf(events: readonly DanceEvent[], today: Day): County[] 
   return countiesFrom(events, addDays(today, -1))
 }
 
+/** R48: the names of England's counties and districts, as they are written. */
+const SPELT = new Set(
+  Object.entries(DISTRICTS).flatMap(([county, districts]) => [
+    county,
+    ...districts.split(/[;:]/).map(name => name.trim()),
+  ]),
+)
+
 /**
- * Anybody's event may name a county. Those of the closed list come first, then the most used. Of two names with one slug,
- * such as 'BRIGHTON AND HOVE', the first one has the page: otherwise a single event would take the place of all others.
+ * Anybody's event may name a county, so only a place of England has a page. Of two names with one slug, such as
+ * 'BRIGHTON AND HOVE', the one that is written right has it, then the most used: otherwise a few events would take the
+ * place of all others.
  */
 function countiesFrom(events: readonly DanceEvent[], from: Day): County[] {
   const uses = new Map<County, number>()
   for (const event of events)
     for (const county of new Set([event.shortLocation, ...countiesOfDates(event, from)]))
       uses.set(county, (uses.get(county) ?? 0) + 1)
-  const rank = (county: County) =>
-    countyIdOf(county) === null ? (uses.get(county) ?? 0) : Number.MAX_SAFE_INTEGER
+  const rank = (county: County) => (SPELT.has(county) ? Number.MAX_SAFE_INTEGER : (uses.get(county) ?? 0))
   const bySlug = new Map<string, County>()
-  for (const county of [...uses.keys()].sort(
-    (one, other) => rank(other) - rank(one) || (one < other ? -1 : 1),
-  ))
+  for (const county of [...uses.keys()]
+    .filter(isEnglishPlace)
+    .sort((one, other) => rank(other) - rank(one) || (one < other ? -1 : 1)))
     if (readCountyNames([county]).length > 0 && !bySlug.has(countySlug(county)))
       bySlug.set(countySlug(county), county)
   return readCountyNames([...bySlug.values()].slice(0, MAX_COUNTIES))

@@ -5,6 +5,7 @@ import type { ListedOccurrence } from '../../src/domain/event/occurrences'
 import { coming } from '../../src/domain/lists/weekly'
 import { calendarMonths } from '../../src/domain/lists/calendar'
 import { weeklyGroups, type DayGroup } from '../../src/domain/lists/weekly'
+import { isEnglishPlace } from '../../src/domain/places/countyOfAddress'
 import { makeFilter, makePlaceFilter } from '../../src/domain/sync/filters'
 import { addDays, type LondonMoment } from '../../src/domain/time/days'
 
@@ -35,7 +36,7 @@ export function placeWeek(
   return { days, oneOffs }
 }
 
-/** The number of coming occurrences in each county in the seven days. If `dance` is null, every dance counts. */
+/** The number of coming occurrences in each county of England in the seven days. If `dance` is null, every dance counts. */
 export function comingByCounty(
   events: readonly DanceEvent[],
   dance: DanceType | null,
@@ -46,7 +47,7 @@ export function comingByCounty(
   for (const { occurrences } of weeklyGroups(chosen, now)) {
     for (const occurrence of coming(occurrences)) {
       const county = occurrence.event.shortLocation
-      counts.set(county, (counts.get(county) ?? 0) + 1)
+      if (isEnglishPlace(county)) counts.set(county, (counts.get(county) ?? 0) + 1)
     }
   }
   return counts

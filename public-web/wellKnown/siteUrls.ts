@@ -1,6 +1,7 @@
 import { DANCE_TYPES, type DanceType } from '../../src/domain/event/dances'
 import type { County, DanceEvent } from '../../src/domain/event/event'
 import { followPath, organiserOf, venueOf } from '../../src/domain/following/followKey'
+import { isEnglishPlace } from '../../src/domain/places/countyOfAddress'
 import { countiesOfDates } from '../../src/domain/places/movedCounties'
 import { viewEventPath } from '../../src/domain/navigation/paths'
 import { addDays, londonMoment, type LondonMoment } from '../../src/domain/time/days'
@@ -30,7 +31,8 @@ export function siteUrls(events: readonly DanceEvent[], now: number): SiteUrl[] 
     if (counties.length > 0) pages.push({ path: viewEventPath(event.eventId), changedAt: event.lastUpdated })
     const keys = counties.length > 0 ? [organiserOf(event), venueOf(event)] : []
     for (const key of keys) if (key !== null) noteChange(followPath(key), event)
-    for (const county of counties) {
+    // Anybody's event may name a county. Only a place of England has a page.
+    for (const county of counties.filter(isEnglishPlace)) {
       const paths = [null, ...dancesOf(event)].map(dance => landingPath(county, dance))
       for (const path of paths) noteChange(path, event)
     }

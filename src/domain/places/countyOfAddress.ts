@@ -70,6 +70,9 @@ export function withCountiesOfDates(event: DanceEvent, unknown: County = event.s
   return { ...event, exceptions: event.exceptions.map(withCounty) }
 }
 
+/** R48: whether a name, or the end of its address, is a county or district of England in some spelling. */
+export const isEnglishPlace = (name: string): boolean => countyByPlace.has(plain(name))
+
 /** Every county that can list an event, sorted: the picker's, England's others and the current one. */
 export function offeredCounties(known: readonly County[], current: County | ''): County[] {
   const others = Object.keys(DISTRICTS).filter(name => !known.some(county => plain(county) === plain(name)))

@@ -19,6 +19,15 @@ describe('A list for another site (public web)', () => {
     expect(rows.map(row => wordsOf(row.querySelector('.date')))).toEqual(['Today', 'Sat21 Nov'])
   })
 
+  it('is a place’s, whatever event somebody gives that name as its id', async () => {
+    const theirs = series({ eventName: 'Theirs', shortLocation: 'Brighton and Hove' })
+    const documents = {
+      e1: theirs,
+      'brighton-and-hove': series({ eventName: 'Mine', shortLocation: 'Kent' }),
+    }
+    expect(names((await askList('/embed/brighton-and-hove', documents)).rows)).toEqual(['Theirs'])
+  })
+
   it('shows one dance if the address asks for it', async () => {
     expect(names((await askList('/embed/kent?dance=zouk', stored)).rows)).toEqual(['Zouk Flow'])
   })

@@ -13,6 +13,21 @@ describe('Public web: the counties of the events', () => {
     expect(countiesOf([...events, filed('kent', 'Kent')], TODAY)).toEqual(['Brighton and Hove', 'Kent'])
   })
 
+  it('keep it, too, if most events write it otherwise', () => {
+    const wrong = [1, 2, 3].map(at => filed(`claimed${at}`, 'BRIGHTON AND HOVE'))
+    expect(countyOfSlug('brighton-and-hove', [...wrong, REAL[0]!])).toBe('Brighton and Hove')
+    expect(countiesOf([...wrong, REAL[0]!], TODAY)).toEqual(['Brighton and Hove'])
+  })
+
+  it('are places of England: no event makes a page with a name of its own', () => {
+    const events = [filed('one', 'Free watches at evil.example'), filed('two', 'Scotland'), ...REAL]
+    expect(countiesOf(events, TODAY)).toEqual(['Brighton and Hove'])
+    expect(countyOfSlug('free-watches-at-evil-example', events)).toBeNull()
+    // Older events may be filed under a district, in any spelling.
+    for (const older of ['County Durham', 'Bristol, City of', 'London', 'Brighton & Hove'])
+      expect(countiesOf([filed('older', older)], TODAY)).toEqual([older])
+  })
+
   it('lose none to an event with 250 names of its own', () => {
     const exceptions = Array.from({ length: 250 }, (_, at) => ({
       date: `2027-${String((at % 12) + 1).padStart(2, '0')}-${String((at % 28) + 1).padStart(2, '0')}`,

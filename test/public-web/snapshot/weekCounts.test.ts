@@ -20,6 +20,7 @@ describe('R100: the numbers of setup', () => {
       makeDocument({ danceTypes: ['Salsa'], shortLocation: 'Surrey', recurrenceDay: 2 }),
       makeDocument({ danceTypes: ['Salsa'], shortLocation: 'Surrey', recurrenceDay: 2, status: 'paused' }),
       makeDocument({ danceTypes: ['Zouk'], shortLocation: 'Surrey', recurrenceDay: 2, listed: false }),
+      makeDocument({ danceTypes: ['Zouk'], shortLocation: 'Free watches', recurrenceDay: 2 }),
     ])
     expect(counts).toEqual({ counties: { Kent: 1, Surrey: 1 }, dances: { Salsa: 2, Bachata: 1 } })
   })

@@ -43,6 +43,12 @@ describe('The sitemap (public web)', () => {
     ])
   })
 
+  it('names no county that an event has made up, but the event', () => {
+    expect(
+      paths(makeEvent({ shortLocation: 'Free watches', location: makeLocation({ venue: '' }) })),
+    ).toEqual(['/', '/in', '/view-event/e1'])
+  })
+
   it('leaves out events that are over or paused', () => {
     const over = makeOneOff({ eventDate: '2026-11-17' })
     expect(paths(over, makeEvent({ status: 'paused' }))).toEqual(['/', '/in'])
