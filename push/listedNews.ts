@@ -4,7 +4,10 @@ import { eventName, timeLabel } from '../src/domain/event/labels'
 import { isOff } from '../src/domain/event/visibility'
 import { isVenue, organiserOf, venueOf, type FollowKey } from '../src/domain/following/followKey'
 import { londonMoment } from '../src/domain/time/days'
+import { isSame } from '../src/domain/sameness'
+import { readPlacedEvent } from '../src/domain/places/placedEvent'
 import { newSending, type Job, type JobId, type PushStore } from './ledger'
+import { mayTell } from './mayTell'
 import { plainMessage, type Host } from './message'
 import { endOf, startOf } from './moments'
 import type { Written } from './noteChange'
@@ -67,6 +70,20 @@ async function noteFor(
 /** R89: an event belongs to its own venue here, not to that of a moved date. */
 const keysOf = (event: DanceEvent) => [organiserOf(event), venueOf(event)].filter(key => key !== null)
 
+/**
+ * R64: who follows a venue didn't choose who writes there. So nobody is told of a claim that no moderator has seen, nor in
+ * other words than a moderator approved.
+ */
+async function isAsSeen(store: PushStore, event: DanceEvent, stored: Print | null): Promise<boolean> {
+  const { eventId } = event
+  if (!(await mayTell(store, eventId, stored))) return false
+  const note = await store.note(eventId)
+  const seen = note && readPlacedEvent(eventId, note.fields, null)
+  return note === null || (seen !== null && isSame(toldOf(seen), toldOf(event)))
+}
+
+const toldOf = ({ eventName, location, startTime }: DanceEvent) => ({ eventName, location, startTime })
+
 /** The event with its next date, if everybody's lists have it and it takes place. */
 function listedAt(eventId: EventId, stored: Print | null, now: number) {
   const event = isListedPrint(stored) ? eventOf(eventId, stored) : null
@@ -85,9 +102,10 @@ export async function listedNews(
   const { dueAt: _dueAt, listed = [], ...rest } = job
   const found: { event: DanceEvent; next: Occurrence }[] = []
   for (const eventId of listed) {
-    const one = listedAt(eventId, await store.event(eventId), now)
-    // A claim may have moved it meanwhile.
-    if (one && keysOf(one.event).includes(key)) found.push(one)
+    const stored = await store.event(eventId)
+    const one = listedAt(eventId, stored, now)
+    // A claim or an edit may have moved it meanwhile.
+    if (one && keysOf(one.event).includes(key) && (await isAsSeen(store, one.event, stored))) found.push(one)
   }
   const told = { ...rest, told: [...job.told, ...listed].slice(-MAX_TOLD) }
   const [first] = found

@@ -157,6 +157,42 @@ describe('R89: what followed organisers and venues list', () => {
     expect(asked).toEqual([VENUE])
   })
 
+  it('R84: says nothing of who claimed it meanwhile, until a moderator has seen it with them', async () => {
+    const claim = { creator: 'eve', claimed: true }
+    const told = async (fields: Record<string, unknown>, seen?: Record<string, unknown>) => {
+      const { note, notes, pass, shown } = world()
+      notes.set('ball', { creator: '', fields: ball({ creator: '' }) })
+      await note('ball', ball({ creator: '' }))
+      await note('ball', ball(fields))
+      if (seen) notes.set('ball', { creator: 'eve', fields: ball(seen) })
+      await pass(HOUR)
+      return shown().map(({ title }) => title)
+    }
+    expect(await told(claim)).toEqual([])
+    expect(await told({ ...claim, eventName: 'Buy cheap watches' })).toEqual([])
+    expect(await told({ creator: '', claimed: false, eventName: 'Buy cheap watches' })).toEqual([])
+    expect(await told({ ...claim, eventName: 'Ball' }, { ...claim, eventName: 'Ball' })).toEqual([
+      'New: Ball',
+    ])
+  })
+
+  it('R64: is told in the words that a moderator approved, or not at all', async () => {
+    const waits = { status: 'pendingApproval', listed: false }
+    const told = async (edited: Record<string, unknown>) => {
+      const { note, notes, pass, shown } = world()
+      await note('ball', ball(waits))
+      notes.set('ball', { creator: ball().creator, fields: ball(waits) })
+      await note('ball', ball())
+      await note('ball', ball(edited))
+      await pass(HOUR)
+      return shown().flatMap(({ title }) => (title.startsWith('New: ') ? title : []))
+    }
+    expect(await told({ description: 'Longer than it was before.', eventDate: '2026-12-06' })).toHaveLength(2)
+    expect(await told({ eventName: 'Buy cheap watches' })).toEqual([])
+    expect(await told({ location: { ...event.location, city: 'Buy cheap watches' } })).toEqual([])
+    expect(await told({ startTime: '21:00' })).toEqual([])
+  })
+
   it('waits for the morning, unless the night begins within six hours', async () => {
     const late = msOf({ day: '2026-11-26', time: '23:00' })
     const { note, pass, sent } = world(late)
