@@ -65,10 +65,12 @@ function linesForUs({ danceTypes, location, shortLocation }: DanceEvent): string
 
 /**
  * The id of an entry for a whole event, or for one date of a series. Every file and feed uses the same ids, so a later
- * file corrects the entries of an earlier one. Event ids are unique within their database.
+ * file corrects the entries of an earlier one. Event ids are unique within their database, and whoever makes an event
+ * chooses its id: one that ends like a date of another event gets a dot, which no id has.
  */
 export function entryUid(eventId: EventId, date?: Day): string {
-  return `${eventId}${date === undefined ? '' : `-${date}`}@${FIREBASE_PROJECT_ID}`
+  const end = /-\d{4}-\d\d-\d\d$/.test(eventId) ? '.' : ''
+  return `${eventId}${end}${date === undefined ? '' : `-${date}`}@${FIREBASE_PROJECT_ID}`
 }
 
 const SEQUENCE_START = Date.UTC(2020, 0, 1)

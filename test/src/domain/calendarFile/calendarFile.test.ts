@@ -22,6 +22,18 @@ const property = (entry: ICAL.Event, name: string) => entry.component.getFirstPr
 const ms = (time: ICAL.Time) => time.toJSDate().getTime()
 
 describe('Beyond §2: an occurrence as an entry of a calendar', () => {
+  it('has an id that no other event can have, whatever id somebody gives theirs', () => {
+    const uid = (event: DanceEvent) => property(entryOf(event), 'uid')
+    const theirs = uid(makeEvent({ eventId: 'night' }))
+    expect(theirs).toMatch(/^night-2026-11-20@/)
+    expect(uid(makeOneOff({ eventId: 'night-2026-11-20', eventDate: FRIDAY }))).toMatch(
+      /^night-2026-11-20\.@/,
+    )
+    expect(uid(makeEvent({ eventId: 'night-2026-11-20' }))).toMatch(/^night-2026-11-20\.-2026-11-20@/)
+    // What a date moves to, too (Move to another day).
+    expect(uid(makeOneOff({ eventId: 'night-2026-11-20-abcdefgh', eventDate: FRIDAY }))).toMatch(/abcdefgh@/)
+  })
+
   it("begins and ends in London time, whatever the device's time zone", () => {
     const entry = entryOf(makeEvent())
     expect(entry.startDate.zone.tzid).toBe('Europe/London')
