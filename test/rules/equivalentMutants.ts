@@ -34,6 +34,10 @@ export const EQUIVALENT_FIRESTORE: EquivalentMutant[] = [
     name: /^isClaim: .*\(event\.creator == me\(\)\)\) -> (?!.*event\.creator == me\(\)).*isTeamMine\(\)\)$/,
     reason: 'the count of the claim asks the same of the event after the commit',
   },
+  {
+    name: "isTakeOver: ((event.status in ['current', 'paused']) && (event.creator == me())) -> (event.status in ['current', 'paused'])",
+    reason: 'the count of the claim asks the same of the event after the commit',
+  },
   { name: 'isStamped: 0 -> 1', reason: LATER_THAN },
   { name: 'isStamped: 0 -> -1', reason: LATER_THAN },
   { name: /^hasTexts: ('' -> '\?'|false -> true)( \(\d\))?$/, reason: PASSES_EITHER_WAY },

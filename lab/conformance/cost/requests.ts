@@ -257,6 +257,7 @@ export const DEAREST: DearRequest[] = [
         organisers: [...TEAM.filter(person => person !== 'bob'), 'alice'],
         lastUpdated: now,
       }),
+      setting('users/bob/counts/claimed', { day: dayOf(now), count: 1, last: EVENT_ID, events: [EVENT_ID] }),
       { delete: `${ROOT}/${EVENT}/links/bob` },
     ],
   },

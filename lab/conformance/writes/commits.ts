@@ -36,13 +36,16 @@ const gone = (path: string): Intent => ({ path, fields: {}, mask: null, isDelete
 
 const claimOf = (eventId: string, who: string, now: number): Intent[] => [
   change(`events/${eventId}`, { creator: who, claimed: true, lastUpdated: now }),
+  traceOf(eventId, who, now),
+]
+
+const traceOf = (eventId: string, who: string, now: number): Intent =>
   put(`users/${who}/counts/claimed`, {
     day: new Date(now - (now % DAY_MS)),
     count: 1,
     last: eventId,
     events: [eventId],
-  }),
-]
+  })
 
 /** Commits about teams and links (R73), as the app makes them. Not all are allowed. */
 function ofTeam(random: Random, who: string, now: number): Intent[] {
@@ -87,6 +90,7 @@ function ofTeam(random: Random, who: string, now: number): Intent[] {
         organisers: [...team.filter(one => one !== who), owner],
         ...stamp,
       }),
+      traceOf(`${owner}-shared`, who, now),
       gone(`events/${owner}-shared/links/${who}`),
     ],
     () => [change(`events/${who}-claimed`, { creator: '', claimed: false, ...stamp })],

@@ -158,7 +158,7 @@ export async function takeOver(
   const [offer] = await offerDocs(eventId, userId)
   const { by, at } = offer?.data() ?? {}
   try {
-    const event = await changeTeam(userId, eventId, limits, (stored, transaction) => {
+    const event = await changeTeam(userId, eventId, limits, async (stored, transaction) => {
       const organisers = organisersOf(stored)
       // An earlier answer may have been lost.
       if (stored.creator === userId) return {}
@@ -167,6 +167,8 @@ export async function takeOver(
       if (!offer) throw new Refusal('offer-gone')
       if (stored.creator !== by || !isLinkOpen(msOf(at) ?? 0, limits.serverClock.now()))
         throw new Refusal('offer-ended')
+      const counted = await oneMore([userId, 'claimed', eventId], limits, count => transaction.get(count))
+      transaction.set(...counted)
       transaction.delete(offer.ref)
       // Who claimed the event as one of its organisers still stands among them.
       const others = organisers.filter(id => id !== userId && id !== by)
@@ -243,13 +245,13 @@ const changeTeam = (
   userId: UserId,
   eventId: EventId,
   limits: TransactionLimits,
-  changesOf: (stored: DocumentData, transaction: Transaction) => DocumentData,
+  changesOf: (stored: DocumentData, transaction: Transaction) => DocumentData | Promise<DocumentData>,
 ): Promise<DanceEvent | null> =>
   inTransaction(
     eventOf(eventId),
-    (stored, transaction) => {
+    async (stored, transaction) => {
       if (!stored) throw new Refusal('not-found')
-      const changes = changesOf(stored, transaction)
+      const changes = await changesOf(stored, transaction)
       const lastUpdated = nextStamp(limits.serverClock.now(), stored.lastUpdated)
       const isChanged = Object.keys(changes).length > 0
       if (isChanged) transaction.update(eventOf(eventId), { ...changes, lastUpdated })
