@@ -1,6 +1,7 @@
 import type { EventId } from '../src/domain/event/event'
 import type { FollowKey } from '../src/domain/following/followKey'
 import type { Day } from '../src/domain/time/days'
+import { msOfStored } from '../src/domain/time/storedMoment'
 import type { Message } from './message'
 import type { Print } from './print'
 
@@ -125,12 +126,6 @@ export const subscriptionOf = (id: string, { endpoint, p256dh, auth, events, at 
   events: Array.isArray(events) ? events.map(String) : [],
   at: msOfStored(at),
 })
-
-/** The ms of a stored moment: a date, a number, or the admin library's own kind. */
-export const msOfStored = (at: unknown): number =>
-  typeof at === 'object' && at !== null && 'toMillis' in at
-    ? (at as { toMillis(): number }).toMillis()
-    : Number(at)
 
 const DAY_MS = 86_400_000
 /** A device renews its subscription after 14 days. */

@@ -17,7 +17,6 @@ import {
   jobFields,
   jobOf,
   listItem,
-  msOfStored,
   subscriptionOf,
   type Audience,
   type PushStore,
@@ -27,6 +26,7 @@ import { noteChange } from '../../push/noteChange'
 import { isWaitingStatus, noteNotice, noteWaiting } from '../../push/otherNews'
 import { everyDay, tick, type Sender } from '../../push/tick'
 import { CONTACT_EMAIL } from '../../src/domain/configuration'
+import { msOfStored } from '../../src/domain/time/storedMoment'
 import { plainFields } from '../moderate/local/restFields'
 
 const JOBS = 'pushJobs'
