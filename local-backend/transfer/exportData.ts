@@ -38,8 +38,8 @@ export function exportData(dataFolder: string, path: string): Exported {
   }
 }
 
-/** The addresses of devices are secrets, and serve one pair of keys only (R88). */
-const NOT_EXPORTED = /^(pushSubscriptions|pushJobs)\//
+/** The addresses of devices are secrets, and serve one pair of keys only (R88). Those of calendars are secrets too (R94). */
+const NOT_EXPORTED = /^(pushSubscriptions|pushJobs|calendars)\//
 
 type Write = (lines: unknown[]) => void
 

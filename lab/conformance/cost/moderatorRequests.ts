@@ -156,4 +156,21 @@ export const DEAREST_OF_MODERATORS: DearRequest[] = [
       }),
     ],
   },
+  {
+    name: 'connect a calendar with 400 links',
+    who: 'alice',
+    statement: 'allow create: if isMine()',
+    before: () => ({}),
+    writes: () => [
+      setting('calendars/alice_3', {
+        owner: 'alice',
+        url: `https://calendar.example/${'x'.repeat(475)}`,
+        name: 'x'.repeat(100),
+        defaults: { dances: DANCES, county: 'x'.repeat(100), venue: 'x'.repeat(100) },
+        links: Array<Plain>(400).fill({ key: 'x'.repeat(300), eventId: EVENT_ID }),
+        skip: Array<string>(400).fill('x'.repeat(400)),
+        nextAt: SERVER_TIME,
+      }),
+    ],
+  },
 ]

@@ -56,7 +56,16 @@ const OPERATIONS = ['get', 'list', 'create', 'update', 'delete']
 const FOLDER = join(__dirname, '../../rules/attacks')
 
 /** The lists of attempts in `test/rules/attacks`. All but the first have documents of their own. */
-export const ATTEMPT_LISTS = ['attempts', 'own', 'team', 'counts', 'strangers', 'following', 'push'] as const
+export const ATTEMPT_LISTS = [
+  'attempts',
+  'own',
+  'team',
+  'counts',
+  'strangers',
+  'following',
+  'push',
+  'calendars',
+] as const
 const DOCUMENT_LISTS = [
   'fixtures',
   'ownFixtures',
@@ -64,6 +73,7 @@ const DOCUMENT_LISTS = [
   'countsFixtures',
   'strangersFixtures',
   'pushFixtures',
+  'calendarsFixtures',
 ]
 
 /** Reads a list of attempts, one a line. Throws Error with file and line if one is invalid. */
