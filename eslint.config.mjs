@@ -45,22 +45,23 @@ const forbid = (target, folders, message) =>
   folders.map(from => ({ target: `./${target}`, from: `./${from}`, message }))
 const appZones = forbid(
   'src',
-  ['local-backend', 'public-web', 'push', 'tools', 'test', 'lab'],
+  ['local-backend', 'public-web', 'push', 'calendars', 'tools', 'test', 'lab'],
   'The app imports from src only.',
 )
 const backendZones = forbid(
   'local-backend',
-  ['src', 'public-web', 'push', 'tools', 'test', 'lab'],
+  ['src', 'public-web', 'push', 'calendars', 'tools', 'test', 'lab'],
   'The local backend stands in for Firebase: it knows neither the app nor its sample data.',
 )
-const hostedZones = ['public-web', 'push'].flatMap((folder, index, both) =>
+const HOSTED = ['public-web', 'push', 'calendars']
+const hostedZones = HOSTED.flatMap(folder =>
   forbid(
     folder,
     [
       ...['app', 'screens', 'components', 'state', 'services'].map(layer => `src/${layer}`),
-      ...[both[1 - index], 'local-backend', 'tools', 'test', 'lab'],
+      ...[...HOSTED.filter(other => other !== folder), 'local-backend', 'tools', 'test', 'lab'],
     ],
-    'The public pages and the sender import src/domain only, so that every host can run them.',
+    'The public pages, the sender and the reader of calendars import src/domain only, so that every host can run them.',
   ),
 )
 const toolZones = forbid('tools', ['test', 'lab'], 'A command needs neither tests nor the laboratory.')
@@ -164,7 +165,7 @@ export default tseslint.config(
     rules: { 'import-x/no-restricted-paths': ['error', { basePath: ROOT, zones: backendZones }] },
   },
   {
-    files: ['{public-web,push}/**/*.ts'],
+    files: ['{public-web,push,calendars}/**/*.ts'],
     rules: {
       'import-x/no-restricted-paths': ['error', { basePath: ROOT, zones: hostedZones }],
       'no-restricted-properties': [
@@ -173,7 +174,8 @@ export default tseslint.config(
       ],
       ...restrictImports({
         regex: '^[^.]',
-        message: 'The public pages and the sender import src/domain and nothing else.',
+        message:
+          'The public pages, the sender and the reader of calendars import src/domain and nothing else.',
       }),
     },
   },

@@ -50,6 +50,7 @@ export default function knipConfig({ production: isProduction = false }: { produ
       'local-backend/**/*.ts!',
       'public-web/**/*.ts!',
       'push/**/*.ts!',
+      'calendars/**/*.ts!',
       'functions/**/*.ts!',
       'tools/**/*.{ts,mjs}!',
       'test/**/*.{ts,tsx,mjs}',

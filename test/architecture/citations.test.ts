@@ -2,7 +2,17 @@ import { existsSync } from 'node:fs'
 import { citationsIn, definedIn, undefinedCitations } from './citedNumbers'
 import { readTextFile, textFilesIn } from './textFiles'
 
-const CODE = ['src', 'public-web', 'push', 'local-backend', 'tools', 'test', 'service-worker', 'firebase']
+const CODE = [
+  'src',
+  'public-web',
+  'push',
+  'calendars',
+  'local-backend',
+  'tools',
+  'test',
+  'service-worker',
+  'firebase',
+]
 const ENDINGS = ['.ts', '.tsx', '.mjs', '.cjs', '.css', '.html', '.rules', '.md']
 const AT_THE_ROOT = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md', 'webpack.config.ts']
 

@@ -7,6 +7,7 @@ const FOLDERS = [
   'src',
   'public-web',
   'push',
+  'calendars',
   'functions',
   'local-backend',
   'tools',
@@ -80,7 +81,18 @@ const NOT_OURS = [
 const WORD = /[A-Za-z_$][\w$]*/g
 const code = [
   ...textFilesIn(
-    ['src', 'public-web', 'push', 'local-backend', 'tools', 'test', 'lab', 'service-worker', 'firebase'],
+    [
+      'src',
+      'public-web',
+      'push',
+      'calendars',
+      'local-backend',
+      'tools',
+      'test',
+      'lab',
+      'service-worker',
+      'firebase',
+    ],
     ['.ts', '.tsx', '.mjs', '.json', '.rules', '.css'],
   ).filter(({ path }) => !path.endsWith('docPaths.test.ts')),
   ...['webpack.config.ts', 'firebase.json', 'package.json'].map(readTextFile),

@@ -69,6 +69,7 @@ describe('The imports of files', () => {
       'local-backend',
       'public-web',
       'push',
+      'calendars',
       'functions',
       'tools',
       'lab',
