@@ -1,4 +1,7 @@
 import type { CalendarProblem } from '../src/domain/calendarLink/connectedCalendar'
+import type { AppliedEvents } from '../src/domain/calendarLink/matchEntries'
+import type { Applied } from '../src/domain/calendarLink/stepsOf'
+import type { EventId, UserId } from '../src/domain/event/event'
 
 /** What the address of a calendar answered. */
 export type CalendarAnswer =
@@ -11,3 +14,40 @@ export type FetchCalendar = (
   url: string,
   known?: { etag: string; modified: string } | null,
 ) => Promise<CalendarAnswer>
+
+export type Fields = Record<string, unknown>
+
+/** Fields of a calendar as they are written. The moments of `MOMENTS` are ms; a host stores its own kind. */
+export const MOMENTS: readonly string[] = ['nextAt', 'readAt', 'okAt', 'failingSince']
+
+/** R82: what an organiser is told of a calendar. `eventId` is '' if it is about the calendar itself. */
+export interface CalendarNotice {
+  eventId: EventId | ''
+  eventName: string
+  reason: string
+}
+
+/** What is written of one event. */
+export interface Followed {
+  changes: Fields | null
+  applied: Applied
+}
+
+/** The documents of connected calendars, past the security rules. Both hosts have one, with the same promises. */
+export interface CalendarStore {
+  /** The calendars whose `nextAt` has come, the longest due first, at most `limit`. */
+  due(now: number, limit: number): Promise<{ id: string; fields: Fields }[]>
+  /** Writes what was read. Nothing happens if the calendar was disconnected. */
+  note(id: string, fields: Fields): Promise<void>
+  event(eventId: EventId): Promise<Fields | null>
+  applied(id: string): Promise<AppliedEvents>
+  /**
+   * Reads an event, and writes what `work` makes of it, in one transaction. It may repeat `work`. Nothing is written if
+   * `work` gives null, or if the calendar was disconnected.
+   */
+  follow(id: string, eventId: EventId, work: (event: Fields | null) => Followed | null): Promise<void>
+  setApplied(id: string, eventId: EventId, applied: Applied): Promise<void>
+  tell(owner: UserId, notice: CalendarNotice, now: number): Promise<void>
+  /** Forgets what was taken from a calendar that was disconnected. */
+  forget(id: string): Promise<void>
+}

@@ -1,5 +1,5 @@
 import type { StoredDraft } from '../../src/domain/editor/storedDraft'
-import { digestOf } from '../../src/services/storage/drafts/digest'
+import { digestOf } from '../../src/domain/calendarIn/digest'
 import type { SharedIn } from '../../src/services/storage/drafts/sharedIn'
 import type { DraftsDb } from '../../src/services/storage/drafts/draftsDb'
 

@@ -4,7 +4,7 @@ import { readStoredDraft, type StoredDraft } from '../../../domain/editor/stored
 import { makeConnection } from '../databaseConnection'
 import { within } from '../../network/within'
 import { withFreedStorage } from '../freeStorage'
-import { digestOf } from './digest'
+import { digestOf } from '../../../domain/calendarIn/digest'
 import { onOpenedFile } from './openedFile'
 import { dropShared, readShared, type SharedIn } from './sharedIn'
 import { DRAFTS_DB_NAME } from '../databaseNames'

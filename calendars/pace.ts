@@ -1,0 +1,38 @@
+import type { CalendarProblem } from '../src/domain/calendarLink/connectedCalendar'
+import { londonMs } from '../src/domain/time/timestamp'
+import { isDay } from '../src/domain/time/days'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const USUAL_MS = 6 * HOUR_MS
+const SOON_MS = 2 * DAY_MS
+/** After so long a failure the host waits for 'Read now'. */
+const GIVE_UP_MS = 14 * DAY_MS
+/** The person is told once, after so many failures in a row. */
+export const TOLD_AFTER = 3
+/** A calendar that changed much is believed after a day, or when its owner reads it again. */
+export const BELIEVED_MS = DAY_MS
+
+/** R94: when to read next, in ms: after 6 hours, or after 1 if a night begins within 2 days. */
+export function nextAfter(now: number, soonest: unknown): number {
+  const isSoon =
+    isDay(soonest) && londonMs(soonest, '23:59') >= now && londonMs(soonest, '00:00') - now <= SOON_MS
+  return now + (isSoon ? HOUR_MS : USUAL_MS)
+}
+
+/** R94: what a failed reading writes: the next one after 1, 2, 4 … 24 hours, and none after 14 days. */
+export function afterFailure(
+  problem: CalendarProblem,
+  { failures, failingSince }: { failures: number; failingSince: number | null },
+  now: number,
+) {
+  const since = failingSince ?? now
+  const wait = Math.min(24, 2 ** failures) * HOUR_MS
+  return {
+    problem,
+    failures: failures + 1,
+    failingSince: since,
+    readAt: now,
+    nextAt: now - since >= GIVE_UP_MS ? null : now + wait,
+  }
+}

@@ -1,0 +1,234 @@
+import { choicesOf } from '../src/domain/calendarIn/choice'
+import { digestOf } from '../src/domain/calendarIn/digest'
+import { fileText } from '../src/domain/calendarIn/fileText'
+import { readCalendar } from '../src/domain/calendarIn/readCalendar'
+import type { TakenEntry } from '../src/domain/calendarIn/takenEntry'
+import {
+  MAX_ROWS,
+  readConnectedCalendar,
+  type CalendarDifference,
+  type CalendarProblem,
+  type ConnectedCalendar,
+} from '../src/domain/calendarLink/connectedCalendar'
+import { hasChangedMuch, isWithin, matchEntries, type Matched } from '../src/domain/calendarLink/matchEntries'
+import { stepsOf } from '../src/domain/calendarLink/stepsOf'
+import type { EventId, UserId } from '../src/domain/event/event'
+import { ENGLAND } from '../src/domain/places/towns/england'
+import { londonMoment, type Day } from '../src/domain/time/days'
+import type { CalendarAnswer, CalendarStore, FetchCalendar, Fields } from './ledger'
+import { afterFailure, BELIEVED_MS, nextAfter, TOLD_AFTER } from './pace'
+
+/** What both hosts give: the documents, the network and the clock. */
+export interface CalendarHost {
+  store: CalendarStore
+  fetchCalendar: FetchCalendar
+  /** The clock, in ms. */
+  now(): number
+  /** Logs a sentence without an address. */
+  warn(sentence: string, error: unknown): void
+}
+
+const AT_ONCE = 8
+const DUE_AT_ONCE = 40
+/** R94: the rest is read half an hour later. */
+const MAX_WRITES = 60
+const MORE_MS = 30 * 60_000
+const NEVER_MS = 365 * 86_400_000
+const GONE_AFTER_MS = 12 * 3_600_000
+/** New nights are compared with events that were made from a file, until so many are known to be new. */
+const MAX_LOOKED_AT = 60
+const STAMPS = /^(?:DTSTAMP|CREATED|LAST-MODIFIED)[:;].*$/gim
+const NAME_LENGTH = 120
+const HANDED_OVER = 'Somebody else owns it now, so it no longer follows your calendar.'
+
+const entryName = ({ found }: TakenEntry) => (found.name?.value ?? '').slice(0, NAME_LENGTH)
+
+/** R94: reads the calendars that are due, 8 at a time, until the clock says `end` (ms). The rest is due next time. */
+export async function readCalendars(host: CalendarHost, end: number): Promise<number> {
+  const seen = new Set<string>()
+  while (host.now() < end) {
+    const due = (await host.store.due(host.now(), DUE_AT_ONCE)).filter(({ id }) => !seen.has(id))
+    if (due.length === 0) break
+    const rest = due[Symbol.iterator]()
+    const worker = async () => {
+      for (const { id, fields } of rest) {
+        if (host.now() >= end) return
+        seen.add(id)
+        // One calendar that can't be read keeps no other one waiting.
+        await readOne(host, id, fields).catch((error: unknown) => host.warn(`Calendar ${id} failed`, error))
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  }
+  return seen.size
+}
+
+/** R94: reads one calendar, and takes what changed. */
+export async function readOne(host: CalendarHost, id: string, fields: Fields): Promise<void> {
+  const { store, now: clock } = host
+  const now = clock()
+  const calendar = readConnectedCalendar(id, fields)
+  if (!calendar) return store.note(id, { nextAt: now + NEVER_MS })
+  const today = londonMoment(now).day
+  const isAsked = (calendar.askedAt ?? 0) > (calendar.readAt ?? 0)
+  // Each day, and with another choice, everything is looked at again.
+  const choice = await digestOf(JSON.stringify([today, calendar.url, calendar.links, calendar.skip]))
+  const isKnown = !isAsked && calendar.problem === null && calendar.hash.startsWith(`${choice}.`)
+  const tags = { etag: calendar.etag, modified: calendar.modified }
+  const answer = await host.fetchCalendar(calendar.url, isKnown ? tags : null)
+  const fail = (problem: CalendarProblem) => noteFailure(store, calendar, problem, now)
+  if (answer.kind === 'failed') return fail(answer.problem)
+
+  const well = { readAt: now, okAt: now, problem: null, failures: 0, failingSince: null }
+  const hash = answer.kind === 'same' ? calendar.hash : `${choice}.${await hashOf(answer)}`
+  if (answer.kind === 'same' || (isKnown && hash === calendar.hash))
+    return store.note(id, { ...well, nextAt: nextAfter(now, fields.soonest) })
+  const read = await takeAll(host, calendar, answer.bytes, { now, today, isAsked })
+  if (read === null) return fail('changedMuch')
+  const { isWhole, soonest, ...rows } = read
+  await store.note(id, {
+    ...well,
+    ...rows,
+    soonest,
+    etag: answer.etag,
+    modified: answer.modified,
+    hash: isWhole ? hash : '',
+    nextAt: isWhole ? nextAfter(now, soonest) : now + MORE_MS,
+  })
+}
+
+/** Many calendars stamp each answer, so stamps don't count. */
+const hashOf = ({ bytes }: CalendarAnswer & { kind: 'read' }) => digestOf(fileText(bytes).replace(STAMPS, ''))
+
+async function noteFailure(
+  store: CalendarStore,
+  calendar: ConnectedCalendar,
+  problem: CalendarProblem,
+  now: number,
+) {
+  const failed = afterFailure(problem, calendar, now)
+  await store.note(calendar.id, failed)
+  if (failed.failures !== TOLD_AFTER) return
+  const reason = 'Three times in a row. Nothing listed has changed. Look at your calendars.'
+  await store.tell(calendar.owner, { eventId: '', eventName: calendar.name, reason }, now)
+}
+
+interface Moment {
+  now: number
+  today: Day
+  /** Whether the owner said 'Read now'. */
+  isAsked: boolean
+}
+
+/** Everything that one reading takes and tells. Null if the calendar changed so much that nothing is taken. */
+async function takeAll(
+  host: CalendarHost,
+  calendar: ConnectedCalendar,
+  bytes: Uint8Array,
+  { now, today, isAsked }: Moment,
+) {
+  const { store } = host
+  const { id, owner } = calendar
+  const breathe = () => new Promise<void>(resolve => void setImmediate(resolve))
+  const { entries } = await readCalendar(bytes, { today, places: ENGLAND, counties: [] }, breathe)
+  const applied = await store.applied(id)
+  const matched = matchEntries(calendar, applied, entries)
+  const isBelieved =
+    calendar.problem === 'changedMuch' && (isAsked || now - (calendar.failingSince ?? now) >= BELIEVED_MS)
+  if (!isBelieved && hasChangedMuch(calendar, applied, matched, today)) return null
+
+  const { waiting, waitingCount, known } = await newNights(store, owner, matched)
+  const differs: CalendarDifference[] = []
+  let writes = 0
+  let isWhole = true
+  for (const { eventId, entry } of [...matched.followed, ...known]) {
+    if (writes >= MAX_WRITES) isWhole = false
+    if (!isWhole) break
+    let told: CalendarDifference[] = []
+    let isWritten = false
+    let isHandedOver = false
+    await store.follow(id, eventId, document => {
+      const before = applied.get(eventId) ?? null
+      const steps = stepsOf(document, eventId, entry, before, { owner, now: host.now() })
+      told = steps.differs
+      isWritten = steps.changes !== null
+      isHandedOver = steps.applied.ended === 'handedOver' && before !== null && !before.ended
+      return { changes: steps.changes, applied: steps.applied }
+    })
+    if (isWritten) writes += 1
+    if (isHandedOver)
+      await store.tell(owner, { eventId, eventName: entryName(entry), reason: HANDED_OVER }, now)
+    differs.push(...told)
+  }
+  await tellMoved(store, calendar, differs, now)
+  const coming = entries.filter(({ isOver }) => !isOver)
+  return {
+    isWhole,
+    soonest: coming[0]?.nextDate ?? null,
+    coming: coming.length,
+    followed: matched.followed.length + known.length,
+    waiting,
+    waitingCount,
+    differs: differs.slice(0, MAX_ROWS),
+    gone: await goneOf(store, id, matched, entries, { now, today }),
+  }
+}
+
+/** The new nights that are about a dance. An event that was made from an entry of a file (R93) is none: it follows. */
+async function newNights(store: CalendarStore, owner: UserId, { free }: Matched) {
+  const keys = new Map(free.map(({ key, entry }) => [entry, key]))
+  const choices = await choicesOf(
+    free.map(({ entry }) => entry),
+    () => '',
+  )
+  const nights = choices.filter(({ isAboutDancing }) => isAboutDancing).map(({ entry }) => entry)
+  const known: { eventId: EventId; entry: TakenEntry }[] = []
+  const made = new Set<TakenEntry>()
+  for (const entry of nights.slice(0, MAX_LOOKED_AT)) {
+    if (nights.indexOf(entry) - made.size >= MAX_ROWS) break
+    const eventId = await digestOf(`${owner}\n${keys.get(entry)}`)
+    const document = await store.event(eventId)
+    const isOwn = document?.creator === owner && document.status !== 'deleted'
+    if (!isOwn) continue
+    made.add(entry)
+    known.push({ eventId, entry })
+  }
+  const waiting = nights.filter(entry => !made.has(entry))
+  const rows = waiting.slice(0, MAX_ROWS).map(entry => {
+    return { key: keys.get(entry) ?? entry.key, name: entryName(entry), day: entry.nextDate }
+  })
+  return { waiting: rows, waitingCount: waiting.length, known }
+}
+
+/** R94: a night that the calendar moved, and whose hours were edited by hand, is told at once. */
+async function tellMoved(
+  store: CalendarStore,
+  { owner, differs: before }: ConnectedCalendar,
+  differs: readonly CalendarDifference[],
+  now: number,
+) {
+  for (const { eventId, name, field, calendar } of differs) {
+    const isTold = before.some(one => one.eventId === eventId && one.calendar === calendar)
+    if (field !== 'eventDate' || isTold) continue
+    const reason = `Your calendar says ${calendar}. Nothing was changed, because it was edited by hand.`
+    await store.tell(owner, { eventId, eventName: name, reason }, now)
+  }
+}
+
+/** Entries that vanished, told once two readings 12 hours apart lack them. Their events stay as they are. */
+async function goneOf(
+  store: CalendarStore,
+  id: string,
+  { missing }: Matched,
+  entries: readonly TakenEntry[],
+  { now, today }: Omit<Moment, 'isAsked'>,
+) {
+  const gone = []
+  for (const { eventId, applied } of missing) {
+    const { missingSince = now, name, day } = applied
+    if (day < today) continue
+    if (applied.missingSince === undefined) await store.setApplied(id, eventId, { ...applied, missingSince })
+    if (now - missingSince >= GONE_AFTER_MS && isWithin(day, entries)) gone.push({ eventId, name, day })
+  }
+  return gone.slice(0, MAX_ROWS)
+}
