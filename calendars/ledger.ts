@@ -21,14 +21,14 @@ export type Fields = Record<string, unknown>
 export const MOMENTS: readonly string[] = ['nextAt', 'readAt', 'okAt', 'failingSince']
 
 /** R82: what an organiser is told of a calendar. `eventId` is '' if it is about the calendar itself. */
-export interface CalendarNotice {
+interface CalendarNotice {
   eventId: EventId | ''
   eventName: string
   reason: string
 }
 
 /** What is written of one event. */
-export interface Followed {
+interface Followed {
   changes: Fields | null
   applied: Applied
 }

@@ -11,7 +11,7 @@ import {
   type ConnectedCalendar,
 } from '../src/domain/calendarLink/connectedCalendar'
 import { hasChangedMuch, isWithin, matchEntries, type Matched } from '../src/domain/calendarLink/matchEntries'
-import { stepsOf } from '../src/domain/calendarLink/stepsOf'
+import { stepsOf, type Applied } from '../src/domain/calendarLink/stepsOf'
 import type { EventId, UserId } from '../src/domain/event/event'
 import { ENGLAND } from '../src/domain/places/towns/england'
 import { londonMoment, type Day } from '../src/domain/time/days'
@@ -33,6 +33,8 @@ const DUE_AT_ONCE = 40
 /** R94: the rest is read half an hour later. */
 const MAX_WRITES = 60
 const MORE_MS = 30 * 60_000
+/** After a failure of our own. */
+const FAILED_MS = 3_600_000
 const NEVER_MS = 365 * 86_400_000
 const GONE_AFTER_MS = 12 * 3_600_000
 /** New nights are compared with events that were made from a file, until so many are known to be new. */
@@ -55,7 +57,10 @@ export async function readCalendars(host: CalendarHost, end: number): Promise<nu
         if (host.now() >= end) return
         seen.add(id)
         // One calendar that can't be read keeps no other one waiting.
-        await readOne(host, id, fields).catch((error: unknown) => host.warn(`Calendar ${id} failed`, error))
+        await readOne(host, id, fields).catch((error: unknown) => {
+          host.warn('A calendar could not be read', error)
+          return host.store.note(id, { nextAt: host.now() + FAILED_MS }).catch(() => undefined)
+        })
       }
     }
     await Promise.all(Array.from({ length: AT_ONCE }, worker))
@@ -135,28 +140,32 @@ async function takeAll(
   const matched = matchEntries(calendar, applied, entries)
   const isBelieved =
     calendar.problem === 'changedMuch' && (isAsked || now - (calendar.failingSince ?? now) >= BELIEVED_MS)
-  if (!isBelieved && hasChangedMuch(calendar, applied, matched, today)) return null
+  if (!isBelieved && hasChangedMuch(calendar, applied, matched, entries, today)) return null
 
   const { waiting, waitingCount, known } = await newNights(store, owner, matched)
   const differs: CalendarDifference[] = []
   let writes = 0
   let isWhole = true
   for (const { eventId, entry } of [...matched.followed, ...known]) {
-    if (writes >= MAX_WRITES) isWhole = false
-    if (!isWhole) break
+    if (writes >= MAX_WRITES) {
+      isWhole = false
+      break
+    }
     let told: CalendarDifference[] = []
     let isWritten = false
-    let isHandedOver = false
+    let ended: Applied['ended']
     await store.follow(id, eventId, document => {
       const before = applied.get(eventId) ?? null
       const steps = stepsOf(document, eventId, entry, before, { owner, now: host.now() })
       told = steps.differs
       isWritten = steps.changes !== null
-      isHandedOver = steps.applied.ended === 'handedOver' && before !== null && !before.ended
+      ended = before?.ended ? undefined : steps.applied.ended
       return { changes: steps.changes, applied: steps.applied }
     })
     if (isWritten) writes += 1
-    if (isHandedOver)
+    // Its entry is new then, which the next reading finds.
+    if (ended === 'rhythm') isWhole = false
+    if (ended === 'handedOver')
       await store.tell(owner, { eventId, eventName: entryName(entry), reason: HANDED_OVER }, now)
     differs.push(...told)
   }

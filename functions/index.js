@@ -6,6 +6,8 @@ import { makeWebHandler } from './lib/webHandler.js'
 
 initializeApp()
 
+export * from './calendars.js'
+
 /** The public pages (docs/public-web.md). Hosting sends their requests here and caches the answers at the edge. */
 export const web = onRequest(
   { region: 'europe-west2', memory: '512MiB', concurrency: 80, maxInstances: 10 },

@@ -7,7 +7,7 @@ import { withoutDocuments, type SampleData } from './sampleData'
 import { DEFAULT_BUCKET, DEFAULT_PROJECT_ID, startBackend, type Backend, type MakeWatch } from './server'
 
 const USAGE = `Usage: local-backend start [--port 5000] [--host 127.0.0.1] [--data .data] [--site dist]
-                           [--project ${DEFAULT_PROJECT_ID}] [--bucket ${DEFAULT_BUCKET}] [--no-seed] [--push]`
+                           [--project ${DEFAULT_PROJECT_ID}] [--bucket ${DEFAULT_BUCKET}] [--no-seed] [--push] [--calendars]`
 
 /** The port unless `--port` names one. On a Mac, AirPlay may already use it. */
 export const DEFAULT_PORT = 5000
@@ -26,6 +26,7 @@ export function readArguments(args: string[]) {
       bucket: { type: 'string', default: process.env.FIREBASE_STORAGE_BUCKET || DEFAULT_BUCKET },
       'no-seed': { type: 'boolean', default: false },
       push: { type: 'boolean', default: false },
+      calendars: { type: 'boolean', default: false },
     },
   })
   const port = values.port === undefined ? null : Number(values.port)
@@ -37,14 +38,17 @@ export function readArguments(args: string[]) {
 
 /**
  * Runs the command line. `start` serves until a signal stops it. With `sample`, a new data file starts with the
- * sample documents unless `--no-seed` is given. `pages` are asked before the site's files. With `--push`, `pushing`
- * makes the pages, and what is told of each change. Sets the exit code to 1 if the backend can't start.
+ * sample documents unless `--no-seed` is given. `pages` are asked before the site's files. With `--push` or
+ * `--calendars`, `outward` makes the pages, and what is told of each change. Sets the exit code to 1 if the backend can't start.
  */
 export async function runBackend(
   args: string[],
   sample?: SampleData,
   pages?: MakePages,
-  pushing?: (dataFolder: string) => { pages: MakePages; watch: MakeWatch },
+  outward?: (options: { data: string; push: boolean; calendars: boolean }) => {
+    pages: MakePages
+    watch: MakeWatch
+  },
 ): Promise<void> {
   try {
     const options = readArguments(args)
@@ -58,7 +62,7 @@ export async function runBackend(
       bucket: options.bucket,
       ...(sample ? { sample: options.isSeeding ? sample : withoutDocuments(sample) } : {}),
       ...(pages ? { pages } : {}),
-      ...(options.push ? pushing?.(resolve(options.data)) : {}),
+      ...(options.push || options.calendars ? outward?.({ ...options, data: resolve(options.data) }) : {}),
       // Stop: further reads would serve data that was never stored, and further writes could destroy data that is
       // still recoverable.
       onDamage: () => process.exit(1),
@@ -71,6 +75,7 @@ export async function runBackend(
     console.log(`Documents: ${backend.store.size}, in ${resolve(options.data)}. Stop with Ctrl+C.`)
     console.log('The security rules are enforced. The backend listens on this machine only (loopback).')
     if (options.push) console.log('Messages to devices go through the push services of their browsers.')
+    if (options.calendars) console.log('Connected calendars are read from their addresses in the internet.')
   } catch (error) {
     console.error(reasonOf(error))
     process.exitCode = 1

@@ -174,7 +174,15 @@ export async function startBackend({
     const hostingRules = withMediaOrigin(readHostingRules(read('firebase.json')), mediaOrigin)
     const unjudged = new CommitQueue(withoutRules)
     const commit = (writes: Write[]) => unjudged.commit(writes, { authorization: undefined })
-    const pagesHost = { store, database, commit, siteFolder: resolve(siteFolder), origin: () => origin, now }
+    const pagesHost = {
+      store,
+      database,
+      commit,
+      siteFolder: resolve(siteFolder),
+      origin: () => origin,
+      userOf: (authorization: string) => auth.verifyIdToken(authorization)?.uid ?? null,
+      now,
+    }
     const parts = [
       makeAdminPart({
         secret,

@@ -80,7 +80,15 @@ export class SimulatedNetwork {
     this.part = makeFirestorePart({ store, database, commits, authorize, now })
     // Devices ask only for snapshots, which count no views.
     const commit = () => Promise.resolve()
-    this.pages = publicPages({ store, database, commit, siteFolder: '', origin: () => 'http://site', now })
+    this.pages = publicPages({
+      store,
+      database,
+      commit,
+      siteFolder: '',
+      origin: () => 'http://site',
+      now,
+      userOf: () => null,
+    })
     const headers = readHostingRules(readFileSync('firebase.json', 'utf8')).headersFor('/robots.txt')
     this.headerBytes = Object.entries(headers).reduce(
       (sum, [name, value]) => sum + name.length + value.length + 4,

@@ -16,6 +16,8 @@ export interface PagesHost {
   origin(): string
   /** Writes documents past the rules. Rejects with BackendError if a write fails. */
   commit(writes: Write[]): Promise<unknown>
+  /** The person of a sound token in the header Authorization, or null. */
+  userOf(authorization: string): string | null
   /** The clock, in ms. */
   now(): number
 }

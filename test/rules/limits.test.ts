@@ -1,4 +1,5 @@
 import * as limits from '../../src/domain/constants'
+import { ASKED_EVERY_MS, MAX_LINKS } from '../../src/domain/calendarLink/connectedCalendar'
 import { ENGLAND_BOX } from '../../src/domain/event/reader/eventParts'
 import { DISTRICTS } from '../../src/domain/places/districts'
 import { readRules } from './attempts'
@@ -48,6 +49,11 @@ describe('R55: constants.ts and firestore.rules hold the same', () => {
 
   it('limit IMAGE_URL_MAX_LENGTH, for both addresses together with a space after each', () => {
     expect(limitIn(FIRESTORE, 'urls.size() <= #')).toBe(limits.IMAGE_URL_MAX_LENGTH + 2)
+  })
+
+  it('R94: the limits of a connected calendar', () => {
+    expect(limitIn(FIRESTORE, "chosen.get('links', []).size() <= #")).toBe(MAX_LINKS)
+    expect(limitIn(FIRESTORE, "resource.data.askedAt + duration.value(#, 'm')") * 60_000).toBe(ASKED_EVERY_MS)
   })
 
   it('counties of England (R65)', () => {

@@ -14,7 +14,7 @@ import { NOW, RulesWorld } from '../rules/rulesWorld'
 import { calendarOf, entryOf } from './calendarServer'
 
 export const OWNER = 'ada'
-export const CONTEXT = { today: londonMoment(NOW).day, places: ENGLAND, counties: [] }
+const CONTEXT = { today: londonMoment(NOW).day, places: ENGLAND, counties: [] }
 
 /** The entries of a calendar with these lines of each. */
 export async function entriesOf(...entries: Record<string, string>[]): Promise<TakenEntry[]> {

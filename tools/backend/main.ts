@@ -1,10 +1,25 @@
 import { runBackend } from '../../local-backend/runBackend'
+import type { MakeWatch } from '../../local-backend/server'
+import { localCalendars } from '../calendars/localCalendars'
 import { pagesWith, publicPages } from '../publicWeb/localPages'
 import { localPush, pushKeysOf } from '../push/localPush'
 import { SAMPLE } from '../seed/sample'
 
-// The backend as `npm start` runs it: with the sample data and the public pages, and with `--push` the sender.
-void runBackend(process.argv.slice(2), SAMPLE, publicPages, dataFolder => {
-  const keys = () => pushKeysOf(dataFolder)
-  return { pages: pagesWith(keys), watch: localPush(() => ({ keys: keys() })) }
+// The backend as `npm start` runs it: with the sample data and the public pages. Only with `--push` and `--calendars` does it
+// reach into the internet.
+void runBackend(process.argv.slice(2), SAMPLE, publicPages, ({ data, push, calendars }) => {
+  const keys = push ? () => pushKeysOf(data) : undefined
+  const reader = calendars ? localCalendars() : undefined
+  const watches = [...(keys ? [localPush(() => ({ keys: keys() }))] : []), ...(reader ? [reader.watch] : [])]
+  return { pages: pagesWith(keys, reader?.requests), watch: watchAll(watches) }
 })
+
+const watchAll =
+  (makes: readonly MakeWatch[]): MakeWatch =>
+  host => {
+    const all = makes.map(make => make(host))
+    return {
+      changed: changes => all.forEach(one => one.changed(changes)),
+      close: () => Promise.all(all.map(one => one.close())),
+    }
+  }

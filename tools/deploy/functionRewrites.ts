@@ -2,7 +2,10 @@ import { EMBED_HEADERS, PAGE_HEADERS } from '../../public-web/frame/pagePolicy'
 import { CARD_HEADERS } from '../../public-web/previewCard/drawnCard'
 import { noneOf } from './noneOf'
 
-const FUNCTION = { functionId: 'web', region: 'europe-west2' }
+const region = 'europe-west2'
+const FUNCTION = { functionId: 'web', region }
+/** R94: what a calendar holds, before a person connects it. */
+const CALENDAR = { regex: '^/calendar/read$', function: { functionId: 'calendarRead', region } }
 
 /** Below these folders, the function answers every path. A path that no page has gets a short 404. */
 const FOLDERS = ['view-event', 'card', 'feeds', 'data', 'embed', 'organiser', 'venue']
@@ -46,6 +49,7 @@ const OWN_HEADERS: [regex: string, headers: Record<string, string>][] = [
   [below('card'), CARD_HEADERS],
   [`^/${anyCase(PLACES)}(?:/|$)`, PAGE_HEADERS],
   [below('embed'), EMBED_HEADERS],
+  [CALENDAR.regex, { 'Cache-Control': 'no-store' }],
 ]
 
 const CACHING = 'cache-control'
@@ -80,7 +84,7 @@ export function withFunctions(hosting: string): string {
       headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
     })),
   )
-  file.hosting.rewrites.unshift(...FUNCTION_PATHS.map(regex => ({ regex, function: FUNCTION })))
+  file.hosting.rewrites.unshift(...FUNCTION_PATHS.map(regex => ({ regex, function: FUNCTION })), CALENDAR)
   file.functions = { source: 'functions', runtime: 'nodejs22' }
   return JSON.stringify(file, null, 2)
 }

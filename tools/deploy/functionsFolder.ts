@@ -12,7 +12,9 @@ const FROM_SITE = ['index.html', 'public-pages.json']
 const PUSH = 'push.js'
 /** The handler's bundle contains the library that draws preview cards, except for this file. */
 const DRAWING = '@resvg/resvg-wasm/index_bg.wasm'
-const COPIED = ['package.json', 'package-lock.json', 'index.js']
+const COPIED = ['package.json', 'package-lock.json', 'index.js', 'calendars.js']
+/** What the functions import from `lib`. */
+const BUNDLED = ['webHandler', 'calendarHost']
 
 /** The facts of a deployment that the function needs. */
 export interface FunctionsSource {
@@ -25,7 +27,7 @@ export interface FunctionsSource {
 }
 
 /**
- * Fills `folder` with the function `web`, and with PUSH_PUBLIC_KEY those that tell devices (R88), as the Firebase CLI deploys it: the bundled handler, the built page and the
+ * Fills `folder` with the function `web` and those of connected calendars (R94), and with PUSH_PUBLIC_KEY those that tell devices (R88), as the Firebase CLI deploys it: the bundled handler, the built page and the
  * package's files. Rejects with the bundler's report if the handler can't be bundled.
  */
 export async function writeFunctions(
@@ -48,9 +50,7 @@ export async function writeFunctions(
     appendFileSync(join(folder, 'index.js'), `export * from './${PUSH}'\n`)
   }
   await build({
-    entryPoints: (pushKey ? ['webHandler', 'pushHost'] : ['webHandler']).map(name =>
-      join(SOURCE, `${name}.ts`),
-    ),
+    entryPoints: (pushKey ? [...BUNDLED, 'pushHost'] : BUNDLED).map(name => join(SOURCE, `${name}.ts`)),
     outdir: join(folder, 'lib'),
     // A CommonJS package of functions/package.json.
     external: ['web-push'],

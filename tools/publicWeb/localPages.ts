@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { CALENDAR_PATH, noCalendars, type makeCalendarRequests } from '../../functions/calendarRequests'
 import { makePngDrawing } from '../../functions/drawPng'
 import { makeViewCounter, viewedEvent, type ViewsWrite } from '../../functions/viewCounter'
 import type { PushKeys } from '../../functions/webPush'
@@ -25,12 +26,24 @@ const drawPng = makePngDrawing(() =>
 
 /**
  * The public pages on the local backend. They run the same functions as production, with the backend's documents. With
- * keys, devices can subscribe to messages (R88).
+ * keys, devices can subscribe to messages (R88). With `calendars`, the calendar at an address can be read (R94).
  */
 export const publicPages = pagesWith()
 
-export function pagesWith(pushKeys?: () => PushKeys): MakePages {
-  return host => pagesOf(host, pushKeys?.().publicKey)
+export function pagesWith(
+  pushKeys?: () => PushKeys,
+  calendars?: (host: PagesHost) => ReturnType<typeof makeCalendarRequests>,
+): MakePages {
+  return host => {
+    const pages = pagesOf(host, pushKeys?.().publicKey)
+    const answer = calendars?.(host) ?? noCalendars
+    return async exchange => {
+      const { path, method, headers, readBody } = exchange
+      if (path !== CALENDAR_PATH) return pages(exchange)
+      const { authorization, 'content-length': length } = headers
+      return answer({ method, authorization, appCheck: undefined, body: readBody, length: Number(length) })
+    }
+  }
 }
 
 function pagesOf({ store, commit, siteFolder, origin, now }: PagesHost, pushKey?: string): Pages {

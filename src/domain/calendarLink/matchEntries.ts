@@ -1,7 +1,7 @@
 import type { TakenEntry } from '../calendarIn/takenEntry'
 import type { EventId } from '../event/event'
 import type { Day } from '../time/days'
-import type { ConnectedCalendar } from './connectedCalendar'
+import { isKeyOf, type ConnectedCalendar } from './connectedCalendar'
 import type { Applied } from './stepsOf'
 
 /** R94: which entries of a calendar are events, and which are new. */
@@ -72,7 +72,8 @@ function isSameSeries({ key, found }: TakenEntry, { key: known, rhythm, base }: 
 export function hasChangedMuch(
   { waiting }: Pick<ConnectedCalendar, 'waiting'>,
   applied: AppliedEvents,
-  { missing, free }: Matched,
+  { missing }: Matched,
+  entries: readonly TakenEntry[],
   today: Day,
 ): boolean {
   const isToCome = ({ day, ...one }: { day: Day; missingSince?: number }) =>
@@ -80,9 +81,10 @@ export function hasChangedMuch(
   const nights = [...applied.values()].filter(one => !one.ended && isToCome(one)).length
   const linked = new Set([...applied.values()].map(({ key }) => key))
   const waited = waiting.filter(night => night.day >= today && !linked.has(night.key))
-  const here = new Set(free.map(({ key }) => key))
+  const isHere = (key: string) =>
+    entries.some(one => [one, ...(one.singles ?? [])].some(it => isKeyOf(it.key, key)))
   const lost =
-    missing.filter(one => isToCome(one.applied)).length + waited.filter(({ key }) => !here.has(key)).length
+    missing.filter(one => isToCome(one.applied)).length + waited.filter(({ key }) => !isHere(key)).length
   const known = nights + waited.length
   return lost > 0 && (known === lost || (known > 1 && 2 * lost >= known))
 }

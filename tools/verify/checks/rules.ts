@@ -111,9 +111,35 @@ function attemptsOf(userId: string, run: string): Attempt[] {
       fields: { at: 1 },
       isSignedIn: true,
     },
+    ...attemptsOnCalendars(userId),
     { name: 'a person writes elsewhere', path: `verify/${run}`, fields: { at: 1 }, isSignedIn: true },
     ...attemptsOnTeams(userId, `events/${place}`),
     ...attemptsOnModeration(userId, run),
+  ]
+}
+
+/** R94: the address of a connected calendar is its owner's secret, and only the host says what it read. */
+function attemptsOnCalendars(userId: string): Attempt[] {
+  const url = 'https://calendar.example.org/verify.ics'
+  const signedIn: Omit<Attempt, 'isSignedIn'>[] = [
+    { name: "a person reads somebody else's calendar", path: 'calendars/verify_1' },
+    { name: "a person lists somebody else's calendars", path: 'calendars', where: ['owner', 'verify'] },
+    { name: 'a person finds who reads an address', path: 'calendars', where: ['url', url] },
+    {
+      name: 'a person connects a fourth calendar',
+      path: `calendars/${userId}_4`,
+      fields: { owner: userId, url, nextAt: 1 },
+    },
+    {
+      name: 'a person says what was read',
+      path: `calendars/${userId}_1`,
+      fields: { owner: userId, url, coming: 9 },
+    },
+    { name: 'a person reads what was taken', path: `calendars/${userId}_1/applied/verify` },
+  ]
+  return [
+    { name: 'a visitor lists calendars', path: 'calendars' },
+    ...signedIn.map(attempt => ({ ...attempt, isSignedIn: true })),
   ]
 }
 

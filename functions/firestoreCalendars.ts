@@ -1,0 +1,103 @@
+import { MOMENTS, type CalendarStore, type Fields } from '../calendars/ledger'
+import type { Applied } from '../src/domain/calendarLink/stepsOf'
+
+/** The parts of the admin library's Firestore that this file uses. */
+interface Stored {
+  id: string
+  ref: Reference
+  exists: boolean
+  data(): Fields | undefined
+}
+interface Reference {
+  get(): Promise<Stored>
+  set(fields: Fields): Promise<unknown>
+  delete(): Promise<unknown>
+  collection(name: string): Collection
+}
+interface Query {
+  where(field: string, operator: string, value: unknown): Query
+  orderBy(field: string): Query
+  limit(count: number): Query
+  get(): Promise<{ docs: Stored[] }>
+}
+interface Collection extends Query {
+  doc(id: string): Reference
+  add(fields: Fields): Promise<unknown>
+}
+interface Transaction {
+  get(reference: Reference): Promise<Stored>
+  set(reference: Reference, fields: Fields): unknown
+  update(reference: Reference, fields: Fields): unknown
+}
+export interface CalendarFirestore {
+  collection(name: string): Collection
+  runTransaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>
+}
+
+const AT_ONCE = 100
+
+/** The documents of connected calendars in a Firebase project, past the security rules (R94). */
+export function firestoreCalendars(firestore: CalendarFirestore): CalendarStore {
+  const calendars = firestore.collection('calendars')
+  const events = firestore.collection('events')
+  const appliedOf = (id: string) => calendars.doc(id).collection('applied')
+
+  return {
+    due: async (now, limit) => {
+      const { docs } = await calendars
+        .where('nextAt', '<=', new Date(now))
+        .orderBy('nextAt')
+        .limit(limit)
+        .get()
+      return docs.map(one => ({ id: one.id, fields: one.data() ?? {} }))
+    },
+    note: (id, fields) =>
+      firestore.runTransaction(async transaction => {
+        const reference = calendars.doc(id)
+        if ((await transaction.get(reference)).exists) transaction.update(reference, storedMoments(fields))
+      }),
+    event: async eventId => (await events.doc(eventId).get()).data() ?? null,
+    applied: async id => {
+      const { docs } = await appliedOf(id).get()
+      return new Map(docs.map(one => [one.id, appliedIn(one.data())]))
+    },
+    follow: (id, eventId, work) =>
+      firestore.runTransaction(async transaction => {
+        const [calendar, event] = [
+          await transaction.get(calendars.doc(id)),
+          await transaction.get(events.doc(eventId)),
+        ]
+        const followed = calendar.exists ? work(event.data() ?? null) : null
+        if (!followed) return
+        if (followed.changes) transaction.update(event.ref, followed.changes)
+        transaction.set(appliedOf(id).doc(eventId), appliedFields(followed.applied))
+      }),
+    setApplied: async (id, eventId, applied) => {
+      await appliedOf(id).doc(eventId).set(appliedFields(applied))
+    },
+    tell: async (owner, notice, now) => {
+      const fields = { kind: 'calendar', isTrusted: false, ...notice, at: new Date(now) }
+      await firestore.collection('users').doc(owner).collection('notices').add(fields)
+    },
+    forget: async id => {
+      for (;;) {
+        const { docs } = await appliedOf(id).limit(AT_ONCE).get()
+        await Promise.all(docs.map(({ ref }) => ref.delete()))
+        if (docs.length < AT_ONCE) return
+      }
+    },
+  }
+}
+
+/** As a document holds it: one text, so that nothing of it is indexed. */
+export const appliedFields = (applied: Applied): Fields => ({ json: JSON.stringify(applied) })
+export const appliedIn = (fields: Fields | undefined): Applied => JSON.parse(String(fields?.json)) as Applied
+
+/** The moments as dates. */
+export const storedMoments = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      MOMENTS.includes(name) && typeof value === 'number' ? new Date(value) : value,
+    ]),
+  )

@@ -1,0 +1,47 @@
+import { fileParts, type Properties } from '../calendarIn/fileLines'
+
+/** Who is invited is nobody else's business, and a file within the calendar isn't read. */
+const LEFT_OUT = ['ATTENDEE', 'ORGANIZER', 'CONTACT', 'COMMENT']
+
+/**
+ * R94: a calendar with nothing but the properties that are read of it, so that a host that hands it on is no way to
+ * other files. `pause` is awaited often.
+ */
+export async function keptFile(bytes: Uint8Array, pause: () => Promise<void>): Promise<string> {
+  const { entries, zones } = await fileParts(bytes, pause)
+  const calendars = new Map<Properties, Properties[]>()
+  for (const { calendar, own } of entries) {
+    const same = calendars.get(calendar)
+    if (same) same.push(own)
+    else calendars.set(calendar, [own])
+  }
+  const timeZones = [...zones].flatMap(([id, observances]) => [
+    'BEGIN:VTIMEZONE',
+    `TZID:${id}`,
+    ...observances.flatMap(({ isSummer, own }) => part(isSummer ? 'DAYLIGHT' : 'STANDARD', linesOf(own))),
+    'END:VTIMEZONE',
+  ])
+  const kept = [...calendars].flatMap(([calendar, own]) =>
+    part('VCALENDAR', [
+      ...linesOf(calendar),
+      ...timeZones,
+      ...own.flatMap(entry => part('VEVENT', linesOf(entry))),
+    ]),
+  )
+  return [...(kept.length > 0 ? kept : part('VCALENDAR', [])), ''].join('\r\n')
+}
+
+const part = (name: string, lines: readonly string[]) => [`BEGIN:${name}`, ...lines, `END:${name}`]
+
+function linesOf(own: Properties): string[] {
+  const kept = [...own.values()]
+    .flat()
+    .filter(({ name, value }) => !LEFT_OUT.includes(name) && !/^data:/i.test(value))
+  return kept.flatMap(({ name, params, value }) => {
+    const isFile = /^(?:ATTACH|IMAGE)$/.test(name) && params.ENCODING !== undefined
+    const said = Object.entries(params).map(
+      ([key, text]) => `;${key}=${/[:;,]/.test(text) ? `"${text}"` : text}`,
+    )
+    return isFile ? [] : [`${name}${said.join('')}:${value}`]
+  })
+}

@@ -1,0 +1,152 @@
+import { makeCalendarRequests, type CalendarRequestsHost } from '../../functions/calendarRequests'
+import { makeFetchCalendar, type CalendarNetwork } from '../../functions/fetchCalendar'
+import { appliedFields, appliedIn, storedMoments } from '../../functions/firestoreCalendars'
+import { readCalendars } from '../../calendars/readCalendars'
+import type { CalendarStore, Fields } from '../../calendars/ledger'
+import type { Write } from '../../local-backend/firestore/commit/write'
+import { bodyOf, type StoredDocument } from '../../local-backend/firestore/document'
+import { toRest } from '../../local-backend/firestore/plantDocuments'
+import type { Fields as RestFields } from '../../local-backend/firestore/values/value'
+import { BackendError } from '../../local-backend/http/backendError'
+import type { PagesHost } from '../../local-backend/hosting/pagesPart'
+import type { MakeWatch } from '../../local-backend/server'
+import { msOfStored } from '../../src/domain/time/storedMoment'
+import { plainFields } from '../moderate/local/restFields'
+
+const CALENDAR = /^calendars\/([^/]+)$/
+const RUN_MS = 240_000
+/** Not at once again, whatever failed. */
+const AFTERWARDS_MS = 1_000
+const AFTER_FAILURE_MS = 5_000
+const MAX_TIMER_MS = 2 ** 31 - 1
+const MAX_TRIES = 5
+
+/** R94: connected calendars on the local backend. It runs the same code as production, and a timer in place of a schedule. */
+export function localCalendars(network: () => Partial<CalendarNetwork> = () => ({})) {
+  return {
+    requests: ({ origin, userOf, now }: PagesHost) =>
+      makeCalendarRequests({
+        fetchCalendar: makeFetchCalendar({ origin, ...network() }),
+        userOf,
+        isApp: () => true,
+        now,
+      } satisfies CalendarRequestsHost),
+    watch: (host => {
+      const store = localStore(host)
+      const fetchCalendar = makeFetchCalendar({ origin: host.origin, ...network() })
+      const reader = { store, fetchCalendar, now: host.now, warn: console.warn }
+      let isClosed = false
+      let timer: NodeJS.Timeout | undefined
+      let work = Promise.resolve()
+      const afterwards = (next: () => Promise<unknown>) => {
+        work = work
+          .then(() => (isClosed ? undefined : next()))
+          .then(
+            () => arm(AFTERWARDS_MS),
+            (error: unknown) => {
+              console.error('The reader of calendars failed:', error)
+              arm(AFTER_FAILURE_MS)
+            },
+          )
+      }
+      const arm = (atLeast: number) => {
+        clearTimeout(timer)
+        const wait = store.dueAt() - host.now()
+        if (isClosed || wait === Infinity) return
+        const ms = Math.min(Math.max(atLeast, wait), MAX_TIMER_MS)
+        timer = setTimeout(() => afterwards(() => readCalendars(reader, host.now() + RUN_MS)), ms)
+        timer.unref()
+      }
+      arm(0)
+      return {
+        changed(changes) {
+          for (const { path, after } of changes) {
+            const [, id] = CALENDAR.exec(path) ?? []
+            if (id === undefined) continue
+            if (after === null) afterwards(() => store.forget(id))
+            else arm(0)
+          }
+        },
+        async close() {
+          isClosed = true
+          clearTimeout(timer)
+          await work
+        },
+      }
+    }) satisfies MakeWatch,
+  }
+}
+
+const plainOf = (document: StoredDocument | null) => document && plainFields(bodyOf(document).fields)
+const restOf = (fields: Fields) => (toRest(fields) as { mapValue: { fields: RestFields } }).mapValue.fields
+
+/** The documents of connected calendars in the local backend, past the rules. */
+function localStore({ store, commit }: PagesHost): CalendarStore & { dueAt(): number } {
+  const read = (path: string) => plainOf(store.get(path))
+  const calendars = () =>
+    [...store.all()].flatMap(document => {
+      const [, id] = CALENDAR.exec(document.path) ?? []
+      const fields = id === undefined ? null : plainOf(document)
+      return id === undefined || !fields ? [] : [{ id, fields, at: msOfStored(fields.nextAt) }]
+    })
+  const appliedPath = (id: string, eventId: string) => `calendars/${id}/applied/${eventId}`
+  const write = (path: string, fields: Fields, isUpdate = false): Write => ({
+    kind: 'update',
+    path,
+    fields: restOf(fields),
+    mask: isUpdate ? Object.keys(fields).map(name => [name]) : null,
+    transforms: [],
+    precondition: isUpdate ? { exists: true } : null,
+  })
+  return {
+    dueAt: () => Math.min(...calendars().flatMap(({ at }) => (Number.isNaN(at) ? [] : [at]))),
+    due: (now, limit) => {
+      const due = calendars().filter(({ at }) => at <= now)
+      return Promise.resolve(due.sort((one, other) => one.at - other.at).slice(0, limit))
+    },
+    async note(id, fields) {
+      if (store.get(`calendars/${id}`)) await commit([write(`calendars/${id}`, storedMoments(fields), true)])
+    },
+    event: eventId => Promise.resolve(read(`events/${eventId}`)),
+    applied: id => {
+      const prefix = appliedPath(id, '')
+      const all = [...store.all()].filter(({ path }) => path.startsWith(prefix))
+      return Promise.resolve(
+        new Map(all.map(one => [one.path.slice(prefix.length), appliedIn(plainOf(one) ?? {})])),
+      )
+    },
+    async follow(id, eventId, work) {
+      for (let tries = 1; ; tries++) {
+        const stored = store.get(`events/${eventId}`)
+        const followed = store.get(`calendars/${id}`) ? work(plainOf(stored)) : null
+        if (!followed) return
+        const { changes, applied } = followed
+        const precondition = stored && { updateTime: bodyOf(stored).updateTime }
+        try {
+          await commit([
+            ...(changes ? [{ ...write(`events/${eventId}`, changes, true), precondition }] : []),
+            write(appliedPath(id, eventId), appliedFields(applied)),
+          ])
+          return
+        } catch (error) {
+          // Somebody else wrote the event first.
+          const isRace = error instanceof BackendError && error.status === 'FAILED_PRECONDITION'
+          if (!isRace || tries === MAX_TRIES) throw error
+        }
+      }
+    },
+    async setApplied(id, eventId, applied) {
+      await commit([write(appliedPath(id, eventId), appliedFields(applied))])
+    },
+    async tell(owner, notice, now) {
+      const fields = { kind: 'calendar', isTrusted: false, ...notice, at: new Date(now) }
+      await commit([write(`users/${owner}/notices/${crypto.randomUUID()}`, fields)])
+    },
+    async forget(id) {
+      const prefix = appliedPath(id, '')
+      const paths = [...store.all()].map(({ path }) => path).filter(path => path.startsWith(prefix))
+      if (paths.length > 0)
+        await commit(paths.map(path => ({ kind: 'delete' as const, path, precondition: null })))
+    },
+  }
+}
