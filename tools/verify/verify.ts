@@ -1,6 +1,7 @@
 import { removeAccount, signUp, type Account } from './account'
 import { NotChecked, type Check, type Visit } from './check'
 import { appCheck } from './checks/appCheck'
+import { calendars } from './checks/calendars'
 import { headers, missingAssets, policy, rewrites } from './checks/hosting'
 import { pictures } from './checks/pictures'
 import { publicPages } from './checks/publicPages'
@@ -24,6 +25,7 @@ const CHECKS: Check[] = [
   rules,
   pictures,
   publicPages,
+  calendars,
 ]
 
 /** Says that no person asks, so that the host counts no views (decision 24). */

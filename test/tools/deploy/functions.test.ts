@@ -138,6 +138,12 @@ describe('The rewrites to the function of the public pages', () => {
     expect(isRewritten(path)).toBe(false),
   )
 
+  it('R94: lead the reading of a calendar to a function of its own, and no cache keeps it', () => {
+    const rewrite = hosting.rewrites.find(one => matchesPattern(one)('/calendar/read'))
+    expect(rewrite?.function).toMatchObject({ functionId: 'calendarRead' })
+    expect(readHostingRules(deployed).headersFor('/calendar/read')['cache-control']).toBe('no-store')
+  })
+
   it('come with the function that they name', () => {
     expect(functions).toEqual({ source: 'functions', runtime: 'nodejs22' })
   })
@@ -222,6 +228,10 @@ describe('The folder of the function', () => {
     expect(site.headers['content-security-policy']).toContain("default-src 'none'")
     expect(read('index.js')).toContain("'./lib/webHandler.js'")
     expect(read('lib/webHandler.js')).toContain('makeWebHandler')
+    // R94: connected calendars come along.
+    expect(read('index.js')).toContain("export * from './calendars.js'")
+    expect(read('calendars.js')).toContain("'./lib/calendarHost.js'")
+    expect(read('lib/calendarHost.js')).toContain('makeCalendarHost')
     expect(JSON.parse(read('package-lock.json'))).toMatchObject({
       packages: {
         '': { dependencies: (JSON.parse(read('package.json')) as { dependencies: object }).dependencies },

@@ -4,7 +4,8 @@ import { makeAppChecks } from '../../../local-backend/appCheck/appChecks'
 import { findTarget } from '../../../tools/verify/target'
 import { tableOf, verify, type Row } from '../../../tools/verify/verify'
 import { startTestBackend, type TestBackend } from '../../local-backend/support/testBackend'
-import { publicPages } from '../../../tools/publicWeb/localPages'
+import { localCalendars } from '../../../tools/calendars/localCalendars'
+import { pagesWith } from '../../../tools/publicWeb/localPages'
 import { APP_PAGE } from '../../public-web/support/askPublic'
 import { makeDocument } from '../../support/events'
 import { startFaultyProxy, type FaultyProxy, type ProxyFault } from './faultyProxy'
@@ -36,7 +37,11 @@ let backend: TestBackend
 let proxy: FaultyProxy
 
 beforeAll(async () => {
-  backend = await startTestBackend({ isJudged: true, pages: publicPages })
+  // Every address that this asks is refused before the network.
+  backend = await startTestBackend({
+    isJudged: true,
+    pages: pagesWith(undefined, localCalendars().requests),
+  })
   for (const [name, text] of Object.entries(FILES)) {
     const file = join(backend.folder, 'site', name)
     mkdirSync(dirname(file), { recursive: true })
@@ -98,6 +103,7 @@ describe('npm run verify', () => {
       'rules',
       'pictures',
       'public pages',
+      'calendars',
     ])
     expect(signedUp.map(uid => backend.auth.findAccount({ uid }))).toEqual([null])
     expect([...backend.store.all()].map(({ path }) => path)).toEqual(['events/pictured'])
@@ -229,6 +235,12 @@ describe('npm run verify', () => {
       'a calendar that no other site reads',
       withoutHeader('access-control-allow-origin', '/feeds/kent.ics'),
       /other sites can't read/,
+    ],
+    [
+      'calendars',
+      'one that anybody may have read',
+      answering('/calendar/read', 200),
+      /stranger's request for a calendar gets 200/,
     ],
     ['public pages', 'an empty snapshot', answering('/data/kent.json', 200, '{}'), /another content/],
     [
