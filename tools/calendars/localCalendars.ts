@@ -5,6 +5,8 @@ import { readCalendars } from '../../calendars/readCalendars'
 import type { CalendarStore, Fields } from '../../calendars/ledger'
 import type { Write } from '../../local-backend/firestore/commit/write'
 import { bodyOf, type StoredDocument } from '../../local-backend/firestore/document'
+import { readQuery } from '../../local-backend/firestore/query/readQuery'
+import { runQuery } from '../../local-backend/firestore/query/runQuery'
 import { toRest } from '../../local-backend/firestore/plantDocuments'
 import type { Fields as RestFields } from '../../local-backend/firestore/values/value'
 import { BackendError } from '../../local-backend/http/backendError'
@@ -32,7 +34,7 @@ export function localCalendars(network: () => Partial<CalendarNetwork> = () => (
         now,
       } satisfies CalendarRequestsHost),
     watch: (host => {
-      const store = localStore(host)
+      const { documents: store, noted, dueAt } = localStore(host)
       const fetchCalendar = makeFetchCalendar({ origin: host.origin, ...network() })
       const reader = { store, fetchCalendar, now: host.now, warn: console.warn }
       let isClosed = false
@@ -51,7 +53,7 @@ export function localCalendars(network: () => Partial<CalendarNetwork> = () => (
       }
       const arm = (atLeast: number) => {
         clearTimeout(timer)
-        const wait = store.dueAt() - host.now()
+        const wait = dueAt() - host.now()
         if (isClosed || wait === Infinity) return
         const ms = Math.min(Math.max(atLeast, wait), MAX_TIMER_MS)
         timer = setTimeout(() => afterwards(() => readCalendars(reader, host.now() + RUN_MS)), ms)
@@ -63,6 +65,7 @@ export function localCalendars(network: () => Partial<CalendarNetwork> = () => (
           for (const { path, after } of changes) {
             const [, id] = CALENDAR.exec(path) ?? []
             if (id === undefined) continue
+            noted(path, after)
             if (after === null) afterwards(() => store.forget(id))
             else arm(0)
           }
@@ -81,14 +84,20 @@ const plainOf = (document: StoredDocument | null) => document && plainFields(bod
 const restOf = (fields: Fields) => (toRest(fields) as { mapValue: { fields: RestFields } }).mapValue.fields
 
 /** The documents of connected calendars in the local backend, past the rules. */
-function localStore({ store, commit }: PagesHost): CalendarStore & { dueAt(): number } {
+function localStore({ store, database, commit }: PagesHost) {
   const read = (path: string) => plainOf(store.get(path))
-  const calendars = () =>
-    [...store.all()].flatMap(document => {
-      const [, id] = CALENDAR.exec(document.path) ?? []
-      const fields = id === undefined ? null : plainOf(document)
-      return id === undefined || !fields ? [] : [{ id, fields, at: msOfStored(fields.nextAt) }]
-    })
+  /** When each calendar is due, in ms. To look at all documents after each write would take the square of their number. */
+  const dueAt = new Map<string, number>()
+  const noted = (path: string, document: StoredDocument | null) => {
+    const [, id] = CALENDAR.exec(path) ?? []
+    if (id === undefined) return
+    const at = msOfStored(plainOf(document)?.nextAt)
+    if (Number.isNaN(at)) dueAt.delete(id)
+    else dueAt.set(id, at)
+  }
+  for (const document of store.all()) noted(document.path, document)
+  const appliedBelow = (id: string) =>
+    runQuery(readQuery({ from: [{ collectionId: 'applied' }] }, `calendars/${id}`, database), store.indexes)
   const appliedPath = (id: string, eventId: string) => `calendars/${id}/applied/${eventId}`
   const write = (path: string, fields: Fields, isUpdate = false): Write => ({
     kind: 'update',
@@ -98,22 +107,23 @@ function localStore({ store, commit }: PagesHost): CalendarStore & { dueAt(): nu
     transforms: [],
     precondition: isUpdate ? { exists: true } : null,
   })
-  return {
-    dueAt: () => Math.min(...calendars().flatMap(({ at }) => (Number.isNaN(at) ? [] : [at]))),
+  const documents: CalendarStore = {
     due: (now, limit) => {
-      const due = calendars().filter(({ at }) => at <= now)
-      return Promise.resolve(due.sort((one, other) => one.at - other.at).slice(0, limit))
+      const due = [...dueAt].filter(([, at]) => at <= now).sort(([, one], [, other]) => one - other)
+      const read = due
+        .slice(0, limit)
+        .map(([id]) => ({ id, fields: plainOf(store.get(`calendars/${id}`)) ?? {} }))
+      return Promise.resolve(read)
     },
     async note(id, fields) {
       if (store.get(`calendars/${id}`)) await commit([write(`calendars/${id}`, storedMoments(fields), true)])
     },
     event: eventId => Promise.resolve(read(`events/${eventId}`)),
     applied: id => {
-      const prefix = appliedPath(id, '')
-      const all = [...store.all()].filter(({ path }) => path.startsWith(prefix))
-      return Promise.resolve(
-        new Map(all.map(one => [one.path.slice(prefix.length), appliedIn(plainOf(one) ?? {})])),
+      const below = appliedBelow(id).map(
+        one => [one.path.slice(appliedPath(id, '').length), appliedIn(plainOf(one) ?? {})] as const,
       )
+      return Promise.resolve(new Map(below))
     },
     async follow(id, eventId, work) {
       for (let tries = 1; ; tries++) {
@@ -143,10 +153,10 @@ function localStore({ store, commit }: PagesHost): CalendarStore & { dueAt(): nu
       await commit([write(`users/${owner}/notices/${crypto.randomUUID()}`, fields)])
     },
     async forget(id) {
-      const prefix = appliedPath(id, '')
-      const paths = [...store.all()].map(({ path }) => path).filter(path => path.startsWith(prefix))
+      const paths = appliedBelow(id).map(({ path }) => path)
       if (paths.length > 0)
         await commit(paths.map(path => ({ kind: 'delete' as const, path, precondition: null })))
     },
   }
+  return { documents, noted, dueAt: () => Math.min(...dueAt.values()) }
 }
