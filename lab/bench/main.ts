@@ -4,6 +4,7 @@ import { measureInTurn, roundsOf } from './against'
 import { measureBackend } from './backend'
 import { measureBytes } from './bytes'
 import { measureCalendar } from './calendar'
+import { measureConnected } from './connected'
 import { measureDataPath } from './dataPath'
 import { measureFirstVisit } from './firstVisit'
 import { measureFollow } from './follow'
@@ -46,6 +47,7 @@ const PARTS: Record<string, () => Promise<Measure[]>> = {
   publicWeb: () => measurePublicWeb(SITE),
   follow: () => measureFollow(SITE),
   told: () => measureTold(),
+  connected: () => measureConnected(),
 }
 
 /** The parts that can measure two builds in turn. */
