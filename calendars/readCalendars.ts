@@ -10,7 +10,13 @@ import {
   type CalendarProblem,
   type ConnectedCalendar,
 } from '../src/domain/calendarLink/connectedCalendar'
-import { hasChangedMuch, isWithin, matchEntries, type Matched } from '../src/domain/calendarLink/matchEntries'
+import {
+  hasChangedMuch,
+  isWithin,
+  matchEntries,
+  type AppliedEvents,
+  type Matched,
+} from '../src/domain/calendarLink/matchEntries'
 import { stepsOf, type Applied } from '../src/domain/calendarLink/stepsOf'
 import type { EventId, UserId } from '../src/domain/event/event'
 import { ENGLAND } from '../src/domain/places/towns/england'
@@ -90,14 +96,15 @@ export async function readOne(host: CalendarHost, id: string, fields: Fields): P
     return store.note(id, { ...well, nextAt: nextAfter(now, fields.soonest) })
   const read = await takeAll(host, calendar, answer.bytes, { now, today, isAsked })
   if (read === null) return fail('changedMuch')
-  const { isWhole, soonest, ...rows } = read
+  const { isWhole, isAnyDraft, soonest, ...rows } = read
   await store.note(id, {
     ...well,
     ...rows,
     soonest,
     etag: answer.etag,
     modified: answer.modified,
-    hash: isWhole ? hash : '',
+    // An event that is created meanwhile is found although the calendar says the same.
+    hash: isWhole && !isAnyDraft ? hash : '',
     nextAt: isWhole ? nextAfter(now, soonest) : now + MORE_MS,
   })
 }
@@ -137,10 +144,11 @@ async function takeAll(
   const breathe = () => new Promise<void>(resolve => void setImmediate(resolve))
   const { entries } = await readCalendar(bytes, { today, places: ENGLAND, counties: [] }, breathe)
   const applied = await store.applied(id)
-  const matched = matchEntries(calendar, applied, entries)
+  const all = matchEntries(calendar, applied, entries)
   const isBelieved =
     calendar.problem === 'changedMuch' && (isAsked || now - (calendar.failingSince ?? now) >= BELIEVED_MS)
-  if (!isBelieved && hasChangedMuch(calendar, applied, matched, entries, today)) return null
+  if (!isBelieved && hasChangedMuch(calendar, applied, all, entries, today)) return null
+  const { isAnyDraft, ...matched } = await withoutDrafts(store, all, applied)
 
   const { waiting, waitingCount, known } = await newNights(store, owner, matched)
   const differs: CalendarDifference[] = []
@@ -173,6 +181,7 @@ async function takeAll(
   const coming = entries.filter(({ isOver }) => !isOver)
   return {
     isWhole,
+    isAnyDraft,
     soonest: coming[0]?.nextDate ?? null,
     coming: coming.length,
     followed: matched.followed.length + known.length,
@@ -181,6 +190,24 @@ async function takeAll(
     differs: differs.slice(0, MAX_ROWS),
     gone: await goneOf(store, id, matched, entries, { now, today }),
   }
+}
+
+/**
+ * R93: a device links an entry when it makes a draft of it. Until the event is there, its entry waits as a new night: the
+ * draft may be created offline, days later, or never.
+ */
+async function withoutDrafts(store: CalendarStore, matched: Matched, applied: AppliedEvents) {
+  const followed: Matched['followed'] = []
+  const drafts: Matched['free'] = []
+  for (const one of matched.followed) {
+    const { eventId, entry } = one
+    if (applied.has(eventId) || (await store.event(eventId))) followed.push(one)
+    else if (!entry.isOver && !entry.isCancelled && !entry.isPrivate) drafts.push({ key: entry.key, entry })
+  }
+  const free = [...matched.free, ...drafts].sort((one, other) =>
+    one.entry.nextDate < other.entry.nextDate ? -1 : 1,
+  )
+  return { ...matched, followed, free, isAnyDraft: drafts.length > 0 }
 }
 
 /** The new nights that are about a dance. An event that was made from an entry of a file (R93) is none: it follows. */

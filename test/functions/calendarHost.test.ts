@@ -122,6 +122,47 @@ describe('R94: connected calendars in a Firebase project', () => {
     await server.close()
   })
 
+  it('let the entry of a draft wait until its event is there, and follow it from then on', async () => {
+    let body = calendarOf(entryOf(FRIDAYS))
+    const server = await startCalendarServer((_request, response) => response.end(body))
+    const [entry] = await entriesOf(FRIDAYS)
+    if (!entry) throw new Error('No entry')
+    const documents = new Map<string, Fields>([
+      [
+        'calendars/ada_1',
+        {
+          owner: OWNER,
+          url: 'https://calendar.example.org/salsa.ics',
+          links: [{ key: entry.key, eventId: 'fridays' }],
+          nextAt: new Date(NOW),
+        },
+      ],
+    ])
+    let now = NOW
+    const host = {
+      store: firestoreCalendars(firestoreOf(documents)),
+      fetchCalendar: makeFetchCalendar({ origin: () => '', ...server.network }),
+      now: () => now,
+      warn: () => {},
+    }
+    const readAgain = async () => {
+      await readCalendars(host, now + 1_000)
+      now += 6 * 3_600_000
+    }
+    await readAgain()
+    expect(documents.get('calendars/ada_1')).toMatchObject({ followed: 0, waiting: [{ key: entry.key }] })
+    // It was created meanwhile, offline or on another device. The calendar says the same as before.
+    documents.set('events/fridays', listedAs(entry))
+    await readAgain()
+    expect(documents.get('calendars/ada_1')).toMatchObject({ followed: 1, waiting: [], differs: [] })
+    body = calendarOf(entryOf({ ...FRIDAYS, EXDATE: '20261204T193000' }))
+    await readAgain()
+    expect(documents.get('events/fridays')).toMatchObject({
+      exceptions: [{ date: '2026-12-04', isCancelled: true }],
+    })
+    await server.close()
+  })
+
   it('end a run in time, and keep no one waiting for a calendar that fails', async () => {
     const documents = new Map<string, Fields>(
       ['ada_1', 'bob_1', 'eve_1'].map(id => [
