@@ -11,6 +11,7 @@ export function makeFakeAccountData(stored: Partial<OwnData> = {}) {
     events: [],
     teams: [],
     notices: [],
+    calendars: [],
     names: [],
     ...stored,
   }

@@ -11,6 +11,7 @@ import { makeScrollPlaces } from '../../src/services/device/scrollPlaces'
 import { makeMemoryOutboxDb } from '../../src/services/storage/outbox/withMemoryFallback'
 import type { Services } from '../../src/services/services'
 import { makeFakeAccountData } from './fakeAccountData'
+import { makeFakeCalendars } from './fakeCalendars'
 import { makeFakeNotices } from './fakeNotices'
 import { makeFakeSharing } from './fakeSharing'
 import { makeFakeTold } from './fakeTold'
@@ -99,6 +100,7 @@ export function makeFakeServices(overrides: Overrides = {}) {
       giveBack: noTeams,
       readNumbers: async (_userId, _eventId, now) => ({ numbers: { favourites: 0, views: {} }, at: now }),
       loadNumbers: async () => null,
+      ...makeFakeCalendars().calls,
     },
     moderation: {
       isModerator: async () => false,

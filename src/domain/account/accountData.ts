@@ -20,6 +20,8 @@ export interface OwnData extends OwnEvents {
   counts: Record<string, StoredFields | null>
   /** What moderators did with the person's events (R82). */
   notices: StoredFields[]
+  /** R94: the calendars that they have connected. */
+  calendars: StoredFields[]
   /** R73: the name that the person gave to those who run an event with them. */
   names: { eventId: EventId; fields: StoredFields }[]
 }
@@ -52,6 +54,7 @@ export function accountDataFile({
   events,
   teams,
   notices,
+  calendars,
   names,
   home,
   seen,
@@ -79,6 +82,7 @@ export function accountDataFile({
     madeOnOneDay: counts,
     namesGiven: names.map(({ eventId, fields: { name, at } }) => ({ eventId, name, at })),
     notices,
+    calendars,
     // R80: the service never learns the place.
     keptOnThisDevice: {
       homePlace: home && { town: home.town, county: home.county },

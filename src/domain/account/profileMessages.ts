@@ -6,6 +6,8 @@ export const LOGIN = 'Login'
 export const PASSWORD = 'Password'
 export const LOGOUT = 'Logout'
 export const POLICY = 'Service and Privacy Policy'
+/** R94: on the menu too. Its other texts are in domain/calendarLink/calendarMessages.ts. */
+export const YOUR_CALENDARS = 'Your calendars'
 export const FEEDBACK = 'Report bug / provide feedback'
 /** Names the sign-in provider of services/auth/authApi.firebase.ts, because people look for that name. */
 export const SIGN_IN_WITH_PROVIDER = 'Continue with Google'

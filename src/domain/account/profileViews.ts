@@ -9,6 +9,8 @@ export const PROFILE_VIEWS = [
   'notices',
   'following',
   'told',
+  'calendars',
+  'connect',
 ] as const
 export type ProfileView = (typeof PROFILE_VIEWS)[number]
 
@@ -33,6 +35,9 @@ export function profilePath(view: ProfileView, form: LoginForm = 'choice'): stri
   if (view === 'menu') return ROUTES.profile
   return `${ROUTES.profile}?${VIEW}=${view}${form === 'choice' ? '' : `&${FORM}=${form}`}`
 }
+
+/** R94: the address at which the connected calendar of this number gets a new address. */
+export const newAddressPath = (number: number): string => `${profilePath('connect')}&calendar=${number}`
 
 /** The way to the login from another screen (§2 Profile). Whoever is signed in returns to that screen. */
 export const TO_LOGIN = { to: profilePath('login'), state: { depth: 1 } }

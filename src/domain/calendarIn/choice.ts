@@ -34,6 +34,8 @@ export interface Groups {
   listed: { choice: Choice; listed: Listed }[]
   /** To come, but nothing in it is about a dance. */
   other: Choice[]
+  /** R94: what the owner of a connected calendar doesn't want to be asked about. */
+  leftOut: Choice[]
 }
 
 /** The choices of the entries that are still to come. `pause` is awaited often, as in `readCalendar`. */
@@ -69,17 +71,22 @@ export function keptApart(
   })
 }
 
-/** R93: the groups of what is to come. `different` names the entries that the person calls different events. */
+/**
+ * R93: the groups of what is to come. `different` names the entries that the person calls different events, `leftOut` those
+ * that the owner of a connected calendar left out (R94).
+ */
 export function groupsOf(
   choices: readonly Choice[],
   listed: ReadonlyMap<string, Listed>,
   different: ReadonlySet<string>,
+  leftOut: ReadonlySet<string> = new Set(),
 ): Groups {
-  const groups: Groups = { coming: [], listed: [], other: [] }
+  const groups: Groups = { coming: [], listed: [], other: [], leftOut: [] }
   for (const choice of choices) {
     const { key } = choice.entry
     const known = listed.get(key)
     if (known && !different.has(key)) groups.listed.push({ choice, listed: known })
+    else if (leftOut.has(key)) groups.leftOut.push(choice)
     else if (different.has(key) || choice.isAboutDancing) groups.coming.push(choice)
     else groups.other.push(choice)
   }

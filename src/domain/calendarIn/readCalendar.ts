@@ -4,7 +4,8 @@ import type { PasteContext } from '../paste/readText'
 import { addDays, type Day } from '../time/days'
 import type { FileEntry } from './daysOfEntry'
 import { eventsOf } from './entryDates'
-import { fileParts, valueOf, type FileParts, type Properties } from './fileLines'
+import { fileParts, unescaped, valueOf, type FileParts, type Properties } from './fileLines'
+import { readLine } from '../event/reader/eventText'
 import { joinSingles, type Joined } from './joinSingles'
 import { momentOf } from './moments'
 import { spanOf } from './spans'
@@ -16,6 +17,7 @@ const READ_WHOLE = 200
 /** A file may hold thousands. Nobody reads more of what is over. */
 const MAX_OVER = 60
 const UID_LENGTH = 300
+const NAME_LENGTH = 100
 /** In no time zone is an entry still on so many days after its last one. */
 const LONG_OVER = 3
 /** An entry without these takes place once, from DTSTART to DTEND. */
@@ -61,7 +63,13 @@ export async function readCalendar(
       takenEntry(one, reader, one.planned.isOver ? 'dates' : taken.length < READ_WHOLE ? 'all' : 'short'),
     )
   }
-  return { entries: taken, over: over.length + unread.size, read: entries.length, of: count }
+  return {
+    name: nameOf(entries[0]?.calendar),
+    entries: taken,
+    over: over.length + unread.size,
+    read: entries.length,
+    of: count,
+  }
 }
 
 /**
@@ -94,6 +102,9 @@ async function longOver(
   )
   return inOrder.map(({ parts }) => parts)
 }
+
+const nameOf = (calendar: Properties = new Map()): string =>
+  readLine(unescaped(valueOf(calendar, 'NAME') || valueOf(calendar, 'X-WR-CALNAME')), NAME_LENGTH)
 
 /** Soonest first. */
 function byTime(all: readonly Joined[]): Joined[] {

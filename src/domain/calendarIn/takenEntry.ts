@@ -26,6 +26,8 @@ export interface TakenEntry {
 
 /** R92: what a calendar file holds. */
 export interface TakenCalendar {
+  /** What the calendar calls itself, or ''. */
+  name: string
   /** First what is to come, soonest first. Then the latest of what is over, latest first. */
   entries: TakenEntry[]
   /** How many are over. */

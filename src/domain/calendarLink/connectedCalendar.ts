@@ -43,7 +43,7 @@ export interface CalendarLink {
 }
 
 /** A night that is neither linked nor left out. */
-export interface WaitingNight {
+interface WaitingNight {
   key: string
   name: string
   day: Day

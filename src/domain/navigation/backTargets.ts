@@ -53,6 +53,11 @@ export function editEventPath(eventId: EventId, date?: Day): string {
   return withQuery(`/edit-event/${encodeURIComponent(eventId)}`, { date })
 }
 
+/** The wizard's start from a text or a calendar file. */
+export const FROM_TEXT_PATH = `${ROUTES.createEvent}?start=text`
+/** R94: the list of the new nights of the connected calendar of this number. */
+export const newNightsPath = (number: number): string => `${FROM_TEXT_PATH}&calendar=${number}`
+
 const DRAFTS_VIEW = 'drafts'
 /** R93: the drafts of new events, under Manage events. */
 export const DRAFTS_PATH = `${ROUTES.manageEvents}?view=${DRAFTS_VIEW}`

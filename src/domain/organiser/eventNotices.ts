@@ -4,17 +4,29 @@ import { addDays, londonMoment } from '../time/days'
 import { timeLabel } from '../event/labels'
 
 /**
- * What a moderator did with an event; 'reported' says that somebody reported it. The kinds from 'edited' on say what others
- * who run the event did. Only the device finds them.
+ * What a moderator did with an event; 'reported' says that somebody reported it. 'calendar' is about a connected calendar, or
+ * about an event that follows one (R94). The kinds from 'edited' on say what others who run the event did. Only the device
+ * finds them.
  */
 type EventNoticeKind =
-  'approved' | 'removed' | 'reported' | 'sentBack' | 'edited' | 'claimed' | 'offered' | 'takenOver' | 'letGo'
+  | 'approved'
+  | 'removed'
+  | 'reported'
+  | 'sentBack'
+  | 'calendar'
+  | 'edited'
+  | 'claimed'
+  | 'offered'
+  | 'takenOver'
+  | 'letGo'
 
 /** R82: what an organiser is told about one of their events. */
 export interface EventNotice {
   id: string
   kind: EventNoticeKind
+  /** R94: '' if the notice is about the calendar itself. */
   eventId: EventId
+  /** R94: of a notice about a calendar, its name. */
   eventName: string
   /** The moderator's reason for a removal or for sending an event back, what was edited, who offers the event, or ''. */
   reason: string
@@ -47,6 +59,7 @@ const KINDS: readonly unknown[] = [
   'removed',
   'reported',
   'sentBack',
+  'calendar',
   'edited',
   'claimed',
   'offered',
@@ -126,10 +139,12 @@ export const NOTICES_ABOUT = 'What happened to your events. Kept on this device'
 export const NO_NOTICES = 'Nothing yet.'
 export const MARK_ALL_READ = 'Mark all as read'
 
-export function noticeTitle({ kind, eventName, reason }: EventNotice): string {
+export function noticeTitle({ kind, eventId, eventName, reason }: EventNotice): string {
   const name = eventName || 'Untitled Event'
   if (kind === 'approved') return `${name} is approved`
   if (kind === 'sentBack') return `${name} was sent back to you`
+  if (kind === 'calendar')
+    return eventId === '' ? `${eventName || 'A calendar'} can’t be read` : `${name} and your calendar`
   if (kind === 'edited') return `${name} was edited`
   if (kind === 'claimed') return `${name} has an owner again`
   if (kind === 'offered') return `${reason} offers you ${name}`
@@ -143,6 +158,7 @@ export function noticeText({ kind, reason, isTrusted }: EventNotice): string {
     return `It is in everybody's lists now.${isTrusted ? ' Your later events skip approval.' : ''}`
   }
   if (kind === 'removed') return reason || 'A moderator removed it.'
+  if (kind === 'calendar') return reason || 'Look at your calendars.'
   if (kind === 'edited') return `Changed: ${reason}. By another organiser, or by you on another device.`
   if (kind === 'claimed') return 'Somebody claimed it. You still help to run it.'
   if (kind === 'offered') return 'Look at its organisers to take it over, or to decline.'

@@ -32,8 +32,10 @@ export const openNamed = (name: string): string => `${OPEN} ${name}`
 const of = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`
 
-export const whichOfThese = (count: number): string =>
-  count === 1 ? 'Do you want to list this one?' : `Which of these ${count} do you want to list?`
+export function whichOfThese(count: number): string {
+  if (count === 0) return 'Nothing new to list'
+  return count === 1 ? 'Do you want to list this one?' : `Which of these ${count} do you want to list?`
+}
 export const whichBriefly = (count: number): string => `Which of these ${count}?`
 export const comparing = (name: string): string => `From ${name}. Comparing it with what is listed...`
 export const compared = (name: string): string => `From ${name}, compared with what is listed.`

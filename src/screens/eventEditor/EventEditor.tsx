@@ -19,12 +19,14 @@ import { TO_LOGIN } from '../../domain/account/profileViews'
 import { NOT_SIGNED_IN } from '../../domain/texts/accountMessages'
 
 const StartFromText = lazy(() => import(/* webpackChunkName: 'paste' */ './paste/StartFromText'))
+const LinkedEntries = lazy(() => import(/* webpackChunkName: 'editor-lists' */ './paste/LinkedEntries'))
 
 /** §2 Create and edit wizard: /create-event and /edit-event/{eventId}. */
 export default function EventEditor() {
   const { eventId } = useParams()
   const [query] = useSearchParams()
   const userId = useAppSelector(selectUserId)
+  const linked = query.get('calendar')
   const visit = useMemo(() => readEditorVisit(eventId, query), [eventId, query])
 
   if (visit.kind === 'unknown') return <EventNotFound />
@@ -35,7 +37,11 @@ export default function EventEditor() {
         fallback={error => <MessageScreen title={isMissingFile(error) ? NO_CONNECTION_YET : NOT_OPENED} />}
       >
         <Suspense fallback={null}>
-          <StartFromText key={userId} />
+          {linked === null ? (
+            <StartFromText key={userId} />
+          ) : (
+            <LinkedEntries key={`${userId}/${linked}`} number={linked} />
+          )}
         </Suspense>
       </Boundary>
     )

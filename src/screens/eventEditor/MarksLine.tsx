@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { Icon } from '../../components/Icon'
 import { isOfFile, type DraftSource } from '../../domain/editor/storedDraft'
 import { countAnswers, type FoundMarks } from '../../domain/editor/foundMarks'
-import { ROUTES } from '../../domain/navigation/paths'
+import { FROM_TEXT_PATH } from '../../domain/navigation/backTargets'
 import { marksLine, START_FROM } from '../../domain/texts/editorMessages'
 import styles from './FoundMark.module.css'
 
@@ -21,7 +21,7 @@ export function MarksLine({ marks, from }: { marks: FoundMarks; from: DraftSourc
 /** The way to a draft from a text. It takes the wizard's place, so that Back leads where it led before. */
 export function StartLink() {
   return (
-    <Link className={styles.start} to={`${ROUTES.createEvent}?start=text`} replace>
+    <Link className={styles.start} to={FROM_TEXT_PATH} replace>
       <Icon of={ScanText} size={20} />
       {START_FROM}
     </Link>

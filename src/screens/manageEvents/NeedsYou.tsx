@@ -1,5 +1,5 @@
-import { ChevronRight, FilePen, Undo2 } from 'lucide'
-import { useEffect, useState } from 'react'
+import { CalendarSync, ChevronRight, FilePen, Undo2 } from 'lucide'
+import { useEffect, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Icon } from '../../components/Icon'
 import { eventName } from '../../domain/event/labels'
@@ -18,16 +18,22 @@ import {
 } from '../../domain/texts/organiserMessages'
 import { loadNewDrafts, type WaitingDraft } from '../../state/editor/newDrafts'
 import { draftsCount, draftsLine } from '../../domain/texts/draftMessages'
-import { useAppDispatch } from '../../state/hooks'
+import { profilePath } from '../../domain/account/profileViews'
+import { calendarNeeds } from '../../domain/calendarLink/calendarNeeds'
+import type { ConnectedCalendar } from '../../domain/calendarLink/connectedCalendar'
+import { knownCalendars } from '../../state/editor/calendarThunks'
+import { selectEvents } from '../../state/slices/eventsSelectors'
+import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import styles from './NeedsYou.module.css'
 
-/** Manage events: what waits for the person, above their events. R82: events that a moderator sent back. R44: a new event that was begun. */
+/** Manage events: what waits for the person, above their events. R82: events that a moderator sent back. R44: a new event that was begun. R94: what waits in their calendars. */
 export function NeedsYou({ own }: { own: OwnEvent[] }) {
   const asked = own.filter(each => each.asked !== null)
   const drafts = useDrafts()
   const isTyped = drafts.length === 1 && drafts.every(({ stored }) => draftIdOf(stored) === undefined)
   const complete = drafts.filter(({ state }) => state.kind === 'complete').length
-  const count = asked.length + (drafts.length > 0 ? 1 : 0)
+  const calendars = useCalendarNeeds()
+  const count = asked.length + (drafts.length > 0 ? 1 : 0) + (calendars ? 1 : 0)
   if (count === 0) return null
   return (
     <section className={styles.needs} aria-labelledby="needs-you">
@@ -62,6 +68,16 @@ export function NeedsYou({ own }: { own: OwnEvent[] }) {
           <Icon of={ChevronRight} size={20} className={styles.way} />
         </Link>
       )}
+      {calendars && (
+        <Link className={styles.row} to={profilePath('calendars')} state={{ depth: 1 }}>
+          <Icon of={CalendarSync} size={22} />
+          <span>
+            <b>{calendars.title}</b>
+            <span className={styles.detail}>{calendars.detail}</span>
+          </span>
+          <Icon of={ChevronRight} size={20} className={styles.way} />
+        </Link>
+      )}
     </section>
   )
 }
@@ -79,4 +95,17 @@ function useDrafts() {
     return () => void (isHere = false)
   }, [dispatch])
   return drafts
+}
+
+/** R94: what waits in the person's calendars. Null if nothing does, or nothing is known. */
+function useCalendarNeeds() {
+  const dispatch = useAppDispatch()
+  const events = useAppSelector(selectEvents)
+  const [calendars, setCalendars] = useState<readonly ConnectedCalendar[]>([])
+  useEffect(() => {
+    let isHere = true
+    void dispatch(knownCalendars(found => isHere && setCalendars(found)))
+    return () => void (isHere = false)
+  }, [dispatch])
+  return useMemo(() => calendarNeeds(calendars, events), [calendars, events])
 }

@@ -1,4 +1,5 @@
 import {
+  CalendarSync,
   CheckCheck,
   CircleCheck,
   CircleX,
@@ -43,6 +44,7 @@ const ICONS: Record<EventNotice['kind'], IconNode> = {
   removed: CircleX,
   reported: Flag,
   sentBack: RotateCcw,
+  calendar: CalendarSync,
   edited: Pencil,
   claimed: UserCheck,
   offered: Key,
@@ -83,7 +85,13 @@ export default function NoticesView() {
                       {noticeTitle(notice)}
                     </button>
                   ) : (
-                    <Link to={viewEventPath(notice.eventId)}>{noticeTitle(notice)}</Link>
+                    <Link
+                      to={
+                        notice.kind === 'calendar' ? profilePath('calendars') : viewEventPath(notice.eventId)
+                      }
+                    >
+                      {noticeTitle(notice)}
+                    </Link>
                   )}
                 </p>
                 <p className={styles.text} dir="auto">

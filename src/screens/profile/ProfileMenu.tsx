@@ -2,6 +2,7 @@ import {
   Bell,
   BellRing,
   CalendarPlus,
+  CalendarSync,
   ChevronRight,
   Compass,
   Download,
@@ -39,6 +40,7 @@ import {
   LOGOUT,
   MODERATE,
   POLICY,
+  YOUR_CALENDARS,
 } from '../../domain/account/profileMessages'
 import { selectAccount, selectIsSignedIn, selectUserId } from '../../state/slices/authSlice'
 import { isModerator } from '../../state/account/moderatorThunks'
@@ -159,6 +161,9 @@ function Menu() {
 
       <div className={styles.rows}>
         {isSignedIn && <NoticesRow onClick={() => show('notices')} />}
+        {isSignedIn && (
+          <MenuRow icon={CalendarSync} label={YOUR_CALENDARS} isWay onClick={() => show('calendars')} />
+        )}
         {isSignedIn && <ModerateRow key={userId} />}
         {isFollowing && (
           <MenuRow icon={UserRoundCheck} label={FOLLOWING} isWay onClick={() => show('following')} />

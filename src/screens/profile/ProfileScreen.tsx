@@ -7,6 +7,7 @@ import { ProfileMenu } from './ProfileMenu'
 import styles from './ProfileScreen.module.css'
 import { useProfileView } from './useProfileView'
 
+// The calendars are in the chunk of other views that few organisers open, beside 'My page'.
 const VIEWS: Record<ProfileView, ComponentType> = {
   menu: ProfileMenu,
   login: lazy(() => import(/* webpackChunkName: 'login' */ './LoginView')),
@@ -14,12 +15,14 @@ const VIEWS: Record<ProfileView, ComponentType> = {
   notices: lazy(() => import(/* webpackChunkName: 'profile-views' */ './NoticesView')),
   following: lazy(() => import(/* webpackChunkName: 'profile-views' */ './following/FollowingView')),
   told: lazy(() => import(/* webpackChunkName: 'profile-views' */ './told/ToldView')),
+  calendars: lazy(() => import(/* webpackChunkName: 'install' */ './calendars/CalendarsView')),
+  connect: lazy(() => import(/* webpackChunkName: 'install' */ './calendars/ConnectView')),
   feedback: lazy(() => import(/* webpackChunkName: 'profile-views' */ './FeedbackView')),
 }
 
 /**
- * §2 Profile: menu, login, serviceAgreement and feedback. Beyond §2: the notices (R82), whom the person follows (R89), and
- * what the device is told (R88).
+ * §2 Profile: menu, login, serviceAgreement and feedback. Beyond §2: the notices (R82), whom the person follows (R89), what
+ * the device is told (R88), and the calendars of an organiser (R94).
  */
 export default function ProfileScreen() {
   const { view, form } = useProfileView()

@@ -65,6 +65,7 @@ export const POLICY_SECTIONS: readonly PolicySection[] = [
         'your profile: a display name (your account name, or your email before the @), dances, locations, favourites and which of them are counted, the ids of your events, and whether you are trusted. Only you and our moderators can read it',
         'events that you create, with their pictures, and how many events and invitations you made, and events you claimed, on the last day on which you did, so that nobody floods the lists',
         'the name that you give to those who run an event with you',
+        'calendars that you connect: the address, which may be secret and which only you can see again, which of its entries are your events, which you left out, and when and how it was last read. Our server asks the calendar every few hours, so its host sees our server and not your device. Of what the calendar holds, it keeps only what became an event, and the names and days of new nights',
         'reports that you make: your user id, the time and your reason. After a moderator has closed one: your user id and which version of the event it was about',
         'what moderators do with your events: notices to you, each event as they last saw it, and a log of their acts with their reasons, the words that they removed, and the user ids of the moderator and of the owner of the event. The log keeps the reasons of reports, but not who made them',
       ],
@@ -104,6 +105,7 @@ export const POLICY_SECTIONS: readonly PolicySection[] = [
     title: 'How long',
     parts: [
       [
+        'Calendars: until you disconnect them or delete your account.',
         'Profile, notices and account: until you delete them. What stays with your user id: the count of a day, and which favourites are counted if they are more than 100.',
         'Events: until you delete them. Then their pictures are removed, and every list hides them. A marked entry stays, so that all devices hear of it. It still holds the text of the event and the user id, until you write to us: then we erase both, what moderators noted about the event, and its words in their log.',
         'The name that you give in a team: until you leave the team or delete your account.',
@@ -117,8 +119,8 @@ export const POLICY_SECTIONS: readonly PolicySection[] = [
     title: 'Your rights',
     parts: [
       [
-        `See and take: Profile, '${DOWNLOAD_DATA}' gives you a file with your profile, your events, your notices and the names that you gave in teams. Reports that you made and the log of moderators are not in it, as no app can read them: ask us for those.`,
-        `Delete: Profile, '${DELETE_ACCOUNT}' deletes your events, their pictures, gives back the events that you claimed or that were handed over to you, and deletes your profile, your account and what is on the device. If it is interrupted, it can be continued from the profile.`,
+        `See and take: Profile, '${DOWNLOAD_DATA}' gives you a file with your profile, your events, your notices, your calendars and the names that you gave in teams. Reports that you made and the log of moderators are not in it, as no app can read them: ask us for those.`,
+        `Delete: Profile, '${DELETE_ACCOUNT}' deletes your events, their pictures, disconnects your calendars, gives back the events that you claimed or that were handed over to you, and deletes your profile, your account and what is on the device. If it is interrupted, it can be continued from the profile.`,
         'Correct: change your dances, locations, favourites and events in the app. For anything else write to us.',
         'Object or restrict: write to us. You can also complain to the Information Commissioner (ico.org.uk).',
       ],

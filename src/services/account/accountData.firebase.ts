@@ -6,6 +6,7 @@ import {
   deleteField,
   doc,
   getDoc,
+  getDocs,
   query,
   Timestamp,
   updateDoc,
@@ -27,6 +28,7 @@ import { log } from '../device/log'
 import { accountDatabase } from '../firestore/firestore'
 import { getAll } from '../firestore/getAll'
 import { stopCounting } from '../firestore/usersApi.firebase'
+import { calendarsOf } from '../calendars/ownCalendars.firebase'
 import { removeImages } from '../images/imagesApi.firebase'
 
 // R61: calls the SDK as the signed-in person. This file is in a chunk of its own, because few people need it.
@@ -56,13 +58,14 @@ export async function readEvents(userId: UserId): Promise<OwnEvents> {
 
 export async function readAll(userId: UserId): Promise<OwnData> {
   const profile = doc(accountDatabase(), 'users', userId)
-  const [stored, counts, { events, teams }, notices] = await Promise.all([
+  const [stored, counts, { events, teams }, notices, calendars] = await Promise.all([
     getDoc(profile),
     Promise.all(
       ['created', 'claimed', 'invited', 'reported'].map(kind => getDoc(doc(profile, 'counts', kind))),
     ),
     readEvents(userId),
     getAll(collection(profile, 'notices')),
+    getDocs(calendarsOf(userId)),
   ])
   return {
     profile: (stored.data() as StoredFields | undefined) ?? null,
@@ -70,6 +73,7 @@ export async function readAll(userId: UserId): Promise<OwnData> {
     teams,
     counts: Object.fromEntries(counts.map(count => [count.id, count.exists() ? withTimes(count) : null])),
     notices: notices.map(withTimes),
+    calendars: calendars.docs.map(withTimes),
     names: await readNames(userId, [...events, ...teams]),
   }
 }
@@ -121,14 +125,15 @@ export async function removeFiles(userId: UserId, eventId: EventId): Promise<voi
 }
 
 /**
- * Removes the profile, but first its notices (R82) and, if possible, its favourites from the numbers of events. The rules
+ * Removes the profile, but first its calendars (R94), its notices (R82) and, if possible, its favourites from the numbers of events. The rules
  * keep a profile that still counts. Then only the notes of what counts stay (decision 24).
  */
 export async function removeProfile(userId: UserId): Promise<void> {
   const profile = doc(accountDatabase(), 'users', userId)
   await stopCounting(userId).catch(error => log('Some favourites still count', error))
   const notices = await getAll(collection(profile, 'notices'))
-  await Promise.all(notices.map(({ ref }) => deleteDoc(ref)))
+  const calendars = await getDocs(calendarsOf(userId))
+  await Promise.all([...notices, ...calendars.docs].map(({ ref }) => deleteDoc(ref)))
   const left = ((await getDoc(profile)).data() ?? {}) as StoredFields
   if (isEmpty(left.countedFavourites)) return deleteDoc(profile)
   const removed = Object.keys(left).filter(name => !KEPT_FIELDS.includes(name))

@@ -1,4 +1,5 @@
 import type { Choice, Listed } from '../../domain/calendarIn/choice'
+import type { CalendarLink } from '../../domain/calendarLink/connectedCalendar'
 import { fieldsOfDraft } from '../../domain/editor/draft/draftFields'
 import { findDuplicates, placeKeys } from '../../domain/editor/duplicates'
 import { draftIdOf, newDraftsOf } from '../../domain/editor/storedDraft'
@@ -32,10 +33,15 @@ export interface Comparison {
 /**
  * R93: finds which entries are listed already: the event that an entry was exported from, the event or the draft that was
  * made from it, and events at the same place and time. Counties that this device doesn't hold are compared with their
- * snapshots (public web). What can't be read counts as unknown. Never rejects.
+ * snapshots (public web). `links` are those of a connected calendar (R94). What can't be read counts as unknown. Never
+ * rejects.
  */
 export const compareEntries =
-  (choices: readonly Choice[], pause: () => Promise<unknown>): AppThunk<Promise<Comparison>> =>
+  (
+    choices: readonly Choice[],
+    pause: () => Promise<unknown>,
+    links: readonly CalendarLink[] = [],
+  ): AppThunk<Promise<Comparison>> =>
   async (dispatch, getState, { drafts, device, newId, log }) => {
     const userId = selectUserId(getState()) ?? ''
     const today = selectMoment(getState()).day
@@ -45,6 +51,9 @@ export const compareEntries =
     const isDraft = new Set(kept.map(draftIdOf))
     const { events, missing } = await dispatch(eventsOfCounties(choices))
     const near = byPlace(events)
+    const linkedIds = new Map(links.map(({ key, eventId }) => [key, eventId]))
+    const find = async (eventId: EventId | undefined) =>
+      eventId === undefined ? null : dispatch(findEvent(eventId)).catch(() => null)
 
     const eventIds = new Map<string, EventId>()
     const listed = new Map<string, Listed>()
@@ -52,7 +61,7 @@ export const compareEntries =
       await pause()
       const { key, ownEventId } = entry
       const madeId = await drafts.idOf(`${userId}\n${key}`)
-      const made = await dispatch(findEvent(madeId)).catch(() => null)
+      const made = await find(madeId)
       // Nothing can be created under the id of a deleted event, or of somebody else's.
       const isFree = !made || (made.status !== 'deleted' && isRunBy(made, userId))
       const eventId = isFree ? madeId : newId()
@@ -61,8 +70,11 @@ export const compareEntries =
         listed.set(key, { kind: 'draft', eventId })
         continue
       }
-      const known = ownEventId ? await dispatch(findEvent(ownEventId)).catch(() => null) : null
-      if (ownEventId && known?.status !== 'deleted') {
+      const linked = await find(linkedIds.get(key))
+      const known = await find(ownEventId)
+      if (linked && linked.status !== 'deleted') {
+        listed.set(key, { kind: 'event', eventId: linked.eventId, event: linked, isSure: true })
+      } else if (ownEventId && known?.status !== 'deleted') {
         listed.set(key, { kind: 'event', eventId: ownEventId, event: known, isSure: true })
       } else if (made && isFree) {
         listed.set(key, { kind: 'event', eventId, event: made, isSure: true })

@@ -29,7 +29,9 @@ export const lookForNotices =
     const fetched = await users.readNotices(userId)
     const { kept, fresh } = mergeNotices(before, fetched)
     if (selectUserId(getState()) !== userId) return
-    const told = fresh.filter(({ kind }) => kind !== 'reported').map(({ eventId }) => eventId)
+    const told = fresh.flatMap(({ kind, eventId }) =>
+      kind === 'reported' || eventId === '' ? [] : [eventId],
+    )
     const waiting = own.filter(isPending).map(({ eventId }) => eventId)
     const shared = own.filter(({ isShared }) => isShared).map(({ eventId }) => eventId)
     const eventIds = [...new Set([...told, ...waiting.slice(0, MAX_WAITING), ...shared.slice(0, MAX_SHARED)])]

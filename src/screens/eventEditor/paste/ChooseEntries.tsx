@@ -1,4 +1,4 @@
-import { ArrowRight, ChevronRight, CloudOff, WandSparkles } from 'lucide'
+import { ArrowRight, BellOff, ChevronRight, CloudOff, WandSparkles } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import foot from '../../../components/actFoot/ActFoot.module.css'
@@ -7,6 +7,8 @@ import { Button } from '../../../components/Button'
 import { Sentence } from '../../../components/field/Sentence'
 import { Icon } from '../../../components/Icon'
 import { PageHeading } from '../../../components/PageHeading'
+import { LEFT_OUT, leaveOut, LISTED_FOLLOW } from '../../../domain/calendarLink/calendarProblems'
+import { DONE } from '../../../domain/texts/labels'
 import { DRAFTS_PATH } from '../../../domain/navigation/backTargets'
 import type { PasteContext } from '../../../domain/paste/readText'
 import {
@@ -16,7 +18,6 @@ import {
   chosenOf,
   compared,
   comparing,
-  DRAFTS_NOT_KEPT,
   entryCount,
   eventCount,
   FOR_ALL,
@@ -46,10 +47,12 @@ interface Props {
   context: PasteContext
   /** Goes back to the text and the choice of a file. */
   onLeave: () => void
+  /** The drafts are made. */
+  onMade: () => void
 }
 
 /** R93: 'Which of these 14 do you want to list?' The entries of a calendar file, each to be chosen as a draft. */
-export default function ChooseEntries({ opened, context, onLeave }: Props) {
+export default function ChooseEntries({ opened, context, onLeave, onMade }: Props) {
   const navigate = useNavigate()
   const { name, calendar } = opened
   const choice = useChoice(opened)
@@ -64,10 +67,16 @@ export default function ChooseEntries({ opened, context, onLeave }: Props) {
   const make = async () => {
     setIsBusy(true)
     setProblem(null)
-    if (await choice.make()) {
-      onLeave()
+    const failure = await choice.make()
+    if (failure === null) {
+      onMade()
       await navigate(DRAFTS_PATH, { replace: true })
-    } else setProblem(DRAFTS_NOT_KEPT)
+    } else setProblem(failure)
+    setIsBusy(false)
+  }
+  const leaveOthersOut = async () => {
+    setIsBusy(true)
+    setProblem(await choice.leaveOut())
     setIsBusy(false)
   }
 
@@ -109,9 +118,21 @@ export default function ChooseEntries({ opened, context, onLeave }: Props) {
             <span role="status">{chosenOf(chosen.length, groups.coming.length)}</span>
           </div>
           <EntryRows choices={groups.coming} all={choice} />
+          {comparison && choice.others > 0 && (
+            <button
+              type="button"
+              className={styles.leaveOut}
+              disabled={isBusy}
+              onClick={() => void leaveOthersOut()}
+            >
+              <Icon of={BellOff} size={20} />
+              <span>{leaveOut(choice.others)}</span>
+            </button>
+          )}
         </section>
         {groups.listed.length > 0 && (
           <Group title={ALREADY_LISTED} count={eventCount(groups.listed.length)}>
+            {opened.link && <p className={styles.note}>{LISTED_FOLLOW}</p>}
             <ul>
               {groups.listed.map(({ choice: one, listed }) => (
                 <ListedRow
@@ -135,6 +156,11 @@ export default function ChooseEntries({ opened, context, onLeave }: Props) {
             <EntryRows choices={groups.other} all={choice} />
           </Group>
         )}
+        {groups.leftOut.length > 0 && (
+          <Group title={LEFT_OUT} count={entryCount(groups.leftOut.length)}>
+            <EntryRows choices={groups.leftOut} all={choice} />
+          </Group>
+        )}
         {calendar.over > 0 && (
           <Group title={OVER_GROUP} count={entryCount(calendar.over)}>
             <OverEntries calendar={calendar} />
@@ -147,7 +173,7 @@ export default function ChooseEntries({ opened, context, onLeave }: Props) {
           {limit && <p className={styles.limit}>{limit}</p>}
           <div className={foot.buttons}>
             <Button kind="secondary" disabled={isBusy} onClick={onLeave}>
-              {CANCEL}
+              {opened.link && chosen.length === 0 ? DONE : CANCEL}
             </Button>
             <Button
               kind="primary"

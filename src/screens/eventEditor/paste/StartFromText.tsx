@@ -74,16 +74,18 @@ export default function StartFromText() {
     setIsBusy(false)
   }
 
+  const leaveList = () => {
+    pasted.forgetShared()
+    pasted.choose(null)
+  }
   if (pasted.calendar)
     return (
       <Suspense fallback={null}>
         <ChooseEntries
           opened={pasted.calendar}
           context={pasted.context}
-          onLeave={() => {
-            pasted.forgetShared()
-            pasted.choose(null)
-          }}
+          onLeave={leaveList}
+          onMade={leaveList}
         />
       </Suspense>
     )

@@ -9,10 +9,15 @@ import {
   type Choice,
   type ForAll,
 } from '../../../domain/calendarIn/choice'
+import { defaultsOf } from '../../../domain/calendarLink/defaults'
+import { linksOfListed } from '../../../domain/calendarLink/differences'
+import { DRAFTS_NOT_KEPT } from '../../../domain/texts/chooseMessages'
+import { changeCalendar } from '../../../state/editor/calendarThunks'
 import { compareEntries, type Comparison } from '../../../state/editor/takenEntries'
 import { keepNewDrafts, MAX_DRAFTS } from '../../../state/editor/newDrafts'
 import { makeNewId } from '../../../state/editor/openDraft'
-import { useAppDispatch } from '../../../state/hooks'
+import { useAppDispatch, useAppSelector } from '../../../state/hooks'
+import { selectUserId } from '../../../state/slices/authSlice'
 import type { OpenedCalendar } from './usePasted'
 
 /** What the person has decided about the entries of one file. */
@@ -25,6 +30,8 @@ interface Decisions {
   /** The keys of entries that aren't the events that they look like. */
   different: ReadonlySet<string>
   forAll: ForAll
+  /** R94: the keys of entries that are left out. */
+  skip: readonly string[]
 }
 
 const NONE: Decisions = {
@@ -33,16 +40,22 @@ const NONE: Decisions = {
   apart: new Set(),
   different: new Set(),
   forAll: NOTHING_FOR_ALL,
+  skip: [],
 }
 /** They come back with their file after Back. */
 let last = NONE
 
 /** R93: which entries of a calendar file become drafts. */
-export function useChoice({ choices: all, name }: Pick<OpenedCalendar, 'choices' | 'name'>) {
+export function useChoice({ choices: all, name, link }: OpenedCalendar) {
   const dispatch = useAppDispatch()
-  const [decisions, setDecisions] = useState(() => (last.all === all ? last : { ...NONE, all }))
+  const userId = useAppSelector(selectUserId) ?? ''
+  const [decisions, setDecisions] = useState(() =>
+    last.all === all
+      ? last
+      : { ...NONE, all, ...(link && { forAll: link.forAll, skip: link.calendar.skip }) },
+  )
   const [comparison, setComparison] = useState<Comparison | null>(null)
-  const { wanted, apart, different, forAll } = decisions
+  const { wanted, apart, different, forAll, skip } = decisions
   useEffect(() => void (last = decisions), [decisions])
   // The same functions each time, so that a press draws only its own row again.
   const decide = useCallback(
@@ -63,7 +76,14 @@ export function useChoice({ choices: all, name }: Pick<OpenedCalendar, 'choices'
     () => (apart.size === 0 ? all : keptApart(all, apart, () => dispatch(makeNewId()))),
     [all, apart, dispatch],
   )
-  const compare = useEffectEvent(() => dispatch(compareEntries(choices, makeBreath())))
+  const links = link?.calendar.links
+  const compare = useEffectEvent(async () => {
+    const found = await dispatch(compareEntries(choices, makeBreath(), links))
+    const added = link ? linksOfListed(found.listed, userId, links) : []
+    // What is listed already follows the calendar from now on.
+    if (link && added.length > 0) void dispatch(changeCalendar(link.calendar.id, { links: added }))
+    return found
+  })
   useEffect(() => {
     let isHere = true
     void compare().then(found => isHere && setComparison(found))
@@ -71,17 +91,18 @@ export function useChoice({ choices: all, name }: Pick<OpenedCalendar, 'choices'
   }, [choices])
 
   const groups = useMemo(
-    () => groupsOf(choices, comparison?.listed ?? new Map(), different),
-    [choices, comparison, different],
+    () => groupsOf(choices, comparison?.listed ?? new Map(), different, new Set(skip)),
+    [choices, comparison, different, skip],
   )
   const isAnyDanceFound = choices.some(({ draft }) => draft.danceTypes.length > 0)
   const isWanted = (choice: Choice) =>
     wanted.get(choice.entry.key) ?? isPreselected(choice, forAll, isAnyDanceFound)
   const chosen = [
     ...groups.coming.filter(isWanted),
-    ...groups.other.filter(({ entry }) => wanted.get(entry.key) === true),
+    ...[...groups.other, ...groups.leftOut].filter(({ entry }) => wanted.get(entry.key) === true),
   ]
   const isChosen = new Set(chosen)
+  const others = link ? [...groups.coming, ...groups.other].filter(choice => !isChosen.has(choice)) : []
   const room = Math.max(0, MAX_DRAFTS - (comparison?.drafts ?? 0))
 
   return {
@@ -99,17 +120,39 @@ export function useChoice({ choices: all, name }: Pick<OpenedCalendar, 'choices'
       want(choice, true)
     },
     fill: (values: ForAll) => decide(() => ({ forAll: values })),
-    /** Makes the drafts. Resolves to whether the device keeps them. */
-    make: async (): Promise<boolean> => {
-      if (!comparison) return false
-      const made = chosen.slice(0, room).map(({ entry, draft, marks, dates, picture }) => ({
+    /** R94: how many entries of a connected calendar aren't chosen. */
+    others: others.length,
+    /** R94: the others aren't asked about again. Resolves to what went wrong, or null. */
+    leaveOut: async (): Promise<string | null> => {
+      if (!link) return null
+      const keys = others.map(({ entry }) => entry.key)
+      const { isDone, message } = await dispatch(changeCalendar(link.calendar.id, { skip: keys }))
+      if (isDone) decide(now => ({ skip: [...now.skip, ...keys] }))
+      return message
+    },
+    /** Makes the drafts. Resolves to what went wrong, or null. */
+    make: async (): Promise<string | null> => {
+      if (!comparison) return null
+      const taken = chosen.slice(0, room)
+      const made = taken.map(({ entry, draft, marks, dates, picture }) => ({
         eventId: comparison.eventIds.get(entry.key) ?? dispatch(makeNewId()),
         draft: withForAll(draft, forAll),
         marks,
         ...(draft.isRecurring && { dates }),
         ...(picture !== undefined && { picture }),
       }))
-      return dispatch(keepNewDrafts(made, name))
+      if (link) {
+        // First, because an event that is created later, here or elsewhere, must find its entry.
+        const { isDone, message } = await dispatch(
+          changeCalendar(link.calendar.id, {
+            links: taken.map(({ entry }, at) => ({ key: entry.key, eventId: made[at]?.eventId ?? '' })),
+            unskip: taken.flatMap(({ entry: { key } }) => (skip.includes(key) ? [key] : [])),
+            defaults: defaultsOf(forAll),
+          }),
+        )
+        if (!isDone) return message
+      }
+      return (await dispatch(keepNewDrafts(made, name))) ? null : DRAFTS_NOT_KEPT
     },
   }
 }

@@ -8,11 +8,11 @@ import {
   useState,
 } from 'react'
 import { useNavigationType, useSearchParams } from 'react-router-dom'
-import { useLondonMoment } from '../../../components/clock'
 import { makeBreath } from '../../../components/breathe'
-import { useEngland } from '../../../components/pickers/useEngland'
+import { usePasteContext } from '../../../components/pickers/usePasteContext'
 import { FILE_MAX_BYTES, fileText } from '../../../domain/calendarIn/fileText'
-import type { Choice } from '../../../domain/calendarIn/choice'
+import type { Choice, ForAll } from '../../../domain/calendarIn/choice'
+import type { ConnectedCalendar } from '../../../domain/calendarLink/connectedCalendar'
 import type { TakenCalendar } from '../../../domain/calendarIn/takenEntry'
 import type { TakenEvent } from '../../../domain/paste/extract/found'
 import {
@@ -30,9 +30,7 @@ import { IMAGE_MESSAGES } from '../../../domain/images/imageMessages'
 import { dropShared, hearOpened, loadShared } from '../../../state/editor/newDrafts'
 import type { SharedIn } from '../../../services/storage/drafts/sharedIn'
 import { makeNewId } from '../../../state/editor/openDraft'
-import { useAppDispatch, useAppSelector } from '../../../state/hooks'
-import { selectCountyNames } from '../../../state/slices/countiesSlice'
-import { loadCounties } from '../../../state/places/countiesThunks'
+import { useAppDispatch } from '../../../state/hooks'
 
 /** R93: a calendar file with several entries to come. */
 export interface OpenedCalendar {
@@ -40,6 +38,8 @@ export interface OpenedCalendar {
   calendar: TakenCalendar
   /** Its entries to come, each with the draft that it would become. */
   choices: Choice[]
+  /** R94: the connected calendar that they come from, and what its drafts begin with. */
+  link?: { calendar: ConnectedCalendar; forAll: ForAll }
 }
 
 /** R90: why a share couldn't be taken in, by the word in the address. */
@@ -51,9 +51,7 @@ let lastOpened: OpenedCalendar | null = null
 /** The pasted or shared text, and what was found in it. It works offline, once this screen was loaded. */
 export function usePasted() {
   const dispatch = useAppDispatch()
-  const england = useEngland()
-  const counties = useAppSelector(selectCountyNames)
-  const today = useLondonMoment().day
+  const { context, isReady, arePlacesMissing } = usePasteContext()
   const [text, setText] = useState('')
   const [file, setFile] = useState<{ name: string; event: TakenEvent } | null>(null)
   const isBack = useNavigationType() === 'POP'
@@ -62,13 +60,9 @@ export function usePasted() {
   const [problem, setProblem] = useState(() => FAULTS[query.get('shared') ?? ''] ?? null)
   const [picture, setPicture] = useState<File | null>(null)
   const sharedAt = useRef<number | null>(null)
-  const [areCountiesAsked, setAreCountiesAsked] = useState(false)
-  useEffect(() => void dispatch(loadCounties()).finally(() => setAreCountiesAsked(true)), [dispatch])
-  const places = england === 'failed' ? null : england
-  const context = useMemo(() => ({ today, places, counties }), [today, places, counties])
 
   // While places load, the text isn't read, because towns would be missing.
-  const read = useDeferredValue(england === null ? '' : text)
+  const read = useDeferredValue(context.places === null && !arePlacesMissing ? '' : text)
   const fromText = useMemo(() => (read.trim() === '' ? null : readText(read, context)), [read, context])
   const found = text.trim() === '' ? null : (file?.event ?? fromText)
 
@@ -120,7 +114,6 @@ export function usePasted() {
     if (shared.picture) takePicture(shared.picture)
   })
   // A file is read once, so the places and counties must be there.
-  const isReady = england !== null && (areCountiesAsked || counties.length > 0)
   useEffect(() => {
     if (!isReady) return
     let isHere = true
@@ -157,7 +150,7 @@ export function usePasted() {
     choose,
     context,
     problem,
-    arePlacesMissing: england === 'failed',
+    arePlacesMissing,
   }
 }
 

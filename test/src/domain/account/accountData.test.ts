@@ -29,6 +29,7 @@ const file = accountDataFile({
   ],
   counts: { created: { count: 2, last: 'e1' }, invited: null },
   notices: [{ kind: 'approved', eventId: 'e1', at: '2026-11-19T12:00:00.000Z' }],
+  calendars: [{ url: 'https://calendar.example/rojo.ics', name: 'Salsa Rojo nights' }],
   names: [{ eventId: 'e2', fields: { name: 'Ann A.', link: 'secret', at: '2026-11-18T12:00:00.000Z' } }],
   home: { town: 'Lewes', county: 'East Sussex', latitude: 50.874, longitude: 0.009, owner: 'u1' },
   seen: {
@@ -65,6 +66,8 @@ describe("R61 'Download my data'", () => {
     expect(JSON.parse(file.text)).toMatchObject({
       namesGiven: [{ eventId: 'e2', name: 'Ann A.', at: '2026-11-18T12:00:00.000Z' }],
       notices: [{ kind: 'approved', eventId: 'e1', at: '2026-11-19T12:00:00.000Z' }],
+      // R94
+      calendars: [{ url: 'https://calendar.example/rojo.ics', name: 'Salsa Rojo nights' }],
     })
     expect(file.text).not.toContain('secret')
   })

@@ -9,7 +9,7 @@ import {
 import { PASSWORDS_DIFFER, SIGN_UP_MESSAGES } from '../../../../src/domain/texts/accountMessages'
 
 describe('§2 Profile: sub-views', () => {
-  it('are menu, login, serviceAgreement, feedback, notices, following and told', () => {
+  it('are menu, login, serviceAgreement, feedback, notices, following, told, calendars and connect', () => {
     expect(PROFILE_VIEWS).toEqual([
       'menu',
       'login',
@@ -18,6 +18,8 @@ describe('§2 Profile: sub-views', () => {
       'notices',
       'following',
       'told',
+      'calendars',
+      'connect',
     ])
   })
 
