@@ -15,6 +15,8 @@ afterEach(async () => expect(await world.endTest()).toEqual([]))
 afterAll(() => world.stop())
 
 const CHOICES = { dances: ['Bachata'], counties: ['Brighton and Hove'] }
+/** A refresh has its answer by then. */
+const REFRESHED_MS = 3_000
 const DESK = { viewport: { width: 1280, height: 800 } }
 
 /** Stores an event of the organiser Salsa Rojo, whose account is nobody's here. */
@@ -24,7 +26,7 @@ const plant = (id: string, eventName: string, more: Record<string, unknown> = {}
       creator: 'rojo',
       team: 'Salsa Rojo',
       eventName,
-      lastUpdated: Date.now() - 1_000,
+      lastUpdated: Date.now(),
       shortLocation: 'Brighton and Hove',
       location: makeLocation({ venue: 'The Red Room', county: 'Brighton and Hove' }),
       exceptions: [],
@@ -59,9 +61,18 @@ describe('R89: whom a dancer follows', () => {
 
     plant('rojo-ball', 'Rojo Ball', { isRecurring: false, eventDate: fridayIn(3) })
     await visit(desk, `${world.origin}/myevents`)
-    await button(desk, 'Refresh').click()
     const fresh = desk.getByRole('list', { name: 'New from whom you follow' })
-    await fresh.getByText('Rojo Ball').waitFor()
+    // A refresh within 2 s of the last one asks for nothing (§4).
+    const isFresh = () =>
+      fresh
+        .getByText('Rojo Ball')
+        .waitFor({ timeout: REFRESHED_MS })
+        .then(
+          () => true,
+          () => false,
+        )
+    do await button(desk, 'Refresh').click()
+    while (!(await isFresh()))
     expect(await fresh.getByRole('link').count()).toBe(1)
 
     // Another device of hers follows the venue before it knows the account.

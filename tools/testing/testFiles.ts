@@ -107,6 +107,7 @@ const DEEPER = [
   /\/zones\.test\.ts$/,
   /\/sync\/network\.test\.ts$/,
   /\/deploy\/hosting\.test\.ts$/,
+  /\/push\/bothHosts\.test\.ts$/,
   /\/push\/model\.test\.ts$/,
   /\/push\/sending\.test\.ts$/,
 ]
