@@ -20,18 +20,21 @@ export interface Followed {
  * R96: the organiser or venue that a path names. Null if it names none, or if nothing of it is listed. Rejects if the
  * documents can't be read.
  */
-export async function findFollowed(
-  path: string,
-  { documents, now }: PublicContext,
-): Promise<Followed | null> {
+export async function findFollowed(path: string, context: PublicContext): Promise<Followed | null> {
   const key = readFollowKey(path)
   if (key === null) return null
-  const events = byKey(await documents.listed()).get(key) ?? []
-  const moment = londonMoment(now)
+  const events = await eventsOf(key, context)
+  const moment = londonMoment(context.now)
   const nights = nightsOf(key, events, moment)
   const head = followHead(key, nights)
   return head && { key, events, nights, head, moment }
 }
+
+/** R96: what is listed of an organiser or venue. Rejects if the documents can't be read. */
+export const eventsOf = async (
+  key: FollowKey,
+  { documents }: Pick<PublicContext, 'documents'>,
+): Promise<readonly DanceEvent[]> => byKey(await documents.listed()).get(key) ?? []
 
 /** The events of each key. A host may pass the same list again, and its pages then needn't read all events again. */
 const known = new WeakMap<readonly PublicDocument[], ReadonlyMap<FollowKey, DanceEvent[]>>()

@@ -1,7 +1,13 @@
 import { eventName } from '../../src/domain/event/labels'
 import type { ListedOccurrence } from '../../src/domain/event/occurrences'
 import { isOff } from '../../src/domain/event/visibility'
-import { followFeedPath, followPath, followSnapshot, isVenue } from '../../src/domain/following/followKey'
+import {
+  followFeedPath,
+  followPath,
+  followSnapshot,
+  isVenue,
+  readFollowKey,
+} from '../../src/domain/following/followKey'
 import { occurrencePath } from '../../src/domain/navigation/shareLink'
 import { placeOf } from '../event/eventPlace'
 import { spanOf } from '../event/eventTimes'
@@ -10,7 +16,7 @@ import { pageAnswer } from '../frame/pageDocument'
 import { htmlAnswer, jsonAnswer, textAnswer } from '../http/publicAnswer'
 import type { PublicContext, PublicPage } from '../publicPage'
 import { countySnapshot } from '../snapshot/countySnapshot'
-import { findFollowed, type Followed } from './findFollowed'
+import { eventsOf, findFollowed, type Followed } from './findFollowed'
 import { followCardPage, followPicture } from './followCard'
 import { followBody, unknownBody } from './followBody'
 
@@ -29,13 +35,16 @@ const followPage: PublicPage = {
   },
 }
 
-/** R96: all events of an organiser or venue, for a device that doesn't hold its counties. */
+/**
+ * R96: all events of an organiser or venue, for a device that doesn't hold its counties. Nothing listed is an answer too:
+ * the device then drops what it holds.
+ */
 const followData: PublicPage = {
   path: /^\/data\/(?:organiser|venue)-[^/]+\.json$/i,
   async answer([path], _query, context) {
-    const followed = await findFollowed(path, context)
-    if (followed === null) return textAnswer('No event that is listed belongs to this address.', 404)
-    return jsonAnswer(countySnapshot(followSnapshot(followed.key), followed.events, context.now))
+    const key = readFollowKey(path)
+    if (key === null) return textAnswer('There is no such organiser or venue.', 404)
+    return jsonAnswer(countySnapshot(followSnapshot(key), await eventsOf(key, context), context.now))
   },
 }
 

@@ -1,39 +1,66 @@
 import { followIntent } from '../../domain/account/profileIntents'
 import { creatorMark } from '../../domain/event/reader/creatorMark'
 import { entriesOf, followEntry } from '../../domain/following/followed'
-import { followSnapshot, organiserOf, type FollowKey } from '../../domain/following/followKey'
+import { followSnapshot, keysOf, organiserOf, type FollowKey } from '../../domain/following/followKey'
+import type { DanceEvent, EventId } from '../../domain/event/event'
+import { makeFilter } from '../../domain/sync/filters'
+import type { ReadSnapshot } from '../../domain/sync/snapshots'
+import { staleIds } from '../../domain/sync/sync'
 import { enqueue, stampIntent } from '../outbox/outboxThunks'
-import { followToggled, selectFollowed } from '../slices/favouritesSlice'
+import { followToggled, selectFollowed, selectIsFavourite } from '../slices/favouritesSlice'
 import { isCutOff } from '../sync/isCutOff'
-import { storedEventsFound } from '../slices/eventsSlice'
+import { selectStoredEvents, storedEventsFound } from '../slices/eventsSlice'
 import { selectEvents } from '../slices/eventsSelectors'
+import { selectFilters } from '../slices/filtersSlice'
 import { noteFollow } from './favouriteNewsThunks'
 import type { AppThunk, RootState } from '../slices/state'
-import { isRunBy } from '../../domain/event/visibility'
+import { isPending, isRunBy } from '../../domain/event/visibility'
 import { selectUserId } from '../slices/authSlice'
 
 /**
- * R96: asks the site for all events of an organiser or venue, because this device may not hold their counties. Resolves
- * once the events that it has are known, whether or not the site answers. Never rejects.
+ * R96: asks the site for all events of an organiser or venue, because this device may not hold their counties. What the
+ * answer no longer has leaves the device too. Resolves once the events that it has are known, whether or not the site
+ * answers. Never rejects.
  */
 export const askForEventsOf =
   (key: FollowKey): AppThunk<Promise<void>> =>
   async (dispatch, getState, { events, eventDb, device, log }) => {
     if (isCutOff(getState(), { device })) return
     const [snapshot] = await events.findSnapshots([followSnapshot(key)])
+    if (!snapshot) return
     const held = selectEvents(getState())
     const userId = selectUserId(getState())
-    const news = (snapshot?.events ?? []).filter(event => {
+    const news = snapshot.events.filter(event => {
       const known = held[event.eventId]
       // A snapshot names no creator (R53), so it never replaces an event that this person runs.
       return !known || (event.lastUpdated > known.lastUpdated && !isRunBy(known, userId))
     })
-    if (news.length === 0) return
-    dispatch(storedEventsFound({ events: news, goneIds: [] }))
+    const goneIds = idsGone(getState(), key, snapshot)
+    if (news.length + goneIds.length === 0) return
+    dispatch(storedEventsFound({ events: news, goneIds }))
     await eventDb
-      .storeFetch({ events: news, removedIds: [], cursors: [] })
+      .storeFetch({ events: news, removedIds: goneIds, cursors: [] })
       .catch((error: unknown) => log('Events of an organiser or venue are kept for this visit only', error))
   }
+
+/**
+ * R96: the stored events of an organiser or venue that a whole answer of the site doesn't have: they were removed, taken
+ * off the lists or moved. The refresh of the lists and that of the favourites see to their own (R25, R31), and nobody's
+ * own events leave so. What changed after the answer's time may be newer than a cache at the edge.
+ */
+function idsGone(state: RootState, key: FollowKey, { events, askedAt }: ReadSnapshot): EventId[] {
+  const userId = selectUserId(state)
+  const isCovered = makeFilter(selectFilters(state))
+  const mayBeGone = (event: DanceEvent) =>
+    keysOf(event).has(key) &&
+    event.lastUpdated < askedAt &&
+    event.status !== 'deleted' &&
+    !isPending(event) &&
+    !isRunBy(event, userId) &&
+    !isCovered({ ...event, exceptions: [] }) &&
+    !selectIsFavourite(state, event.eventId)
+  return staleIds(Object.values(selectStoredEvents(state)).filter(mayBeGone), events)
+}
 
 /**
  * R89: follows an organiser or venue, or no longer, and shows that at once. `label` is its name. Resolves when the change

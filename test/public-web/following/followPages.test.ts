@@ -224,6 +224,14 @@ describe('R96: what other programs get', () => {
     ])
   })
 
+  it('an empty file once nothing of it is listed, so that a device drops what it holds', async () => {
+    const name = followSnapshot('o:gone')
+    const { status, body } = await askList(snapshotPath(name), stored)
+    expect(status).toBe(200)
+    expect(readSnapshot(JSON.parse(body), name)?.events).toEqual([])
+    expect((await askList('/data/organiser-too-long-a-mark.json', stored)).status).toBe(404)
+  })
+
   it('a list for its own site', async () => {
     const { rows, policy } = await askList(`/embed${ORGANISER}`, stored)
     expect(rows).toHaveLength(2)

@@ -6,11 +6,12 @@ import FollowScreen from '../../../src/screens/following/FollowScreen'
 import { followPath, followSnapshot, venueOf } from '../../../src/domain/following/followKey'
 import { ROUTES } from '../../../src/domain/navigation/paths'
 import type { DanceEvent } from '../../../src/domain/event/event'
+import type { ReadSnapshot } from '../../../src/domain/sync/snapshots'
 import { deviceFound } from '../../../src/state/slices/deviceSlice'
 import { FollowButton } from '../../../src/components/following/FollowButton'
 import { creatorMark } from '../../../src/domain/event/reader/creatorMark'
 import { signedIn } from '../../../src/state/slices/authSlice'
-import { selectFollowed } from '../../../src/state/slices/favouritesSlice'
+import { favouriteToggled, selectFollowed } from '../../../src/state/slices/favouritesSlice'
 import { networkLost } from '../../../src/state/slices/loadSlice'
 import { selectStoredEvent } from '../../../src/state/slices/eventsSlice'
 import { FRIDAY_EVENING, makeFakeServices } from '../../support/fakeServices'
@@ -81,6 +82,64 @@ describe('R96: the page of an organiser', () => {
     expect(await screen.findByText('kent')).toBeVisible()
     expect(selectStoredEvent(store.getState(), 'kent')).toEqual(kent)
     expect(await world.services.eventDb.loadEvents(['kent'])).toHaveLength(1)
+  })
+
+  describe('that an answer no longer has', () => {
+    type Store = ReturnType<typeof openAt>['store']
+    const AT = 1_900_000_000_000
+    const there = { shortLocation: 'Kent', lastUpdated: AT - 1 }
+    const openWith = async (event: DanceEvent, prepare: (store: Store) => void = () => {}) => {
+      const world = makeFakeServices()
+      await world.services.eventDb.storeFetch({ events: [event], removedIds: [], cursors: [] })
+      let answer = (_: ReadSnapshot[]) => {}
+      world.services.events.findSnapshots = () => new Promise(resolve => (answer = resolve))
+      const { store } = openAt(ORGANISER, [fridays, event], world)
+      act(() => prepare(store))
+      return async (snapshots: ReadSnapshot[]) => {
+        await act(async () => answer(snapshots))
+        const isStored = (await world.services.eventDb.loadEvents([event.eventId])).length > 0
+        const isShown = selectStoredEvent(store.getState(), event.eventId) !== undefined
+        expect(isShown).toBe(isStored)
+        return !isStored
+      }
+    }
+    const nothing = [{ county: 'organiser-rojo', askedAt: AT, events: [] }]
+
+    it('leaves the page and the device', async () => {
+      const answer = await openWith(ball('kent', '2026-12-05', there))
+      expect(screen.getByText('kent')).toBeVisible()
+      expect(await answer(nothing)).toBe(true)
+      expect(screen.queryByText('kent')).toBeNull()
+      expect(screen.getByText('Bachata Fridays')).toBeVisible()
+    })
+
+    it.each<[string, Partial<DanceEvent>, (store: Store) => void]>([
+      [
+        'in a chosen county, which a refresh of the lists sees to',
+        { shortLocation: 'East Sussex' },
+        () => {},
+      ],
+      ['that changed after the answer', { lastUpdated: AT }, () => {}],
+      ['that waits for approval', { status: 'pendingApproval' }, () => {}],
+      ['that is a favourite (R25)', {}, store => void store.dispatch(favouriteToggled('kent'))],
+      ['of another organiser', { creatorMark: 'other' }, () => {}],
+      [
+        'that she runs',
+        { organiser: 'ann' },
+        store =>
+          void store.dispatch(
+            signedIn({ account: { userId: 'ann', displayName: 'Ann', email: '' } as never }),
+          ),
+      ],
+    ])('keeps one %s', async (_name, more, prepare) => {
+      const answer = await openWith(ball('kent', '2026-12-05', { ...there, ...more }), prepare)
+      expect(await answer(nothing)).toBe(false)
+    })
+
+    it('keeps everything without an answer, as if it is too long or the site has no pages', async () => {
+      const answer = await openWith(ball('kent', '2026-12-05', there))
+      expect(await answer([])).toBe(false)
+    })
   })
 
   it('with nothing to come says so', () => {
