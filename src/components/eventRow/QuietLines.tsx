@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { eventName, PAUSED, timeLabel } from '../../domain/event/labels'
 import { hoursOf } from '../../domain/event/hours'
 import type { ListedOccurrence } from '../../domain/event/occurrences'
-import { quietSummary, untilLabel } from '../../domain/lists/chipTexts'
+import { quietLabel, untilLabel } from '../../domain/lists/chipTexts'
 import { viewEventPath } from '../../domain/navigation/paths'
 import { dayName } from '../../domain/time/dayLabels'
 import { CancelledSign, Struck } from '../cancelled/Cancelled'
@@ -26,7 +26,7 @@ export default function QuietLines({ quiet, from }: QuietProps) {
       <p className={styles.summary}>
         {cancelled > 0 && <Icon of={CANCELLED_ICON} size={16} className={styles.cancelled} />}
         {cancelled < quiet.length && <Icon of={CirclePause} size={16} className={styles.paused} />}
-        <span>{quietSummary(cancelled, quiet.length - cancelled)}</span>
+        <span>{quietLabel(quiet)}</span>
       </p>
       <ul>
         {quiet.map(occurrence => (

@@ -1,21 +1,22 @@
+import type { ListedOccurrence } from '../../domain/event/occurrences'
 import { selectCounties } from '../../state/slices/filtersSlice'
 import { useAppSelector } from '../../state/hooks'
 import { countLabel, placesLabel } from './searchParts'
 
 interface Props {
-  /** Null while nothing is asked or the answer isn't ready. */
-  count: number | null
+  /** What was found. Undefined while nothing is asked or the answer isn't ready. */
+  found: readonly ListedOccurrence[] | undefined
   className: string | undefined
 }
 
 /** R69: how many events were found, and in which places. Screen readers hear each change. */
-export function SearchCount({ count, className }: Props) {
+export function SearchCount({ found, className }: Props) {
   const counties = useAppSelector(selectCounties)
   return (
     <p className={className} role="status">
-      {count !== null && (
+      {found && (
         <>
-          <b>{countLabel(count)}</b> <span>{placesLabel(counties, count)}</span>
+          <b>{countLabel(found)}</b> <span>{placesLabel(counties, found.length)}</span>
         </>
       )}
     </p>

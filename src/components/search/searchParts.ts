@@ -1,4 +1,8 @@
 import type { County, Occurrence } from '../../domain/event/event'
+import type { ListedOccurrence } from '../../domain/event/occurrences'
+import { isOff } from '../../domain/event/visibility'
+import { quietLabel } from '../../domain/lists/chipTexts'
+import { takingPlace } from '../../domain/lists/weekly'
 import type { Asked, AskedPart } from '../../domain/search/query/asked'
 import { viewEventPath } from '../../domain/navigation/paths'
 
@@ -30,9 +34,16 @@ export interface SearchProps {
   onClose: () => void
 }
 
-export function countLabel(count: number): string {
-  if (count === 0) return 'No events found'
-  return count === 1 ? '1 event found' : `${count} events found`
+/**
+ * R69, R99: '12 events found', or '12 events found, 1 cancelled'. Those that don't take place are named, not counted, as
+ * in the head of a day.
+ */
+export function countLabel(found: readonly ListedOccurrence[]): string {
+  const { length } = takingPlace(found)
+  const off = quietLabel(found.filter(({ event }) => isOff(event)))
+  if (length === 0) return off || 'No events found'
+  const events = length === 1 ? '1 event found' : `${length} events found`
+  return off ? `${events}, ${off}` : events
 }
 
 /** 'in Kent', or 'in your 3 places'. Without results, the names of up to three places. */

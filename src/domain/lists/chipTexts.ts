@@ -1,5 +1,5 @@
 import { DANCE_TYPES } from '../event/dances'
-import type { County } from '../event/event'
+import type { County, Occurrence } from '../event/event'
 import { dayAndMonth, dayName } from '../time/dayLabels'
 import type { Day } from '../time/days'
 import type { Filters } from '../sync/filters'
@@ -108,9 +108,14 @@ export function takeOffHint(takeOff: TakeOff | null): string {
   return `Without ${chip} there ${left === 1 ? 'is' : 'are'} ${events(left)}.`
 }
 
-/** DESIGN Quiet lines: '1 cancelled, 2 paused'. */
-export const quietSummary = (cancelled: number, paused: number): string =>
-  [cancelled > 0 && `${cancelled} cancelled`, paused > 0 && `${paused} paused`].filter(Boolean).join(', ')
+/** DESIGN Quiet lines: '1 cancelled, 2 paused', of occurrences that don't take place. '' without any. */
+export function quietLabel(quiet: readonly Occurrence[]): string {
+  const cancelled = quiet.filter(({ event }) => event.isCancelled).length
+  const paused = quiet.length - cancelled
+  return [cancelled > 0 && `${cancelled} cancelled`, paused > 0 && `${paused} paused`]
+    .filter(Boolean)
+    .join(', ')
+}
 
 /** 'until 8 Jan' */
 export const untilLabel = (day: Day): string => `until ${dayAndMonth(day)}`

@@ -125,6 +125,19 @@ describe('The search at a desk', () => {
     expect(within(chosen()).getByText('£8')).toBeVisible()
   })
 
+  it('counts what takes place, as the head of a day does, and names the rest (R99)', async () => {
+    await search('salsa', [
+      ...EVENTS,
+      makeOneOff({ eventId: 'off', eventName: 'Salsa off', isCancelled: true }),
+      makeEvent({ eventId: 'rest', eventName: 'Salsa at rest', status: 'paused' }),
+    ])
+    expect(screen.getByText('3 events found, 1 cancelled, 1 paused')).toBeVisible()
+    await user.clear(await field())
+    await user.type(await field(), 'salsa off')
+    expect(await screen.findByText('1 cancelled')).toBeVisible()
+    expect(screen.queryByText(/No events/)).toBeNull()
+  })
+
   it('shows the day and its hours for a festival, not its first start (R66)', async () => {
     await search('salsa', [FESTIVAL])
     // All dates would take three lines of the column.
@@ -259,7 +272,7 @@ describe('The search at a desk', () => {
     await user.type(await field(), 'tango')
     const part = await screen.findByRole('region', { name: 'Other places have some' })
     expect(within(part).getByRole('button', { name: /^Kent ?1 event, from 20 Nov/ })).toBeVisible()
-    expect(screen.getByText('2 events found')).toBeVisible()
+    expect(screen.getByText('1 event found, 1 cancelled')).toBeVisible()
   })
 
   it('R69: says no more of a county than that it has at least the favourite which this device holds', async () => {

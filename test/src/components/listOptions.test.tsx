@@ -272,7 +272,7 @@ describe('Search in the lists', () => {
     const other = await screen.findByRole('button', { name: /^Kent 1 event, from 23 Nov/ })
     await user.click(other)
     expect(selectCounties(store.getState())).toEqual(['East Sussex', 'Kent'])
-    expect(await screen.findByText('2 events found')).toBeVisible()
+    expect(await screen.findByText('1 event found, 1 paused')).toBeVisible()
   })
 
   it('shows organisers and venues with such a name before the events (R96)', async () => {

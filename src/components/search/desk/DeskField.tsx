@@ -43,7 +43,7 @@ export function DeskField({ field, query, onQuery, answer, listId, chosenId, onK
           onChange={({ target }) => onQuery(target.value)}
           onKeyDown={onKeyDown}
         />
-        <SearchCount count={answer ? answer.occurrences.length : null} className={styles.count} />
+        <SearchCount found={answer?.occurrences} className={styles.count} />
         <Dialog.Close className={styles.close} aria-label={CLOSE}>
           <Icon of={X} size={22} />
         </Dialog.Close>

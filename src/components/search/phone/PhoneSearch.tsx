@@ -39,7 +39,7 @@ export function PhoneSearch({ query, onQuery, onClose }: SearchProps) {
   const field = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const walk = useWalk(field, list)
-  const count = answer ? answer.occurrences.length : null
+  const hasFound = answer !== null && answer.occurrences.length > 0
   return (
     <Sheet
       title={SEARCH}
@@ -61,7 +61,7 @@ export function PhoneSearch({ query, onQuery, onClose }: SearchProps) {
     >
       <div className={styles.summary}>
         {answer && <UnderstoodAs parts={understoodParts(answer)} query={query} onQuery={onQuery} />}
-        <SearchCount count={count} className={styles.count} />
+        <SearchCount found={answer?.occurrences} className={styles.count} />
       </div>
       {askedWords(query).length === 0 && (
         <p className={styles.hint}>
@@ -70,14 +70,14 @@ export function PhoneSearch({ query, onQuery, onClose }: SearchProps) {
         </p>
       )}
       {answer && <NotHeld answer={answer} />}
-      {answer && count === 0 && (
+      {answer && !hasFound && (
         <NothingFound near={answer.near} elsewhere={answer.elsewhere} places={places} />
       )}
       <div ref={list}>
         {answer && answer.names.length > 0 && <Names names={answer.names} />}
-        {answer && count !== 0 && <Results answer={answer} query={query} />}
+        {hasFound && <Results answer={answer} query={query} />}
       </div>
-      {answer && count !== 0 && places && (
+      {hasFound && places && (
         <div className={styles.list}>
           <OtherPlaces places={places} />
         </div>

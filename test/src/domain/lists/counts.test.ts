@@ -12,6 +12,7 @@ import { nextLine } from '../../../../src/domain/following/followedLine'
 import { toCome } from '../../../../src/domain/following/followHead'
 import { nightsOf } from '../../../../src/domain/following/nights'
 import { nightsLabel } from '../../../../src/domain/lists/favourites'
+import { countLabel } from '../../../../src/components/search/searchParts'
 import { coming, eventCount, weeklyGroups } from '../../../../src/domain/lists/weekly'
 import { findEvents } from '../../../../src/domain/search/findEvents'
 import { foundNames } from '../../../../src/domain/search/foundNames'
@@ -81,6 +82,10 @@ describe('R99: a number of the same thing', () => {
           now,
         )
         expect(coming(occurrences)).toHaveLength(inHead)
+        const label = countLabel(occurrences)
+        expect(/^\d+ events? found/.test(label) ? numberIn(label) : 0).toBe(inHead)
+        // Each row is either counted or named as cancelled or paused.
+        expect(sum((label.match(/\d+/g) ?? []).map(Number))).toBe(occurrences.length)
         expect(numberIn(nightsLabel(tomorrow.occurrences))).toBe(inHead)
       }),
     )
