@@ -4,6 +4,7 @@ import { keepTheEarlierBuild } from './earlierBuild'
 import { keepPictures } from './pictures'
 import { keepReadPages } from './readPages'
 import { takeShares } from './share'
+import { keepSnapshots } from './snapshots'
 import { serveTheShell } from './shell'
 import { tellAndOpen } from './told'
 import { wakeThePage } from './wake'
@@ -17,6 +18,7 @@ keepPictures()
 tellAndOpen()
 keepReadPages()
 takeShares()
+keepSnapshots()
 wakeThePage()
 
 // No skipWaiting at install: it would change the build under an open page (reliability 1.3). The page requests it when

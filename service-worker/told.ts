@@ -1,4 +1,6 @@
 // R88: shows what the sender tells, and opens its screen.
+import { ask, notify } from './say'
+
 declare const self: ServiceWorkerGlobalScope
 
 /** A message of RFC 8030's declarative form. */
@@ -15,9 +17,6 @@ const FALLBACK: Shown = {
   navigate: '/myevents',
   tag: 'told',
 }
-const ICON = '/icons/icon-192.png'
-/** One colour, for the system's bar. */
-const BADGE = '/icons/badge-96.png'
 /** src/services/told/badge.ts keeps in this cache what the app's badge counted, and when. */
 const TOLD = 'told'
 const COUNTED = '/badge'
@@ -41,17 +40,8 @@ export function tellAndOpen() {
 
 function show(data: PushMessageData | null) {
   const { title, body, navigate, tag } = read(data)
-  const options: NotificationOptions & { renotify: boolean } = {
-    body,
-    tag,
-    // A corrected message rings again.
-    renotify: true,
-    icon: ICON,
-    badge: BADGE,
-    lang: 'en-GB',
-    data: { url: navigate, at: Date.now() },
-  }
-  return self.registration.showNotification(title, options)
+  // A corrected message rings again.
+  return notify(title, { body, tag, renotify: true, data: { url: navigate, at: Date.now() } })
 }
 
 /** The badge of the installed app: what it counted itself, and the messages that came since. It never fails. */
@@ -98,20 +88,11 @@ async function open(path: string) {
     // Only right after the tap may a worker focus a page.
     const focused = await page?.focus()
     if (focused) {
-      if (!(await isOpenedBy(focused, path))) await focused.navigate(path)
+      if (!(await ask(focused, { type: 'OPEN', path }, ANSWER_MS))) await focused.navigate(path)
       return
     }
   } catch {
     // The browser refuses. A new page may still open.
   }
   await self.clients.openWindow(path)
-}
-
-function isOpenedBy(page: WindowClient, path: string): Promise<boolean> {
-  return new Promise(resolve => {
-    const { port1, port2 } = new MessageChannel()
-    port1.onmessage = () => resolve(true)
-    setTimeout(() => resolve(false), ANSWER_MS)
-    page.postMessage({ type: 'OPEN', path }, [port2])
-  })
 }

@@ -1,4 +1,6 @@
 // R91: the system wakes the worker when the network is back. It wakes the page, and itself sends nothing.
+import { ask, notify } from './say'
+
 declare const self: ServiceWorkerGlobalScope
 
 /** Chromium's own events, which TypeScript doesn't know. */
@@ -27,30 +29,18 @@ async function wake(isLastChance: boolean) {
   if (held.some(({ name }) => name === OUTBOX)) return
   const [page] = await self.clients.matchAll({ type: 'window' })
   if (page) {
-    if (!(await hasSent(page))) throw new Error('Something still waits.')
+    if (!(await ask(page, { type: 'WAKE' }, PATIENCE_MS))) throw new Error('Something still waits.')
     return
   }
   const waitingSince = await firstEventAct()
   if (waitingSince === null) return
   if (!isLastChance && Date.now() - waitingSince < OLD_MS) throw new Error('The app is closed.')
-  if (Notification.permission !== 'granted') return
-  await self.registration.showNotification("A change isn't sent yet", {
-    body: 'Open Dancefloor to send it.',
-    tag: OUTBOX,
-    icon: '/icons/icon-192.png',
-    badge: '/icons/badge-96.png',
-    lang: 'en-GB',
-    data: { url: '/profile' },
-  })
-}
-
-function hasSent(page: Client): Promise<boolean> {
-  return new Promise(resolve => {
-    const { port1, port2 } = new MessageChannel()
-    port1.onmessage = ({ data }) => resolve(data === true)
-    setTimeout(() => resolve(false), PATIENCE_MS)
-    page.postMessage({ type: 'WAKE' }, [port2])
-  })
+  if (Notification.permission === 'granted')
+    await notify("A change isn't sent yet", {
+      body: 'Open Dancefloor to send it.',
+      tag: OUTBOX,
+      data: { url: '/profile' },
+    })
 }
 
 /**
@@ -58,12 +48,9 @@ function hasSent(page: Client): Promise<boolean> {
  * out waits for them. It makes no database.
  */
 async function firstEventAct(): Promise<number | null> {
-  const db = await new Promise<IDBDatabase | null>(resolve => {
-    const opening = indexedDB.open('AppDB')
-    opening.onupgradeneeded = () => opening.transaction?.abort()
-    opening.onsuccess = () => resolve(opening.result)
-    opening.onerror = event => (event.preventDefault(), resolve(null))
-  })
+  const opening = indexedDB.open('AppDB')
+  opening.onupgradeneeded = () => opening.transaction?.abort()
+  const db = await resultOf(opening).catch(() => null)
   if (!db) return null
   try {
     const transaction = db.transaction(['intents', 'marks'])

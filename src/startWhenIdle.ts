@@ -2,6 +2,7 @@ import { entries } from './components/layers/entries'
 import { makeWakeUp } from './services/device/wakeUp'
 import { drawnList } from './services/firstCard/drawnList'
 import { makeKeptList } from './services/firstCard/keptList'
+import { makeKeptSnapshots } from './services/network/keptSnapshots'
 import type { Services } from './services/services'
 import { makeKeptHome } from './services/places/keptHome'
 import { watchForUpdates } from './state/device/updatesThunks'
@@ -9,6 +10,7 @@ import { retryCounties } from './state/places/countiesThunks'
 import { keepDistances } from './state/startUp/keepDistances'
 import { keepFirstCard } from './state/startUp/keepFirstCard'
 import { keepMapReady } from './state/startUp/keepMapReady'
+import { keepSnapshots } from './state/startUp/keepSnapshots'
 import { keepTold } from './state/startUp/keepTold'
 import { keepWoken } from './state/startUp/keepWoken'
 import type { AppStore } from './state/startUp/store'
@@ -32,5 +34,6 @@ export function startWhenIdle(store: AppStore, services: Services) {
     rename: path => entries.navigator.replace(path, entries.router.location.state),
   })
   keepWoken(store, services, makeWakeUp())
+  keepSnapshots(store, services, makeKeptSnapshots())
   keepFirstCard(store, services, { drawnList, keptList: makeKeptList(() => localStorage) })
 }

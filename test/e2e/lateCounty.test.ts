@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core'
-import { snapshotPath } from '../../src/domain/sync/snapshots'
+import { snapshotPath } from '../../src/domain/places/countyId'
 import { openWeek } from '../support/harness/readyDevice'
 import { untilOfflineReady } from '../support/harness/steps'
 import { until } from '../support/harness/until'

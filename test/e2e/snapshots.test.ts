@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core'
-import { snapshotPath } from '../../src/domain/sync/snapshots'
+import { snapshotPath } from '../../src/domain/places/countyId'
 import { londonMoment } from '../../src/domain/time/days'
 import { londonMs } from '../../src/domain/time/timestamp'
 import { openWeek } from '../support/harness/readyDevice'

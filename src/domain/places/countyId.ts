@@ -14,6 +14,9 @@ export function countySlug(name: County): string {
   return name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 }
 
+/** The path of a county's snapshot (public web). */
+export const snapshotPath = (county: County) => `/data/${countySlug(county)}.json`
+
 /** The county of the closed list (R65) with this slug, or null. */
 export function countyOfClosedList(slug: string): County | null {
   return Object.keys(DISTRICTS).find(county => countySlug(county) === slug) ?? null

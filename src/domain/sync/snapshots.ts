@@ -2,7 +2,6 @@ import { readEventId, type County, type DanceEvent, type EventId } from '../even
 import { EVENT_FIELDS } from '../event/reader/eventTable'
 import { FIELDS_MARK } from '../event/reader/storedEvent'
 import { isPending } from '../event/visibility'
-import { countySlug } from '../places/countyId'
 import { readPlacedEvent } from '../places/placedEvent'
 import { isPlausibleStamp } from '../time/stamps'
 import type { Filters } from './filters'
@@ -28,9 +27,6 @@ export interface CountySnapshot {
   /** In the order of the query: by stamp, then by id. `fields` are for `readPlacedEvent`. */
   events: { id: EventId; fields: Record<string, unknown> }[]
 }
-
-/** The path of a county's snapshot (public web). */
-export const snapshotPath = (county: County) => `/data/${countySlug(county)}.json`
 
 /** A snapshot whose events have been read. They name no creator. */
 export interface ReadSnapshot extends Pick<CountySnapshot, 'county' | 'askedAt'> {

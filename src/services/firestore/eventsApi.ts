@@ -20,9 +20,9 @@ export interface EventsApi {
   findPageByFilter(query: PageQuery): Promise<FoundPage>
   /**
    * The snapshots of these counties (public web), read from our own site. Leaves out those that the site doesn't have
-   * or that can't be read. Never rejects.
+   * or that can't be read. Never rejects. `get`: reads them from elsewhere.
    */
-  findSnapshots(counties: readonly County[]): Promise<ReadSnapshot[]>
+  findSnapshots(counties: readonly County[], get?: typeof fetch): Promise<ReadSnapshot[]>
   /** R100: how many events of the next seven days there are, by our own site. None if it doesn't say. Never rejects. */
   findWeekCounts(): Promise<WeekCounts>
   /** §7 query B, for the signed-in person only. Nobody may list other people's unlisted events (R63). */
@@ -54,7 +54,8 @@ export function makeEventsApi(auth: Pick<AuthApi, 'requireUser' | 'token'>): Eve
   return {
     findByFilter: async query => (await queries()).findByFilter(query),
     findPageByFilter: async query => (await queries()).findPageByFilter(query),
-    findSnapshots: counties => {
+    findSnapshots: (counties, get) => {
+      if (get) return findSnapshots(counties, get)
       // Load the code of the query that follows meanwhile. The query reports a failure.
       queries().catch(() => {})
       return findSnapshots(counties, (...request) => fetch(...request))

@@ -1,7 +1,8 @@
 import { HAS_PUBLIC_PAGES } from '../../domain/configuration'
 import { REQUEST_LIMIT_MS } from '../../domain/constants'
 import type { County } from '../../domain/event/event'
-import { readSnapshot, snapshotPath, type ReadSnapshot } from '../../domain/sync/snapshots'
+import { snapshotPath } from '../../domain/places/countyId'
+import { readSnapshot, type ReadSnapshot } from '../../domain/sync/snapshots'
 import { readLimitedText } from './limitedText'
 
 /** ms in which the site must begin to answer. A slower site would take longer than the database. */

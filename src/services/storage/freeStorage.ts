@@ -1,12 +1,14 @@
 /** service-worker/pictures.ts uses the same cache name. When storage runs short, pictures are deleted first. */
 const PICTURE_CACHE = 'event-pictures'
+/** service-worker/snapshots.ts */
+const SNAPSHOTS = 'snapshots'
 
 /** The pauses before a refused write is repeated, in ms. Chromium may notice the freed room only after a while. */
 const PAUSES_MS = [0, 100, 400]
 
 /** Frees storage. Deletes only what can be fetched again (R60). */
 export async function freeStorage(): Promise<void> {
-  await caches.delete(PICTURE_CACHE)
+  await Promise.all([PICTURE_CACHE, SNAPSHOTS].map(name => caches.delete(name)))
 }
 
 /** Whether a write failed because the disk is full. A full disk can still be read. */

@@ -19,7 +19,7 @@ import type { RemoteError } from '../../services/network/remoteCall'
 import type { Services } from '../../services/services'
 import type { AppThunk, RootState } from '../slices/state'
 
-const SYNC_LOCK = 'sync'
+export const SYNC_LOCK = 'sync'
 
 /** Shows the stored events of the chosen counties. Needs no network. */
 export const loadStoredEvents =

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { Page } from 'playwright-core'
+import { snapshotPath } from '../../../src/domain/places/countyId'
 import { londonMoment, weekdayOf } from '../../../src/domain/time/days'
 import { makeDocument, makeLocation } from '../../support/events'
 import { uidOf } from '../../support/harness/accounts'
@@ -15,8 +16,9 @@ import {
   workersOf,
 } from '../../support/harness/toldPage'
 import { until } from '../../support/harness/until'
+import { untilOfflineReady } from '../../support/harness/steps'
 import { World } from '../../support/harness/world'
-import { choose, confirm, goOffline, organiserPage, untilStored } from '../support/organiserSteps'
+import { choose, confirm, goOffline, heading, organiserPage, untilStored } from '../support/organiserSteps'
 
 /** The build without a window refuses every notification. */
 const BROWSER = '/usr/bin/chromium'
@@ -38,12 +40,12 @@ afterAll(async () => {
 })
 
 /** Plants an event of this organiser, which starts within six hours: the night's quiet hours don't hold its messages. */
-function plantBall(name: string): string {
+function plantBall(name: string, eventName = 'Winter Ball'): string {
   const { day, time } = londonMoment(Date.now() + HOUR_MS)
   plantStrangers(world.backend, {
     [`events/${name}`]: makeDocument({
       creator: uidOf(world, name),
-      eventName: 'Winter Ball',
+      eventName,
       recurrenceDay: weekdayOf(day),
       startTime: time,
       endTime: '',
@@ -55,6 +57,24 @@ function plantBall(name: string): string {
   })
   return `/view-event/${name}?date=${day}`
 }
+
+/** Lets the worker be woken once a day, as a browser lets an installed app. */
+async function allowRenewal(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  const { targetInfo } = await session.send('Target.getTargetInfo')
+  await session.send('Browser.grantPermissions', {
+    origin: world.origin,
+    permissions: ['periodicBackgroundSync'],
+    ...(targetInfo.browserContextId && { browserContextId: targetInfo.browserContextId }),
+  })
+}
+
+/** What the worker has kept of the county, as a page of the app finds it. */
+const keptOf = (page: Page) =>
+  page.evaluate(
+    async path => (await (await caches.match(path, { cacheName: 'snapshots' }))?.text()) ?? 'nothing',
+    snapshotPath(HERE.county),
+  )
 
 /** The notifications of a device, as a page of the app finds them. */
 const shownTo = (page: Page) =>
@@ -142,5 +162,29 @@ describeHere('R88: in Chromium with notifications', () => {
       { title: "A change isn't sent yet", body: 'Open Dancefloor to send it.', url: '/profile' },
     ])
     await untilStored(world, name, /isCancelled/)
+  })
+
+  it('what changed while the app was closed is known without a network, once the worker was woken', async () => {
+    const name = 'renewed'
+    const path = plantBall(name)
+    const page = await dancerPage(world, service.newDevice())
+    await allowRenewal(page)
+    await page.reload()
+    await untilOfflineReady(page)
+    await until(async () => (await keptOf(page)) === '', 'the entry of the county')
+
+    // A page without the app may still read its storage. Its icon is missing.
+    world.isNetworkBroken = true
+    await page.goto(`${world.origin}/robots.txt`)
+    plantBall(name, 'Summer Ball')
+    const workers = await workersOf(page, world.origin)
+    await until(() => workers.status() !== '', 'the worker')
+    await until(async () => {
+      await workers.renew('snapshots')
+      return (await keptOf(page)).includes('Summer Ball')
+    }, 'the snapshot')
+    await page.context().setOffline(true)
+    await page.goto(world.origin + path)
+    await heading(page, 'Summer Ball')
   })
 })

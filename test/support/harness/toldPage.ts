@@ -128,5 +128,8 @@ export async function workersOf(page: Page, origin: string) {
     /** As after the last try that the browser makes. */
     sync: (tag: string) =>
       session.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag, lastChance: true }),
+    /** As once a day, while the app is installed. */
+    renew: (tag: string) =>
+      session.send('ServiceWorker.dispatchPeriodicSyncEvent', { origin, registrationId, tag }),
   }
 }

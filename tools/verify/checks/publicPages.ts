@@ -1,4 +1,4 @@
-import { snapshotPath } from '../../../src/domain/sync/snapshots'
+import { snapshotPath } from '../../../src/domain/places/countyId'
 import { NotChecked, unless, type Check, type Visit } from '../check'
 
 /** An answer of the public web that needs no event. */
