@@ -15,7 +15,10 @@ export const notify = (title: string, options: NotificationOptions & { renotify?
 export const ask = (page: Client, message: object, limit: number): Promise<unknown> =>
   new Promise(resolve => {
     const { port1, port2 } = new MessageChannel()
-    port1.onmessage = ({ data }) => resolve(data)
-    setTimeout(() => resolve(false), limit)
+    const end = setTimeout(resolve, limit, false)
+    port1.onmessage = ({ data }) => {
+      clearTimeout(end)
+      resolve(data)
+    }
     page.postMessage(message, [port2])
   })
