@@ -14,12 +14,12 @@ void runBackend(process.argv.slice(2), SAMPLE, publicPages, ({ data, push, calen
   return { pages: pagesWith(keys, reader?.requests), watch: watchAll(watches) }
 })
 
-const watchAll =
-  (makes: readonly MakeWatch[]): MakeWatch =>
-  host => {
+function watchAll(makes: readonly MakeWatch[]): MakeWatch {
+  return host => {
     const all = makes.map(make => make(host))
     return {
       changed: changes => all.forEach(one => one.changed(changes)),
       close: () => Promise.all(all.map(one => one.close())),
     }
   }
+}
