@@ -25,37 +25,39 @@ export const entryOf = (fields: Record<string, string>) =>
   )
 
 /**
- * A server of this machine that stands for all hosts of the internet (tests only). `names` says which addresses a name
- * has, one answer after another; any other name is public.
+ * The network in which a server of this machine, on `port`, stands for all hosts of the internet (tests only). `names` says
+ * which addresses a name has, one answer after another; any other name is public. `asked` takes what was asked.
  */
+export const networkTo = (
+  port: number,
+  names: Record<string, string[][]> = {},
+  asked: Asked[] = [],
+): Pick<CalendarNetwork, 'resolve' | 'request'> => ({
+  resolve: host => Promise.resolve(names[host]?.shift() ?? [PUBLIC]),
+  request: (options: RequestOptions) => {
+    const { hostname, path, headers, lookup } = options
+    const host = String(hostname)
+    const record: Asked = { host, path: String(path), headers: { ...headers }, addresses: [] }
+    lookup?.(host, { all: true }, (_error, found) => {
+      record.addresses = (found as { address: string }[]).map(({ address }) => address)
+    })
+    asked.push(record)
+    const { lookup: _lookup, servername: _name, ...others } = options
+    return httpRequest({ ...others, hostname: '127.0.0.1', port, headers: { ...headers, host } })
+  },
+})
+
+/** Starts such a server, which answers with `handle`. */
 export async function startCalendarServer(
   handle: RequestListener,
   names: Record<string, string[][]> = {},
-): Promise<{
-  network: Pick<CalendarNetwork, 'resolve' | 'request'>
-  asked: Asked[]
-  close(): Promise<void>
-}> {
+): Promise<{ network: ReturnType<typeof networkTo>; asked: Asked[]; close(): Promise<void> }> {
   const server = createServer(handle)
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
   const asked: Asked[] = []
   return {
     asked,
-    network: {
-      resolve: host => Promise.resolve(names[host]?.shift() ?? [PUBLIC]),
-      request: (options: RequestOptions) => {
-        const { hostname, path, headers, lookup } = options
-        const host = String(hostname)
-        const record: Asked = { host, path: String(path), headers: { ...headers }, addresses: [] }
-        lookup?.(host, { all: true }, (_error, found) => {
-          record.addresses = (found as { address: string }[]).map(({ address }) => address)
-        })
-        asked.push(record)
-        const { lookup: _lookup, servername: _name, ...others } = options
-        return httpRequest({ ...others, hostname: '127.0.0.1', port, headers: { ...headers, host } })
-      },
-    },
+    network: networkTo((server.address() as AddressInfo).port, names, asked),
     close: () =>
       new Promise(resolve => {
         server.close(() => resolve())
