@@ -10,6 +10,7 @@ import type { RemoteError } from '../../services/network/remoteCall'
 import { loadOwnEvents } from '../organiser/loadOwnEvents'
 import { selectUserId } from '../slices/authSlice'
 import type { AppThunk, ThunkExtra } from '../slices/state'
+import { refreshEvents } from '../sync/eventsThunks'
 import { isCutOff } from '../sync/isCutOff'
 import type { AuthOutcome } from '../account/authThunks'
 
@@ -23,14 +24,22 @@ export const loadCalendars =
     return userId === null ? null : eventWrites.loadCalendars(userId)
   }
 
-/** R94: the calendars as the server has them, and the person's events, with which they are compared. Null without an answer. */
+/**
+ * R94: the calendars as the server has them, and the person's events, with which they are compared. The site may have changed
+ * events since this device looked, so they are fetched too. Null without an answer.
+ */
 export const lookAtCalendars =
   (): AppThunk<Promise<KeptCalendars | null>> => async (dispatch, getState, services) => {
     const { eventWrites, now, log } = services
     const userId = selectUserId(getState())
     if (userId === null || isCutOff(getState(), services)) return null
     try {
+      const { calendars: known } = await eventWrites.loadCalendars(userId)
       const [kept] = await Promise.all([eventWrites.readCalendars(userId, now()), dispatch(loadOwnEvents())])
+      const wasRead = kept.calendars.some(
+        ({ id, okAt }) => okAt !== (known.find(one => one.id === id)?.okAt ?? null),
+      )
+      if (wasRead) void dispatch(refreshEvents({ isForced: true }))
       return selectUserId(getState()) === userId ? kept : null
     } catch (error) {
       log('The calendars could not be read', error)

@@ -53,7 +53,8 @@ const read = makeCalendar({
 
 function open(path: string, calendars: ConnectedCalendar[], events: DanceEvent[] = [fridays, ball]) {
   const fake = makeFakeCalendars(calendars)
-  const world = makeFakeServices()
+  const server = { events: [] as DanceEvent[] }
+  const world = makeFakeServices({ server })
   let isOnline = true
   Object.assign(world.services.eventWrites, fake.calls)
   Object.assign(world.services.device, { isOnline: () => isOnline })
@@ -70,6 +71,9 @@ function open(path: string, calendars: ConnectedCalendar[], events: DanceEvent[]
   return {
     store,
     router,
+    server,
+    clock: world.clock,
+    eventDb: world.services.eventDb,
     fake: fake.world,
     goOffline: () => ((isOnline = false), (fake.world.isOnline = false)),
   }
@@ -129,6 +133,17 @@ describe('R94: your calendars', () => {
     await userEvent.click(await button('Options of Salsa Rojo nights'))
     await userEvent.click(await button('Read now'))
     await waitFor(() => expect(fake.changes).toEqual([{ id: 'ann_1', isAsked: true }]))
+  })
+
+  it('bring what the site has changed since this device looked', async () => {
+    const { store, server, clock, eventDb } = open('/profile', [{ ...read, okAt: FRIDAY_EVENING }])
+    const filters = { dances: [], counties: [] }
+    const cursor = { filters, newest: 0, fullAt: FRIDAY_EVENING, fetchedAt: FRIDAY_EVENING }
+    await eventDb.storeFetch({ events: [], removedIds: [], cursors: [{ query: 'B:ann', cursor }] })
+    clock.ms += MINUTE
+    server.events = [{ ...fridays, startTime: '20:00', lastUpdated: FRIDAY_EVENING }]
+    await userEvent.click(await button('Your calendars'))
+    await waitFor(() => expect(selectEvent(store.getState(), 'fridays')?.startTime).toBe('20:00'))
   })
 
   it('say why one can’t be read, with the way to a new address', async () => {
