@@ -60,7 +60,7 @@ export const compareEntries =
     for (const { entry, draft } of choices) {
       await pause()
       const { key, ownEventId } = entry
-      const madeId = await drafts.idOf(`${userId}\n${key}`)
+      const madeId = await drafts.idOf(`${userId}\n${key}`).catch(newId)
       const made = await find(madeId)
       // Nothing can be created under the id of a deleted event, or of somebody else's.
       const isFree = !made || (made.status !== 'deleted' && isRunBy(made, userId))

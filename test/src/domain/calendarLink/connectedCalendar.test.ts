@@ -5,37 +5,16 @@ import {
   readCalendarUrl,
   readConnectedCalendar,
 } from '../../../../src/domain/calendarLink/connectedCalendar'
+import { makeCalendar } from '../../../support/fakeCalendars'
 
 const URL = 'https://calendar.example.org/salsa.ics'
 const CHOSEN = { owner: 'ada', url: URL, name: 'Salsa', links: [], skip: [] }
 
 describe('R94: a stored calendar', () => {
   it('R98: is as new where it lacks a field', () => {
-    expect(readConnectedCalendar('ada_1', { owner: 'ada', url: URL })).toEqual({
-      id: 'ada_1',
-      owner: 'ada',
-      url: URL,
-      name: '',
-      defaults: { dances: [], county: '', venue: '' },
-      links: [],
-      skip: [],
-      askedAt: null,
-      nextAt: null,
-      readAt: null,
-      okAt: null,
-      etag: '',
-      modified: '',
-      hash: '',
-      problem: null,
-      failures: 0,
-      failingSince: null,
-      coming: 0,
-      followed: 0,
-      waiting: [],
-      waitingCount: 0,
-      differs: [],
-      gone: [],
-    })
+    expect(readConnectedCalendar('ada_1', { owner: 'ada', url: URL })).toEqual(
+      makeCalendar({ id: 'ada_1', owner: 'ada', url: URL, name: '' }),
+    )
   })
 
   it('keeps what is sound', () => {

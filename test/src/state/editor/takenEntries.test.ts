@@ -55,6 +55,13 @@ describe('R93: what is already listed', () => {
     expect(await idOn('bob')).not.toBe(id)
   })
 
+  it('counts as unknown on a device that can make no id of an entry', async () => {
+    const { services, compare } = openPhone()
+    services.drafts.idOf = () => Promise.reject(new Error('no crypto'))
+    const { eventIds, listed } = await compare(choice('a'))
+    expect([eventIds.get('a'), listed.size]).toEqual([expect.any(String), 0])
+  })
+
   it('is the event that was made from the entry', async () => {
     const eventId = (await openPhone().compare(choice('a'))).eventIds.get('a') ?? ''
     const made = makeEvent({ eventId, creator: 'ann' })
