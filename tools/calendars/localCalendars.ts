@@ -13,14 +13,13 @@ import { BackendError } from '../../local-backend/http/backendError'
 import type { PagesHost } from '../../local-backend/hosting/pagesPart'
 import type { MakeWatch } from '../../local-backend/server'
 import { msOfStored } from '../../src/domain/time/storedMoment'
+import { workInTurn } from '../backend/workInTurn'
 import { plainFields } from '../moderate/local/restFields'
 
 const CALENDAR = /^calendars\/([^/]+)$/
 const RUN_MS = 240_000
 /** Not at once again, whatever failed. */
-const AFTERWARDS_MS = 1_000
-const AFTER_FAILURE_MS = 5_000
-const MAX_TIMER_MS = 2 ** 31 - 1
+const REST_MS = 1_000
 const MAX_TRIES = 5
 
 /** R94: connected calendars on the local backend. It runs the same code as production, and a timer in place of a schedule. */
@@ -37,29 +36,14 @@ export function localCalendars(network: () => Partial<CalendarNetwork> = () => (
       const { documents: store, noted, dueAt } = localStore(host)
       const fetchCalendar = makeFetchCalendar({ origin: host.origin, ...network() })
       const reader = { store, fetchCalendar, now: host.now, warn: console.warn }
-      let isClosed = false
-      let timer: NodeJS.Timeout | undefined
-      let work = Promise.resolve()
-      const afterwards = (next: () => Promise<unknown>) => {
-        work = work
-          .then(() => (isClosed ? undefined : next()))
-          .then(
-            () => arm(AFTERWARDS_MS),
-            (error: unknown) => {
-              console.error('The reader of calendars failed:', error)
-              arm(AFTER_FAILURE_MS)
-            },
-          )
-      }
-      const arm = (atLeast: number) => {
-        clearTimeout(timer)
-        const wait = dueAt() - host.now()
-        if (isClosed || wait === Infinity) return
-        const ms = Math.min(Math.max(atLeast, wait), MAX_TIMER_MS)
-        timer = setTimeout(() => afterwards(() => readCalendars(reader, host.now() + RUN_MS)), ms)
-        timer.unref()
-      }
-      arm(0)
+      const { afterwards, arm, close } = workInTurn({
+        name: 'The reader of calendars',
+        now: host.now,
+        dueAt,
+        run: () => readCalendars(reader, host.now() + RUN_MS),
+        restMs: REST_MS,
+      })
+      arm()
       return {
         changed(changes) {
           for (const { path, after } of changes) {
@@ -67,14 +51,10 @@ export function localCalendars(network: () => Partial<CalendarNetwork> = () => (
             if (id === undefined) continue
             noted(path, after)
             if (after === null) afterwards(() => store.forget(id))
-            else arm(0)
+            else arm()
           }
         },
-        async close() {
-          isClosed = true
-          clearTimeout(timer)
-          await work
-        },
+        close,
       }
     }) satisfies MakeWatch,
   }

@@ -27,6 +27,7 @@ import { isWaitingStatus, noteNotice, noteWaiting } from '../../push/otherNews'
 import { everyDay, tick, type Sender } from '../../push/tick'
 import { CONTACT_EMAIL } from '../../src/domain/configuration'
 import { msOfStored } from '../../src/domain/time/storedMoment'
+import { workInTurn } from '../backend/workInTurn'
 import { plainFields } from '../moderate/local/restFields'
 
 const JOBS = 'pushJobs'
@@ -34,9 +35,6 @@ const SUBSCRIPTIONS = 'pushSubscriptions'
 const KEYS_FILE = 'push-keys.json'
 /** Moderators needn't know a larger number. */
 const MAX_WAITING = 100
-const AFTER_FAILURE_MS = 5_000
-/** Timers can't wait longer. */
-const MAX_TIMER_MS = 2 ** 31 - 1
 
 /** The keys of a data folder, made when they are first asked for. Only the owner of the folder can read them. */
 export function pushKeysOf(dataFolder: string): PushKeys {
@@ -64,29 +62,12 @@ export function localPush(options: () => LocalPush): MakeWatch {
       now: host.now,
       warn: console.warn,
     }
-    let isClosed = false
-    let timer: NodeJS.Timeout | undefined
-    // One after another, as their writes came.
-    let work = Promise.resolve()
-    const afterwards = (next: () => Promise<unknown>) => {
-      work = work
-        .then(() => (isClosed ? undefined : next()))
-        .then(
-          () => arm(0),
-          (error: unknown) => {
-            console.error('The sender failed:', error)
-            arm(AFTER_FAILURE_MS)
-          },
-        )
-    }
-    const arm = (atLeast: number) => {
-      clearTimeout(timer)
-      const wait = dueAt() - host.now()
-      if (isClosed || wait === Infinity) return
-      const ms = Math.min(Math.max(atLeast, wait), MAX_TIMER_MS)
-      timer = setTimeout(() => afterwards(() => tick(sender)), ms)
-      timer.unref()
-    }
+    const { afterwards, close } = workInTurn({
+      name: 'The sender',
+      now: host.now,
+      dueAt,
+      run: () => tick(sender),
+    })
     afterwards(() => everyDay(store, host.now()))
     return {
       changed(changes) {
@@ -106,11 +87,7 @@ export function localPush(options: () => LocalPush): MakeWatch {
             afterwards(() => noteWaiting(store, host.now()))
         }
       },
-      async close() {
-        isClosed = true
-        clearTimeout(timer)
-        await work
-      },
+      close,
     }
   }
 }
