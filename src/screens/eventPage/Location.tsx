@@ -3,6 +3,7 @@ import { Icon } from '../../components/Icon'
 import type { DanceEvent } from '../../domain/event/event'
 import { addressLines } from '../../domain/event/location'
 import { mapsLink } from '../../domain/near/mapsLinks'
+import { FollowVenue } from './FollowVenue'
 import styles from './Location.module.css'
 import { Notice } from './Notice'
 import { LOCATION_UNKNOWN } from '../../domain/texts/listMessages'
@@ -24,6 +25,7 @@ export function Location({ event }: { event: DanceEvent }) {
             <span key={line}>{line}</span>
           ))}
         </address>
+        <FollowVenue event={event} />
       </section>
       {link !== null && (
         <a className={styles.map} href={link} target="_blank" rel="noopener noreferrer">

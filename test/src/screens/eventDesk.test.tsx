@@ -37,6 +37,7 @@ describe('The event page at a desk', () => {
     const { getByRole, getByText, getAllByRole } = await rail()
     expect(getByRole('heading', { name: 'The Lantern Room' })).toBeVisible()
     expect(getByText('12 Ship Street, Brighton')).toBeVisible()
+    expect(getByRole('button', { name: 'Follow this venue' })).toBeVisible()
     expect(getByText('Social only').closest('li')).toHaveTextContent(/£8$/)
     expect(getByRole('heading', { name: 'Every Friday' })).toBeVisible()
     const dates = getAllByRole('link').filter(link => link.getAttribute('href')?.includes('date='))

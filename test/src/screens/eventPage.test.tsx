@@ -2,10 +2,12 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import EventPage from '../../../src/screens/eventPage/EventPage'
 import type { DanceEvent } from '../../../src/domain/event/event'
+import { creatorMark } from '../../../src/domain/event/reader/creatorMark'
 import { ABOUT_TEXTS, titleOf } from '../../../src/domain/event/reader/aboutTexts'
+import { venueOf } from '../../../src/domain/following/followKey'
 import { eventFetched, storedEventsFound } from '../../../src/state/slices/eventsSlice'
 import { networkLost } from '../../../src/state/slices/loadSlice'
-import { selectFavourites } from '../../../src/state/slices/favouritesSlice'
+import { selectFavourites, selectFollowed } from '../../../src/state/slices/favouritesSlice'
 import { FRIDAY_EVENING, makeFakeServices } from '../../support/fakeServices'
 import { makeEvent, makeLocation, makeOneOff, makeSlot } from '../../support/events'
 import { makeStoreWith } from '../../support/render'
@@ -421,6 +423,25 @@ describe('§2 View event: Location', () => {
     expect(screen.queryByText('Find us!')).toBeNull()
     expect(panel()).toHaveTextContent('Location not available')
     expect(within(panel()).queryByRole('link')).toBeNull()
+  })
+
+  it('follows the venue of the date, under its address (R89)', async () => {
+    const mill = makeLocation({ venue: 'Mill Studio', postcode: 'BN2 1AA' })
+    const event = makeEvent({ exceptions: [{ date: '2026-11-27', location: mill }] })
+    const { store } = open(event, { query: '?date=2026-11-27#location' })
+    await userEvent.click(within(panel()).getByRole('button', { name: 'Follow this venue' }))
+    expect(within(panel()).getByRole('button', { name: 'Following this venue', pressed: true })).toBeVisible()
+    expect(selectFollowed(store.getState())).toEqual([`${venueOf({ location: mill })}|Mill Studio`])
+  })
+
+  it.each<[string, Partial<DanceEvent>]>([
+    ["one's own event", { creatorMark: creatorMark('ann') }],
+    ['an event that waits for approval', { status: 'pendingApproval' }],
+    ['an event without a venue', { location: makeLocation({ venue: '' }) }],
+  ])('offers no venue to follow on %s (R89)', (_, fields) => {
+    const { store } = open(makeEvent(fields), { query: '#location' })
+    signIn(store)
+    expect(within(panel()).queryByRole('button')).toBeNull()
   })
 })
 

@@ -8,6 +8,7 @@ import { copyAddress } from '../../../state/device/sharingThunks'
 import { useAppDispatch } from '../../../state/hooks'
 import page from '../../../components/eventTop/eventTop.module.css'
 import { PlaceMap } from '../../../components/placeMap/PlaceMap'
+import { FollowVenue } from '../FollowVenue'
 import styles from './desk.module.css'
 
 /** The place on a desk: its venue, a small map, its address, and two ways to use the address elsewhere. */
@@ -42,6 +43,7 @@ export default function DeskPlace({ event }: { event: DanceEvent }) {
       <p className={styles.copied} role="status">
         {isCopied ? 'Address copied' : isCopied === false && `Please copy it by hand: ${addressText(event)}`}
       </p>
+      <FollowVenue event={event} />
     </section>
   )
 }
