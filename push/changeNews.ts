@@ -151,8 +151,7 @@ function ofOneOff({ before, after, moment }: Versions): Change[] {
 }
 
 function changesOfDate({ date, was, is }: Compared, reason: string): Change[] {
-  const span = spanOf(is)
-  const change = (kind: Change['kind'], text: string): Change => ({ kind, date, text, span })
+  const change = (kind: Change['kind'], text: string): Change => ({ kind, date, text, span: spanOf(is) })
   if (is.event.isCancelled)
     return was.event.isCancelled ? [] : [change('cancelled', words.cancelledText(reason))]
   return [
