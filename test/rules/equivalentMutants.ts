@@ -44,6 +44,8 @@ export const EQUIVALENT_FIRESTORE: EquivalentMutant[] = [
   { name: /^hasTimes moment: 0 -> -?1$/, reason: PASSES_EITHER_WAY },
   { name: "isPlace: '' -> '?' (6)", reason: PASSES_EITHER_WAY },
   { name: "isProfile: '' -> '?'", reason: PASSES_EITHER_WAY },
+  { name: "isChosen: '' -> '?'", reason: PASSES_EITHER_WAY },
+  { name: /^.*\/calendars\/\{calendar\} allow get, delete: list too$/, reason: OPEN_ID },
   { name: /^isNewEvent: .*\{0,64\}'$/, reason: 'a document id is never empty' },
   { name: /^isReportable: '' -> '\?'$/, reason: NOT_A_USER },
   { name: /hasAny\(\['\w+'\]\) -> .*hasAll\(\['\w+'\]\)$/, reason: ONE_ELEMENT },
