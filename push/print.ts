@@ -6,7 +6,7 @@ import { isSame } from '../src/domain/sameness'
 type Fields = Readonly<Record<string, unknown>>
 
 /** The stored fields of an event that can be news (R88), and those without which it can't be read. */
-const NEWS_FIELDS = [
+const NEWS_FIELDS = new Set([
   'status',
   'listed',
   'lastUpdated',
@@ -26,7 +26,7 @@ const NEWS_FIELDS = [
   'eventEndDate',
   'eventDays',
   'exceptions',
-]
+])
 
 /** R88: what the ledger keeps of one version of an event. It holds no person, picture, price or agenda. */
 export type Print = Fields
@@ -43,9 +43,7 @@ export function printOf(document: Fields | null): Print | null {
 
 const heldOf = (fields: Fields): Fields =>
   Object.fromEntries(
-    NEWS_FIELDS.flatMap(name =>
-      Object.hasOwn(fields, name) && fields[name] !== undefined ? [[name, fields[name]]] : [],
-    ),
+    Object.entries(fields).filter(([name, value]) => NEWS_FIELDS.has(name) && value !== undefined),
   )
 
 function dateOf(value: unknown): unknown {
