@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Boundary } from '../Boundary'
 import { screenHooks } from '../motion/screenHooks'
-import { useIsPrinting } from '../useIsPrinting'
+import { useIsPrinting } from '../hooks/useIsPrinting'
 import { CardsPlace, DrawnCards, type Cards } from './DrawnCards'
 
 // `CardTail` renders the cards below the first window, so it may load later.

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { dayPath } from '../../domain/lists/days/dayPath'
 import { CHOOSE_DAY } from '../../domain/texts/listMessages'
 import { isDay, type Day } from '../../domain/time/days'
-import { useLondonMoment } from '../clock'
+import { useLondonMoment } from '../hooks/clock'
 import { PickedInput } from '../field/PickedInput'
 import styles from './ChooseDay.module.css'
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { daysAhead, lastDayOfChoice } from '../../domain/lists/days/dayOfChoice'
 import { selectDancesOnDays } from '../../state/lists/daySelectors'
 import { useAppSelector } from '../../state/hooks'
-import { useLondonMoment } from '../clock'
+import { useLondonMoment } from '../hooks/clock'
 import { ChooseDay } from './ChooseDay'
 import { DayLink } from './DayLink'
 

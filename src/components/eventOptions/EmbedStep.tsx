@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../Button'
 import { Sentence } from '../field/Sentence'
-import { useSiteOrigin } from '../useSiteOrigin'
+import { useSiteOrigin } from '../hooks/useSiteOrigin'
 import type { DanceEvent } from '../../domain/event/event'
 import { embedSnippet } from '../../domain/navigation/publicPages'
 import { COPY_BY_HAND, COPY_HTML, EMBED_EXPLANATION, HTML_COPIED } from '../../domain/texts/organiserMessages'

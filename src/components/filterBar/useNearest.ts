@@ -5,7 +5,7 @@ import { nearestWithEvents } from '../../state/lists/nearestThunks'
 import { selectOrigin } from '../../state/places/nearSelectors'
 import { selectFilters } from '../../state/slices/filtersSlice'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
-import { useLondonMoment } from '../clock'
+import { useLondonMoment } from '../hooks/clock'
 import { useEngland } from '../pickers/useEngland'
 
 const NONE: readonly NearestCounty[] = []

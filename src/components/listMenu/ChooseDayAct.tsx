@@ -6,7 +6,7 @@ import { dayPath, mapPath } from '../../domain/lists/days/dayPath'
 import { ROUTES } from '../../domain/navigation/paths'
 import { CHOOSE_DAY } from '../../domain/texts/listMessages'
 import { isDay } from '../../domain/time/days'
-import { useLondonMoment } from '../clock'
+import { useLondonMoment } from '../hooks/clock'
 import { MenuAct } from './MenuAct'
 
 /** R70: the choice of any day. The map then shows that day's dots, and any other list leads to that day's list. */

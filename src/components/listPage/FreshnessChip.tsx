@@ -5,7 +5,7 @@ import { selectLastFetch } from '../../state/slices/eventsSlice'
 import { selectIsOffline, selectIsSyncing } from '../../state/slices/loadSlice'
 import { selectIsOutdated } from '../../state/slices/filtersSlice'
 import { useAppSelector } from '../../state/hooks'
-import { useNow } from '../clock'
+import { useNow } from '../hooks/clock'
 import { Icon } from '../Icon'
 import styles from './FreshnessChip.module.css'
 

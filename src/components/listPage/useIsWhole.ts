@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useState } from 'react'
 import { useNavigationType } from 'react-router-dom'
 import { useAppStore } from '../../state/hooks'
 import { selectScrollPlaces } from '../../state/slices/deviceSlice'
-import { useIsWide } from '../useIsWide'
+import { useIsWide } from '../hooks/useIsWide'
 
 /** Whether a list was drawn since the page was loaded. The router calls the first visit a way back too. */
 let wasDrawn = false

@@ -10,7 +10,7 @@ import { selectWaitingFor } from '../../state/organiser/organiserSelectors'
 import { selectUndecidedOf } from '../../state/organiser/undecided'
 import { selectRefused } from '../../state/slices/outboxSelectors'
 import { Boundary } from '../Boundary'
-import { useNow } from '../clock'
+import { useNow } from '../hooks/clock'
 import { Icon } from '../Icon'
 import styles from './ChangeState.module.css'
 

@@ -17,7 +17,7 @@ import { isTooLong } from '../field/isTooLong'
 import { LimitedField } from '../field/LimitedField'
 import { Icon } from '../Icon'
 import { Sheet } from '../sheet/Sheet'
-import { useAct } from '../useAct'
+import { useAct } from '../hooks/useAct'
 import styles from './DecisionSheet.module.css'
 
 interface Props {

@@ -9,7 +9,7 @@ import { decide } from '../../state/organiser/decideThunks'
 import { selectEvent } from '../../state/slices/eventsSelectors'
 import { selectPictures } from '../../state/slices/outboxSlice'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
-import { useLondonMoment } from '../clock'
+import { useLondonMoment } from '../hooks/clock'
 import { DecisionSheet } from './DecisionSheet'
 
 /** R81: asks the questions of an undecided change, one after the other. */

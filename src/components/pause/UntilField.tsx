@@ -7,7 +7,7 @@ import {
   PAUSE_UNTIL_HINT,
   PAUSE_UNTIL_PROBLEM,
 } from '../../domain/texts/organiserMessages'
-import { useLondonMoment } from '../clock'
+import { useLondonMoment } from '../hooks/clock'
 import { Field } from '../field/Field'
 
 interface Props {

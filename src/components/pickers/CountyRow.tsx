@@ -3,7 +3,7 @@ import type { County } from '../../domain/event/event'
 import { eventsThisWeek, NO_EVENTS_YET, wholeMiles } from '../../domain/places/towns/nearMessages'
 import { CheckRow } from '../checkRow/CheckRow'
 import styles from './pickers.module.css'
-import { useLondonMoment } from '../clock'
+import { useLondonMoment } from '../hooks/clock'
 import { countThisWeek } from '../../state/lists/elsewhereThunks'
 import { useAppDispatch } from '../../state/hooks'
 

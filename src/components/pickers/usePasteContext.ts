@@ -3,7 +3,7 @@ import type { PasteContext } from '../../domain/paste/readText'
 import { loadCounties } from '../../state/places/countiesThunks'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import { selectCountyNames } from '../../state/slices/countiesSlice'
-import { useLondonMoment } from '../clock'
+import { useLondonMoment } from '../hooks/clock'
 import { useEngland } from './useEngland'
 
 /** What is needed to read a text or a calendar. `isReady`: places and counties are there, or can't be loaded. */

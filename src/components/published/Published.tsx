@@ -2,7 +2,7 @@ import { ChevronRight, Copy, CopyPlus, ExternalLink, Share, type IconNode } from
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '../Button'
-import { useLondonMoment } from '../clock'
+import { useLondonMoment } from '../hooks/clock'
 import { EventPicture } from '../EventPicture'
 import { Icon } from '../Icon'
 import { Logo } from '../Logo'

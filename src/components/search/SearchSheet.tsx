@@ -1,4 +1,4 @@
-import { useIsWide } from '../useIsWide'
+import { useIsWide } from '../hooks/useIsWide'
 import { DeskSearch } from './desk/DeskSearch'
 import { PhoneSearch } from './phone/PhoneSearch'
 import type { SearchProps } from './searchParts'

@@ -18,7 +18,7 @@ import { selectCounties } from '../../state/slices/filtersSlice'
 import { selectIsHere, selectListedEvents } from '../../state/slices/eventsSelectors'
 import { selectOrigin } from '../../state/places/nearSelectors'
 import { useAppSelector } from '../../state/hooks'
-import { useLondonMoment } from '../clock'
+import { useLondonMoment } from '../hooks/clock'
 import { useEngland } from '../pickers/useEngland'
 import { makeSearchIndex } from './searchIndex'
 

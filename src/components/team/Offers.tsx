@@ -10,7 +10,7 @@ import { declineOffer, takeOver, withdrawLink, type TeamOutcome } from '../../st
 import { Button } from '../Button'
 import { Sentence } from '../field/Sentence'
 import { Icon } from '../Icon'
-import { useAct } from '../useAct'
+import { useAct } from '../hooks/useAct'
 import { CardHead } from './CardHead'
 import styles from './Team.module.css'
 

@@ -10,7 +10,7 @@ import { offerTo, removePerson } from '../../state/organiser/team/teamThunks'
 import { Button } from '../Button'
 import { Sentence } from '../field/Sentence'
 import { Icon } from '../Icon'
-import { useAct } from '../useAct'
+import { useAct } from '../hooks/useAct'
 import styles from './Team.module.css'
 
 interface Props {

@@ -25,7 +25,7 @@ import { noticeClosed } from '../../state/slices/noticesSlice'
 import { Icon } from '../Icon'
 import { Sentence } from '../field/Sentence'
 import { Sheet } from '../sheet/Sheet'
-import { useIsWide } from '../useIsWide'
+import { useIsWide } from '../hooks/useIsWide'
 import styles from './TellSheet.module.css'
 
 /** R88: asks once, after a heart, whether to tell the person of changes. */

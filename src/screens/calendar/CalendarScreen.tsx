@@ -1,6 +1,6 @@
 import { lazy, memo, Suspense, useDeferredValue } from 'react'
 import { Boundary } from '../../components/Boundary'
-import { useLondonMoment } from '../../components/clock'
+import { useLondonMoment } from '../../components/hooks/clock'
 import { CardList, isLongList } from '../../components/cardList/CardList'
 import { isSameGroup } from '../../components/cardList/sameGroup'
 import { ChooseDay } from '../../components/dayStrip/ChooseDay'

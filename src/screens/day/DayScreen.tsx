@@ -1,5 +1,5 @@
 import { Navigate, useSearchParams } from 'react-router-dom'
-import { useLondonMoment } from '../../components/clock'
+import { useLondonMoment } from '../../components/hooks/clock'
 import { ChooseDay } from '../../components/dayStrip/ChooseDay'
 import { DaysAround } from '../../components/dayStrip/DaysAround'
 import { FilteredLine } from '../../components/filterBar/FilteredLine'

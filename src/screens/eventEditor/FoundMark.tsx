@@ -4,7 +4,7 @@ import { Icon } from '../../components/Icon'
 import type { MarkedField } from '../../domain/editor/foundMarks'
 import { isOfFile } from '../../domain/editor/storedDraft'
 import { FOUND_IN_FILE, FOUND_IN_TEXT, NOT_IN_FILE, NOT_IN_TEXT } from '../../domain/texts/editorMessages'
-import { useEditing } from './editing'
+import { useEditing } from './editing/editing'
 import styles from './FoundMark.module.css'
 
 interface Props {

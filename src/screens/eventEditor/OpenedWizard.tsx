@@ -5,7 +5,7 @@ import { openDraft, type OpenedDraft, type Task } from '../../state/editor/openD
 import type { EventDraft } from '../../domain/editor/draft/eventDraft'
 import { useAppDispatch } from '../../state/hooks'
 import { CopyQuestion } from './event/CopyQuestion'
-import { useLeaving } from './useLeaving'
+import { useLeaving } from './editing/useLeaving'
 import { Wizard } from './Wizard'
 
 /** Opens the unfinished draft, or starts a new one (R44). The copy of a one-off first needs its new dates (R43). */

@@ -9,8 +9,8 @@ import { isLongTitle } from '../../domain/event/labels'
 import { ROUTES } from '../../domain/navigation/paths'
 import { AS_DANCERS_SEE_IT } from '../../domain/texts/editorMessages'
 import { THIS_WEEK } from '../../domain/texts/messages'
-import { useEditing } from './editing'
-import { usePreview } from './usePreview'
+import { useEditing } from './editing/editing'
+import { usePreview } from './editing/usePreview'
 import styles from './WizardPreview.module.css'
 
 /** The draft of a one-off has no date at first. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { useLondonMoment } from '../../components/clock'
+import { useLondonMoment } from '../../components/hooks/clock'
 import { Avatar } from '../../components/following/Avatar'
 import { FollowButton } from '../../components/following/FollowButton'
 import type { DanceEvent } from '../../domain/event/event'

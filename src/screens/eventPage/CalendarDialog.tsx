@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Icon } from '../../components/Icon'
 import { Sentence } from '../../components/field/Sentence'
 import { Sheet } from '../../components/sheet/Sheet'
-import { useSiteOrigin } from '../../components/useSiteOrigin'
+import { useSiteOrigin } from '../../components/hooks/useSiteOrigin'
 import type { EventId } from '../../domain/event/event'
 import { eventFeedPath, subscriptionUrl } from '../../domain/navigation/publicPages'
 import {

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide'
 import { CANCELLED_ICON } from '../../components/cancelled/cancelledIcon'
-import { useLondonMoment } from '../../components/clock'
+import { useLondonMoment } from '../../components/hooks/clock'
 import { Icon } from '../../components/Icon'
 import type { DanceEvent, Occurrence } from '../../domain/event/event'
 import { dateNote } from '../../domain/lists/days/dateNote'

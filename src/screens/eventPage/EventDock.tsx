@@ -6,7 +6,7 @@ import { LazyEventOptions } from '../../components/eventOptions/LazyEventOptions
 import { Icon } from '../../components/Icon'
 import { wantsLessMotion } from '../../components/motion/wantsLessMotion'
 import { Logo } from '../../components/Logo'
-import { useIsFirstPage } from '../../components/useIsFirstPage'
+import { useIsFirstPage } from '../../components/hooks/useIsFirstPage'
 import type { DanceEvent, Occurrence } from '../../domain/event/event'
 import { hostOf } from '../../domain/event/links'
 import { isOff, mayToggleFavourite, sellsTickets } from '../../domain/event/visibility'

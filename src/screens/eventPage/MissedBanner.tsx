@@ -1,6 +1,6 @@
 import { Calendar, ChevronRight, Clock } from 'lucide'
 import { Link, useLocation } from 'react-router-dom'
-import { useLondonMoment } from '../../components/clock'
+import { useLondonMoment } from '../../components/hooks/clock'
 import { Icon } from '../../components/Icon'
 import { rowDate } from '../../domain/event/dateLabels'
 import type { Missed } from '../../domain/event/nextOccurrences'

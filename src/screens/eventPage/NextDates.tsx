@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom'
-import { useLondonMoment } from '../../components/clock'
+import { useLondonMoment } from '../../components/hooks/clock'
 import { DateFace } from '../../components/occurrenceGrid/DateFace'
 import grid from '../../components/occurrenceGrid/OccurrenceGrid.module.css'
 import type { DanceEvent } from '../../domain/event/event'

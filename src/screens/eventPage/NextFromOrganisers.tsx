@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router-dom'
-import { useLondonMoment } from '../../components/clock'
+import { useLondonMoment } from '../../components/hooks/clock'
 import { EventRow } from '../../components/eventRow/EventRow'
 import { rowDate } from '../../domain/event/dateLabels'
 import type { DanceEvent } from '../../domain/event/event'
 import { selectNextFromOrganisers } from '../../state/lists/alsoThatNightSelectors'
 import { useAppSelector } from '../../state/hooks'
-import styles from './About.module.css'
+import styles from './tabs/About.module.css'
 
 /** DESIGN Event page: the next event by the creator of one that is over. Hidden if the device knows none. */
 export default function NextFromOrganisers({ event }: { event: DanceEvent }) {

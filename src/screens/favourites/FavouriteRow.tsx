@@ -1,5 +1,5 @@
 import { Heart } from 'lucide'
-import { useLondonMoment } from '../../components/clock'
+import { useLondonMoment } from '../../components/hooks/clock'
 import { EventRow } from '../../components/eventRow/EventRow'
 import { Icon } from '../../components/Icon'
 import { rowDate } from '../../domain/event/dateLabels'

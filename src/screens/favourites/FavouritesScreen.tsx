@@ -1,7 +1,7 @@
 import { CalendarPlus, X } from 'lucide'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { Boundary } from '../../components/Boundary'
-import { useLondonMoment } from '../../components/clock'
+import { useLondonMoment } from '../../components/hooks/clock'
 import { ListScreen } from '../../components/listPage/ListScreen'
 import { GroupHeading } from '../../components/listPage/GroupHeading'
 import { IS_FAVOURITES_LIST_ON } from '../../domain/configuration'

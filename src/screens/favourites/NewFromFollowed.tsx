@@ -1,4 +1,4 @@
-import { useLondonMoment } from '../../components/clock'
+import { useLondonMoment } from '../../components/hooks/clock'
 import { EventRow } from '../../components/eventRow/EventRow'
 import { GroupHeading } from '../../components/listPage/GroupHeading'
 import { rowDate } from '../../domain/event/dateLabels'

@@ -1,5 +1,5 @@
 import { Navigation, Ticket } from 'lucide'
-import { useLondonMoment } from '../../components/clock'
+import { useLondonMoment } from '../../components/hooks/clock'
 import { Icon } from '../../components/Icon'
 import { GroupHeading } from '../../components/listPage/GroupHeading'
 import { danceSlug } from '../../domain/event/dances'

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
-import { useLondonMoment, useNow } from '../../components/clock'
+import { useLondonMoment, useNow } from '../../components/hooks/clock'
 import type { ListedOccurrence } from '../../domain/event/occurrences'
 import type { EventId } from '../../domain/event/event'
 import { favouriteNews, sinceLabel, type FavouriteNews } from '../../domain/lists/news/favouriteNews'

@@ -21,7 +21,7 @@ import { followFeedPath, followPath, isVenue, type FollowKey } from '../../domai
 import { viewEventPath } from '../../domain/navigation/paths'
 import { HAS_PUBLIC_PAGES } from '../../domain/configuration'
 import { subscriptionUrl } from '../../domain/navigation/publicPages'
-import { useSiteOrigin } from '../../components/useSiteOrigin'
+import { useSiteOrigin } from '../../components/hooks/useSiteOrigin'
 import { CALENDAR_AND_FEED, CALENDAR_HINT, WHAT_FOLLOWING_DOES } from '../../domain/texts/followMessages'
 import words from '../../components/twoLines.module.css'
 import { directionsLink } from '../../domain/near/mapsLinks'

@@ -1,6 +1,6 @@
 import { CirclePause, Hourglass, Undo2, type IconNode } from 'lucide'
 import { CancelledSign, pictureClass, Struck } from '../../components/cancelled/Cancelled'
-import { useLondonMoment } from '../../components/clock'
+import { useLondonMoment } from '../../components/hooks/clock'
 import { EventPicture } from '../../components/EventPicture'
 import { Icon } from '../../components/Icon'
 import { eventName, pausedLabel, timeRange, PENDING_APPROVAL, FINISHED } from '../../domain/event/labels'

@@ -1,6 +1,6 @@
 import { CirclePause, CirclePlay, CircleX, Copy, Ellipsis, Layers, Pencil, RotateCcw } from 'lucide'
 import { Link } from 'react-router-dom'
-import { useLondonMoment } from '../../components/clock'
+import { useLondonMoment } from '../../components/hooks/clock'
 import { ChangeState } from '../../components/outbox/ChangeState'
 import { isStepped } from '../../components/eventOptions/stepTitles'
 import { EventNumbers } from '../../components/eventNumbers/EventNumbers'

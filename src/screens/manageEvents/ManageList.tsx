@@ -9,7 +9,7 @@ import { occurrenceState, ownTonight, type OwnEvent } from '../../domain/lists/o
 import { ROUTES, viewEventPath } from '../../domain/navigation/paths'
 import { EventHead } from './EventHead'
 import styles from './ManageList.module.css'
-import { useLondonMoment } from '../../components/clock'
+import { useLondonMoment } from '../../components/hooks/clock'
 import { DateFace } from '../../components/occurrenceGrid/DateFace'
 import grid from '../../components/occurrenceGrid/OccurrenceGrid.module.css'
 import { NeedsYou } from './NeedsYou'

@@ -1,6 +1,6 @@
 import { CirclePause } from 'lucide'
 import type { ReactNode } from 'react'
-import { useLondonMoment } from '../../components/clock'
+import { useLondonMoment } from '../../components/hooks/clock'
 import { Icon } from '../../components/Icon'
 import type { DanceEvent } from '../../domain/event/event'
 import { pausedWords } from '../../domain/organiser/pauseEnd'

@@ -1,6 +1,6 @@
 import { CircleDot, CircleX, Clock, Megaphone, Pencil } from 'lucide'
 import { Link } from 'react-router-dom'
-import { useLondonMoment } from '../../components/clock'
+import { useLondonMoment } from '../../components/hooks/clock'
 import { useNumbers } from '../../components/eventNumbers/useNumbers'
 import { EventPicture } from '../../components/EventPicture'
 import { Icon } from '../../components/Icon'

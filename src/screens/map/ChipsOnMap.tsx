@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Boundary } from '../../components/Boundary'
-import { useLondonMoment } from '../../components/clock'
+import { useLondonMoment } from '../../components/hooks/clock'
 import { FilteredLine } from '../../components/filterBar/FilteredLine'
 import type { Day } from '../../domain/time/days'
 import { useAppSelector } from '../../state/hooks'

@@ -1,7 +1,7 @@
 import { ChevronLeft, LocateFixed, List, Minus, Plus } from 'lucide'
 import { useNavigate } from 'react-router-dom'
 import { Icon } from '../../components/Icon'
-import { useIsFirstPage } from '../../components/useIsFirstPage'
+import { useIsFirstPage } from '../../components/hooks/useIsFirstPage'
 import { FINDING_POSITION, NEAR_ME } from '../../domain/places/towns/nearMessages'
 import { ROUTES } from '../../domain/navigation/paths'
 import { BACK } from '../../domain/texts/labels'

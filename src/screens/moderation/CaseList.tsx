@@ -1,6 +1,6 @@
 import { ChevronRight, Flag, Hourglass, Pencil, RotateCcw, RotateCw, type IconNode } from 'lucide'
 import { useState, type ReactNode } from 'react'
-import { useLondonMoment, useNow } from '../../components/clock'
+import { useLondonMoment, useNow } from '../../components/hooks/clock'
 import { Icon } from '../../components/Icon'
 import type { EventId, UserId } from '../../domain/event/event'
 import { countyWord } from '../../domain/event/location'

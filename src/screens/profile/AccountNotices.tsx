@@ -14,7 +14,7 @@ import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import { interruptedDeletion } from '../../state/account/privacyThunks'
 import styles from './AccountNotices.module.css'
 import { Sentence } from '../../components/field/Sentence'
-import { useAct } from '../../components/useAct'
+import { useAct } from '../../components/hooks/useAct'
 
 interface Props {
   onLogin: () => void

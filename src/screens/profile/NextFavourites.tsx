@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useLondonMoment } from '../../components/clock'
+import { useLondonMoment } from '../../components/hooks/clock'
 import { EventRow } from '../../components/eventRow/EventRow'
 import { favouriteDays } from '../../domain/lists/favourites'
 import { favouriteNews, newsCount } from '../../domain/lists/news/favouriteNews'

@@ -13,7 +13,7 @@ import {
 } from 'lucide'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useNow } from '../../components/clock'
+import { useNow } from '../../components/hooks/clock'
 import { DockAct } from '../../components/dockAct/DockAct'
 import { Icon } from '../../components/Icon'
 import { PageHeading } from '../../components/PageHeading'

@@ -1,6 +1,6 @@
 import { LazyEventOptions } from '../../components/eventOptions/LazyEventOptions'
 import LoadingLayer from '../../components/layers/LoadingLayer'
-import { useOpenedEvent } from '../../components/useOpenedEvent'
+import { useOpenedEvent } from '../../components/hooks/useOpenedEvent'
 import type { EventId } from '../../domain/event/event'
 
 interface Props {

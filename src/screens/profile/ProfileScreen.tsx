@@ -10,7 +10,7 @@ import { useProfileView } from './useProfileView'
 // The calendars are in the chunk of other views that few organisers open, beside 'My page'.
 const VIEWS: Record<ProfileView, ComponentType> = {
   menu: ProfileMenu,
-  login: lazy(() => import(/* webpackChunkName: 'login' */ './LoginView')),
+  login: lazy(() => import(/* webpackChunkName: 'login' */ './login/LoginView')),
   serviceAgreement: lazy(() => import(/* webpackChunkName: 'profile-views' */ './PolicyView')),
   notices: lazy(() => import(/* webpackChunkName: 'profile-views' */ './NoticesView')),
   following: lazy(() => import(/* webpackChunkName: 'profile-views' */ './following/FollowingView')),

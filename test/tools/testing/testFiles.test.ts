@@ -51,7 +51,7 @@ describe('The test files', () => {
 
 describe('npm run check', () => {
   it('also runs the tests of a changed screen', () => {
-    const changed = ['src/screens/eventPage/About.tsx', 'src/domain/event/event.ts']
+    const changed = ['src/screens/eventPage/tabs/About.tsx', 'src/domain/event/event.ts']
     const found = screenTestsOf(changed, files).map(({ path }) => path)
     expect(found).toContain('test/src/screens/eventPage.test.tsx')
     expect(found.filter(path => !path.includes('/eventPage'))).toEqual([])

@@ -6,7 +6,7 @@ import { foundGroups, type FoundGroup } from '../../../domain/search/foundGroups
 import { followPath } from '../../../domain/following/followKey'
 import type { FollowLink } from '../../../domain/following/followHead'
 import { SEARCH } from '../../../domain/texts/labels'
-import { useLondonMoment } from '../../clock'
+import { useLondonMoment } from '../../hooks/clock'
 import { FollowLine } from '../../following/FollowLine'
 import { useLayer } from '../../layers/useLayer'
 import { DeskField } from './DeskField'

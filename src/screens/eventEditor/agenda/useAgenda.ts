@@ -13,7 +13,7 @@ import type { EventDraft } from '../../../domain/editor/draft/eventDraft'
 import { SLOT_EDIT_DEBOUNCE_MS } from '../../../domain/constants'
 import { useAppDispatch } from '../../../state/hooks'
 import { makeNewId } from '../../../state/editor/openDraft'
-import { useEditing, useFlush } from '../editing'
+import { useEditing, useFlush } from '../editing/editing'
 import { useOpenItem } from '../items/useOpenItem'
 import { useRoom } from '../items/useRoom'
 

@@ -3,7 +3,7 @@ import type { DraftImage } from '../../../domain/editor/draft/eventDraft'
 import { CENTRED, type Crop, type Scaling } from '../../../domain/images/crop'
 import { fitImageAgain, type Prepared } from '../../../state/images/imageThunks'
 import { useAppDispatch } from '../../../state/hooks'
-import { useEditing } from '../editing'
+import { useEditing } from '../editing/editing'
 import { fileOf, useImageWork } from './useImageWork'
 
 type NewImage = Extract<DraftImage, { kind: 'new' }>

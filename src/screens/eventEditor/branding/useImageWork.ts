@@ -2,7 +2,7 @@ import type { Crop, Scaling } from '../../../domain/images/crop'
 import type { UnreadPicture } from '../../../domain/images/unreadPicture'
 import { prepareImage, type Prepared } from '../../../state/images/imageThunks'
 import { useAppDispatch } from '../../../state/hooks'
-import type { Editing } from '../editing'
+import type { Editing } from '../editing/editing'
 
 const NAMELESS = 'Pasted image'
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { whenNetworkMayBeBack } from '../../../state/images/imageThunks'
 import { useAppDispatch } from '../../../state/hooks'
 import type { UnreadPicture } from '../../../domain/images/unreadPicture'
-import type { Editing, ImageTrouble } from '../editing'
+import type { Editing, ImageTrouble } from '../editing/editing'
 import { fileOf, useImageWork } from './useImageWork'
 
 /**

@@ -2,7 +2,7 @@ import type { EditorMode } from '../../../domain/editor/draft/eventDraft'
 import { isCreating } from '../../../domain/editor/editorTabs'
 import { DISCARD_CHANGES } from '../../../domain/organiser/actMessages'
 import { CANCEL, CANCEL_CREATING, KEEP_WRITING, START_OVER } from '../../../domain/texts/editorMessages'
-import type { Discarding } from '../useDiscarding'
+import type { Discarding } from '../editing/useDiscarding'
 import { DiscardDialog } from './DiscardDialog'
 
 /** The questions before Cancel and 'Start over'. */

@@ -5,7 +5,7 @@ import { isCreating, type EditorTab, type Problem } from '../../../domain/editor
 import { CREATE_WITHOUT, SAVE_WITHOUT, UNREAD_TITLE, unreadText } from '../../../domain/images/imageMessages'
 import { CREATE_ANYWAY, OVER_TEXT, OVER_TITLE } from '../../../domain/texts/editorMessages'
 import { ROUTES } from '../../../domain/navigation/paths'
-import type { Saving } from '../useSaving'
+import type { Saving } from '../editing/useSaving'
 import type { Task } from '../../../state/editor/openDraft'
 import type { Question } from '../../../domain/organiser/questions'
 import { eventName } from '../../../domain/event/labels'

@@ -1,6 +1,6 @@
 import { Calendar } from 'lucide'
 import { useState } from 'react'
-import { useLondonMoment } from '../../../components/clock'
+import { useLondonMoment } from '../../../components/hooks/clock'
 import { ChoiceChips } from '../../../components/chips/ChoiceChips'
 import { Field } from '../../../components/field/Field'
 import { Icon } from '../../../components/Icon'

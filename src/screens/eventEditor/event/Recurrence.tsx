@@ -7,7 +7,7 @@ import type { HowOften } from '../../../domain/rhythm/rhythm'
 import { EVERY_TWO_WEEKS, WEEKLY } from '../../../domain/rhythm/rhythmLabel'
 import { HOW_OFTEN_TITLE, ONCE_A_MONTH } from '../../../domain/texts/editorMessages'
 import { dayName, weekdayName } from '../../../domain/time/dayLabels'
-import { useEditing } from '../editing'
+import { useEditing } from '../editing/editing'
 import styles from './Recurrence.module.css'
 
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6]

@@ -1,5 +1,5 @@
 import { Calendar, Repeat } from 'lucide'
-import { useLondonMoment } from '../../../components/clock'
+import { useLondonMoment } from '../../../components/hooks/clock'
 import { Field } from '../../../components/field/Field'
 import { Icon } from '../../../components/Icon'
 import { draftSeriesDates, rhythmOfDraft } from '../../../domain/editor/draft/draftRhythm'
@@ -10,7 +10,7 @@ import { FIRST_DATE, LAST_DATE, NO_END } from '../../../domain/texts/editorMessa
 import { NO_DATES } from '../../../domain/texts/labels'
 import { yearAfter } from '../../../domain/time/dateRange'
 import { dayAndMonth } from '../../../domain/time/dayLabels'
-import { useEditing } from '../editing'
+import { useEditing } from '../editing/editing'
 import tab from './EventTab.module.css'
 import styles from './RhythmDates.module.css'
 

@@ -1,7 +1,7 @@
 import { Field } from '../../../components/field/Field'
 import { DRAFT_FIELDS } from '../../../domain/editor/draft/draftTable'
 import { EVENT_FIELDS } from '../../../domain/event/reader/eventTable'
-import { useEditing } from '../editing'
+import { useEditing } from '../editing/editing'
 import { FoundMark } from '../FoundMark'
 
 /** R75: the field of a link. Nobody needs to type the scheme. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { hasRoom, LISTS_FULL } from '../../../domain/editor/listRoom'
-import { useEditing } from '../editing'
+import { useEditing } from '../editing/editing'
 
 /**
  * R55: `ask` returns whether one more item may be added. If not, `refusal` gives the reason until there is room again.

@@ -5,7 +5,7 @@ import { COUNTY_HINT } from '../../../domain/places/locationMessages'
 import { COUNTY } from '../../../domain/texts/editorMessages'
 import { selectCountyNames } from '../../../state/slices/countiesSlice'
 import { useAppSelector } from '../../../state/hooks'
-import { useEditing } from '../editing'
+import { useEditing } from '../editing/editing'
 
 /**
  * R48: the field for the county that lists the event. Shown for an address entered by hand, and for a place whose

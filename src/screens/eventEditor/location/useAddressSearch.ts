@@ -3,7 +3,7 @@ import { isInEngland, locationAt, type FoundAddress } from '../../../domain/plac
 import type { EventLocation } from '../../../domain/event/event'
 import { searchAddress, selectCountyOf } from '../../../state/places/addressSearchThunks'
 import { useAppDispatch, useAppStore } from '../../../state/hooks'
-import { useEditing } from '../editing'
+import { useEditing } from '../editing/editing'
 import { usePostcodeCounty } from './usePostcodeCounty'
 import { OUTSIDE_ENGLAND } from '../../../domain/texts/editorMessages'
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { EventDraft } from '../../../domain/editor/draft/eventDraft'
 import { placeOfPostcode } from '../../../state/places/addressSearchThunks'
 import { useAppDispatch } from '../../../state/hooks'
-import { useEditing } from '../editing'
+import { useEditing } from '../editing/editing'
 
 /** A place that is about to enter the draft. */
 type Asked = Pick<EventDraft, 'location' | 'shortLocation'>

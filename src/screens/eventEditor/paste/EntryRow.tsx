@@ -1,6 +1,6 @@
 import { Ban, Check, CircleAlert, CircleDashed, Layers, Lock, type IconNode } from 'lucide'
 import { memo, startTransition, useEffect, useId, useState } from 'react'
-import { useLondonMoment } from '../../../components/clock'
+import { useLondonMoment } from '../../../components/hooks/clock'
 import { Icon } from '../../../components/Icon'
 import { withForAll, type Choice, type ForAll } from '../../../domain/calendarIn/choice'
 import { draftWhen } from '../../../domain/editor/draft/draftWhen'

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, FilePen } from 'lucide'
 import { Link } from 'react-router-dom'
-import { useLondonMoment } from '../../../components/clock'
+import { useLondonMoment } from '../../../components/hooks/clock'
 import { EventPicture } from '../../../components/EventPicture'
 import type { Choice, Listed } from '../../../domain/calendarIn/choice'
 import { draftOfEvent } from '../../../domain/editor/draft/draftFields'

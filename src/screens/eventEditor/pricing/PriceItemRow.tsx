@@ -1,6 +1,6 @@
 import type { DraftItem } from '../../../domain/editor/draft/eventDraft'
 import { priceSummary } from '../../../domain/editor/draft/pricingEditing'
-import { useEditing } from '../editing'
+import { useEditing } from '../editing/editing'
 import { ItemRow } from '../items/ItemRow'
 import { itemProblems } from './itemProblems'
 import styles from './PriceItemRow.module.css'

@@ -1,5 +1,5 @@
 import type { DraftItem } from '../../../domain/editor/draft/eventDraft'
-import type { Editing } from '../editing'
+import type { Editing } from '../editing/editing'
 
 /** The error messages about an item and its prices. */
 export function itemProblems(problemsOf: Editing['problemsOf'], { id, ticketTypes }: DraftItem): string[] {

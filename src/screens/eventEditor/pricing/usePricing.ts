@@ -9,7 +9,7 @@ import {
 } from '../../../domain/editor/draft/pricingEditing'
 import { useAppDispatch } from '../../../state/hooks'
 import { makeNewId } from '../../../state/editor/openDraft'
-import { useEditing } from '../editing'
+import { useEditing } from '../editing/editing'
 import { useOpenItem } from '../items/useOpenItem'
 import { useRoom } from '../items/useRoom'
 import { itemProblems } from './itemProblems'

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import { useLondonMoment } from '../../../components/clock'
+import { useLondonMoment } from '../../../components/hooks/clock'
 import { LargeCard } from '../../../components/largeCard/LargeCard'
 import type { Occurrence } from '../../../domain/event/event'
 import { selectAlsoThatNight } from '../../../state/lists/alsoThatNightSelectors'

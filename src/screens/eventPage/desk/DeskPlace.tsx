@@ -8,7 +8,7 @@ import { copyAddress } from '../../../state/device/sharingThunks'
 import { useAppDispatch } from '../../../state/hooks'
 import page from '../../../components/eventTop/eventTop.module.css'
 import { PlaceMap } from '../../../components/placeMap/PlaceMap'
-import { FollowVenue } from '../FollowVenue'
+import { FollowVenue } from '../tabs/FollowVenue'
 import styles from './desk.module.css'
 
 /** The place on a desk: its venue, a small map, its address, and two ways to use the address elsewhere. */

@@ -1,5 +1,5 @@
 import { CircleDot } from 'lucide'
-import { useLondonMoment } from '../../../components/clock'
+import { useLondonMoment } from '../../../components/hooks/clock'
 import { Icon } from '../../../components/Icon'
 import type { Occurrence } from '../../../domain/event/event'
 import { dayOfLabel, oftenLabel, ON_NOW, ONE_OFF } from '../../../domain/event/labels'

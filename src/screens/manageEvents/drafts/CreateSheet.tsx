@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide'
 import type { ReactNode } from 'react'
 import { Button } from '../../../components/Button'
-import { useLondonMoment } from '../../../components/clock'
+import { useLondonMoment } from '../../../components/hooks/clock'
 import { Icon } from '../../../components/Icon'
 import { Sheet } from '../../../components/sheet/Sheet'
 import { APPROVAL_HOURS } from '../../../domain/constants'

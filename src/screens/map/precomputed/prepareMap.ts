@@ -1,5 +1,5 @@
 import { loadOutlines } from '../../../components/outlines/useOutlines'
-import { isWide } from '../../../components/useIsWide'
+import { isWide } from '../../../components/hooks/useIsWide'
 import { loadEngland } from '../../../components/pickers/useEngland'
 import type { Day } from '../../../domain/time/days'
 import { selectOccurrencesOfDay } from '../../../state/lists/daySelectors'

@@ -1,7 +1,7 @@
 import { Check, Ellipsis, Trash2 } from 'lucide'
 import { Button } from '../../../components/Button'
 import { Icon } from '../../../components/Icon'
-import { useIsWide } from '../../../components/useIsWide'
+import { useIsWide } from '../../../components/hooks/useIsWide'
 import type { Case } from '../../../domain/moderation/cases'
 import {
   APPROVE,

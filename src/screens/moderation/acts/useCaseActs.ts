@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useAct } from '../../../components/useAct'
+import { useAct } from '../../../components/hooks/useAct'
 import type { Case } from '../../../domain/moderation/cases'
 import type { ModeratorAct } from '../../../domain/moderation/moderatorWrites'
 import { restorationsOf, type Restoration } from '../../../domain/moderation/restored'

@@ -2,11 +2,11 @@ import { CalendarSync, CalendarX, ChevronRight, Ellipsis, GitCompareArrows, Spar
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../../components/Button'
-import { useNow } from '../../../components/clock'
+import { useNow } from '../../../components/hooks/clock'
 import { Sentence } from '../../../components/field/Sentence'
 import { Icon } from '../../../components/Icon'
 import round from '../../../components/roundButton.module.css'
-import { useAct } from '../../../components/useAct'
+import { useAct } from '../../../components/hooks/useAct'
 import { newAddressPath } from '../../../domain/account/profileViews'
 import {
   ASKED,

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '../../../components/Button'
 import { CheckRow } from '../../../components/checkRow/CheckRow'
-import { useNow } from '../../../components/clock'
+import { useNow } from '../../../components/hooks/clock'
 import { Sentence } from '../../../components/field/Sentence'
-import { useAct } from '../../../components/useAct'
+import { useAct } from '../../../components/hooks/useAct'
 import { newAddressPath } from '../../../domain/account/profileViews'
 import {
   cancelToo,

@@ -1,6 +1,6 @@
 import { Link2 } from 'lucide'
 import { useCallback, useEffect, useState } from 'react'
-import { useNow } from '../../../components/clock'
+import { useNow } from '../../../components/hooks/clock'
 import { Icon } from '../../../components/Icon'
 import { PageHeading } from '../../../components/PageHeading'
 import { YOUR_CALENDARS } from '../../../domain/account/profileMessages'

@@ -9,7 +9,7 @@ import { Sentence } from '../../../components/field/Sentence'
 import { Icon } from '../../../components/Icon'
 import { PageHeading } from '../../../components/PageHeading'
 import { usePasteContext } from '../../../components/pickers/usePasteContext'
-import { useAct } from '../../../components/useAct'
+import { useAct } from '../../../components/hooks/useAct'
 import {
   ADDRESS_HINT,
   ADDRESS_PLACEHOLDER,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useAct } from '../../../components/useAct'
+import { useAct } from '../../../components/hooks/useAct'
 import { deletionText } from '../../../domain/account/accountDeletion'
 import { clearAfterDeletion, deleteAccount } from '../../../state/account/deletionThunks'
 import {

@@ -5,7 +5,7 @@ import { Icon } from '../../../components/Icon'
 import { PageHeading } from '../../../components/PageHeading'
 import { SwitchRow } from '../../../components/switchRow/SwitchRow'
 import { Sentence } from '../../../components/field/Sentence'
-import { useIsWide } from '../../../components/useIsWide'
+import { useIsWide } from '../../../components/hooks/useIsWide'
 import { TOLD_KINDS, type ToldKind } from '../../../domain/told/told'
 import {
   ALLOW_STEPS,

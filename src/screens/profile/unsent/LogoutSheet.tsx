@@ -15,11 +15,11 @@ import {
 } from 'lucide'
 import { useEffect } from 'react'
 import { Button } from '../../../components/Button'
-import { useLondonMoment } from '../../../components/clock'
+import { useLondonMoment } from '../../../components/hooks/clock'
 import { focusHeading } from '../../../components/focusHeading'
 import { Icon } from '../../../components/Icon'
 import { Sheet } from '../../../components/sheet/Sheet'
-import { useAct } from '../../../components/useAct'
+import { useAct } from '../../../components/hooks/useAct'
 import {
   ALL_SENT,
   LOG_OUT,

@@ -4,7 +4,11 @@ import { Provider } from 'react-redux'
 import { NEW_DRAFT } from '../../../../src/domain/editor/draft/draftFields'
 import type { DateChanges } from '../../../../src/domain/editor/draft/draftDates'
 import type { EventDraft } from '../../../../src/domain/editor/draft/eventDraft'
-import { EditingContext, type Editing, type ImageTrouble } from '../../../../src/screens/eventEditor/editing'
+import {
+  EditingContext,
+  type Editing,
+  type ImageTrouble,
+} from '../../../../src/screens/eventEditor/editing/editing'
 import { makeFakeServices } from '../../../support/fakeServices'
 import { makeStore } from '../../../../src/state/startUp/store'
 

@@ -1,4 +1,4 @@
-import { LogoOutline } from '../../components/Logo'
+import { LogoOutline } from '../../../components/Logo'
 import styles from './EmptyTab.module.css'
 
 /** Shown in a tab without content. */

@@ -1,9 +1,9 @@
-import { FollowButton } from '../../components/following/FollowButton'
-import type { DanceEvent } from '../../domain/event/event'
-import { isPending } from '../../domain/event/visibility'
-import { organiserOf, venueOf } from '../../domain/following/followKey'
-import { useAppSelector } from '../../state/hooks'
-import { selectOwnKey } from '../../state/lists/followedThunks'
+import { FollowButton } from '../../../components/following/FollowButton'
+import type { DanceEvent } from '../../../domain/event/event'
+import { isPending } from '../../../domain/event/visibility'
+import { organiserOf, venueOf } from '../../../domain/following/followKey'
+import { useAppSelector } from '../../../state/hooks'
+import { selectOwnKey } from '../../../state/lists/followedThunks'
 import styles from './FollowVenue.module.css'
 
 /** R89: follows the venue of this event or date. Nothing for one's own event, while it isn't listed, or without a venue. */

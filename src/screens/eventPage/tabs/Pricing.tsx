@@ -1,10 +1,10 @@
 import { useId } from 'react'
-import type { DanceEvent } from '../../domain/event/event'
-import { pricingTable } from '../../domain/event/pricing'
+import type { DanceEvent } from '../../../domain/event/event'
+import { pricingTable } from '../../../domain/event/pricing'
 import { EmptyTab } from './EmptyTab'
 import styles from './Pricing.module.css'
-import { NO_PRICE } from '../../domain/texts/listMessages'
-import { NO_PRICING, ADMISSION } from '../../domain/texts/eventMessages'
+import { NO_PRICE } from '../../../domain/texts/listMessages'
+import { NO_PRICING, ADMISSION } from '../../../domain/texts/eventMessages'
 
 /** A table with more columns scrolls inside its own box. */
 const COLUMNS_IN_VIEW = 3

@@ -1,10 +1,10 @@
-import { Button } from '../../components/Button'
-import { SIGN_IN_WITH_PROVIDER } from '../../domain/account/profileMessages'
-import { signInWithProvider, type AuthOutcome } from '../../state/account/authThunks'
-import { useAppDispatch } from '../../state/hooks'
+import { Button } from '../../../components/Button'
+import { SIGN_IN_WITH_PROVIDER } from '../../../domain/account/profileMessages'
+import { signInWithProvider, type AuthOutcome } from '../../../state/account/authThunks'
+import { useAppDispatch } from '../../../state/hooks'
 import styles from './ProviderButton.module.css'
-import { Sentence } from '../../components/field/Sentence'
-import { useAct } from '../../components/useAct'
+import { Sentence } from '../../../components/field/Sentence'
+import { useAct } from '../../../components/hooks/useAct'
 
 /**
  * §2: signs in with a third-party account provider. R39: closing the popup is not an error, and the button

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import type { DanceEvent, EventId } from '../domain/event/event'
-import { openEvent } from '../state/sync/eventPageThunks'
-import { selectEvent } from '../state/slices/eventsSelectors'
-import { useAppDispatch, useAppSelector } from '../state/hooks'
+import type { DanceEvent, EventId } from '../../domain/event/event'
+import { openEvent } from '../../state/sync/eventPageThunks'
+import { selectEvent } from '../../state/slices/eventsSelectors'
+import { useAppDispatch, useAppSelector } from '../../state/hooks'
 
 /**
  * The event of a screen, or undefined while this device doesn't have it. Requests the event when the screen opens

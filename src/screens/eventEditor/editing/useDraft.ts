@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
-import type { DateChanges } from '../../domain/editor/draft/draftDates'
-import type { EventDraft } from '../../domain/editor/draft/eventDraft'
+import type { DateChanges } from '../../../domain/editor/draft/draftDates'
+import type { EventDraft } from '../../../domain/editor/draft/eventDraft'
 
 /** The draft of the wizard, the only way to change it, and the pending edits of its tabs (R45). */
 export function useDraft(first: EventDraft) {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { useLondonMoment } from '../../components/clock'
-import { previewOfDraft, urlsOfDraft } from '../../domain/editor/draft/draftPreview'
-import type { ListedOccurrence } from '../../domain/event/occurrences'
+import { useLondonMoment } from '../../../components/hooks/clock'
+import { previewOfDraft, urlsOfDraft } from '../../../domain/editor/draft/draftPreview'
+import type { ListedOccurrence } from '../../../domain/event/occurrences'
 import { useEditing } from './editing'
 
 /** The draft as dancers will see it, with its picture. */

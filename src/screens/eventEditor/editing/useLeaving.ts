@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
-import { useIsFirstPage } from '../../components/useIsFirstPage'
-import { ROUTES, viewEventPath } from '../../domain/navigation/paths'
-import type { Task } from '../../state/editor/openDraft'
+import { useIsFirstPage } from '../../../components/hooks/useIsFirstPage'
+import { ROUTES, viewEventPath } from '../../../domain/navigation/paths'
+import type { Task } from '../../../state/editor/openDraft'
 
 /** §2 Cancel: goes back. Without history, it opens the event or the user's own events. */
 export function useLeaving({ mode, event, date }: Task) {

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import { depthOf, entries, screenOf } from './layers/entries'
+import { depthOf, entries, screenOf } from '../layers/entries'
 
 /** The router's key for the address at which the page was opened. */
 const FIRST_VISIT = 'default'

@@ -1,28 +1,28 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useAct } from '../../components/useAct'
-import { isCreating } from '../../domain/editor/editorTabs'
-import type { OwnDate } from '../../domain/editor/eventChanges'
-import type { DanceEvent, EventId } from '../../domain/event/event'
-import { isDraftOver } from '../../domain/editor/draft/draftPreview'
-import type { EventDraft } from '../../domain/editor/draft/eventDraft'
-import { ROUTES, viewEventPath } from '../../domain/navigation/paths'
-import type { UnreadPicture } from '../../domain/images/unreadPicture'
-import type { StoredDraft } from '../../domain/editor/storedDraft'
-import { validate } from '../../domain/editor/validation'
-import type { Task } from '../../state/editor/openDraft'
-import type { Answer, Question as Dispute } from '../../domain/organiser/questions'
-import { isSame } from '../../domain/sameness'
+import { useAct } from '../../../components/hooks/useAct'
+import { isCreating } from '../../../domain/editor/editorTabs'
+import type { OwnDate } from '../../../domain/editor/eventChanges'
+import type { DanceEvent, EventId } from '../../../domain/event/event'
+import { isDraftOver } from '../../../domain/editor/draft/draftPreview'
+import type { EventDraft } from '../../../domain/editor/draft/eventDraft'
+import { ROUTES, viewEventPath } from '../../../domain/navigation/paths'
+import type { UnreadPicture } from '../../../domain/images/unreadPicture'
+import type { StoredDraft } from '../../../domain/editor/storedDraft'
+import { validate } from '../../../domain/editor/validation'
+import type { Task } from '../../../state/editor/openDraft'
+import type { Answer, Question as Dispute } from '../../../domain/organiser/questions'
+import { isSame } from '../../../domain/sameness'
 import {
   creationId,
   datesWithOwnValues,
   saveDraft,
   selectDisputes,
   selectDuplicatesOf,
-} from '../../state/editor/saveDraft'
-import { pathAfterCreation } from '../../state/editor/newDrafts'
-import { useAppDispatch, useAppStore } from '../../state/hooks'
-import { selectMoment } from '../../state/slices/deviceSlice'
+} from '../../../state/editor/saveDraft'
+import { pathAfterCreation } from '../../../state/editor/newDrafts'
+import { useAppDispatch, useAppStore } from '../../../state/hooks'
+import { selectMoment } from '../../../state/slices/deviceSlice'
 
 /** The origin that the event page gets for Back (§2 View event). */
 const FROM_EDITING = '/edit-event'

@@ -1,9 +1,9 @@
 import { useMemo, useRef } from 'react'
-import { datesBeside } from '../../domain/editor/listRoom'
-import { isPending } from '../../domain/event/visibility'
-import type { FoundMarks } from '../../domain/editor/foundMarks'
-import type { Problem } from '../../domain/editor/editorTabs'
-import type { Task } from '../../state/editor/openDraft'
+import { datesBeside } from '../../../domain/editor/listRoom'
+import { isPending } from '../../../domain/event/visibility'
+import type { FoundMarks } from '../../../domain/editor/foundMarks'
+import type { Problem } from '../../../domain/editor/editorTabs'
+import type { Task } from '../../../state/editor/openDraft'
 import type { Editing } from './editing'
 
 type Drafting = Pick<

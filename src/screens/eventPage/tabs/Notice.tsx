@@ -1,4 +1,4 @@
-import { LinkedText } from '../../components/LinkedText'
+import { LinkedText } from '../../../components/LinkedText'
 import styles from './Notice.module.css'
 
 /** A text that dancers should see first: the announcement, or how to find the place. */

@@ -1,25 +1,25 @@
 import { useRef, useState, type SubmitEvent } from 'react'
-import { Button } from '../../components/Button'
-import { Logo } from '../../components/Logo'
-import { PageHeading } from '../../components/PageHeading'
+import { Button } from '../../../components/Button'
+import { Logo } from '../../../components/Logo'
+import { PageHeading } from '../../../components/PageHeading'
 import {
   canSubmitLogin,
   EMPTY_LOGIN,
   fieldAtFault,
   type LoginFieldName,
-} from '../../domain/account/loginForm'
-import { EMAIL_FIRST, LOGIN, PASSWORD, resetSent } from '../../domain/account/profileMessages'
-import { ONE_MOMENT } from '../../domain/texts/labels'
-import { createAccount, resetPassword, signInWithEmail } from '../../state/account/authThunks'
-import { useAppDispatch } from '../../state/hooks'
+} from '../../../domain/account/loginForm'
+import { EMAIL_FIRST, LOGIN, PASSWORD, resetSent } from '../../../domain/account/profileMessages'
+import { ONE_MOMENT } from '../../../domain/texts/labels'
+import { createAccount, resetPassword, signInWithEmail } from '../../../state/account/authThunks'
+import { useAppDispatch } from '../../../state/hooks'
 import styles from './EmailForm.module.css'
-import { Field } from '../../components/field/Field'
-import { LegalLine } from './LegalLine'
+import { Field } from '../../../components/field/Field'
+import { LegalLine } from '../LegalLine'
 import { ProviderButton } from './ProviderButton'
-import { Sentence } from '../../components/field/Sentence'
-import { SubView } from './SubView'
-import { useAct } from '../../components/useAct'
-import { useProfileView } from './useProfileView'
+import { Sentence } from '../../../components/field/Sentence'
+import { SubView } from '../SubView'
+import { useAct } from '../../../components/hooks/useAct'
+import { useProfileView } from '../useProfileView'
 
 const LABELS: Record<LoginFieldName, string> = {
   email: 'Email',

@@ -1,35 +1,35 @@
 import { ExternalLink, Ban, CirclePause, Hourglass, type IconNode } from 'lucide'
 import { Fragment, lazy, Suspense } from 'react'
-import { Boundary } from '../../components/Boundary'
-import { Icon } from '../../components/Icon'
-import { useLondonMoment } from '../../components/clock'
-import { useIsWide } from '../../components/useIsWide'
-import { agendaGroups } from '../../domain/event/agenda'
-import type { DanceEvent } from '../../domain/event/event'
-import { daysOfOneOff, isPausedOn } from '../../domain/event/eventDays'
-import { nextOccurrence } from '../../domain/event/nextOccurrences'
-import { isOver } from '../../domain/event/occurrences'
-import { ABOUT_TEXTS, titleOf } from '../../domain/event/reader/aboutTexts'
-import { hostOf } from '../../domain/event/links'
-import type { Day } from '../../domain/time/days'
-import { ANNOUNCEMENT } from '../../domain/texts/labels'
-import { isPending, isRunBy } from '../../domain/event/visibility'
-import { viewEventPath } from '../../domain/navigation/paths'
-import { useAppSelector } from '../../state/hooks'
-import { selectUserId } from '../../state/slices/authSlice'
-import { DELETED_BANNER, pausedBanner, PENDING_BANNER } from '../../domain/texts/eventMessages'
+import { Boundary } from '../../../components/Boundary'
+import { Icon } from '../../../components/Icon'
+import { useLondonMoment } from '../../../components/hooks/clock'
+import { useIsWide } from '../../../components/hooks/useIsWide'
+import { agendaGroups } from '../../../domain/event/agenda'
+import type { DanceEvent } from '../../../domain/event/event'
+import { daysOfOneOff, isPausedOn } from '../../../domain/event/eventDays'
+import { nextOccurrence } from '../../../domain/event/nextOccurrences'
+import { isOver } from '../../../domain/event/occurrences'
+import { ABOUT_TEXTS, titleOf } from '../../../domain/event/reader/aboutTexts'
+import { hostOf } from '../../../domain/event/links'
+import type { Day } from '../../../domain/time/days'
+import { ANNOUNCEMENT } from '../../../domain/texts/labels'
+import { isPending, isRunBy } from '../../../domain/event/visibility'
+import { viewEventPath } from '../../../domain/navigation/paths'
+import { useAppSelector } from '../../../state/hooks'
+import { selectUserId } from '../../../state/slices/authSlice'
+import { DELETED_BANNER, pausedBanner, PENDING_BANNER } from '../../../domain/texts/eventMessages'
 import { Slots } from './Agenda'
-import { Desk } from './desk/Desk'
-import { LinkedText } from '../../components/LinkedText'
-import { NextDates } from './NextDates'
+import { Desk } from '../desk/Desk'
+import { LinkedText } from '../../../components/LinkedText'
+import { NextDates } from '../NextDates'
 import { Notice } from './Notice'
 import styles from './About.module.css'
 
 // Only the owner of a waiting event needs it.
 const AskedChange = lazy(
-  () => import(/* webpackChunkName: 'manage-events' */ '../../components/sentBack/AskedChange'),
+  () => import(/* webpackChunkName: 'manage-events' */ '../../../components/sentBack/AskedChange'),
 )
-const NextFromOrganisers = lazy(() => import(/* webpackChunkName: 'calendar' */ './NextFromOrganisers'))
+const NextFromOrganisers = lazy(() => import(/* webpackChunkName: 'calendar' */ '../NextFromOrganisers'))
 
 /**
  * §2 View event, About: a banner by status, then announcement, texts and link. A phone also shows the next dates

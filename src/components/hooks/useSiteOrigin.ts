@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { findOrigin } from '../state/device/sharingThunks'
-import { useAppDispatch } from '../state/hooks'
+import { findOrigin } from '../../state/device/sharingThunks'
+import { useAppDispatch } from '../../state/hooks'
 
 /** The site's own address, without a path. Null until it is known. */
 export function useSiteOrigin(): string | null {

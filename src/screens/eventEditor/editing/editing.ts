@@ -1,12 +1,12 @@
 import { createContext, use, useEffect, useEffectEvent, type RefObject } from 'react'
-import type { EventException } from '../../domain/event/event'
-import type { Day } from '../../domain/time/days'
-import type { DateChanges } from '../../domain/editor/draft/draftDates'
-import type { EditorMode, EventDraft } from '../../domain/editor/draft/eventDraft'
-import type { FoundMarks } from '../../domain/editor/foundMarks'
-import type { ImageProblem } from '../../domain/images/imageMessages'
-import type { DraftSource } from '../../domain/editor/storedDraft'
-import type { UnreadPicture } from '../../domain/images/unreadPicture'
+import type { EventException } from '../../../domain/event/event'
+import type { Day } from '../../../domain/time/days'
+import type { DateChanges } from '../../../domain/editor/draft/draftDates'
+import type { EditorMode, EventDraft } from '../../../domain/editor/draft/eventDraft'
+import type { FoundMarks } from '../../../domain/editor/foundMarks'
+import type { ImageProblem } from '../../../domain/images/imageMessages'
+import type { DraftSource } from '../../../domain/editor/storedDraft'
+import type { UnreadPicture } from '../../../domain/images/unreadPicture'
 
 /** R49: why the last picked file can't be used. `unread` is the file if only a missing network prevents reading it. */
 export interface ImageTrouble {

@@ -1,13 +1,13 @@
 import { ExternalLink, Navigation } from 'lucide'
-import { Icon } from '../../components/Icon'
-import type { DanceEvent } from '../../domain/event/event'
-import { addressLines } from '../../domain/event/location'
-import { mapsLink } from '../../domain/near/mapsLinks'
+import { Icon } from '../../../components/Icon'
+import type { DanceEvent } from '../../../domain/event/event'
+import { addressLines } from '../../../domain/event/location'
+import { mapsLink } from '../../../domain/near/mapsLinks'
 import { FollowVenue } from './FollowVenue'
 import styles from './Location.module.css'
 import { Notice } from './Notice'
-import { LOCATION_UNKNOWN } from '../../domain/texts/listMessages'
-import { FIND_US, OPEN_IN_MAPS } from '../../domain/texts/eventMessages'
+import { LOCATION_UNKNOWN } from '../../../domain/texts/listMessages'
+import { FIND_US, OPEN_IN_MAPS } from '../../../domain/texts/eventMessages'
 
 /** §2 View event, Location: how to find the place, its address, and a link to it on a map. */
 export function Location({ event }: { event: DanceEvent }) {

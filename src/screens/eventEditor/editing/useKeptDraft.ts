@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { EventDraft } from '../../domain/editor/draft/eventDraft'
-import type { StoredDraft } from '../../domain/editor/storedDraft'
-import { keepDraft, type DraftKeeper } from '../../state/editor/draftKeeper'
-import { useAppDispatch } from '../../state/hooks'
-import { holdUpdates } from '../../state/device/updatesThunks'
+import type { EventDraft } from '../../../domain/editor/draft/eventDraft'
+import type { StoredDraft } from '../../../domain/editor/storedDraft'
+import { keepDraft, type DraftKeeper } from '../../../state/editor/draftKeeper'
+import { useAppDispatch } from '../../../state/hooks'
+import { holdUpdates } from '../../../state/device/updatesThunks'
 
 interface Kept {
   /** The draft as it was opened. It might not be stored yet. */
