@@ -11,7 +11,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** A place with a dot between its parts. A new line begins between two parts, and no line begins or ends with a dot. */
+/** A place, with a time before it or not, and a dot between its parts. A new line begins between two parts, and no line begins or ends with a dot. */
 export function PlaceLine({ place, to, children }: Props) {
   const { pathname } = useLocation()
   return (

@@ -4,10 +4,11 @@ import { useLondonMoment } from '../../components/hooks/clock'
 import { useNumbers } from '../../components/eventNumbers/useNumbers'
 import { EventPicture } from '../../components/EventPicture'
 import { Icon } from '../../components/Icon'
+import { PlaceLine } from '../../components/placeLine/PlaceLine'
 import { danceSlug } from '../../domain/event/dances'
 import { todayWord } from '../../domain/event/dateLabels'
 import { hoursOf } from '../../domain/event/hours'
-import { BETWEEN, eventName, hoursLabel, venueParts } from '../../domain/event/labels'
+import { eventName, hoursLabel, venueParts } from '../../domain/event/labels'
 import type { ListedOccurrence } from '../../domain/event/occurrences'
 import { heroState } from '../../domain/lists/hero'
 import { editEventPath } from '../../domain/navigation/backTargets'
@@ -73,7 +74,7 @@ export function TonightCard({ night, isHead = false, onOptions }: Props) {
             {eventName(event)}
           </Name>
           <span className={styles.line}>
-            {hoursLabel(hoursOf(night)) + BETWEEN + venueParts(event).venue}
+            <PlaceLine place={[[hoursLabel(hoursOf(night))], [venueParts(event).venue]]} />
           </span>
           {favourites > 0 && (
             <span className={styles.line}>{`${favourites} ${favouritesText(favourites)}`}</span>

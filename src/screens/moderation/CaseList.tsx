@@ -2,6 +2,7 @@ import { ChevronRight, Flag, Hourglass, Pencil, RotateCcw, RotateCw, type IconNo
 import { useState, type ReactNode } from 'react'
 import { useLondonMoment, useNow } from '../../components/hooks/clock'
 import { Icon } from '../../components/Icon'
+import { PlaceLine } from '../../components/placeLine/PlaceLine'
 import type { EventId, UserId } from '../../domain/event/event'
 import { countyWord } from '../../domain/event/location'
 import {
@@ -209,7 +210,7 @@ export function CaseRow({ each, many, isCurrent, onOpen }: RowProps) {
         </span>
         {!many && event && (
           <span className={styles.line}>
-            {[whenLabel(event, day), countyWord(event)].filter(Boolean).join(' • ')}
+            <PlaceLine place={[[whenLabel(event, day), countyWord(event)].filter(Boolean)]} />
           </span>
         )}
       </span>
