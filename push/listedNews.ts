@@ -127,7 +127,7 @@ export async function listedNews(
   const path = found.length === 1 ? `/view-event/${event.eventId}?told` : '/myevents'
   // Who follows both hears of one event once: the second message replaces the first.
   const about = found.length === 1 ? `listed|${event.eventId}` : `listed|${key}`
-  const message = plainMessage({ ...words, path, about, keptFor: KEPT }, host, now)
+  const message = plainMessage({ ...words, path, about, keptFor: KEPT, urgency: 'low' }, host, now)
   return {
     ...told,
     at: now,

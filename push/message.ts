@@ -57,7 +57,7 @@ interface Plain {
 
 /** R88: a message that isn't about the dates of a favourite. */
 export function plainMessage(
-  { title, body, path, about, keptFor, urgency = 'low' }: Plain,
+  { title, body, path, about, keptFor, urgency = 'normal' }: Plain,
   { origin, mark }: Host,
   now: number,
 ): Message {

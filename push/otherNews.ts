@@ -39,7 +39,7 @@ export async function noteNotice(
     {
       title: namedTitle(eventName, title),
       body,
-      path: '/profile?view=notices',
+      path: kind === 'approved' ? `/view-event/${eventId}?told` : '/profile?view=notices',
       about: `notice|${eventId}`,
       keptFor: 7 * DAY,
     },
@@ -84,7 +84,14 @@ export async function waitingNews(store: PushStore, host: Host, now: number) {
   if (count === 0) return null
   const title = count === 1 ? '1 event waits for approval' : `${count} events wait for approval`
   const message = plainMessage(
-    { title, body: 'Open the list to decide.', path: '/moderate', about: WAITING, keptFor: 3 * HOUR },
+    {
+      title,
+      body: 'Open the list to decide.',
+      path: '/moderate',
+      about: WAITING,
+      keptFor: 3 * HOUR,
+      urgency: 'low',
+    },
     host,
     now,
   )

@@ -149,7 +149,8 @@ function messageOf(nights: readonly Night[], { day, isEarly }: Round, host: Host
       path: isOne ? `/view-event/${only.eventId}?date=${day}&told` : FAVOURITES,
       about: [REMIND, day, isEarly].join('|'),
       keptFor: last.startsAt - now,
-      urgency: 'normal',
+      // A reminder comes less than a day before.
+      urgency: 'high',
     },
     host,
     now,

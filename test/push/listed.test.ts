@@ -58,7 +58,7 @@ function world(start = NOON) {
 
 describe('R89: what followed organisers and venues list', () => {
   it('is told of a new event 15 minutes later, to those who follow its organiser or its venue', async () => {
-    const { note, pass, shown, asked } = world()
+    const { note, pass, shown, asked, sent } = world()
     await note('ball', ball())
     await pass(14 * MINUTE)
     expect(shown()).toEqual([])
@@ -73,6 +73,7 @@ describe('R89: what followed organisers and venues list', () => {
       ),
       navigate: 'https://example.org/view-event/ball?told',
     })
+    expect(sent.map(({ message }) => message.urgency)).toEqual(['low', 'low'])
     // Who follows both sees one notification.
     expect(second?.tag).toBe(first?.tag)
   })

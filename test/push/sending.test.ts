@@ -363,12 +363,26 @@ describe('R88: sending', () => {
     await noteNotice(world.store, notice, world.sender, world.now())
     await noteNotice(world.store, { ...notice, kind: 'reported' }, world.sender, world.now())
     await tick(world.sender)
-    expect(world.sent.map(({ message }) => shownOf(message))).toEqual([
-      expect.objectContaining({
-        title: 'Winter Ball was sent back to you',
-        body: 'Open to read why.',
-        navigate: 'https://example.org/profile?view=notices',
-      }),
+    for (const kind of ['approved', 'removed']) {
+      await noteNotice(world.store, { ...notice, kind }, world.sender, world.now())
+      await tick(world.sender)
+    }
+    const said = world.sent.map(({ message }) => {
+      const { title, body, navigate } = shownOf(message)
+      return [title, body, navigate, message.urgency, message.endsAt - START]
+    })
+    const notices = 'https://example.org/profile?view=notices'
+    const week = 7 * 24 * HOUR
+    expect(said).toEqual([
+      ['Winter Ball was sent back to you', 'Open to read why.', notices, 'normal', week],
+      [
+        'Winter Ball is approved',
+        "It is in everybody's lists now.",
+        'https://example.org/view-event/e1?told',
+        'normal',
+        week,
+      ],
+      ['Winter Ball was removed', 'Open to read why.', notices, 'normal', week],
     ])
   })
 
@@ -382,6 +396,7 @@ describe('R88: sending', () => {
     expect(titles()).toEqual([])
     world.pass(1)
     await tick(world.sender)
+    expect(world.sent.map(({ message }) => message.urgency)).toEqual(['low'])
     await noteWaiting(world.store, world.now())
     world.pass(3 * HOUR - 1)
     await tick(world.sender)
@@ -447,6 +462,8 @@ describe('R88: reminders', () => {
       steps = Infinity
       world.pass(10 * 60_000)
     }
+    // Each is about a night within a day.
+    expect(world.sent.every(({ message }) => message.urgency === 'high')).toBe(true)
     return world.sent.map(({ device, message, at: sentAt }) => {
       const { title, body, navigate } = shownOf(message)
       const { day, time } = londonMoment(sentAt)
