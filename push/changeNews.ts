@@ -85,6 +85,13 @@ const spanOf = (occurrence: Occurrence): Span => ({
   endsAt: endOf(occurrence),
 })
 
+/** The occurrence, and the later days of a one-off. */
+function spansOf(occurrence: Occurrence): Span[] {
+  const { event, occurrenceDate } = occurrence
+  const later = daysOfOneOff(event).filter(day => day > occurrenceDate)
+  return [occurrence, ...later.map(day => occurrenceOn(event, day))].map(spanOf)
+}
+
 /** The days from yesterday on, whose night may still run. */
 function comingDays(event: DanceEvent, { day }: LondonMoment): Day[] {
   const from = addDays(day, -1)
@@ -108,7 +115,12 @@ function removed(before: DanceEvent, after: DanceEvent | null, moment: LondonMom
   const date = before.isRecurring ? null : next.occurrenceDate
   const isByModerator = after !== null && isTombstone(after)
   return [
-    { kind: 'removed', date, text: isByModerator ? words.SEE_WHICH : words.BY_ORGANISER, span: spanOf(next) },
+    {
+      kind: 'removed',
+      date,
+      text: isByModerator ? words.SEE_WHICH : words.BY_ORGANISER,
+      spans: spansOf(next),
+    },
   ]
 }
 
@@ -119,10 +131,10 @@ function newStanding({ before, after, moment }: Versions): Change[] {
     date => isPaused(before, date) !== isPaused(after, date) && !isOver(occurrenceOn(after, date), moment),
   )
   if (affected === undefined) return []
-  const span = spanOf(occurrenceOn(after, affected))
+  const spans = spansOf(occurrenceOn(after, affected))
   const isNow = isPaused(after, moment.day)
   const text = isNow ? words.pausedText(after.pausedUntil) : words.againText(affected, moment.day)
-  return [{ kind: 'paused', date: null, text, span }]
+  return [{ kind: 'paused', date: null, text, spans }]
 }
 
 /** Other days: of a one-off, or of the rhythm of a series (R72). A day that is past by the calendar is no news. */
@@ -138,7 +150,7 @@ function newDays({ before, after, moment }: Versions): Change[] {
     day !== undefined && isOff(occurrenceOn(event, day).event)
   if (isOffIn(before, was[0]) && isOffIn(after, is[0])) return []
   const text = words.daysText({ before, after, next: is[0], today: moment.day })
-  return [{ kind: 'day', date: null, text, span: spanOf(occurrenceOn(concerned[0], concerned[1])) }]
+  return [{ kind: 'day', date: null, text, spans: spansOf(occurrenceOn(concerned[0], concerned[1])) }]
 }
 
 /** A one-off has no dates of its own, so every change concerns all its days. */
@@ -151,7 +163,7 @@ function ofOneOff({ before, after, moment }: Versions): Change[] {
 }
 
 function changesOfDate({ date, was, is }: Compared, reason: string): Change[] {
-  const change = (kind: Change['kind'], text: string): Change => ({ kind, date, text, span: spanOf(is) })
+  const change = (kind: Change['kind'], text: string): Change => ({ kind, date, text, spans: spansOf(is) })
   if (is.event.isCancelled)
     return was.event.isCancelled ? [] : [change('cancelled', words.cancelledText(reason))]
   return [
@@ -200,7 +212,7 @@ function ofSeries({ before, after, moment }: Versions): Change[] {
       kind: isPlace ? 'place' : 'time',
       date: null,
       text: words.fromText(date, moment.day, text),
-      span: spanOf(is),
+      spans: spansOf(is),
     }
   })
   return [...ofAll, ...ofDates]
@@ -248,7 +260,7 @@ function announced({ before, after, now, moment }: Versions): Change[] {
     const { isCancelled, status, announcementText: text } = is.event
     if (isCancelled || status === 'paused' || text === '') continue
     if (text === occurrenceOn(before, date).event.announcementText) continue
-    return [{ kind: 'announcement', date, text: words.announcementText(text), span }]
+    return [{ kind: 'announcement', date, text: words.announcementText(text), spans: [span] }]
   }
   return []
 }

@@ -34,7 +34,7 @@ const TOLD = 'told'
 export function newsMessage(news: EventNews, { origin, mark }: Host, now: number): Message {
   const { title, body, date } = newsWords(news)
   const topic = mark(['event', news.eventId, date ?? 'all'].join('|'))
-  const spans = news.changes.map(({ span }) => span)
+  const spans = news.changes.flatMap(({ spans: all }) => all)
   const startsAt = Math.min(...spans.map(span => span.startsAt))
   return {
     payload: payloadOf({ title, body, navigate: origin + pathOf(news, date), tag: topic }),

@@ -117,7 +117,9 @@ async function compare({ store, now: clock, ...host }: Sender, job: Job): Promis
   const { day } = londonMoment(now)
   const begun = job.begun?.of === day ? job.begun.count : 0
   const at =
-    begun < MAX_OF_EVENT ? sendableAt(now, news?.changes.map(({ span }) => span) ?? []) : morningAfter(now)
+    begun < MAX_OF_EVENT
+      ? sendableAt(now, news?.changes.flatMap(({ spans }) => spans) ?? [])
+      : morningAfter(now)
   // In the morning everything is compared afresh, so a night's back and forth may tell nothing.
   if (news && at > now) await save(store, { ...job, dueAt: at })
   else {

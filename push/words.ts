@@ -26,8 +26,8 @@ export interface Change {
   date: Day | null
   /** Two changes with the same text are one change of several dates. */
   text: string
-  /** The occurrence that it concerns; for a whole event the first one. */
-  span: Span
+  /** The occurrences that it concerns: all coming days of a one-off; for a whole series the first one. */
+  spans: Span[]
 }
 
 /** R88: what is told of one event. */

@@ -9,7 +9,7 @@ import { everyDay, tick } from '../../push/tick'
 import { changeNews } from '../../push/changeNews'
 import { isOver, occurrenceOn } from '../../src/domain/event/occurrences'
 import { londonMoment } from '../../src/domain/time/days'
-import { makeDocument, makeEvent } from '../support/events'
+import { makeDocument, makeEvent, makeLocation } from '../support/events'
 import { randomRuns } from '../support/randomRuns'
 import { pushWorld, shownOf } from './world'
 
@@ -136,6 +136,41 @@ describe('R88: a message', () => {
     const cancelled = messageOf(NONE, off('2026-11-27'))
     expect(messageOf(off('2026-11-27'), NONE).topic).toBe(cancelled.topic)
     expect(messageOf(NONE, off('2026-12-04')).topic).not.toBe(cancelled.topic)
+  })
+
+  it('is kept to the end of the last day of a weekend, and at night waits unless one of its days is near', () => {
+    const days = ['2026-11-27', '2026-11-28', '2026-11-29']
+    const weekend = (more = {}) =>
+      makeDocument({
+        isRecurring: false,
+        recurrenceDay: undefined,
+        eventDate: days[0],
+        eventEndDate: days[2],
+        eventDays: days,
+        startTime: '14:00',
+        endTime: '02:00',
+        exceptions: [],
+        ...more,
+      })
+    const end = at('2026-11-30', '02:00')
+    const place = makeLocation({ venue: 'Old Market Hall', city: 'Hove', postcode: 'BN3 1AF' })
+    for (const change of [
+      { isCancelled: true },
+      { location: place },
+      { status: 'deleted' },
+      { status: 'paused' },
+    ])
+      expect(messageOf(weekend(), weekend(change)).endsAt).toBe(end)
+    const later = { eventDate: days[1], eventDays: days.slice(1) }
+    expect(messageOf(weekend(), weekend(later)).endsAt).toBe(end)
+
+    const told = (when: number) => {
+      const news = changeNews('e1', weekend(), weekend({ isCancelled: true }), when)
+      return sendableAt(when, news?.changes.flatMap(({ spans }) => spans) ?? [])
+    }
+    // Between its days nothing runs.
+    expect(told(at('2026-11-28', '03:00'))).toBe(at('2026-11-28', '08:00'))
+    expect(told(at('2026-11-28', '23:00'))).toBe(at('2026-11-28', '23:00'))
   })
 
   it('is urgent within a day, and kept for at most four weeks', () => {
