@@ -28,11 +28,16 @@ const TOKEN_MS = 6 * 3_600_000
 const TOPIC_LENGTH = 32
 /** A push service may ask to wait for at most so long, in ms. */
 const MAX_WAIT = 3_600_000
+/** How long it is left alone if it doesn't say, in ms. */
+const REST = 60_000
+const ASKS_TO_WAIT = [429, 503]
 
 /** R88: sends messages to push services, encrypted (RFC 8291) and signed (RFC 8292). */
 export function makeWebPush({ keys, email, now, warn, allowsLoopback = false }: WebPushHost) {
   const tokens = new Map<string, { header: string; madeAt: number }>()
   const warned = new Set<string>()
+  /** When each push service that asked to wait may be asked again, in ms. */
+  const resting = new Map<string, number>()
 
   const warnOnce = (host: string, status: number) => {
     if (warned.has(`${host} ${status}`)) return
@@ -59,6 +64,8 @@ export function makeWebPush({ keys, email, now, warn, allowsLoopback = false }: 
     // Nothing else may be called, whatever the rules let in. So the document goes, as an address where nobody listens.
     if (!isPushService(endpoint, allowsLoopback)) return { kind: 'gone' }
     const { origin, host } = new URL(endpoint)
+    const rest = (resting.get(origin) ?? 0) - now()
+    if (rest > 0) return { kind: 'later', after: rest }
     let request
     try {
       request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, message.payload, {
@@ -84,7 +91,10 @@ export function makeWebPush({ keys, email, now, warn, allowsLoopback = false }: 
       await response.body?.cancel()
       if (![2, 5].includes(Math.floor(response.status / 100)) && ![404, 410].includes(response.status))
         warnOnce(host, response.status)
-      return answerOf(response, now())
+      const answer = answerOf(response, now())
+      if (answer.kind === 'later' && ASKS_TO_WAIT.includes(response.status))
+        resting.set(origin, now() + (answer.after ?? REST))
+      return answer
     } catch {
       return { kind: 'later' }
     }

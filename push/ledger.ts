@@ -65,6 +65,8 @@ export interface Sending {
   start?: string
   /** The id of the last subscription of the last page. Null after the last page. */
   cursor: string | null
+  /** The cursor of the next page, while so many wait that they come first. */
+  goesOn?: string
   /** How many subscriptions were asked for. */
   count: number
   /** The ids of subscriptions whose push service asked to wait, and how often that was. */
@@ -84,7 +86,9 @@ const MAX_SENDINGS = 4
 
 /** When to compare a job's event next, in ms. Infinity while a message goes to its pages, or if every change is told. */
 export const comparesAt = ({ dueAt = Infinity, sendings }: Job): number =>
-  sendings.length < MAX_SENDINGS && sendings.every(({ cursor }) => cursor === null) ? dueAt : Infinity
+  sendings.length < MAX_SENDINGS && sendings.every(isPaged) ? dueAt : Infinity
+
+const isPaged = ({ cursor, goesOn }: Sending) => cursor === null && goesOn === undefined
 
 /** When a job has something to do next, in ms. Infinity if it has nothing. */
 export const jobDueAt = (job: Job): number =>

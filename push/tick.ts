@@ -30,7 +30,7 @@ const AT_ONCE = 50
 const MAX_OF_MESSAGE = 20_000
 /** The subjects that a job keeps, for a trigger that comes late. */
 const MAX_TOLD = 200
-/** At most so many wait for their push service, so that the job stays a small document. */
+/** At most so many wait for their push service, so that the job stays a small document. With more, they come before the next page. */
 const MAX_WAITING = 3_000
 /** Nobody needs more messages about one event in a day. The next one waits for the morning. */
 const MAX_OF_EVENT = 12
@@ -196,7 +196,7 @@ async function sendPage(sender: Sender, job: Job, place: number): Promise<boolea
 /** Sends one page, or again to those whose push service asked to wait. Null if the message has reached everybody. */
 async function afterPage(sender: Sender, job: Job, place: number, sending: Sending): Promise<Sending | null> {
   const { store, now } = sender
-  const { message, cursor, tries, start = '' } = sending
+  const { message, cursor, tries, start = '', goesOn, ...rest } = sending
   // From the first one again, up to where the message began.
   const isAround = cursor !== null && cursor < start
   const found = cursor === null ? sending.waiting : await store.subscribed(sending.to, cursor, PAGE)
@@ -236,15 +236,18 @@ async function afterPage(sender: Sender, job: Job, place: number, sending: Sendi
     )
   }
   // Addresses that a script made up take no device's place.
-  const count = sending.count + page.length - gone
-  const left = waiting.slice(0, MAX_WAITING)
-  if (cursor !== null && count < MAX_OF_MESSAGE) {
-    if (last) return { ...sending, cursor: last.id, count, waiting: left, dueAt: now() }
-    if (!isAround && start !== '') return { ...sending, cursor: '', dueAt: now() }
-  }
-  if (left.length === 0 || tries >= MAX_TRIES) return null
+  const count = sending.count + (cursor === null ? 0 : page.length) - gone
+  const hasMore = cursor !== null && count < MAX_OF_MESSAGE
+  const next = !hasMore ? goesOn : (last?.id ?? (!isAround && start !== '' ? '' : undefined))
+  const isFull = waiting.length > MAX_WAITING - PAGE
+  const begun = { ...rest, message, start, count }
+  if (next !== undefined && hasMore && !isFull)
+    return { ...begun, cursor: next, waiting, tries, dueAt: now() }
+  if (waiting.length === 0 || tries >= MAX_TRIES)
+    return next === undefined ? null : { ...begun, cursor: next, waiting: [], tries: 0, dueAt: now() }
   const dueAt = now() + Math.max(MINUTE * 2 ** tries, ...delays)
-  return { ...sending, cursor: null, count, waiting: left, tries: tries + 1, dueAt }
+  const paused = next !== undefined && { goesOn: next }
+  return { ...begun, ...paused, cursor: null, waiting, tries: tries + 1, dueAt }
 }
 
 async function held(store: PushStore, some: readonly (string | Subscription)[]): Promise<Subscription[]> {

@@ -331,6 +331,31 @@ describe('R88: sending', () => {
     expect([world.sent.length, most]).toEqual([300, 50])
   })
 
+  it('serves those who wait before the next page, so none of very many is lost', async () => {
+    const world = worldOf(
+      Array.from({ length: 7_000 }, (_, index) => String(index).padStart(4, '0')),
+      300,
+    )
+    world.answer(() => ({ kind: 'later', after: 1 }))
+    await cancel(world)
+    world.pass(20_000)
+    await tick(world.sender)
+    const waiting = () => world.job('e1')?.sendings[0]?.waiting.length
+    expect([world.sent.length, waiting()]).toEqual([0, 3_000])
+    // Nothing newer overtakes it.
+    await cancel(world, '2026-12-04')
+    world.answer(() => ({ kind: 'sent' }))
+    for (let minute = 0; minute < 5; minute++) {
+      world.pass(60_000)
+      await tick(world.sender)
+    }
+    const ofOne = world.sent.filter(({ device }) => device === '0000')
+    expect([world.sent.length, ofOne.map(({ message }) => shownOf(message).body)]).toEqual([
+      14_000,
+      ['Cancelled', expect.stringContaining('On after all')],
+    ])
+  })
+
   it('tells in the morning what was too much for a day', async () => {
     const world = worldOf(['a', 'b'])
     await world.store.spend('2026-11-23', 1_000_000)
