@@ -1,4 +1,13 @@
-import { jobFields, jobOf, listItem, subscriptionOf, type Audience, type PushStore } from '../push/ledger'
+import {
+  jobFields,
+  jobOf,
+  listItem,
+  MOST_WAITING,
+  subscriptionOf,
+  type Audience,
+  type PushStore,
+} from '../push/ledger'
+import { stampOf } from '../push/print'
 
 type Fields = Record<string, unknown>
 
@@ -17,8 +26,8 @@ interface Query {
   orderBy(field: string): Query
   startAfter(id: string): Query
   limit(count: number): Query
-  /** Without names, the documents come without fields. */
-  select(): Query
+  /** Only these fields come. */
+  select(...names: string[]): Query
   get(): Promise<{ docs: Stored[] }>
 }
 interface Transaction {
@@ -34,8 +43,6 @@ export interface PushFirestore {
 const MAX_DUE = 200
 /** How many documents of a kind are forgotten in a day. */
 const MAX_FORGOTTEN = 100_000
-/** Moderators needn't know a larger number. */
-const MAX_WAITING = 100
 const AT_ONCE = 100
 /** Firestore's name for the id in orders. */
 const ID = '__name__'
@@ -94,8 +101,9 @@ export function firestorePush(firestore: PushFirestore): PushStore {
     },
     waiting: async () => {
       const events = firestore.collection('events').where('status', 'in', ['pendingApproval', 'pending'])
-      // Events of strangers may be large, and only their number counts.
-      return (await events.select().limit(MAX_WAITING).get()).docs.length
+      // Events of strangers may be large.
+      const { docs } = await events.select('lastUpdated').limit(MOST_WAITING).get()
+      return docs.map(stored => stampOf(stored.data() ?? null))
     },
     spend: (day, requests) =>
       firestore.runTransaction(async transaction => {

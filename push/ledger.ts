@@ -140,6 +140,9 @@ const JOB_MS = 7 * DAY_MS
 export const forgetOld = (store: PushStore, now: number): Promise<void> =>
   store.forget({ subscribedBefore: now - SUBSCRIPTION_MS, notedBefore: now - JOB_MS })
 
+/** Moderators needn't know a larger number of events. */
+export const MOST_WAITING = 100
+
 /** The documents of the sender. Both hosts have one, with the same promises. */
 export interface PushStore {
   /** The stored event. Null without one. */
@@ -156,8 +159,8 @@ export interface PushStore {
   subscription(id: string): Promise<Subscription | null>
   remove(id: string): Promise<void>
   forget(old: { subscribedBefore: number; notedBefore: number }): Promise<void>
-  /** How many events wait for approval, at most 100. */
-  waiting(): Promise<number>
+  /** The stamps of the events that wait for approval, in server ms, of at most `MOST_WAITING`. */
+  waiting(): Promise<number[]>
   /** Counts requests to push services. Returns how many there were on this day. */
   spend(day: Day, requests: number): Promise<number>
 }

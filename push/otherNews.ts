@@ -1,7 +1,8 @@
-import { newSending, type PushStore } from './ledger'
+import { londonMoment } from '../src/domain/time/days'
+import { MOST_WAITING, newSending, type PushStore } from './ledger'
 import { plainMessage, type Host } from './message'
 import { morningAfter, sendableAt } from './quietHours'
-import { namedTitle } from './words'
+import { namedTitle, oldestText } from './words'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -80,13 +81,18 @@ export const isWaitingStatus = (status: unknown) => status === 'pendingApproval'
 /** What moderators are told now; or when to look again; or nothing, if nothing waits any more. */
 export async function waitingNews(store: PushStore, host: Host, now: number) {
   if (sendableAt(now, []) > now) return { dueAt: morningAfter(now) }
-  const count = await store.waiting()
+  const stamps = await store.waiting()
+  const count = stamps.length
   if (count === 0) return null
+  const oldest = Math.min(...stamps)
+  const isKnown = oldest > 0 && count < MOST_WAITING
   const title = count === 1 ? '1 event waits for approval' : `${count} events wait for approval`
   const message = plainMessage(
     {
       title,
-      body: 'Open the list to decide.',
+      body: isKnown
+        ? oldestText(londonMoment(oldest).day, londonMoment(now).day)
+        : 'Open the list to decide.',
       path: '/moderate',
       about: WAITING,
       keptFor: 3 * HOUR,

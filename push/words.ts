@@ -4,8 +4,8 @@ import { daysOfOneOff } from '../src/domain/event/eventDays'
 import { readLine } from '../src/domain/event/reader/eventText'
 import { seriesLabel } from '../src/domain/rhythm/seriesLabel'
 import { yearAfter } from '../src/domain/time/dateRange'
-import { dayAndMonth, dayName, dayNumber, shortDate } from '../src/domain/time/dayLabels'
-import { monthOf, type Day } from '../src/domain/time/days'
+import { dayAndMonth, dayName, dayNumber, shortDate, weekdayName } from '../src/domain/time/dayLabels'
+import { addDays, monthOf, weekdayOf, type Day } from '../src/domain/time/days'
 import type { Span } from './quietHours'
 
 /** The kinds of news, the weightiest first: a message names them in this order. */
@@ -173,6 +173,12 @@ export const labelled = (word: string, name: string, parts: readonly string[]) =
   title: cut(`${word}: ${name}`, MAX_TITLE),
   body: cut(parts.filter(part => part !== '').join(', '), MAX_BODY),
 })
+
+/** 'The oldest since Tuesday.', or since an earlier date */
+export function oldestText(day: Day, today: Day): string {
+  const date = day > addDays(today, -7) ? weekdayName(weekdayOf(day)) : dated(day, today)
+  return `The oldest since ${day === today ? 'today' : date}.`
+}
 
 /** The name is cut, never the date. */
 const titled = (name: string, date: string) => `${cut(name, MAX_TITLE - date.length - 2)}, ${date}`

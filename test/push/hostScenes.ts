@@ -62,6 +62,19 @@ export function describeHost(name: string, start: () => Promise<ToldHost>) {
       expect(ttl).toBeGreaterThan(3 * 86_400)
     })
 
+    it('tells a moderator how many events wait, and since when the oldest does', async () => {
+      const { path, fields } = subscriptionOf(service.newDevice(), [])
+      await host.plant({ [path]: { ...fields, moderates: true, at: new Date(host.now()) } })
+      const waiting = { status: 'pendingApproval', listed: false }
+      await host.plant({ 'events/e1': event(host, { ...waiting, lastUpdated: host.now() - 2 * DAY }) })
+      await host.write('events/e2', event(host, waiting))
+      await host.pass(5 * 60_000)
+      await until(() => service.delivered.length > 0, 'the message')
+      expect(JSON.parse(service.delivered[0]?.text ?? '')).toMatchObject({
+        notification: { title: '2 events wait for approval', body: 'The oldest since Saturday.' },
+      })
+    })
+
     it('forgets a device that is gone, and an address or key that no browser made', async () => {
       await plantEvent()
       const [gone, kept, , bad] = await subscribe(host, service, 4)

@@ -449,7 +449,7 @@ describe('R88: sending', () => {
   it('tells moderators what waits, in five minutes and at most every three hours', async () => {
     const world = worldOf(['a'])
     const titles = () => world.sent.map(({ message }) => shownOf(message).title)
-    world.wait(2)
+    world.wait([START, at('2026-11-20', '09:00')])
     await noteWaiting(world.store, world.now())
     world.pass(299_999)
     await tick(world.sender)
@@ -465,11 +465,26 @@ describe('R88: sending', () => {
     await tick(world.sender)
     expect(titles()).toEqual(['2 events wait for approval', '2 events wait for approval'])
     // Somebody has decided meanwhile.
-    world.wait(0)
+    world.wait([])
     await noteWaiting(world.store, world.now())
     world.pass(3 * HOUR)
     await tick(world.sender)
     expect(titles()).toHaveLength(2)
+  })
+
+  it.each([
+    ['today', [START - HOUR], 'The oldest since today.'],
+    ['a day of this week', [START, at('2026-11-17', '23:00')], 'The oldest since Tuesday.'],
+    ['an earlier day', [at('2026-11-16', '23:00')], 'The oldest since Mon, 16 Nov 2026.'],
+    ['no known moment', [START, 0], 'Open the list to decide.'],
+    ['more than are counted', Array<number>(100).fill(START), 'Open the list to decide.'],
+  ])('says to moderators since when the oldest waits: %s', async (_case, stamps, body) => {
+    const world = worldOf(['a'])
+    world.wait(stamps)
+    await noteWaiting(world.store, world.now())
+    world.pass(300_000)
+    await tick(world.sender)
+    expect(world.sent.map(({ message }) => shownOf(message).body)).toEqual([body])
   })
 
   it('serves no more than 20,000 devices with a message', async () => {

@@ -26,7 +26,7 @@ export function pushWorld(start: number, devices: readonly string[], pageSize = 
   const notes = new Map<EventId, Fields>()
   const jobs = new Map<JobId, string>()
   let spent = 0
-  let waiting = 0
+  let waiting: number[] = []
   const subscribed = new Set(devices)
   /** `begunAt`: when the sender decided to send it. */
   const sent: { device: string; message: Message; at: number; begunAt: number }[] = []
@@ -116,7 +116,8 @@ export function pushWorld(start: number, devices: readonly string[], pageSize = 
     notes,
     subscribed,
     favourites,
-    wait: (count: number) => (waiting = count),
+    /** The stamps of the events that wait for a moderator. */
+    wait: (stamps: number[]) => (waiting = stamps),
     now: () => now,
     pass: (ms: number) => (now += ms),
     event: (eventId: EventId) => events.get(eventId) ?? null,

@@ -17,6 +17,7 @@ import {
   jobFields,
   jobOf,
   listItem,
+  MOST_WAITING,
   subscriptionOf,
   type Audience,
   type PushStore,
@@ -24,6 +25,7 @@ import {
 import { noteListed } from '../../push/listedNews'
 import { noteChange } from '../../push/noteChange'
 import { isWaitingStatus, noteNotice, noteWaiting } from '../../push/otherNews'
+import { stampOf } from '../../push/print'
 import { everyDay, tick, type Sender } from '../../push/tick'
 import { CONTACT_EMAIL } from '../../src/domain/configuration'
 import { msOfStored } from '../../src/domain/time/storedMoment'
@@ -33,8 +35,6 @@ import { plainFields } from '../moderate/local/restFields'
 const JOBS = 'pushJobs'
 const SUBSCRIPTIONS = 'pushSubscriptions'
 const KEYS_FILE = 'push-keys.json'
-/** Moderators needn't know a larger number. */
-const MAX_WAITING = 100
 
 /** The keys of a data folder, made when they are first asked for. Only the owner of the folder can read them. */
 export function pushKeysOf(dataFolder: string): PushKeys {
@@ -168,8 +168,9 @@ function localStore({ store, database, commit }: PagesHost): { store: PushStore;
           fieldFilter: { field: { fieldPath: 'status' }, op: 'EQUAL', value: { stringValue: status } },
         }))
         const where = { compositeFilter: { op: 'OR', filters } }
-        const query = { from: [{ collectionId: 'events' }], where, limit: MAX_WAITING }
-        return Promise.resolve(runQuery(readQuery(query, '', database), store.indexes).length)
+        const query = { from: [{ collectionId: 'events' }], where, limit: MOST_WAITING }
+        const found = runQuery(readQuery(query, '', database), store.indexes)
+        return Promise.resolve(found.map(stored => stampOf(plainOf(stored))))
       },
       async spend(day, requests) {
         const path = `${JOBS}/spent`
