@@ -25,8 +25,12 @@ const FILES: Record<string, string> = {
     name: 'Dancefloor',
     start_url: '/',
     icons: [{ src: '/icons/icon.png' }],
+    screenshots: [{ src: '/screenshots/week.jpg' }],
+    shortcuts: [{ icons: [{ src: '/icons/shortcut.png' }] }],
   }),
   'icons/icon.png': 'png',
+  'icons/shortcut.png': 'png',
+  'screenshots/week.jpg': 'jpg',
   'robots.txt': 'User-agent: *',
 }
 const PICTURE = 'events/pictured/eventImage-0'
@@ -185,7 +189,9 @@ describe('npm run verify', () => {
       /robots.txt is no plain/,
     ],
     ['manifest', 'no name', answering('/manifest.webmanifest', 200, '{"start_url":"/"}'), /lacks name/],
-    ['manifest', 'no icon', answering('/icons/icon.png', 404), /icon .* is missing/],
+    ['manifest', 'no icon', answering('/icons/icon.png', 404), /icon.png is missing/],
+    ['manifest', 'no picture of the app', answering('/screenshots/week.jpg', 404), /week.jpg is missing/],
+    ['manifest', 'no icon of a shortcut', answering('/icons/shortcut.png', 404), /shortcut.png is missing/],
     ['auth frame', 'a host that passes nothing on', answering(/\/auth\/iframe$/, 404), /is no page \(404\)/],
     [
       "sign-in provider's redirect",
@@ -242,6 +248,7 @@ describe('npm run verify', () => {
       answering('/calendar/read', 200),
       /stranger's request for a calendar gets 200/,
     ],
+    ['public pages', 'no key for devices', answering('/data/push.json', 200, '{"key":""}'), /no key of 65/],
     ['public pages', 'an empty snapshot', answering('/data/kent.json', 200, '{}'), /another content/],
     [
       'public pages',
@@ -355,6 +362,8 @@ describe('npm run verify', () => {
       expect(notes).toMatch(/links: 200|links of all events: 200/)
       expect(notes).toMatch(/a person raises a number: 200/)
       expect(notes).toMatch(/a person writes the log: 200/)
+      expect(notes).toMatch(/has messages sent to another host: 200/)
+      expect([...open.store.all()].filter(({ path }) => path.startsWith('push'))).toEqual([])
     } finally {
       await open.stop()
     }

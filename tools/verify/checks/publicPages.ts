@@ -128,6 +128,13 @@ async function pageProblems(page: Visit['page'], path: string): Promise<string[]
   ]
 }
 
+/** R88: the key with which devices subscribe, or 404 if the site tells nothing. */
+async function keyProblems({ page }: Visit): Promise<string[]> {
+  const answer = await page('/data/push.json')
+  const isKey = answer.ok && /"key":"[\w-]{87}"/.test(await answer.text())
+  return unless(isKey || answer.status === 404, '/data/push.json has no key of 65 bytes')
+}
+
 /** The problems of an address without an event, and of one below a folder of pages that no page has. */
 async function missingProblems({ page }: Visit): Promise<string[]> {
   const [event, list] = [await page('/view-event/verify-none'), await page('/embed/kent/verify-none')]
@@ -152,6 +159,7 @@ export const publicPages: Check = {
     return [
       ...problems,
       ...(await missingProblems(visit)),
+      ...(await keyProblems(visit)),
       ...(problems.length === 0 ? [...(await eventProblems(visit)), ...(await followProblems(visit))] : []),
     ]
   },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { toRest } from '../../../local-backend/firestore/plantDocuments'
 import { countyIdOf } from '../../../src/domain/places/countyId'
 import type { Account } from '../account'
@@ -16,6 +17,8 @@ interface Attempt {
   where?: [field: string, value: unknown]
   /** How much the query asks for, by default one document. */
   range?: { limit?: number; offset?: number }
+  /** Whether the database sets the field `at`. */
+  isStamped?: boolean
   /** Whether the commit counts the event among those of the day, as the rules demand of a creation. */
   isCounted?: boolean
   /** Queries every collection with the last part of `path` as its name, wherever it is. */
@@ -44,7 +47,7 @@ const eventBy = (creator: string, status: string) => ({
   friendlyEventId: 'weekly_friday_verify_1',
 })
 
-function attemptsOf(userId: string, run: string): Attempt[] {
+function attemptsOf(userId: string, run: string, isLocal: boolean): Attempt[] {
   const place = `verify-${run}`
   // No county of England has this name (R65).
   const county = `Verify ${run}`
@@ -112,9 +115,34 @@ function attemptsOf(userId: string, run: string): Attempt[] {
       isSignedIn: true,
     },
     ...attemptsOnCalendars(userId),
+    ...attemptsOnTold(run, isLocal),
     { name: 'a person writes elsewhere', path: `verify/${run}`, fields: { at: 1 }, isSignedIn: true },
     ...attemptsOnTeams(userId, `events/${place}`),
     ...attemptsOnModeration(userId, run),
+  ]
+}
+
+/** R88: nobody reads where devices are told, and the sender speaks to push services only. */
+function attemptsOnTold(run: string, isLocal: boolean): Attempt[] {
+  const nameOf = (endpoint: string) => createHash('sha256').update(endpoint).digest('hex')
+  const telling = (name: string, endpoint: string, id = nameOf(endpoint)): Attempt => ({
+    name: `a visitor ${name}`,
+    path: `pushSubscriptions/${id}`,
+    fields: {
+      ...{ endpoint, p256dh: `B${'k'.repeat(86)}`, auth: 'a'.repeat(22) },
+      ...{ events: [], own: [], follows: [], remind: false, moderates: false },
+    },
+    isStamped: true,
+  })
+  const device = `https://fcm.googleapis.com/fcm/send/verify-${run}`
+  return [
+    { name: 'a visitor lists who is told', path: 'pushSubscriptions' },
+    { name: 'a visitor reads where a device is told', path: `pushSubscriptions/${nameOf(device)}` },
+    telling('has messages sent to another host', `https://verify.example/${run}`),
+    telling('stores a device a second time', device, nameOf(run)),
+    // A local backend has the rules with the push service of the tests.
+    ...(isLocal ? [] : [telling('has messages sent to the sender itself', `http://127.0.0.1:4000/${run}`)]),
+    { name: 'a visitor writes what the sender has to do', path: `pushJobs/verify-${run}`, fields: { at: 1 } },
   ]
 }
 
@@ -192,7 +220,7 @@ async function make(
   attempt: Attempt,
   { userId, idToken }: Account,
 ): Promise<number> {
-  const { path, fields, isSignedIn = false, isCounted = false } = attempt
+  const { path, fields, isSignedIn = false, isCounted = false, isStamped = false } = attempt
   const headers = {
     ...sent,
     'content-type': 'application/json',
@@ -204,6 +232,21 @@ async function make(
     const asked = { method: 'POST', headers, body: JSON.stringify({ structuredQuery: query }) }
     return (await fetch(`${documents}:runQuery`, asked)).status
   }
+  const root = documents.slice(documents.indexOf('projects/'))
+  const put = (at: string, values: object) => ({
+    update: { name: `${root}/${at}`, ...(toRest(values) as { mapValue: object }).mapValue },
+  })
+  if (isStamped && fields) {
+    const updateTransforms = [{ fieldPath: 'at', setToServerValue: 'REQUEST_TIME' }]
+    const asked = {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ writes: [{ ...put(path, fields), updateTransforms }] }),
+    }
+    const { status } = await fetch(`${documents}:commit`, asked)
+    if (status < 300) await fetch(address, { method: 'DELETE', headers }).catch(() => null)
+    return status
+  }
   if (isCounted && fields) {
     const now = Date.now()
     const count = {
@@ -211,10 +254,6 @@ async function make(
       count: 1,
       last: path.replace('events/', ''),
     }
-    const root = documents.slice(documents.indexOf('projects/'))
-    const put = (at: string, values: object) => ({
-      update: { name: `${root}/${at}`, ...(toRest(values) as { mapValue: object }).mapValue },
-    })
     const writes = [put(path, fields), put(`users/${userId}/counts/created`, count)]
     const asked = { method: 'POST', headers, body: JSON.stringify({ writes }) }
     return (await fetch(`${documents}:commit`, asked)).status
@@ -256,7 +295,7 @@ export const rules: Check = {
         `anybody may read a county, but ${open} came. If App Check is enforced, set APP_CHECK_DEBUG_TOKEN`,
       ]
     const problems: string[] = []
-    for (const attempt of attemptsOf(person.userId, run)) {
+    for (const attempt of attemptsOf(person.userId, run, target.isLocal)) {
       const status = await make(target, attempt, person)
       problems.push(...unless(status === 403 || status === 401, `${attempt.name}: ${status}, not refused`))
     }

@@ -4,6 +4,8 @@ interface Manifest {
   name?: string
   start_url?: string
   icons?: { src: string }[]
+  screenshots?: { src: string }[]
+  shortcuts?: { icons?: { src: string }[] }[]
 }
 
 const AT_ONCE = 8
@@ -44,11 +46,18 @@ export const manifest: Check = {
   async run({ page }) {
     const answer = await page('/manifest.webmanifest')
     if (!answer.ok) return [`/manifest.webmanifest answers ${answer.status}`]
-    const { name, start_url: start, icons = [] } = (await answer.json()) as Manifest
+    const {
+      name,
+      start_url: start,
+      icons = [],
+      screenshots = [],
+      shortcuts = [],
+    } = (await answer.json()) as Manifest
+    const pictures = [...icons, ...screenshots, ...shortcuts.flatMap(shortcut => shortcut.icons ?? [])]
     const problems = await Promise.all(
-      icons.map(async ({ src }) => {
-        const icon = await page(`/${src.replace(/^\//, '')}`)
-        return unless(icon.ok && typeOf(icon).startsWith('image/'), `the icon ${src} is missing`)
+      pictures.map(async ({ src }) => {
+        const picture = await page(`/${src.replace(/^\//, '')}`)
+        return unless(picture.ok && typeOf(picture).startsWith('image/'), `the picture ${src} is missing`)
       }),
     )
     return [
