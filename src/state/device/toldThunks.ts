@@ -47,9 +47,12 @@ export const lookAtTold = (): AppThunk<Promise<ToldView>> => async (_dispatch, g
   const support = device.support(traits)
   if (support === 'install') return { state: isStandalone ? 'none' : 'install', told }
   if (support === 'none') return { state: 'none', told }
-  if (device.permission() === 'denied') return { state: 'denied', told }
+  const permission = device.permission()
+  if (permission === 'denied') return { state: 'denied', told }
   // Offline, a device that is told can still change what.
-  return { state: told.isOn || (await device.key()) !== null ? 'ready' : 'none', told }
+  const state = told.isOn || (await device.key()) !== null ? 'ready' : 'none'
+  // A browser that forgot the permission asks again at the next switch.
+  return { state, told: { ...told, isOn: told.isOn && permission === 'granted' } }
 }
 
 /** R88: after a heart that a tap set, asks the person once whether to tell them. */

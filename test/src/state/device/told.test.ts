@@ -74,6 +74,20 @@ describe('R88: this device is told', () => {
     expect(wanted(device)).toEqual([['e1', 'e2']])
   })
 
+  it('shows nothing as on after the browser forgot its permission, and asks again at the next switch', async () => {
+    const device = makeDevice()
+    await device.store.dispatch(tellMe())
+    await device.store.dispatch(chooseTold('own', false))
+    device.world.permission = 'default'
+    const look = async () => {
+      const { state, told } = await device.store.dispatch(lookAtTold())
+      return [state, told.isOn, told.kinds.own]
+    }
+    expect(await look()).toEqual(['ready', false, false])
+    await device.store.dispatch(tellMe('favourites'))
+    expect([await look(), wanted(device)]).toEqual([['ready', true, false], [['e1']]])
+  })
+
   it("forgets a person's own events when they sign out, and never names the person", async () => {
     const device = makeDevice()
     device.store.dispatch(
