@@ -1,4 +1,5 @@
 import { PRODUCT_TITLE } from '../configuration'
+import type { ToldStep } from './allowSteps'
 import type { ToldKind } from './told'
 
 // R88: what a device is told
@@ -39,22 +40,6 @@ export const KIND_WORDS: Readonly<Record<ToldKind, readonly [label: string, note
   waiting: ['Waiting events', 'At most every three hours'],
 }
 
-/** A step: words, and names that stand in bold. */
-export type ToldStep = readonly (string | { name: string })[]
-
-/** How a person lets the app tell again: in the system of an installed app, or in the browser. */
-export const ALLOW_STEPS: Readonly<Record<'app' | 'browser', readonly ToldStep[]>> = {
-  app: [
-    ['Open your phone’s ', { name: 'Settings' }],
-    ['Find ', { name: 'Notifications' }, ', then ', { name: PRODUCT_TITLE }],
-    ['Switch on ', { name: 'Allow notifications' }],
-  ],
-  browser: [
-    ['Press the sign beside the ', { name: 'address' }, ' of this page'],
-    ['Open ', { name: 'Permissions' }, ' or ', { name: 'Site settings' }],
-    ['Set ', { name: 'Notifications' }, ' to ', { name: 'Allow' }],
-  ],
-}
 export const HOME_SCREEN_STEPS: readonly ToldStep[] = [
   ['Tap ', { name: 'Share' }],
   ['Choose ', { name: 'Add to Home Screen' }],

@@ -6,9 +6,9 @@ import { PageHeading } from '../../../components/PageHeading'
 import { SwitchRow } from '../../../components/switchRow/SwitchRow'
 import { Sentence } from '../../../components/field/Sentence'
 import { useIsWide } from '../../../components/hooks/useIsWide'
+import { allowSteps, type ToldStep } from '../../../domain/told/allowSteps'
 import { TOLD_KINDS, type ToldKind } from '../../../domain/told/told'
 import {
-  ALLOW_STEPS,
   DENIED_AFTER,
   DENIED_TITLE,
   deniedAbout,
@@ -22,7 +22,6 @@ import {
   thisDevice,
   toldAbout,
   WHAT_WE_TELL,
-  type ToldStep,
 } from '../../../domain/told/toldMessages'
 import { isModerator } from '../../../state/account/moderatorThunks'
 import {
@@ -54,7 +53,7 @@ export default function ToldView() {
   const dispatch = useAppDispatch()
   const device = thisDevice(useIsWide())
   const isSignedIn = useAppSelector(selectIsSignedIn)
-  const { isStandalone } = useAppSelector(selectInstall)
+  const { isStandalone, traits } = useAppSelector(selectInstall)
   const isFollowing = useAppSelector(state => selectFollowed(state).length > 0)
   const [view, setView] = useState<View | null>(null)
   const [moderates, setModerates] = useState(false)
@@ -94,11 +93,7 @@ export default function ToldView() {
       <PageHeading>{WHAT_WE_TELL}</PageHeading>
       <p className={styles.about}>{state === 'denied' ? deniedAbout(device) : toldAbout(device)}</p>
       {state === 'denied' && (
-        <Steps
-          title={DENIED_TITLE}
-          steps={ALLOW_STEPS[isStandalone ? 'app' : 'browser']}
-          after={DENIED_AFTER}
-        />
+        <Steps title={DENIED_TITLE} steps={allowSteps(traits, isStandalone, device)} after={DENIED_AFTER} />
       )}
       {state === 'install' && <Steps title={INSTALL_TITLE} steps={HOME_SCREEN_STEPS} after={INSTALL_AFTER} />}
       {told && state !== 'none' && (
@@ -121,10 +116,12 @@ export default function ToldView() {
         </div>
       )}
       <Sentence>{isFailed ? TELL_FAILED : null}</Sentence>
-      <p className={styles.quiet}>
-        <Icon of={Moon} size={20} />
-        <span>{QUIET}</span>
-      </p>
+      {state !== 'denied' && (
+        <p className={styles.quiet}>
+          <Icon of={Moon} size={20} />
+          <span>{QUIET}</span>
+        </p>
+      )}
       {isFollowing && <FollowedList isPart />}
       {told?.isOn && (
         <MenuRow
