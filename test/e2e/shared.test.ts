@@ -64,6 +64,19 @@ describe('R90: what another app shares', () => {
     await next.context().setOffline(false)
   })
 
+  it('a long text is taken in as far as it is read, and a begun draft stays', async () => {
+    const page = await openWizard(world, 'bea', SALSA)
+    await untilOfflineReady(page)
+    await page.getByLabel('Name').fill('Begun')
+    await share(page, { text: `${MESSAGE} ${'x'.repeat(30_000)}` })
+    await page.getByRole('definition').filter({ hasText: 'Every Sunday' }).waitFor()
+    expect((await page.getByLabel('Your text').inputValue()).length).toBe(20_000)
+    await button(page, 'Make a draft').click()
+    await page.getByRole('heading', { name: 'Check your draft' }).waitFor()
+    await page.goto(`${world.origin}/manageevents?view=drafts`)
+    await page.getByRole('link', { name: /^Begun/ }).waitFor()
+  })
+
   it('a calendar file with a picture becomes a draft with that picture', async () => {
     const page = await openWizard(world, 'cleo', SALSA)
     await untilOfflineReady(page)
