@@ -5,7 +5,7 @@ import type { EngineName } from '../../support/harness/engines/engine'
 import { EngineWorld } from '../../support/harness/engines/engineWorld'
 import { pictureTour } from '../../support/harness/engines/pictureTour'
 import { MEMBER_TOURS } from './memberTours'
-import { VISITOR_TOURS } from './visitorTours'
+import { SHARE_TOURS, VISITOR_TOURS } from './visitorTours'
 
 /** The folder for pictures of all engines, side by side. */
 const PICTURES = '.cache/engines'
@@ -23,7 +23,8 @@ export function describeTours(name: EngineName) {
     // The start of the engine may have failed.
     afterAll(() => (world as EngineWorld | undefined)?.stop())
 
-    it.each(Object.entries({ ...VISITOR_TOURS, ...MEMBER_TOURS }))('%s', (_, tour) => tour(world))
+    const shares = name === 'webkit' ? {} : SHARE_TOURS
+    it.each(Object.entries({ ...VISITOR_TOURS, ...shares, ...MEMBER_TOURS }))('%s', (_, tour) => tour(world))
 
     it('pictures: 22 screens, and no screen scrolls sideways', async () => {
       mkdirSync(PICTURES, { recursive: true })

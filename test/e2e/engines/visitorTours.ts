@@ -184,6 +184,26 @@ export const VISITOR_TOURS: Record<string, (world: EngineWorld) => Promise<void>
   },
 }
 
+/** R90: not in WebKit, where no system shares with a site. */
+export const SHARE_TOURS: typeof VISITOR_TOURS = {
+  'share: a text that another app hands over waits for the sign-in': async world => {
+    const screen = await (await world.newDevice()).newScreen()
+    await setUp(screen)
+    await untilOfflineReady(screen)
+    // No page of the site may post a form, so the system's is posted from a page of nobody.
+    await screen.tab.goto('about:blank')
+    await screen.ask(address => {
+      const form = Object.assign(document.createElement('form'), { method: 'post', action: address })
+      form.enctype = 'multipart/form-data'
+      form.append(Object.assign(document.createElement('input'), { name: 'text', value: 'Salsa on Sunday' }))
+      document.body.append(form)
+      setTimeout(() => form.submit())
+    }, `${screen.origin}/share`)
+    await screen.see(words('Login to create an event.'))
+    expect(await screen.ask(async () => (await caches.match('/share'))?.status)).toBe(200)
+  },
+}
+
 /** Adds a county to the places of the list. */
 async function chooseDevon(screen: Screen) {
   await screen.press(button('Surrey: change location'))
