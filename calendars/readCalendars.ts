@@ -19,6 +19,9 @@ import {
 } from '../src/domain/calendarLink/matchEntries'
 import { stepsOf, type Applied } from '../src/domain/calendarLink/stepsOf'
 import type { EventId, UserId } from '../src/domain/event/event'
+import { nextOccurrenceWhere } from '../src/domain/event/nextOccurrences'
+import { readEvent } from '../src/domain/event/reader/eventReader'
+import { isOff } from '../src/domain/event/visibility'
 import { ENGLAND } from '../src/domain/places/towns/england'
 import { londonMoment, type Day } from '../src/domain/time/days'
 import type { CalendarAnswer, CalendarStore, FetchCalendar, Fields } from './ledger'
@@ -96,15 +99,15 @@ export async function readOne(host: CalendarHost, id: string, fields: Fields): P
     return store.note(id, { ...well, nextAt: nextAfter(now, fields.soonest) })
   const read = await takeAll(host, calendar, answer.bytes, { now, today, isAsked })
   if (read === null) return fail('changedMuch')
-  const { isWhole, isAnyDraft, soonest, ...rows } = read
+  const { isWhole, isSettled, soonest, ...rows } = read
   await store.note(id, {
     ...well,
     ...rows,
     soonest,
     etag: answer.etag,
     modified: answer.modified,
-    // An event that is created meanwhile is found although the calendar says the same.
-    hash: isWhole && !isAnyDraft ? hash : '',
+    // What is created meanwhile is found, and what vanished is told, although the calendar says the same.
+    hash: isWhole && isSettled ? hash : '',
     nextAt: isWhole ? nextAfter(now, soonest) : now + MORE_MS,
   })
 }
@@ -161,12 +164,13 @@ async function takeAll(
     }
     let told: CalendarDifference[] = []
     let isWritten = false
+    let isFirst = false
     let ended: Applied['ended']
-    await store.follow(id, eventId, document => {
-      const before = applied.get(eventId) ?? null
+    await store.follow(id, eventId, (document, before) => {
       const steps = stepsOf(document, eventId, entry, before, { owner, now: host.now() })
       told = steps.differs
       isWritten = steps.changes !== null
+      isFirst = before === null
       ended = before?.ended ? undefined : steps.applied.ended
       return { changes: steps.changes, applied: steps.applied }
     })
@@ -175,20 +179,23 @@ async function takeAll(
     if (ended === 'rhythm') isWhole = false
     if (ended === 'handedOver')
       await store.tell(owner, { eventId, eventName: entryName(entry), reason: HANDED_OVER }, now)
-    differs.push(...told)
+    // What was chosen at the listing is no news. What has no row is told once it has one.
+    const rows = told.slice(0, MAX_ROWS - differs.length)
+    if (!isFirst) await tellMoved(store, calendar, rows, now)
+    differs.push(...rows)
   }
-  await tellMoved(store, calendar, differs, now)
   const coming = entries.filter(({ isOver }) => !isOver)
+  const { gone, isAnyNew } = await goneOf(store, calendar, matched, entries, now)
   return {
     isWhole,
-    isAnyDraft,
+    isSettled: !isAnyDraft && !isAnyNew,
     soonest: coming[0]?.nextDate ?? null,
     coming: coming.length,
     followed: matched.followed.length + known.length,
     waiting,
     waitingCount,
-    differs: differs.slice(0, MAX_ROWS),
-    gone: await goneOf(store, id, matched, entries, { now, today }),
+    differs,
+    gone,
   }
 }
 
@@ -251,20 +258,31 @@ async function tellMoved(
   }
 }
 
-/** Entries that vanished, told once two readings 12 hours apart lack them. Their events stay as they are. */
+/**
+ * Entries that vanished, told once two readings 12 hours apart lack them, as long as their events have a night to come.
+ * The events stay as they are. `isAnyNew`: some vanished less than 12 hours ago.
+ */
 async function goneOf(
   store: CalendarStore,
-  id: string,
+  { id, owner }: ConnectedCalendar,
   { missing }: Matched,
   entries: readonly TakenEntry[],
-  { now, today }: Omit<Moment, 'isAsked'>,
+  now: number,
 ) {
   const gone = []
+  let isAnyNew = false
   for (const { eventId, applied } of missing) {
-    const { missingSince = now, name, day } = applied
-    if (day < today) continue
+    const { missingSince = now } = applied
     if (applied.missingSince === undefined) await store.setApplied(id, eventId, { ...applied, missingSince })
-    if (now - missingSince >= GONE_AFTER_MS && isWithin(day, entries)) gone.push({ eventId, name, day })
+    if (now - missingSince < GONE_AFTER_MS) {
+      isAnyNew = true
+      continue
+    }
+    const document = await store.event(eventId)
+    const event = document && readEvent(eventId, document, owner)
+    const next = event?.creator === owner && nextOccurrenceWhere(event, londonMoment(now), one => !isOff(one))
+    if (event && next && isWithin(next.occurrenceDate, entries))
+      gone.push({ eventId, name: event.eventName, day: next.occurrenceDate })
   }
-  return gone.slice(0, MAX_ROWS)
+  return { gone: gone.slice(0, MAX_ROWS), isAnyNew }
 }
