@@ -24,6 +24,7 @@ import { readEvent } from '../src/domain/event/reader/eventReader'
 import { isOff } from '../src/domain/event/visibility'
 import { ENGLAND } from '../src/domain/places/towns/england'
 import { londonMoment, type Day } from '../src/domain/time/days'
+import { inTurn } from './inTurn'
 import type { CalendarAnswer, CalendarStore, FetchCalendar, Fields } from './ledger'
 import { afterFailure, BELIEVED_MS, nextAfter, TOLD_AFTER } from './pace'
 
@@ -97,7 +98,8 @@ export async function readOne(host: CalendarHost, id: string, fields: Fields): P
   const hash = answer.kind === 'same' ? calendar.hash : `${choice}.${await hashOf(answer)}`
   if (answer.kind === 'same' || (isKnown && hash === calendar.hash))
     return store.note(id, { ...well, nextAt: nextAfter(now, fields.soonest) })
-  const read = await takeAll(host, calendar, answer.bytes, { now, today, isAsked })
+  const { bytes } = answer
+  const read = await inTurn(bytes, () => takeAll(host, calendar, bytes, { now, today, isAsked }))
   if (read === null) return fail('changedMuch')
   const { isWhole, isSettled, soonest, ...rows } = read
   await store.note(id, {
@@ -135,6 +137,9 @@ interface Moment {
   isAsked: boolean
 }
 
+/** Lets the others go on, because a large calendar takes seconds. */
+const breathe = () => new Promise<void>(resolve => void setImmediate(resolve))
+
 /** Everything that one reading takes and tells. Null if the calendar changed so much that nothing is taken. */
 async function takeAll(
   host: CalendarHost,
@@ -144,7 +149,6 @@ async function takeAll(
 ) {
   const { store } = host
   const { id, owner } = calendar
-  const breathe = () => new Promise<void>(resolve => void setImmediate(resolve))
   const { entries } = await readCalendar(bytes, { today, places: ENGLAND, counties: [] }, breathe)
   const applied = await store.applied(id)
   const all = matchEntries(calendar, applied, entries)
@@ -223,6 +227,7 @@ async function newNights(store: CalendarStore, owner: UserId, { free }: Matched)
   const choices = await choicesOf(
     free.map(({ entry }) => entry),
     () => '',
+    breathe,
   )
   const nights = choices.filter(({ isAboutDancing }) => isAboutDancing).map(({ entry }) => entry)
   const known: { eventId: EventId; entry: TakenEntry }[] = []

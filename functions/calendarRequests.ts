@@ -1,3 +1,4 @@
+import { inTurn } from '../calendars/inTurn'
 import type { FetchCalendar } from '../calendars/ledger'
 import { readCalendarUrl, type CalendarProblem } from '../src/domain/calendarLink/connectedCalendar'
 import { keptFile } from '../src/domain/calendarLink/keptFile'
@@ -65,7 +66,9 @@ export function makeCalendarRequests({ fetchCalendar, userOf, isApp, now }: Cale
     if (!mayAsk(uid)) return reply(429, { error: 'Too many calendars in an hour' })
     const answer = await fetchCalendar(url)
     if (answer.kind !== 'read') return problemReply(answer.kind === 'failed' ? answer.problem : 'unreachable')
-    const text = await keptFile(answer.bytes, () => new Promise(resolve => void setImmediate(resolve)))
+    const { bytes } = answer
+    const breathe = () => new Promise<void>(resolve => void setImmediate(resolve))
+    const text = await inTurn(bytes, () => keptFile(bytes, breathe))
     return {
       status: 200,
       headers: { ...HEADERS, 'content-type': 'text/calendar; charset=utf-8' },

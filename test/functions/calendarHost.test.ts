@@ -231,6 +231,42 @@ describe('R94: connected calendars in a Firebase project', () => {
     await server.close()
   })
 
+  it.each([
+    ['at once', 1, 8],
+    ['one after another if they are large', 1_500, 1],
+  ])('are read %s', async (_how, entries, most) => {
+    const large = calendarOf(
+      ...Array.from({ length: entries }, (_, at) => entryOf({ ...BALL, UID: `${at}@x` })),
+    )
+    const documents = new Map<string, Fields>(
+      Array.from({ length: 8 }, (_, at) => [
+        `calendars/o${at}_1`,
+        { owner: `o${at}`, url: 'https://calendar.example.org/x.ics', nextAt: new Date(NOW) },
+      ]),
+    )
+    const store = firestoreCalendars(calendarFirestoreOf(documents))
+    let [held, heldMost] = [0, 0]
+    const host = {
+      store: {
+        ...store,
+        applied: async (id: string) => {
+          heldMost = Math.max(heldMost, (held += 1))
+          await new Promise(resolve => setTimeout(resolve, 50))
+          held -= 1
+          return store.applied(id)
+        },
+      },
+      fetchCalendar: async () => ({
+        ...{ kind: 'read' as const, etag: '', modified: '' },
+        bytes: new TextEncoder().encode(large),
+      }),
+      now: () => NOW,
+      warn: (...all: unknown[]) => expect(all).toEqual([]),
+    }
+    expect(await readCalendars(host, NOW + 1)).toBe(8)
+    expect(heldMost).toBe(most)
+  })
+
   it('end a run in time, and keep no one waiting for a calendar that fails', async () => {
     const documents = new Map<string, Fields>(
       ['ada_1', 'bob_1', 'eve_1'].map(id => [
