@@ -33,7 +33,10 @@ export function calendarFirestoreOf(
     path,
     get: () => read(path),
     set: async (fields: Fields) => set(path, fields),
-    delete: async () => void documents.delete(path),
+    delete: async () => {
+      count.writes += 1
+      documents.delete(path)
+    },
     collection: (name: string) => collectionOf(`${path}/${name}`),
   })
   const collectionOf = (name: string) => {
