@@ -33,7 +33,7 @@ const READ_MAX_BYTES = 10_000_000
 const PROGRAM = '.cache/bench/connectedReading.cjs'
 
 /** What the host takes to fetch and read a calendar of 2 MB, each time in a process of its own. */
-export async function measureReading(): Promise<Measure[]> {
+async function measureReading(): Promise<Measure[]> {
   await build({
     entryPoints: ['lab/bench/connectedReading.ts'],
     outfile: PROGRAM,

@@ -16,7 +16,7 @@ export interface Corpus {
   organisers: string[]
 }
 
-export const EVENTS_PER_ORGANISER = 4
+const EVENTS_PER_ORGANISER = 4
 
 /**
  * Makes a corpus of about `count` events. The same arguments always give the same corpus. A small corpus is a part of
