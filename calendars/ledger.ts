@@ -42,10 +42,14 @@ export interface CalendarStore {
   event(eventId: EventId): Promise<Fields | null>
   applied(id: string): Promise<AppliedEvents>
   /**
-   * Reads an event, and writes what `work` makes of it, in one transaction. It may repeat `work`. Nothing is written if
-   * `work` gives null, or if the calendar was disconnected.
+   * Reads an event and what it took last, and writes what `work` makes of them, in one transaction, so that two readings at
+   * once are as two in turn. It may repeat `work`. Nothing is written if the calendar was disconnected.
    */
-  follow(id: string, eventId: EventId, work: (event: Fields | null) => Followed | null): Promise<void>
+  follow(
+    id: string,
+    eventId: EventId,
+    work: (event: Fields | null, before: Applied | null) => Followed,
+  ): Promise<void>
   setApplied(id: string, eventId: EventId, applied: Applied): Promise<void>
   tell(owner: UserId, notice: CalendarNotice, now: number): Promise<void>
   /** Forgets what was taken from a calendar that was disconnected. */

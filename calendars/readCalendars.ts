@@ -19,8 +19,12 @@ import {
 } from '../src/domain/calendarLink/matchEntries'
 import { stepsOf, type Applied } from '../src/domain/calendarLink/stepsOf'
 import type { EventId, UserId } from '../src/domain/event/event'
+import { nextOccurrenceWhere } from '../src/domain/event/nextOccurrences'
+import { readEvent } from '../src/domain/event/reader/eventReader'
+import { isOff } from '../src/domain/event/visibility'
 import { ENGLAND } from '../src/domain/places/towns/england'
 import { londonMoment, type Day } from '../src/domain/time/days'
+import { inTurn } from './inTurn'
 import type { CalendarAnswer, CalendarStore, FetchCalendar, Fields } from './ledger'
 import { afterFailure, BELIEVED_MS, nextAfter, TOLD_AFTER } from './pace'
 
@@ -94,17 +98,18 @@ export async function readOne(host: CalendarHost, id: string, fields: Fields): P
   const hash = answer.kind === 'same' ? calendar.hash : `${choice}.${await hashOf(answer)}`
   if (answer.kind === 'same' || (isKnown && hash === calendar.hash))
     return store.note(id, { ...well, nextAt: nextAfter(now, fields.soonest) })
-  const read = await takeAll(host, calendar, answer.bytes, { now, today, isAsked })
+  const { bytes } = answer
+  const read = await inTurn(bytes, () => takeAll(host, calendar, bytes, { now, today, isAsked }))
   if (read === null) return fail('changedMuch')
-  const { isWhole, isAnyDraft, soonest, ...rows } = read
+  const { isWhole, isSettled, soonest, ...rows } = read
   await store.note(id, {
     ...well,
     ...rows,
     soonest,
     etag: answer.etag,
     modified: answer.modified,
-    // An event that is created meanwhile is found although the calendar says the same.
-    hash: isWhole && !isAnyDraft ? hash : '',
+    // What is created meanwhile is found, and what vanished is told, although the calendar says the same.
+    hash: isWhole && isSettled ? hash : '',
     nextAt: isWhole ? nextAfter(now, soonest) : now + MORE_MS,
   })
 }
@@ -132,6 +137,9 @@ interface Moment {
   isAsked: boolean
 }
 
+/** Lets the others go on, because a large calendar takes seconds. */
+const breathe = () => new Promise<void>(resolve => void setImmediate(resolve))
+
 /** Everything that one reading takes and tells. Null if the calendar changed so much that nothing is taken. */
 async function takeAll(
   host: CalendarHost,
@@ -141,7 +149,6 @@ async function takeAll(
 ) {
   const { store } = host
   const { id, owner } = calendar
-  const breathe = () => new Promise<void>(resolve => void setImmediate(resolve))
   const { entries } = await readCalendar(bytes, { today, places: ENGLAND, counties: [] }, breathe)
   const applied = await store.applied(id)
   const all = matchEntries(calendar, applied, entries)
@@ -161,12 +168,13 @@ async function takeAll(
     }
     let told: CalendarDifference[] = []
     let isWritten = false
+    let isFirst = false
     let ended: Applied['ended']
-    await store.follow(id, eventId, document => {
-      const before = applied.get(eventId) ?? null
+    await store.follow(id, eventId, (document, before) => {
       const steps = stepsOf(document, eventId, entry, before, { owner, now: host.now() })
       told = steps.differs
       isWritten = steps.changes !== null
+      isFirst = before === null
       ended = before?.ended ? undefined : steps.applied.ended
       return { changes: steps.changes, applied: steps.applied }
     })
@@ -175,20 +183,23 @@ async function takeAll(
     if (ended === 'rhythm') isWhole = false
     if (ended === 'handedOver')
       await store.tell(owner, { eventId, eventName: entryName(entry), reason: HANDED_OVER }, now)
-    differs.push(...told)
+    // What was chosen at the listing is no news. What has no row is told once it has one.
+    const rows = told.slice(0, MAX_ROWS - differs.length)
+    if (!isFirst) await tellMoved(store, calendar, rows, now)
+    differs.push(...rows)
   }
-  await tellMoved(store, calendar, differs, now)
   const coming = entries.filter(({ isOver }) => !isOver)
+  const { gone, isAnyNew } = await goneOf(store, calendar, matched, entries, now)
   return {
     isWhole,
-    isAnyDraft,
+    isSettled: !isAnyDraft && !isAnyNew,
     soonest: coming[0]?.nextDate ?? null,
     coming: coming.length,
     followed: matched.followed.length + known.length,
     waiting,
     waitingCount,
-    differs: differs.slice(0, MAX_ROWS),
-    gone: await goneOf(store, id, matched, entries, { now, today }),
+    differs,
+    gone,
   }
 }
 
@@ -216,6 +227,7 @@ async function newNights(store: CalendarStore, owner: UserId, { free }: Matched)
   const choices = await choicesOf(
     free.map(({ entry }) => entry),
     () => '',
+    breathe,
   )
   const nights = choices.filter(({ isAboutDancing }) => isAboutDancing).map(({ entry }) => entry)
   const known: { eventId: EventId; entry: TakenEntry }[] = []
@@ -251,20 +263,31 @@ async function tellMoved(
   }
 }
 
-/** Entries that vanished, told once two readings 12 hours apart lack them. Their events stay as they are. */
+/**
+ * Entries that vanished, told once two readings 12 hours apart lack them, as long as their events have a night to come.
+ * The events stay as they are. `isAnyNew`: some vanished less than 12 hours ago.
+ */
 async function goneOf(
   store: CalendarStore,
-  id: string,
+  { id, owner }: ConnectedCalendar,
   { missing }: Matched,
   entries: readonly TakenEntry[],
-  { now, today }: Omit<Moment, 'isAsked'>,
+  now: number,
 ) {
   const gone = []
+  let isAnyNew = false
   for (const { eventId, applied } of missing) {
-    const { missingSince = now, name, day } = applied
-    if (day < today) continue
+    const { missingSince = now } = applied
     if (applied.missingSince === undefined) await store.setApplied(id, eventId, { ...applied, missingSince })
-    if (now - missingSince >= GONE_AFTER_MS && isWithin(day, entries)) gone.push({ eventId, name, day })
+    if (now - missingSince < GONE_AFTER_MS) {
+      isAnyNew = true
+      continue
+    }
+    const document = await store.event(eventId)
+    const event = document && readEvent(eventId, document, owner)
+    const next = event?.creator === owner && nextOccurrenceWhere(event, londonMoment(now), one => !isOff(one))
+    if (event && next && isWithin(next.occurrenceDate, entries))
+      gone.push({ eventId, name: event.eventName, day: next.occurrenceDate })
   }
-  return gone.slice(0, MAX_ROWS)
+  return { gone: gone.slice(0, MAX_ROWS), isAnyNew }
 }

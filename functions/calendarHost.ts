@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { readCalendars, readOne } from '../calendars/readCalendars'
 import { msOfStored } from '../src/domain/time/storedMoment'
-import { makeCalendarRequests } from './calendarRequests'
+import { makeCalendarRequests, makeHourlyLimit } from './calendarRequests'
 import { makeFetchCalendar } from './fetchCalendar'
 import { firestoreCalendars, type CalendarFirestore } from './firestoreCalendars'
 import type { SiteFile } from './webHandler'
@@ -42,6 +42,7 @@ export function makeCalendarHost({ firestore, siteFolder, now, warn, ...parts }:
   const store = firestoreCalendars(firestore)
   const fetchCalendar = makeFetchCalendar({ origin: () => site.origin })
   const host = { store, fetchCalendar, now, warn }
+  const mayAsk = makeHourlyLimit(now)
   const isSound = (work: Promise<unknown>) => work.then(() => true).catch(() => false)
   const answer = makeCalendarRequests({
     fetchCalendar,
@@ -61,8 +62,9 @@ export function makeCalendarHost({ firestore, siteFolder, now, warn, ...parts }:
     async changed(id: string, before: Record<string, unknown> | null, after: Record<string, unknown> | null) {
       if (!after) return store.forget(id)
       const askedAt = (fields: Record<string, unknown> | null) => msOfStored(fields?.askedAt)
-      if (before === null || (askedAt(after) > 0 && askedAt(after) !== askedAt(before)))
-        await readOne(host, id, after)
+      const isAsked = before === null || (askedAt(after) > 0 && askedAt(after) !== askedAt(before))
+      // Rules can't count how often a person connects and disconnects. The schedule reads what this leaves.
+      if (isAsked && mayAsk(String(after.owner))) await readOne(host, id, after)
     },
     async answer(
       { method, headers, rawBody = new Uint8Array() }: FunctionRequest,

@@ -1,10 +1,11 @@
+import { inTurn } from '../calendars/inTurn'
 import type { FetchCalendar } from '../calendars/ledger'
 import { readCalendarUrl, type CalendarProblem } from '../src/domain/calendarLink/connectedCalendar'
 import { keptFile } from '../src/domain/calendarLink/keptFile'
 
 export const CALENDAR_PATH = '/calendar/read'
 const MAX_BODY_BYTES = 2_048
-const MAX_AN_HOUR = 20
+export const MAX_AN_HOUR = 20
 const HOUR_MS = 3_600_000
 /** Of so many people the latest requests are remembered. */
 const MAX_PEOPLE = 1_000
@@ -35,12 +36,10 @@ export interface CalendarRequestsHost {
   now(): number
 }
 
-/** R94: POST /calendar/read {url}: what a calendar holds, before a person connects it. At most 20 an hour and person. */
-export function makeCalendarRequests({ fetchCalendar, userOf, isApp, now }: CalendarRequestsHost) {
+/** R94: counts what each person asks for. The result says whether one more is allowed: 20 an hour. */
+export function makeHourlyLimit(now: () => number) {
   const asked = new Map<string, number[]>()
-
-  /** Counts a request of a person. False if there were too many. */
-  function mayAsk(uid: string): boolean {
+  return (uid: string): boolean => {
     const since = now() - HOUR_MS
     const recent = (asked.get(uid) ?? []).filter(at => at > since)
     if (recent.length >= MAX_AN_HOUR) return false
@@ -50,7 +49,11 @@ export function makeCalendarRequests({ fetchCalendar, userOf, isApp, now }: Cale
     if (asked.size > MAX_PEOPLE && oldest !== undefined) asked.delete(oldest)
     return true
   }
+}
 
+/** R94: POST /calendar/read {url}: what a calendar holds, before a person connects it. At most 20 an hour and person. */
+export function makeCalendarRequests({ fetchCalendar, userOf, isApp, now }: CalendarRequestsHost) {
+  const mayAsk = makeHourlyLimit(now)
   return async (request: CalendarRequest): Promise<CalendarReply> => {
     const { method, authorization, appCheck, length } = request
     if (method !== 'POST') return reply(405, { error: 'POST only' }, { allow: 'POST' })
@@ -63,7 +66,9 @@ export function makeCalendarRequests({ fetchCalendar, userOf, isApp, now }: Cale
     if (!mayAsk(uid)) return reply(429, { error: 'Too many calendars in an hour' })
     const answer = await fetchCalendar(url)
     if (answer.kind !== 'read') return problemReply(answer.kind === 'failed' ? answer.problem : 'unreachable')
-    const text = await keptFile(answer.bytes, () => new Promise(resolve => void setImmediate(resolve)))
+    const { bytes } = answer
+    const breathe = () => new Promise<void>(resolve => void setImmediate(resolve))
+    const text = await inTurn(bytes, () => keptFile(bytes, breathe))
     return {
       status: 200,
       headers: { ...HEADERS, 'content-type': 'text/calendar; charset=utf-8' },

@@ -27,7 +27,7 @@ export const calendars = onSchedule(
 )
 
 export const calendarChanged = onDocumentWritten(
-  { document: 'calendars/{calendar}', region, memory, timeoutSeconds: 60, maxInstances: 2 },
+  { document: 'calendars/{calendar}', region, memory, timeoutSeconds: 60, concurrency: 8, maxInstances: 2 },
   ({ params, data }) =>
     host().changed(params.calendar, data.before.data() ?? null, data.after.data() ?? null),
 )

@@ -100,13 +100,16 @@ export function makeFetchCalendar({
 
   const answerOf = (options: RequestOptions) =>
     new Promise<IncomingMessage>((resolved, rejected) => {
-      request(options).on('response', resolved).on('error', rejected).end()
+      // One that changes to another protocol ends without a word.
+      const closed = () => rejected(new Error('The connection was closed'))
+      request(options).on('response', resolved).on('error', rejected).on('close', closed).end()
     })
 
   return async (url, known = null) => {
     const signal = AbortSignal.timeout(limitMs)
     try {
-      return await follow(url, known, signal)
+      // Whatever waits for the host in there, it waits no longer than this.
+      return await ended(follow(url, known, signal), signal)
     } catch (error) {
       const problem = error instanceof Failed ? error.problem : signal.aborted ? 'slow' : 'unreachable'
       return { kind: 'failed', problem }

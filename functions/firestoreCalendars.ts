@@ -1,5 +1,6 @@
 import { MOMENTS, type CalendarStore, type Fields } from '../calendars/ledger'
 import type { Applied } from '../src/domain/calendarLink/stepsOf'
+import { isSame } from '../src/domain/sameness'
 
 /** The parts of the admin library's Firestore that this file uses. */
 interface Stored {
@@ -63,14 +64,16 @@ export function firestoreCalendars(firestore: CalendarFirestore): CalendarStore 
     },
     follow: (id, eventId, work) =>
       firestore.runTransaction(async transaction => {
-        const [calendar, event] = [
-          await transaction.get(calendars.doc(id)),
-          await transaction.get(events.doc(eventId)),
-        ]
-        const followed = calendar.exists ? work(event.data() ?? null) : null
-        if (!followed) return
-        if (followed.changes) transaction.update(event.ref, followed.changes)
-        transaction.set(appliedOf(id).doc(eventId), appliedFields(followed.applied))
+        const [calendar, event, taken] = await Promise.all(
+          [calendars.doc(id), events.doc(eventId), appliedOf(id).doc(eventId)].map(one =>
+            transaction.get(one),
+          ),
+        )
+        if (!calendar?.exists || !event || !taken) return
+        const before = taken.exists ? appliedIn(taken.data()) : null
+        const { changes, applied } = work(event.data() ?? null, before)
+        if (changes) transaction.update(event.ref, changes)
+        if (!isSame(applied, before)) transaction.set(taken.ref, appliedFields(applied))
       }),
     setApplied: async (id, eventId, applied) => {
       await appliedOf(id).doc(eventId).set(appliedFields(applied))

@@ -1,3 +1,4 @@
+import { build } from 'esbuild'
 import { bodyOf } from '../../local-backend/firestore/document'
 import { toRest } from '../../local-backend/firestore/plantDocuments'
 import { readCalendar } from '../../src/domain/calendarIn/readCalendar'
@@ -9,6 +10,8 @@ import { calendarOf, entryOf, startCalendarServer } from '../../test/support/cal
 import { BALL, FRIDAYS, listedAs } from '../../test/support/followedCalendar'
 import { localCalendars } from '../../tools/calendars/localCalendars'
 import { plainFields } from '../../tools/moderate/local/restFields'
+import { programJson } from '../programJson'
+import type { Reading } from './connectedReading'
 import { summary, type Measure } from './measure'
 
 const CALENDARS = 1_000
@@ -18,11 +21,51 @@ const DAY_MS = 86_400_000
 const RUNS = 3
 const LOOKED_AT_MS = 500
 
+/** R94: what connected calendars cost their host: a run of all, and the largest that it reads. */
+export const measureConnected = async (): Promise<Measure[]> => [
+  ...(await measureRuns()),
+  ...(await measureReading()),
+]
+
+/** No calendar holds a worker for longer, or takes more of its memory. */
+const READ_MAX_MS = 10_000
+const READ_MAX_BYTES = 10_000_000
+const PROGRAM = '.cache/bench/connectedReading.cjs'
+
+/** What the host takes to fetch and read a calendar of 2 MB, each time in a process of its own. */
+async function measureReading(): Promise<Measure[]> {
+  await build({
+    entryPoints: ['lab/bench/connectedReading.ts'],
+    outfile: PROGRAM,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    logLevel: 'error',
+  })
+  const readings: Reading[] = []
+  for (let run = 0; run < RUNS; run++)
+    readings.push(await programJson<Reading>(['--expose-gc', PROGRAM], 'The reading'))
+  const name = (what: string) => `calendars: one of 2 MB is read, ${what}`
+  const times = { events: 0, unit: 'ms' as const }
+  return [
+    {
+      ...{ name: name('time'), ...times, ...summary(readings.map(({ ms }) => ms)) },
+      toReach: { limit: READ_MAX_MS, of: 'unit' },
+    },
+    { name: name('longest block'), ...times, ...summary(readings.map(({ blockMs }) => blockMs)) },
+    {
+      ...{ name: name('memory'), events: 0, unit: 'bytes' },
+      ...summary(readings.map(({ peakBytes }) => peakBytes)),
+      toReach: { limit: READ_MAX_BYTES, of: 'unit' },
+    },
+  ]
+}
+
 /**
  * R94: how long a run takes that reads 1,000 calendars of 27 entries, three of them followed events, from a server of
  * this machine: when something changed in each, and when nothing did.
  */
-export async function measureConnected(): Promise<Measure[]> {
+async function measureRuns(): Promise<Measure[]> {
   let now = NOW
   let round = 0
   const place = (number: number) => `${FRIDAYS.LOCATION.replace('1 Church', `${number % 90} Church`)}`

@@ -1,3 +1,7 @@
+import { MAX_AN_HOUR } from '../../functions/calendarRequests'
+import { MAX_CALENDARS, MAX_LINKS } from '../../src/domain/calendarLink/connectedCalendar'
+import type { CalendarsResult } from './calendars'
+import { CALENDAR } from './habits'
 import type { MonthResult } from './month'
 import { MONTH_DAYS } from './month'
 import { costOf, PRICES, SCRIPT, sumOf, UNDOING } from './prices'
@@ -9,6 +13,8 @@ import type { WorstDayResult } from './worstDay'
 const FULL: Cause = 'everything of the chosen counties'
 const COUNTS: Cause = 'counted favourites'
 
+/** The most instances of the function that reads a calendar at once when it is connected (`functions/calendars.js`). */
+const MAX_INSTANCES = 2
 /** Limit of writes a second to a collection with an indexed field that only grows (Firestore's best practices). */
 const RISING_LIMIT = 500
 /** How many operations a second a new load may begin with (Firestore's best practices). */
@@ -175,5 +181,40 @@ export function worst(
     ),
     '',
     `The simulation tries each request under the real rules, among ${count(worstOf)} events, until they refuse it. No query is billed for ${unanswered > 0 ? `more than ${count(unanswered)} documents` : 'a document'} that it doesn't answer, or for more than ${count(Math.max(...requests.map(({ reads }) => reads)))}. The dearest request asks for ${count(dearest.reads)} documents by their names: rules judge each get and each write alone, so they can't count them.${endless} Assumed is a script that sends ${SCRIPT.requestsASecond} requests and receives ${bytes(SCRIPT.bytesASecond)} a second, and a moderator who decides in ${UNDOING.decideS} seconds to undo all that the account did (R74): \`lab/simulate/prices.ts\`. App Check refuses a script without a browser. A token that a browser made works for a script too, until it ends. Only [a budget that stops](production.md#a-budget-that-stops) ends the cost of either.`,
+  ]
+}
+
+/** How many calendars a row of the table stands for. */
+const CALENDARS = [25, 50, 150, 1_000]
+/** Runs of the schedule in a month: they don't grow with the calendars. */
+const SCHEDULED = MONTH_DAYS * 48
+
+/** For docs/scale.md: what connected calendars cost (R94). */
+export function connectedCalendars({ calendars, month, dearest }: CalendarsResult): string[] {
+  const costOfUsed = ({ reads, writes }: { reads: number; writes: number }, days: number) =>
+    money(sumOf(costOf({ ...noUsage(), reads, writes }, days)))
+  const rows = CALENDARS.map(connected => {
+    const times = connected / calendars
+    const [fetches, bodies, reads, writes] = [month.fetches, month.bodies, month.reads, month.writes].map(
+      used => used * times,
+    ) as [number, number, number, number]
+    const runs = SCHEDULED + (month.runs - SCHEDULED) * times
+    return [
+      ...[connected, runs, fetches, bodies, reads, writes].map(count),
+      costOfUsed({ reads, writes }, MONTH_DAYS),
+    ]
+  })
+  // Those that a trigger reads at once, and those that the schedule reads.
+  const readings = 24 * (MAX_INSTANCES * MAX_AN_HOUR + 2 * MAX_CALENDARS)
+  const worstDay = { reads: readings * dearest.reads, writes: readings * dearest.writes }
+  return [
+    ...table(
+      ['calendars', 'runs of functions', 'fetches', 'with the calendar', 'reads', 'writes', 'cost'],
+      rows,
+    ),
+    '',
+    `A month of connected calendars (R94). The code of production read ${count(calendars)} of them in simulated time; the other rows are so many times as much. Assumed is that a calendar has two weekly series, two single nights and ${CALENDAR.others} nights that are over, that it changes ${CALENDAR.edits} times, and that ${percent(CALENDAR.tags)} of the hosts say when nothing changed (\`lab/simulate/habits.ts\`). A function runs each half hour, and for each write of a calendar, those of the reader too. The cost is that of reads and writes alone, beyond the free share, as if there were nothing else. What the devices of organisers read isn't counted: up to three documents a look.`,
+    '',
+    `**The worst day of a free account.** It connects ${MAX_CALENDARS} calendars, each with ${count(MAX_LINKS)} links to events of its own, which all change. The dearest reading, after it was disconnected and connected again, takes ${count(dearest.reads)} reads and ${count(dearest.writes)} writes and deletions. A script that asks, connects and disconnects without end is read ${MAX_AN_HOUR} times an hour by each of ${MAX_INSTANCES} instances, and ${2 * MAX_CALENDARS} times by the schedule: ${count(readings)} readings a day, with ${count(worstDay.reads)} reads and ${count(worstDay.writes)} writes, at the price of writes. Beyond the free share they cost ${costOfUsed(worstDay, 1)}. What the script itself writes is in the table above.`,
   ]
 }

@@ -35,6 +35,11 @@ export const VISIT = { minutes: 4, eventsOpened: 1.2, favourites: 0.1 }
 export const EDITS_A_MONTH = 2
 /** New events in a month, as a share of all events. */
 export const NEW_EVENTS = 0.05
+/**
+ * Connected calendars: the share of organisers with one, the changes of one in a month, the entries beside its two series and
+ * two single nights, and the share of hosts that say when nothing changed.
+ */
+export const CALENDAR = { share: 0.25, edits: 8, others: 20, tags: 0.5 }
 /** How many builds of the app appear in a month. Devices download the whole of each build. */
 export const RELEASES_A_MONTH = 2
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { format } from 'prettier'
-import { limits, storm, whatGrows, whatToDo, worst } from './findings'
+import { connectedCalendars, limits, storm, whatGrows, whatToDo, worst } from './findings'
 import type { MonthResult } from './month'
 import { costOf, PRICES_AS_OF, sumOf } from './prices'
 import type { Simulation } from './simulate'
@@ -20,7 +20,16 @@ export async function writeReport(report: Report) {
   writeFileSync(PAGE, await format(scalePage(report), { parser: 'markdown', printWidth: 110 }))
 }
 
-function scalePage({ months, withSnapshots, check, storms, worstDay, date, siteBytes }: Report): string {
+function scalePage({
+  months,
+  withSnapshots,
+  check,
+  storms,
+  worstDay,
+  connected,
+  date,
+  siteBytes,
+}: Report): string {
   return [
     '# Scale and cost',
     '',
@@ -61,6 +70,10 @@ function scalePage({ months, withSnapshots, check, storms, worstDay, date, siteB
     '',
     TOLD,
     '',
+    '## Connected calendars',
+    '',
+    ...connectedCalendars(connected),
+    '',
     '## What to do then',
     '',
     ...whatToDo(months),
@@ -70,7 +83,7 @@ function scalePage({ months, withSnapshots, check, storms, worstDay, date, siteB
 
 /** R88: worked out from the limits of `push/tick.ts`. */
 const TOLD =
-  'What is told (R88) has limits of its own, whatever a script subscribes: 20,000 devices a message, 12 messages an event and day, and 1,000,000 requests a day. A day at the last limit costs about $0.80: $0.60 for reads of subscriptions, $0.15 for 1.25 GB sent, $0.05 for the function. A message to 2,000 devices costs $0.0016. Without a message the schedule costs nothing: its 43,200 runs a month are within the free share. A script without an account can store subscriptions: 4,320 million small ones a day, whose writes cost $7,776, or 10.8 TB of large ones. The sender forgets at most 100,000 a day, 60 days after they were stored. `gcloud firestore bulk-delete --collection-ids=pushSubscriptions` clears all of them, and each device subscribes again within 14 days.'
+  'What is told (R88) has limits of its own, whatever a script subscribes: 20,000 devices a message, 12 messages an event and day, and 1,000,000 requests a day. A day at the last limit costs about $0.80: $0.60 for reads of subscriptions, $0.15 for 1.25 GB sent, $0.05 for the function. A message to 2,000 devices costs $0.0016. Reminders cost at most $2.43 a day, if a script subscribes 20,000 devices with 100 favourites of their own: 40,000 reads of subscriptions and 4,000,000 of events. Without a message the schedule costs nothing: its 43,200 runs a month are within the free share. A script without an account can store subscriptions: 4,320 million small ones a day, whose writes cost $7,776, or 10.8 TB of large ones. The sender forgets at most 100,000 a day, 60 days after they were stored. `gcloud firestore bulk-delete --collection-ids=pushSubscriptions` clears all of them, and each device subscribes again within 14 days.'
 
 /** The largest share by which a sample missed the month in which every device was simulated. */
 function largestError({ whole, samples }: Simulation['check']): number {

@@ -1,5 +1,7 @@
 import { MAX_CLAIMS_A_DAY, MAX_MADE_A_DAY } from '../../src/domain/constants'
 import type { Filters } from '../../src/domain/sync/filters'
+import { MAX_LINKS } from '../../src/domain/calendarLink/connectedCalendar'
+import { simulateCalendars } from './calendars'
 import { SimulatedClock } from './clock'
 import { makeCorpus } from './corpus'
 import { SimulatedDevice } from './device'
@@ -188,6 +190,16 @@ describe('The worst day', () => {
     expect(left.reports).toBe(MAX_MADE_A_DAY)
     expect(left.files).toBeGreaterThan(0)
   })
+})
+
+describe('Simulated calendars (R94)', () => {
+  it('are each read at least every six hours, and hourly before a night', async () => {
+    const { month, dearest } = await simulateCalendars({ calendars: 2 })
+    expect(month.fetches).toBeGreaterThan(2 * 30 * 4)
+    expect(month.fetches).toBeLessThan(2 * 30 * 24)
+    expect(month.runs).toBe(30 * 48 + month.fetches)
+    expect(dearest.writes).toBeGreaterThan(MAX_LINKS)
+  }, 120_000)
 })
 
 describe('Simulated time', () => {

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { build } from 'esbuild'
 import { programJson } from '../programJson'
+import type { CalendarsOptions, CalendarsResult } from './calendars'
 import type { MonthOptions, MonthResult } from './month'
 import type { StormOptions, StormResult } from './storm'
 import type { WorstDayOptions, WorstDayResult } from './worstDay'
@@ -16,6 +17,8 @@ const SIZES = [
 const STORM = { people: 1_000_000, events: 400, sample: 250 }
 /** A month in which every device is simulated, to check what samples predict. */
 const CHECK = { devices: 120, events: 200 }
+/** As many as the organisers of the first month have. */
+const CALENDARS = 25
 
 export interface Simulation {
   months: MonthResult[]
@@ -25,10 +28,11 @@ export interface Simulation {
   check: { whole: MonthResult; samples: MonthResult[] }
   storms: StormResult[]
   worstDay: WorstDayResult
+  connected: CalendarsResult
 }
 
-type Options = MonthOptions | StormOptions | WorstDayOptions
-type Result = MonthResult | StormResult | WorstDayResult
+type Options = MonthOptions | StormOptions | WorstDayOptions | CalendarsOptions
+type Result = MonthResult | StormResult | WorstDayResult | CalendarsResult
 
 export interface SimulationOptions {
   /** How many devices of each month to simulate. */
@@ -66,22 +70,27 @@ export async function simulate(
     { ...month(SIZES[0].devices, SIZES[0].events, sample, 'month'), hasSnapshots: true },
     ...[false, true].map(isRefusing => ({ ...STORM, isRefusing, siteBytes })),
     { worstOf: SIZES[SIZES.length - 1]?.events ?? 0 },
+    { calendars: CALENDARS },
   ]
   const results = await together(jobs, tell)
   const isStorm = (result: Result): result is StormResult => 'people' in result
   const isWorst = (result: Result): result is WorstDayResult => 'worstOf' in result
-  const isMonth = (result: Result): result is MonthResult => !isStorm(result) && !isWorst(result)
+  const isConnected = (result: Result): result is CalendarsResult => 'calendars' in result
+  const isMonth = (result: Result): result is MonthResult =>
+    !isStorm(result) && !isWorst(result) && !isConnected(result)
   const worstDay = results.find(isWorst)
+  const connected = results.find(isConnected)
   const withSnapshots = results.filter(isMonth).find(({ hasSnapshots }) => hasSnapshots)
   const months = results.filter(isMonth).filter(({ hasSnapshots }) => !hasSnapshots)
   const [whole, ...samples] = months.slice(SIZES.length)
-  if (!whole || !withSnapshots || !worstDay) throw new Error('A result is missing.')
+  if (!whole || !withSnapshots || !worstDay || !connected) throw new Error('A result is missing.')
   return {
     months: months.slice(0, SIZES.length).reverse(),
     withSnapshots,
     check: { whole, samples },
     storms: results.filter(isStorm),
     worstDay,
+    connected,
   }
 }
 
@@ -102,6 +111,7 @@ async function together(jobs: Options[], tell: (line: string) => void): Promise<
 }
 
 function nameOf(options: Options): string {
+  if ('calendars' in options) return `${options.calendars} connected calendars`
   if ('worstOf' in options) return `the worst day among ${options.worstOf} events`
   const size = 'people' in options ? `a storm of ${options.people}` : `a month of ${options.devices}`
   return `${size} devices, ${options.sample} simulated`

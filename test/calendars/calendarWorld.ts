@@ -9,7 +9,9 @@ import { localCalendars } from '../../tools/calendars/localCalendars'
 import { plainFields } from '../../tools/moderate/local/restFields'
 import { pagesWith } from '../../tools/publicWeb/localPages'
 import { nameOf, startTestBackend, type TestBackend } from '../local-backend/support/testBackend'
-import { NOW } from '../rules/rulesWorld'
+import type { Write } from '../../local-backend/firestore/commit/write'
+import type { PagesHost } from '../../local-backend/hosting/pagesPart'
+import { NOW, RulesWorld } from '../rules/rulesWorld'
 import type { networkTo } from '../support/calendarServer'
 import { listedAs, OWNER } from '../support/followedCalendar'
 import { until } from '../support/harness/until'
@@ -27,11 +29,34 @@ export class CalendarWorld {
     const world = new CalendarWorld()
     const { requests, watch } = localCalendars(() => network)
     const pages = pagesWith(undefined, requests)
-    world.backend = await startTestBackend({ now: () => world.now, pages, watch })
+    world.backend = await startTestBackend({
+      now: () => world.now,
+      pages,
+      watch: host => watch({ ...host, commit: writes => world.judged(writes, host.commit) }),
+    })
     return world
   }
 
-  stop = () => this.backend.stop()
+  /** Throws if the rules deny its owner a write of the reader. */
+  async stop() {
+    await this.backend.stop()
+    if (this.refused.length > 0) throw new Error(`The owner may not write this: ${this.refused.join(', ')}`)
+  }
+
+  private readonly refused: string[] = []
+
+  /** Does what the reader writes, and judges each event by the rules, as an owner without a permission. */
+  private async judged(writes: Write[], commit: PagesHost['commit']) {
+    const paths = writes.map(({ path }) => path).filter(path => path.startsWith('events/'))
+    const before = new Map(paths.map(path => [path, this.stored(path)]))
+    const done = await commit(writes)
+    for (const [path, stored] of before) {
+      const rules = new RulesWorld({ ...(stored && { [`/${path}`]: stored }), '/users/ada': {} }, this.now)
+      const refusal = rules.write(OWNER, `/${path}`, this.stored(path) ?? {})
+      if (refusal !== '') this.refused.push(`${path}: ${refusal}`)
+    }
+    return done
+  }
 
   /** A document, or null. */
   stored(path: string) {

@@ -5,66 +5,71 @@ import { pathToFileURL } from 'node:url'
 import { readCalendars, readOne } from '../../calendars/readCalendars'
 import { makeCalendarHost } from '../../functions/calendarHost'
 import { makeFetchCalendar } from '../../functions/fetchCalendar'
-import { firestoreCalendars, type CalendarFirestore } from '../../functions/firestoreCalendars'
+import { firestoreCalendars } from '../../functions/firestoreCalendars'
 import { NOW } from '../rules/rulesWorld'
+import { calendarFirestoreOf } from '../support/calendarFirestore'
 import { calendarOf, entryOf, startCalendarServer } from '../support/calendarServer'
-import { entriesOf, FRIDAYS, listedAs, OWNER } from '../support/followedCalendar'
+import { BALL, entriesOf, FRIDAYS, listedAs, OWNER } from '../support/followedCalendar'
 
 type Fields = Record<string, unknown>
 
-/** The parts of the admin library's Firestore that connected calendars use, over documents by path. */
-function firestoreOf(documents: Map<string, Fields>): CalendarFirestore {
-  const stored = (path: string): any => ({
-    id: path.split('/').at(-1) ?? '',
-    ref: refOf(path),
-    exists: documents.has(path),
-    data: () => documents.get(path),
+let closing: (() => Promise<void>)[] = []
+afterEach(async () => {
+  await Promise.all(closing.map(close => close()))
+  closing = []
+})
+
+/** A calendar that is read as production does. `serve` says what it holds, `read` reads it `ms` later, so often at once. */
+async function readingWorld(listed: Record<string, Record<string, string>>) {
+  const lines = Object.values(listed)
+  let body = calendarOf(...lines.map(entryOf))
+  const server = await startCalendarServer((_request, response) => response.end(body))
+  closing.push(server.close)
+  const documents = new Map<string, Fields>()
+  const entries = await entriesOf(...lines)
+  const links = Object.entries(listed).flatMap(([eventId, { UID }]) => {
+    const entry = entries.find(({ key }) => key === UID)
+    if (!entry) return []
+    documents.set(`events/${eventId}`, listedAs(entry))
+    return [{ key: entry.key, eventId }]
   })
-  const update = (path: string, fields: Fields) => {
-    const before = documents.get(path)
-    if (!before) throw new Error(`${path} is missing`)
-    documents.set(path, { ...before, ...fields })
-  }
-  const refOf = (path: string): any => ({
-    path,
-    get: async () => stored(path),
-    set: async (fields: Fields) => void documents.set(path, fields),
-    delete: async () => void documents.delete(path),
-    collection: (name: string) => collectionOf(`${path}/${name}`),
-  })
-  const collectionOf = (name: string) => {
-    const query = (matches: (fields: Fields) => boolean, order = '', most = Infinity): any => ({
-      where: (field: string, operator: string, value: unknown) =>
-        query(fields => {
-          expect(operator).toBe('<=')
-          return fields[field] instanceof Date && Number(fields[field]) <= Number(value)
-        }, order),
-      orderBy: (field: string) => query(matches, field, most),
-      limit: (count: number) => query(matches, order, count),
-      async get() {
-        const found = [...documents].filter(
-          ([path, fields]) =>
-            path.startsWith(`${name}/`) && !path.slice(name.length + 1).includes('/') && matches(fields),
-        )
-        found.sort(([, one], [, other]) => Number(one[order]) - Number(other[order]))
-        return { docs: found.slice(0, most).map(([path]) => stored(path)) }
+  const url = 'https://calendar.example.org/salsa.ics'
+  documents.set('calendars/ada_1', { owner: OWNER, url, links, nextAt: new Date(NOW) })
+  let now = NOW
+  const store = firestoreCalendars(calendarFirestoreOf(documents))
+  let atOnce = 1
+  const waiting: (() => void)[] = []
+  const host = {
+    store: {
+      ...store,
+      // Readings at once have all seen the same before one of them writes.
+      applied: async (id: string) => {
+        const found = await store.applied(id)
+        await new Promise<void>(resolve => {
+          waiting.push(resolve)
+          if (waiting.length === atOnce) waiting.splice(0).forEach(go => go())
+        })
+        return found
       },
-    })
-    const doc = (id: string) => refOf(`${name}/${id}`)
-    return {
-      ...query(() => true),
-      doc,
-      add: async (fields: Fields) => void documents.set(`${name}/${documents.size}`, fields),
-    }
+    },
+    fetchCalendar: makeFetchCalendar({ origin: () => '', ...server.network }),
+    now: () => now,
+    warn: (sentence: string, error: unknown) => expect([sentence, error]).toEqual([]),
   }
+  const change = (path: string, fields: Fields) => documents.set(path, { ...documents.get(path), ...fields })
   return {
-    collection: collectionOf,
-    runTransaction: work =>
-      work({
-        get: async (ref: any) => stored(ref.path),
-        set: (ref: any, fields: Fields) => documents.set(ref.path, fields),
-        update: (ref: any, fields: Fields) => update(ref.path, fields),
-      }),
+    documents,
+    change,
+    event: (eventId: string) => documents.get(`events/${eventId}`),
+    calendar: () => documents.get('calendars/ada_1'),
+    notices: () => [...documents.keys()].filter(path => path.startsWith('users/ada/notices/')).length,
+    serve: (...entries: Record<string, string>[]) => (body = calendarOf(...entries.map(entryOf))),
+    async read(ms: number, times = 1) {
+      now += ms
+      atOnce = times
+      const fields = documents.get('calendars/ada_1') ?? {}
+      await Promise.all(Array.from({ length: times }, () => readOne(host, 'ada_1', fields)))
+    },
   }
 }
 
@@ -87,7 +92,7 @@ describe('R94: connected calendars in a Firebase project', () => {
     ])
     const warnings: unknown[] = []
     let now = NOW
-    const store = firestoreCalendars(firestoreOf(documents))
+    const store = firestoreCalendars(calendarFirestoreOf(documents))
     const host = {
       store,
       fetchCalendar: makeFetchCalendar({ origin: () => '', ...server.network }),
@@ -122,6 +127,69 @@ describe('R94: connected calendars in a Firebase project', () => {
     await server.close()
   })
 
+  it('give back what they cancelled, although two readings at once cancelled it', async () => {
+    const world = await readingWorld({ fridays: FRIDAYS })
+    await world.read(0)
+    world.serve({ ...FRIDAYS, EXDATE: '20261204T193000' })
+    await world.read(6 * 3_600_000, 2)
+    expect(world.event('fridays')).toMatchObject({ exceptions: [{ date: '2026-12-04', isCancelled: true }] })
+    world.serve(FRIDAYS)
+    await world.read(6 * 3_600_000)
+    expect(world.event('fridays')?.exceptions).not.toContainEqual(
+      expect.objectContaining({ isCancelled: true }),
+    )
+  })
+
+  it('write nothing of an event where nothing changed', async () => {
+    const world = await readingWorld({ fridays: FRIDAYS })
+    await world.read(0)
+    const taken = world.documents.get('calendars/ada_1/applied/fridays')
+    await world.read(86_400_000)
+    expect(world.documents.get('calendars/ada_1/applied/fridays')).toBe(taken)
+  })
+
+  it('tell of each moved night that a hand has changed once, however many they are, and of none that was listed so', async () => {
+    const names = Array.from({ length: 23 }, (_, at) => `ball${10 + at}`)
+    const ball = (name: string, day: string) => ({
+      ...BALL,
+      UID: `${name}@x`,
+      SUMMARY: `Salsa ball ${name}`,
+      DTSTART: `${day}T193000`,
+      DTEND: `${day}T233000`,
+    })
+    const world = await readingWorld(Object.fromEntries(names.map(name => [name, ball(name, '20261205')])))
+    world.change('events/ball10', { startTime: '21:00' })
+    await world.read(0)
+    expect(world.calendar()?.differs).toMatchObject([{ eventId: 'ball10', field: 'eventDate' }])
+    expect(world.notices()).toBe(0)
+    for (const name of names) world.change(`events/${name}`, { startTime: '21:00' })
+    world.serve(...names.map(name => ball(name, '20261212')))
+    await world.read(86_400_000)
+    expect(world.notices()).toBe(20)
+    for (let day = 0; day < 2; day++) await world.read(86_400_000)
+    expect(world.notices()).toBe(20)
+  })
+
+  it('tell of a series that vanished on each day, until it has no night to come', async () => {
+    const later = { ...BALL, UID: 'later@x', DTSTART: '20270301T193000', DTEND: '20270301T233000' }
+    const old = { ...BALL, UID: 'old@x', DTSTART: '20261101T193000', DTEND: '20261101T233000' }
+    const others = [later, { ...later, UID: 'more@x', SUMMARY: 'The last salsa ball' }]
+    const world = await readingWorld({ fridays: FRIDAYS, later, more: others[1] ?? later })
+    await world.read(0)
+    world.serve(old, ...others)
+    await world.read(3_600_000)
+    await world.read(13 * 3_600_000)
+    expect(world.calendar()?.gone).toMatchObject([{ eventId: 'fridays', day: '2026-11-27' }])
+    await world.read(8 * 86_400_000)
+    expect(world.calendar()?.gone).toMatchObject([{ eventId: 'fridays', day: '2026-12-04' }])
+    world.change('events/fridays', { exceptions: [{ date: '2026-12-04', isCancelled: true }] })
+    await world.read(86_400_000)
+    expect(world.calendar()?.gone).toMatchObject([{ eventId: 'fridays', day: '2026-12-11' }])
+    world.change('events/fridays', { status: 'paused' })
+    await world.read(86_400_000)
+    expect(world.calendar()?.gone).toEqual([])
+  })
+
   it('let the entry of a draft wait until its event is there, and follow it from then on', async () => {
     let body = calendarOf(entryOf(FRIDAYS))
     const server = await startCalendarServer((_request, response) => response.end(body))
@@ -140,7 +208,7 @@ describe('R94: connected calendars in a Firebase project', () => {
     ])
     let now = NOW
     const host = {
-      store: firestoreCalendars(firestoreOf(documents)),
+      store: firestoreCalendars(calendarFirestoreOf(documents)),
       fetchCalendar: makeFetchCalendar({ origin: () => '', ...server.network }),
       now: () => now,
       warn: () => {},
@@ -163,6 +231,42 @@ describe('R94: connected calendars in a Firebase project', () => {
     await server.close()
   })
 
+  it.each([
+    ['at once', 1, 8],
+    ['one after another if they are large', 1_500, 1],
+  ])('are read %s', async (_how, entries, most) => {
+    const large = calendarOf(
+      ...Array.from({ length: entries }, (_, at) => entryOf({ ...BALL, UID: `${at}@x` })),
+    )
+    const documents = new Map<string, Fields>(
+      Array.from({ length: 8 }, (_, at) => [
+        `calendars/o${at}_1`,
+        { owner: `o${at}`, url: 'https://calendar.example.org/x.ics', nextAt: new Date(NOW) },
+      ]),
+    )
+    const store = firestoreCalendars(calendarFirestoreOf(documents))
+    let [held, heldMost] = [0, 0]
+    const host = {
+      store: {
+        ...store,
+        applied: async (id: string) => {
+          heldMost = Math.max(heldMost, (held += 1))
+          await new Promise(resolve => setTimeout(resolve, 50))
+          held -= 1
+          return store.applied(id)
+        },
+      },
+      fetchCalendar: async () => ({
+        ...{ kind: 'read' as const, etag: '', modified: '' },
+        bytes: new TextEncoder().encode(large),
+      }),
+      now: () => NOW,
+      warn: (...all: unknown[]) => expect(all).toEqual([]),
+    }
+    expect(await readCalendars(host, NOW + 1)).toBe(8)
+    expect(heldMost).toBe(most)
+  })
+
   it('end a run in time, and keep no one waiting for a calendar that fails', async () => {
     const documents = new Map<string, Fields>(
       ['ada_1', 'bob_1', 'eve_1'].map(id => [
@@ -173,7 +277,7 @@ describe('R94: connected calendars in a Firebase project', () => {
     const warnings: unknown[] = []
     let now = NOW
     const host = {
-      store: firestoreCalendars(firestoreOf(documents)),
+      store: firestoreCalendars(calendarFirestoreOf(documents)),
       fetchCalendar: () => Promise.reject(new Error('broken')),
       now: () => now,
       warn: (...all: unknown[]) => void warnings.push(all),
@@ -195,7 +299,7 @@ describe('R94: connected calendars in a Firebase project', () => {
       ['calendars/ada_1/applied/x', { json: '{}' }],
     ])
     const host = makeCalendarHost({
-      firestore: firestoreOf(documents),
+      firestore: calendarFirestoreOf(documents),
       verifyIdToken: token =>
         token === 'sound' ? Promise.resolve({ uid: 'ada' }) : Promise.reject(new Error('no')),
       verifyApp: () => Promise.resolve(),
@@ -214,6 +318,12 @@ describe('R94: connected calendars in a Firebase project', () => {
     expect(documents.get('calendars/ada_1')).not.toEqual(chosen)
     await host.changed('ada_1', chosen, null)
     expect(documents.has('calendars/ada_1/applied/x')).toBe(false)
+    // Who connects and disconnects without end is read by the schedule.
+    for (let readings = 3; readings <= 21; readings++) {
+      documents.set('calendars/ada_1', chosen)
+      await host.changed('ada_1', null, chosen)
+      expect(documents.get('calendars/ada_1') === chosen).toBe(readings > 20)
+    }
 
     const answers: unknown[] = []
     const response = {

@@ -242,6 +242,22 @@ describe('R94: a hostile host never holds a worker', () => {
       },
     ],
     ['that hangs up', 'unreachable', request => void request.socket.destroy()],
+    [
+      'that changes to another protocol',
+      'unreachable',
+      request =>
+        void request.socket.end(
+          'HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n',
+        ),
+    ],
+    [
+      'that says "wait" without end',
+      'slow',
+      request => {
+        const timer = setInterval(() => request.socket.write('HTTP/1.1 102 Processing\r\n\r\n'), 5)
+        request.socket.on('close', () => clearInterval(timer))
+      },
+    ],
     ['that speaks no HTTP', 'unreachable', request => void request.socket.end('220 mail ESMTP\r\n')],
     [
       'with headers without end',

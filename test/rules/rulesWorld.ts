@@ -16,9 +16,12 @@ const DATABASE = '/databases/(default)/documents'
 const BUCKET = 'app.appspot.com'
 const { firestore, storage } = readRulesFiles()
 
-/** Documents by path ('/events/e1'), and the rules that guard them. */
+/** Documents by path ('/events/e1'), and the rules that guard them. `now` is the server's time, in ms. */
 export class RulesWorld {
-  constructor(private readonly documents: Record<string, Fields> = {}) {}
+  constructor(
+    private readonly documents: Record<string, Fields> = {},
+    private readonly now = NOW,
+  ) {}
 
   read(path: string): Fields {
     return this.documents[path] ?? {}
@@ -39,7 +42,7 @@ export class RulesWorld {
         method: before ? 'update' : 'create',
         path: DATABASE + each,
         auth: { uid, token: { sub: uid } },
-        time: SERVER_TIME,
+        time: Timestamp.fromMillis(this.now),
         resource: before,
         requestResource: asResource(each, fields),
       } as const
@@ -73,7 +76,7 @@ export class RulesWorld {
         method: method === 'replace' ? 'create' : method,
         path: `/b/${BUCKET}/o/${name}`,
         auth: { uid, token: { sub: uid } },
-        time: SERVER_TIME,
+        time: Timestamp.fromMillis(this.now),
         resource: method === 'create' || method === 'list' ? null : file,
         requestResource: ['create', 'replace', 'update'].includes(method) ? file : null,
       },

@@ -108,9 +108,9 @@ function localStore({ store, database, commit }: PagesHost) {
     async follow(id, eventId, work) {
       for (let tries = 1; ; tries++) {
         const stored = store.get(`events/${eventId}`)
-        const followed = store.get(`calendars/${id}`) ? work(plainOf(stored)) : null
-        if (!followed) return
-        const { changes, applied } = followed
+        if (!store.get(`calendars/${id}`)) return
+        const taken = read(appliedPath(id, eventId))
+        const { changes, applied } = work(plainOf(stored), taken && appliedIn(taken))
         const precondition = stored && { updateTime: bodyOf(stored).updateTime }
         try {
           await commit([

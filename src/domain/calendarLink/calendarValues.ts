@@ -4,7 +4,7 @@ import { fieldsOfDraft } from '../editor/draft/draftFields'
 import { validate } from '../editor/validation'
 import type { DanceEvent, EventException } from '../event/event'
 import type { EventFields } from '../event/eventFields'
-import { daysOfOneOff } from '../event/eventDays'
+import { daysOfOneOff, takesPlaceOn } from '../event/eventDays'
 import type { Values } from '../organiser/threeWay'
 import { draftOfFound } from '../paste/markedDraft'
 import { seriesWeekday, type Rhythm } from '../rhythm/rhythm'
@@ -17,6 +17,8 @@ export interface CalendarValues {
   isClear: boolean
   /** 'week-5' of a series. '' for a one-off. */
   rhythm: string
+  /** Which of two weeks, 0 or 1. Only a series every two weeks has it. */
+  week?: number
   /** Of the event as a whole, by field. */
   base: Values
   /** The last date of a series, or '' without an end. */
@@ -40,14 +42,24 @@ export const isToCome = (event: DanceEvent, today: Day) =>
 export const rhythmOf = (event: DanceEvent) =>
   event.isRecurring ? `${event.rhythm?.every ?? 'week'}-${seriesWeekday(event)}` : ''
 
+/** Whether a day is a date of the series, were it without an end. */
+const isDateOf = (event: DanceEvent, day: Day) =>
+  event.isRecurring && takesPlaceOn({ ...event, rhythm: withUntil(event, '') }, day)
+
+const WEEK_MS = 7 * 86_400_000
+const weekOf = (day: Day) => Math.floor(Date.parse(day) / WEEK_MS) % 2
+
 /** The rhythm of a series with another last date. */
 export function withUntil({ rhythm }: DanceEvent, until: Day | ''): Rhythm {
   const { until: _until, ...others }: Rhythm = { every: 'week', ...rhythm }
   return { ...others, ...(until !== '' && { until }) }
 }
 
-/** R94: the values of an entry that `event` may follow. Dances, prices, agenda, team and picture are never among them. */
-export function valuesOf(entry: TakenEntry, event: DanceEvent, today: Day): CalendarValues {
+/**
+ * R94: the values of an entry that `event` may follow. Dances, prices, agenda, team and picture are never among them.
+ * `last` is the rhythm that was taken last, or ''.
+ */
+export function valuesOf(entry: TakenEntry, event: DanceEvent, last: string, today: Day): CalendarValues {
   const { found, isCancelled } = entry
   const { draft: read, dates } = draftOfFound(found, () => '')
   // An entry without hours has the event's.
@@ -61,19 +73,23 @@ export function valuesOf(entry: TakenEntry, event: DanceEvent, today: Day): Cale
   const { value: often } = found.rhythm ?? {}
   // A rule that can't be a series has another next date each time.
   const isOnce = found.rhythm === undefined && !fields.isRecurring
-  const isClear = event.isRecurring ? Boolean(often) : isOnce
+  // One date may be all that is left of a series.
+  const isLeft = isOnce && last !== '' && isDateOf(event, fields.eventDate ?? '')
+  const isClear = event.isRecurring ? Boolean(often) || (isOnce && last !== '') : isOnce
   take(['eventName'], found.name !== undefined)
-  take(['description'], fields.description !== '')
+  // Of what is over in the calendar, no text was read.
+  take(['description'], Boolean(found.description))
   for (const link of LINKS) take([link], found.links?.[link] !== undefined)
   const { venue, street, town, postcode, county } = found
   const isPlaceClear = [venue, street, town, postcode, county].every(part => !part?.doubt)
   take(PLACE, isPlaceClear && fields.location.venue !== '' && fields.shortLocation !== '')
   take(event.isRecurring ? HOURS : WHEN, isClear && (!event.isRecurring || found.start !== undefined))
-  const until = (isClear && fields.rhythm?.until) || ''
+  const until = (isClear && (isLeft ? fields.eventDate : fields.rhythm?.until)) || ''
   const series = { ...event, rhythm: withUntil(event, until) }
   return {
     isClear,
-    rhythm: isClear && often ? `${often.every}-${often.weekday}` : '',
+    rhythm: isLeft ? last : isClear && often ? `${often.every}-${often.weekday}` : '',
+    ...(often?.every === 'twoWeeks' && { week: weekOf(found.date?.value ?? '') }),
     base,
     until,
     isCancelled: isClear && !event.isRecurring && isCancelled,

@@ -1,5 +1,6 @@
 import type { DanceEvent, EventId, UserId } from '../event/event'
 import { occurrenceOn } from '../event/occurrences'
+import { isOff } from '../event/visibility'
 import type { Listed } from '../calendarIn/choice'
 import type { EventAct } from '../organiser/eventIntents'
 import { isSame } from '../sameness'
@@ -54,6 +55,17 @@ export function openDifferences(
   return differs.filter(difference => {
     const event = events[difference.eventId]
     return !skip.includes(keptKey(difference)) && !(event && isTaken(event, difference))
+  })
+}
+
+/** R94: the vanished entries whose event this device still shows as taking place. */
+export function openGone(
+  { gone }: Pick<ConnectedCalendar, 'gone'>,
+  events: Readonly<Record<EventId, DanceEvent | undefined>>,
+): ConnectedCalendar['gone'] {
+  return gone.filter(({ eventId, day }) => {
+    const event = events[eventId]
+    return !event || !isOff(day === null ? event : occurrenceOn(event, day).event)
   })
 }
 

@@ -21,10 +21,11 @@ export async function keptFile(bytes: Uint8Array, pause: () => Promise<void>): P
     ...observances.flatMap(({ isSummer, own }) => part(isSummer ? 'DAYLIGHT' : 'STANDARD', linesOf(own))),
     'END:VTIMEZONE',
   ])
-  const kept = [...calendars].flatMap(([calendar, own]) =>
+  // The zones count for the whole file. With each of thousands of parts they would be thousands of times as long.
+  const kept = [...calendars].flatMap(([calendar, own], index) =>
     part('VCALENDAR', [
       ...linesOf(calendar),
-      ...timeZones,
+      ...(index === 0 ? timeZones : []),
       ...own.flatMap(entry => part('VEVENT', linesOf(entry))),
     ]),
   )

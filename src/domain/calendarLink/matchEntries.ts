@@ -1,6 +1,7 @@
 import type { TakenEntry } from '../calendarIn/takenEntry'
 import type { EventId } from '../event/event'
-import type { Day } from '../time/days'
+import { HOW_OFTEN } from '../rhythm/rhythm'
+import { weekdayOf, type Day } from '../time/days'
 import { isKeyOf, type ConnectedCalendar } from './connectedCalendar'
 import type { Applied } from './stepsOf'
 
@@ -12,6 +13,9 @@ export interface Matched {
   /** To come, and neither linked nor left out, soonest first. */
   free: { key: string; entry: TakenEntry }[]
 }
+
+/** Behind the key of a night that was a series before. It has the form of a rhythm (`isKeyOf`). */
+const ONCE = 'once-0'
 
 export type AppliedEvents = ReadonlyMap<EventId, Applied>
 
@@ -31,7 +35,7 @@ export function matchEntries(
   const take = (entry: TakenEntry) => {
     if (entry.ownEventId) return
     const { value: often } = entry.found.rhythm ?? {}
-    const ofRhythm = often ? `${entry.key}/${often.every}-${often.weekday}` : entry.key
+    const ofRhythm = `${entry.key}/${often ? `${often.every}-${often.weekday}` : ONCE}`
     const eventId = linked.get(ofRhythm) ?? before.get(entry.key) ?? linked.get(entry.key)
     const ended = eventId === undefined ? undefined : applied.get(eventId)?.ended
     if (eventId !== undefined && !ended) {
@@ -53,19 +57,76 @@ export function matchEntries(
   }
   for (const [eventId, one] of living) {
     if (used.has(eventId)) continue
-    // The first of the single entries that make a series changes as time passes.
+    // The first of the single entries that make a series changes as time passes, and so does the key of a weekday.
     const at = matched.free.findIndex(({ entry }) => isSameSeries(entry, one))
     const [found] = at < 0 ? [] : matched.free.splice(at, 1)
-    if (found) matched.followed.push({ eventId, entry: found.entry })
+    const entry = found?.entry ?? lastOfSeries(one, entries)
+    if (entry) matched.followed.push({ eventId, entry })
     else matched.missing.push({ eventId, applied: one })
+    matched.free = matched.free.filter(({ entry: other }) => !entry?.singles?.includes(other))
   }
+  matched.followed = matched.followed.map(({ eventId, entry }) => ({
+    eventId,
+    entry: entry.key.endsWith(SERIES) ? withCancelled(entry, entries) : entry,
+  }))
   return matched
+}
+
+/** Behind the key of a series that was made from single entries. */
+const SERIES = '/series'
+
+/** The single entries to come that have the name of a series, on its weekday, in order. */
+const singlesOf = (name: string | undefined, weekday: number, entries: readonly TakenEntry[]) =>
+  entries.filter(
+    ({ isOver, found, nextDate }) =>
+      !isOver && !found.rhythm && found.name?.value === name && weekdayOf(nextDate) === weekday,
+  )
+
+/** R92: fewer than three single entries make no series. Those that are left are the last dates of theirs. */
+function lastOfSeries(
+  { key, rhythm, base }: Applied,
+  entries: readonly TakenEntry[],
+): TakenEntry | undefined {
+  const [every, weekday] = rhythm.split('-')
+  const often = { every: HOW_OFTEN.find(one => one === every) ?? 'week', weekday: Number(weekday) }
+  const singles = singlesOf(String(base.eventName), often.weekday, entries).filter(one => !one.isCancelled)
+  const [first] = key.endsWith(SERIES) ? singles : []
+  const lastDate = singles.at(-1)?.found.date
+  if (!first?.found.date || !lastDate) return undefined
+  const { date } = first.found
+  return {
+    ...first,
+    key: first.key + SERIES,
+    found: { ...first.found, rhythm: { ...date, value: often }, lastDate },
+    singles,
+  }
+}
+
+/** A series that was made from single entries, with the cancelled ones, which the reader takes for nights of their own. */
+function withCancelled(series: TakenEntry, entries: readonly TakenEntry[]): TakenEntry {
+  const { found } = series
+  const { rhythm, name, off = [], lastDate } = found
+  const cancelled = singlesOf(name?.value, rhythm?.value?.weekday ?? -1, entries).filter(
+    one => one.isCancelled,
+  )
+  const last = cancelled.at(-1)?.found.date
+  if (!last || !lastDate) return series
+  return {
+    ...series,
+    found: {
+      ...found,
+      off: [...new Set([...off, ...cancelled.map(({ nextDate }) => nextDate)])],
+      lastDate: String(last.value) > String(lastDate.value) ? last : lastDate,
+    },
+  }
 }
 
 function isSameSeries({ key, found }: TakenEntry, { key: known, rhythm, base }: Applied): boolean {
   const { value: often } = found.rhythm ?? {}
-  const isSeries = key.endsWith('/series') && known.endsWith('/series')
-  return isSeries && found.name?.value === base.eventName && rhythm === `${often?.every}-${often?.weekday}`
+  if (rhythm !== `${often?.every}-${often?.weekday}`) return false
+  // With a second weekday, each of them has a key of its own.
+  if (isKeyOf(known, key) || isKeyOf(key, known)) return true
+  return key.endsWith(SERIES) && known.endsWith(SERIES) && found.name?.value === base.eventName
 }
 
 /** R94: whether so much vanished at once that the calendar was probably emptied, replaced or cut off. */

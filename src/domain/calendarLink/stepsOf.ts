@@ -58,13 +58,13 @@ export function stepsOf(
     return { changes: null, applied: { ...(before ?? noneOf(entry)), ended }, differs: [] }
   }
   const today = londonMoment(now).day
-  const { isClear, ...values } = valuesOf(entry, event, today)
+  const { isClear, ...values } = valuesOf(entry, event, before?.rhythm ?? '', today)
   const { missingSince: _since, ...old } = before ?? { ...noneOf(entry), ...values }
   const applied = { ...old, key: entry.key, name: event.eventName, day: entry.nextDate }
   if (!isToCome(event, today)) return { changes: null, applied, differs: [] }
 
   const desk = deskOf(document, event, owner, now)
-  if (isClear && old.rhythm !== '' && values.rhythm !== old.rhythm)
+  if (isClear && old.rhythm !== '' && isOtherRhythm(values, old))
     return { applied: endSeries(desk, applied, entry, today), ...desk.end() }
   const { base, asked } = takeBase(desk, applied, values, today)
   const next = { ...applied, base }
@@ -98,6 +98,10 @@ const differsOn = (event: DanceEvent, day: Day, theirs: Values) =>
   takesPlaceOn(event, day) ? differsIn(occurrenceOn(event, day).event, theirs) : []
 
 const untilOf = ({ rhythm }: DanceEvent): Day | '' => rhythm?.until ?? ''
+
+/** Every two weeks, it may be the other week. */
+const isOtherRhythm = (now: Taken, last: Taken) =>
+  now.rhythm !== last.rhythm || (now.week ?? last.week) !== (last.week ?? now.week)
 
 /** R72: how often can't change. The series ends before the calendar's new one begins, which waits as a new night. */
 function endSeries(desk: Desk, applied: Applied, { found }: TakenEntry, today: Day): Applied {
@@ -158,6 +162,7 @@ function takeSeries(desk: Desk, next: Applied, values: Taken, today: Day) {
   if (values.until !== next.until && untilOf(desk.now()) === next.until) setUntil(desk, values.until)
   if (untilOf(desk.now()) === values.until) next.until = values.until
   next.rhythm = values.rhythm
+  if (values.week !== undefined) next.week = values.week
 
   const { eventId } = desk.now()
   const [off, back]: [Day[], Day[]] = [[], []]

@@ -27,7 +27,10 @@ import { accountDatabase } from '../firestore/firestore'
 /** What a person decides when they connect a calendar. */
 export type NewCalendar = Pick<ConnectedCalendar, 'url' | 'name'>
 
-/** What a person changes. `links` and `skip` are added, `unskip` is taken away. `isAsked`: the host reads it next. */
+/**
+ * What a person changes. `links` and `skip` are added, `unskip` is taken away. `isAsked`: the host reads it next. It reads a
+ * new address within half an hour.
+ */
 export interface CalendarChange extends Partial<Pick<ConnectedCalendar, 'url' | 'defaults'>> {
   links?: CalendarLink[]
   skip?: string[]
@@ -75,7 +78,8 @@ export async function changeCalendar(id: string, change: CalendarChange): Promis
     ...fields,
     ...(links.length > 0 && { links: arrayUnion(...links) }),
     ...(skip.length > 0 && { skip: arrayUnion(...skip) }),
-    ...(isAsked && { askedAt: serverTimestamp(), nextAt: serverTimestamp() }),
+    ...((isAsked || fields.url !== undefined) && { nextAt: serverTimestamp() }),
+    ...(isAsked && { askedAt: serverTimestamp() }),
   }
   if (Object.keys(set).length > 0) batch.update(calendar, set)
   if (unskip.length > 0) batch.update(calendar, { skip: arrayRemove(...unskip) })

@@ -61,7 +61,7 @@ export const connectCalendar = (
 export const askToRead = ({ id }: ConnectedCalendar): AppThunk<Promise<AuthOutcome>> =>
   changeCalendar(id, { isAsked: true })
 
-/** 'New address'. The host reads it next, unless it was asked within five minutes. */
+/** 'New address'. The host reads it next, or within half an hour if it was asked within five minutes. */
 export const moveCalendar =
   (calendar: ConnectedCalendar, url: string): AppThunk<Promise<AuthOutcome>> =>
   (dispatch, _getState, { serverClock }) =>

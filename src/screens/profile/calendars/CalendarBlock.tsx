@@ -30,7 +30,13 @@ import {
 } from '../../../domain/calendarLink/calendarMessages'
 import { UNNAMED_CALENDAR } from '../../../domain/calendarLink/calendarProblems'
 import type { CalendarDifference, ConnectedCalendar } from '../../../domain/calendarLink/connectedCalendar'
-import { keptKey, numberOf, openDifferences, waitingCount } from '../../../domain/calendarLink/differences'
+import {
+  keptKey,
+  numberOf,
+  openDifferences,
+  openGone,
+  waitingCount,
+} from '../../../domain/calendarLink/differences'
 import { newNightsPath } from '../../../domain/navigation/backTargets'
 import { viewEventPath } from '../../../domain/navigation/paths'
 import { askToRead, keepDifference, takeDifference } from '../../../state/editor/calendarActs'
@@ -57,6 +63,7 @@ export function CalendarBlock({ calendar, onChange }: Props) {
   const problem = problemLine(calendar, now)
   const nights = waitingCount(calendar)
   const number = numberOf(calendar)
+  const gone = openGone(calendar, events)
   const { id } = calendar
   const readNow = () => run(() => dispatch(askToRead(calendar))).then(onChange)
   return (
@@ -123,14 +130,14 @@ export function CalendarBlock({ calendar, onChange }: Props) {
           onKeep={() => void run(() => dispatch(keepDifference(calendar, difference))).then(onChange)}
         />
       ))}
-      {calendar.gone.length > 0 && (
+      {gone.length > 0 && (
         <div className={styles.note}>
           <p className={styles.what}>
             <Icon of={CalendarX} size={20} />
             <span>{VANISHED}</span>
           </p>
           <ul>
-            {calendar.gone.map(part => (
+            {gone.map(part => (
               <li key={`${part.eventId} ${part.day}`}>
                 <Link to={viewEventPath(part.eventId, part.day ?? undefined)} dir="auto">
                   {namedPart(part)}

@@ -126,6 +126,49 @@ describe('R94: an event follows its entry', () => {
     expect(night.event.rhythm?.until).toBeUndefined()
   })
 
+  it('only the end of what is over in the calendar, of which no text is read', async () => {
+    const begun = { ...FRIDAYS, DTSTART: '20261002T193000', DTEND: '20261002T233000' }
+    const night = await followed(begun)
+    const before = night.document
+    night.take(await one({ ...begun, RRULE: 'FREQ=WEEKLY;BYDAY=FR;UNTIL=20261113T235959' }))
+    expect(night.document).toEqual({
+      ...before,
+      rhythm: { ...night.event.rhythm, until: '2026-11-13' },
+      lastUpdated: expect.anything(),
+    })
+  })
+
+  it('to the one date that is left of a series, and whether that is off', async () => {
+    const night = await followed(FRIDAYS)
+    const left = { ...FRIDAYS, RRULE: 'FREQ=WEEKLY;BYDAY=FR;UNTIL=20261203T235959' }
+    night.take(await one(left))
+    expect(night.event.rhythm).toMatchObject({ every: 'week', until: '2026-11-27' })
+    night.take(await one({ ...left, DTSTART: '20261127T200000' }))
+    expect(night.event.startTime).toBe('20:00')
+    night.take(await one({ ...left, STATUS: 'CANCELLED' }))
+    expect(isOff(night, '2026-11-27')).toBe(true)
+    night.take(await one(FRIDAYS))
+    expect(night.event.rhythm?.until).toBeUndefined()
+    expect(isOff(night, '2026-11-27')).toBe(false)
+  })
+
+  it('R72: a series that is one night of another day ends', async () => {
+    const night = await followed(FRIDAYS)
+    const { RRULE: _rule, ...once } = FRIDAYS
+    const moved = { ...once, DTSTART: '20261205T193000', DTEND: '20261205T233000' }
+    expect(night.take(await one(moved)).applied.ended).toBe('rhythm')
+    expect(night.event.rhythm?.until).toBe('2026-12-04')
+  })
+
+  it('R72: the other of two weeks ends the series', async () => {
+    const rule = { ...FRIDAYS, RRULE: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=FR' }
+    const night = await followed(rule)
+    expect(night.take(await one({ ...rule, DTSTART: '20261211T193000' })).applied.ended).toBeUndefined()
+    const other = { ...rule, DTSTART: '20261204T193000', DTEND: '20261204T233000' }
+    expect(night.take(await one(other)).applied.ended).toBe('rhythm')
+    expect(night.event.rhythm?.until).toBe('2026-12-03')
+  })
+
   it('R72: another weekday ends the series, and nothing follows afterwards', async () => {
     const night = await followed(FRIDAYS)
     const saturdays = {

@@ -104,6 +104,11 @@ describe('R94: your calendars', () => {
     expect(one.getByText('Nothing was cancelled. If it does not take place, cancel it here.')).toBeVisible()
   })
 
+  it('say no longer that a night vanished once it is cancelled here', async () => {
+    open('/profile?view=calendars', [read], [fridays, { ...ball, isCancelled: true }])
+    expect(within(await block()).queryByText('No longer in the calendar')).toBeNull()
+  })
+
   it("take the calendar's value with an ordinary act, offline too", async () => {
     const { store, goOffline } = open('/profile?view=calendars', [read])
     const group = within(

@@ -1,0 +1,72 @@
+import { matchEntries, type Matched } from '../../../../src/domain/calendarLink/matchEntries'
+import type { Applied } from '../../../../src/domain/calendarLink/stepsOf'
+import { BALL, entriesOf, Followed, FRIDAYS, listedAs } from '../../../support/followedCalendar'
+
+const { RRULE: _rule, ...once } = FRIDAYS
+const on = (day: string, more: Record<string, string> = {}) => ({
+  ...once,
+  UID: `${day}@calendar.example`,
+  DTSTART: `${day}T193000`,
+  DTEND: `${day}T233000`,
+  ...more,
+})
+const CANCELLED = { STATUS: 'CANCELLED' }
+
+/** What is matched of a calendar, after the event `night` has followed the first entry of another state of it. */
+async function after(before: Record<string, string>[], now: Record<string, string>[]) {
+  const [entry] = await entriesOf(...before)
+  if (!entry) throw new Error('No entry')
+  const night = new Followed(listedAs(entry))
+  const known = { links: [{ key: entry.key, eventId: 'night' }], skip: [] }
+  const take = ({ followed: [one] }: Matched) => one && night.take(one.entry)
+  take({ followed: [{ eventId: 'night', entry }], missing: [], free: [] })
+  const matched = matchEntries(known, new Map([['night', night.applied as Applied]]), await entriesOf(...now))
+  take(matched)
+  return { matched, event: night.event, applied: night.applied }
+}
+const off = (days: string[]) => days.map(date => ({ date, isCancelled: true }))
+
+describe('R94: an event goes on with its entry', () => {
+  it('whose calendar has a second weekday, and one again', async () => {
+    const both = { ...FRIDAYS, RRULE: 'FREQ=WEEKLY;BYDAY=FR,SA', EXDATE: '20261204T193000' }
+    const { matched, event } = await after([FRIDAYS], [both])
+    expect(matched).toMatchObject({ followed: [{ eventId: 'night' }], missing: [] })
+    expect(matched.free.map(({ key }) => key)).toEqual([`${FRIDAYS.UID}/week-6`])
+    expect(event.exceptions).toEqual(off(['2026-12-04']))
+    const again = await after(
+      [{ ...FRIDAYS, RRULE: 'FREQ=WEEKLY;BYDAY=FR,SA' }],
+      [{ ...FRIDAYS, SUMMARY: 'Salsa again' }],
+    )
+    expect(again.event.eventName).toBe('Salsa again')
+  })
+
+  it('that was made from single entries, of which one or two are left', async () => {
+    const all = ['20261127', '20261204', '20261211', '20261218'].map(day => on(day))
+    const { matched, event } = await after(all, all.slice(2))
+    expect(matched).toMatchObject({ followed: [{ eventId: 'night' }], missing: [], free: [] })
+    expect(event).toMatchObject({ exceptions: [], rhythm: { until: '2026-12-18' } })
+    const one = await after(all, [...all.slice(2, 3), BALL])
+    expect(one.matched.free.map(({ key }) => key)).toEqual([BALL.UID])
+    expect(one.event.rhythm?.until).toBe('2026-12-11')
+    expect((await after(all, [BALL])).matched.missing).toMatchObject([{ eventId: 'night' }])
+  })
+
+  it('that was made from single entries, of which some are cancelled: the next, the last, or all but one', async () => {
+    const days = ['20261127', '20261204', '20261211', '20261218', '20261225']
+    const with_ = async (...cancelled: string[]) =>
+      (
+        await after(
+          days.map(day => on(day)),
+          days.map(day => on(day, cancelled.includes(day) ? CANCELLED : {})),
+        )
+      ).event
+    expect(await with_('20261127')).toMatchObject({ exceptions: off(['2026-11-27']) })
+    expect(await with_('20261225')).toMatchObject({
+      exceptions: off(['2026-12-25']),
+      rhythm: { until: '2026-12-25' },
+    })
+    expect((await with_('20261127', '20261204', '20261218', '20261225')).exceptions).toEqual(
+      off(['2026-11-27', '2026-12-04', '2026-12-18', '2026-12-25']),
+    )
+  })
+})
