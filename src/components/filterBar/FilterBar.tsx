@@ -41,6 +41,8 @@ export function PlaceTags({ isShort = false }: { isShort?: boolean }) {
   const counties = useAppSelector(selectCounties)
   const { openPicker } = useListOptions()
   const isJoined = isShort && counties.length >= MANY_PLACES
+  const [first = '', ...others] = counties
+  const all = `${first} +${others.length}, ${others.join(', ')}`
   return (
     <ul className={styles.tags} aria-label="Chosen locations">
       {counties.slice(0, isJoined ? 1 : undefined).map(county => (
@@ -49,11 +51,11 @@ export function PlaceTags({ isShort = false }: { isShort?: boolean }) {
             type="button"
             className={styles.tag}
             onClick={() => openPicker('location')}
-            aria-label={`${isJoined ? counties.join(', ') : county}: change location`}
+            aria-label={`${isJoined ? all : county}: change location`}
           >
             <Icon of={MapPin} size={16} />
             <bdi>{county}</bdi>
-            {isJoined && <b>{`+${counties.length - 1}`}</b>}
+            {isJoined && <b>{` +${others.length}`}</b>}
           </button>
         </li>
       ))}
