@@ -3,9 +3,11 @@ import { edgeFaults, edgesOf } from '../support/harness/layout/edges'
 import { resize } from '../support/harness/layout/screenFaults'
 import { textFaults } from '../support/harness/layout/textFaults'
 import { unreadableTexts } from '../support/harness/layout/unreadableTexts'
+import { makeDocument } from '../support/events'
+import { plantStrangers } from '../support/harness/documents'
 import { openAsMember, openWeek } from '../support/harness/readyDevice'
 import { go, listedEvents, stopsScrolling } from '../support/harness/steps'
-import { addDays, londonMoment } from '../../src/domain/time/days'
+import { addDays, londonMoment, weekdayOf } from '../../src/domain/time/days'
 import { WITHOUT_WORKER, World } from '../support/harness/world'
 
 let world: World
@@ -363,6 +365,25 @@ describe('A phone in landscape', () => {
 })
 
 describe('A phone in portrait', () => {
+  it('ends a long name of the first night with its last whole line, and strikes the hours of a cancelled one', async () => {
+    const { day } = londonMoment(Date.now())
+    const night = makeDocument({
+      eventName: 'The Great Big Bachata, Salsa, Kizomba and Everything In Between',
+      recurrenceDay: weekdayOf(day),
+      startTime: '00:00',
+      endTime: '23:59',
+      exceptions: [{ date: addDays(day, 7), isCancelled: true }],
+    })
+    plantStrangers(world.backend, { 'events/great-big': night })
+    const page = await world.newPage(WITHOUT_WORKER)
+    await openWeek(page, world, { ...CHOICES, counties: ['East Sussex'] })
+    await page.locator('[data-look=hero]', { hasText: 'The Great Big' }).waitFor()
+    expect(await textFaults(page)).toEqual([])
+    await go(page, `/view-event/great-big?date=${addDays(day, 7)}`)
+    await page.locator('s', { hasText: '11:59 pm' }).waitFor()
+    expect(await textFaults(page)).toEqual([])
+  })
+
   it('has one left edge in a sheet, times written by the app in time fields, and no cut word at 320 px', async () => {
     const page = await world.newPage(WITHOUT_WORKER)
     await openWeek(page, world, CHOICES)

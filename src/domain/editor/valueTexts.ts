@@ -4,6 +4,7 @@ import { ABOUT_TEXTS } from '../event/reader/aboutTexts'
 import { dateRange } from '../time/dateRange'
 import { shortDate } from '../time/dayLabels'
 import { timeLabel } from '../event/labels'
+import { shortPriceLabel } from '../event/pricing'
 import { listedUnder } from '../places/locationMessages'
 import { seriesLabel } from '../rhythm/seriesLabel'
 import { isDay, isTime } from '../time/days'
@@ -47,6 +48,7 @@ export function valueText(unit: string, values: Values): string {
   const value = values[unit]
   if (field === 'status') return standingText(String(value))
   if (field === 'isCancelled') return value ? 'Cancelled' : 'It takes place'
+  if (isTime(value) && (field === 'startTime' || field === 'endTime')) return timeLabel(value)
   const text = Array.isArray(value) ? value.join(', ') : String(value ?? '')
   return text === '' ? NOTHING : text
 }
@@ -65,7 +67,7 @@ function slotText([slot]: readonly Slot[]): string {
 
 function itemText([item]: readonly PricingItem[]): string {
   if (!item) return REMOVED
-  return `${item.itemName}: ${item.prices.map(({ label, price }) => `${label} £${price}`).join(', ')}`
+  return `${item.itemName}: ${item.prices.map(({ label, price }) => `${label} ${shortPriceLabel(price)}`).join(', ')}`
 }
 
 const hoursText = ({ startTime, endTime }: { startTime?: unknown; endTime?: unknown }) =>

@@ -79,8 +79,6 @@ export const nowCreated = (name: string): string => `${name} is created`
 export const DATES_DIFFER = 'Dates that differ'
 export const DATE_OFF = 'Off'
 export const CHANGED_DATE = 'Changed'
-export const NOT_ON_IN_FILE = 'Not on in your file'
-export const CHANGED_IN_FILE = 'Changed in your file'
 export const ADD_DATE_OFF = 'Add a date that is off'
 export const WHICH_IS_OFF = 'Which date is off?'
 

@@ -33,8 +33,9 @@ import {
   type KeptNotices,
 } from '../../domain/organiser/eventNotices'
 import { viewEventPath } from '../../domain/navigation/paths'
-import { useAppDispatch } from '../../state/hooks'
+import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import { loadNotices, markNoticesSeen } from '../../state/organiser/eventNoticesThunks'
+import { selectNotices } from '../../state/slices/noticesSlice'
 import styles from './NoticesView.module.css'
 import { OrganisersOf } from './OrganisersOf'
 import { SubView } from './SubView'
@@ -58,13 +59,15 @@ export default function NoticesView() {
   const now = useNow()
   const [kept, setKept] = useState<KeptNotices | null>(null)
   const [offered, setOffered] = useState<EventId | null>(null)
+  // New notices may arrive while the screen is open.
+  const raised = useAppSelector(selectNotices)
   useEffect(() => {
     let isHere = true
     void dispatch(loadNotices()).then(found => isHere && setKept(found))
     return () => {
       isHere = false
     }
-  }, [dispatch])
+  }, [dispatch, raised])
   const isAnyNew = kept !== null && unseenCount(kept) > 0
   return (
     <SubView>

@@ -49,6 +49,21 @@ async function open(part: React.ReactElement, { triedAt = FRIDAY_EVENING - 600_0
 const sheet = async () => within(await screen.findByRole('dialog', { name: 'Two of you changed this' }, SLOW))
 
 describe('R81 The decision', () => {
+  it('names hours and prices as the pages do', () => {
+    expect(valueText('startTime', { startTime: '19:15' })).toBe('7:15 pm')
+    expect(valueText('endTime', { endTime: '01:00' })).toBe('1:00 am')
+    expect(valueText('eventName', { eventName: '19:15' })).toBe('19:15')
+    const prices = [
+      { label: 'Standard', price: 13.5 },
+      { label: 'Student', price: 9 },
+      { label: 'Member', price: 0 },
+    ]
+    const item = { id: 'i', itemName: 'Entry', sort: 0, prices }
+    expect(valueText('pricing/i', { pricing: [item] })).toBe(
+      'Entry: Standard £13.50, Student £9, Member Free',
+    )
+  })
+
   it("shows both values, marks the differences, and keeps the person's own", async () => {
     const { left } = await open(<ChangeState eventId="e1" />)
     expect(screen.getByText('The same was changed on another device.')).toBeVisible()

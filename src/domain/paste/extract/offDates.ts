@@ -50,9 +50,11 @@ export function offDates(
     })
     return first ? within(first, addDays(`${addMonths(monthOf(first), 1)}-01`, -1)) : []
   })
-  // 'Last one 15 Dec, back 5 Jan'
+  // 'Last one 15 Dec, back 5 Jan', or 'No class 24 & 31 Dec, back 7 Jan', which is on until the 24th
   const breaks = mentions.flatMap((back, at) => {
-    const before = mentions.slice(0, at).findLast(({ role }) => role === 'on' || role === 'last')
+    const before = mentions
+      .slice(0, at)
+      .findLast(({ role }) => role === 'on' || role === 'last' || role === 'off')
     const [last, next] = [before?.days.at(-1), back.days[0]]
     if (back.role !== 'back' || !before || last === undefined || next === undefined) return []
     const told = text.slice(Math.max(0, before.from - LONGEST_BREAK), back.from)

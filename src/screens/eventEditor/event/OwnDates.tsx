@@ -9,11 +9,9 @@ import { differingDates, differenceText } from '../../../domain/editor/draft/own
 import type { EventException } from '../../../domain/event/event'
 import {
   ADD_DATE_OFF,
-  CHANGED_IN_FILE,
   DATES_DIFFER,
   DATE_OFF,
   differText,
-  NOT_ON_IN_FILE,
   putBack,
   showAllDates,
   takesPlace,
@@ -62,10 +60,7 @@ export function OwnDates() {
         {(isAll ? differing : differing.slice(0, MAX_SHOWN)).map(exception => (
           <li key={exception.date} className={styles.row}>
             <Cell exception={exception} />
-            <span>
-              <b dir="auto">{exception.isCancelled ? DATE_OFF : differenceText(draft, exception)}</b>
-              <span className={styles.why}>{exception.isCancelled ? NOT_ON_IN_FILE : CHANGED_IN_FILE}</span>
-            </span>
+            <b dir="auto">{exception.isCancelled ? DATE_OFF : differenceText(draft, exception)}</b>
             <button
               type="button"
               className={styles.cross}

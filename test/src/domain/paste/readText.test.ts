@@ -156,6 +156,9 @@ describe('a pasted text', () => {
 
   it.each([
     ['no class 21 or 28 December, back 4 January', ['2026-12-21', '2026-12-28']],
+    // A date that is off begins the break, not the first date of the series.
+    ['from 30 November. No class 21 & 28 December - back 4 January!', ['2026-12-21', '2026-12-28']],
+    ['closed 21 December, back 11 January', ['2026-12-21', '2026-12-28', '2027-01-04']],
     ['closed 20 December - 3 January', ['2026-12-21', '2026-12-28']],
     ['except Boxing Day and 4 January', ['2027-01-04']],
     ['not on 22 December', undefined],

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { EventTab } from '../../../../src/screens/eventEditor/event/EventTab'
 import { makeSlot } from '../../../support/events'
 import { editTab } from './editTab'
@@ -20,6 +20,20 @@ describe('§2 Event tab', () => {
     expect(draft().agenda[0]?.date).toBe('2026-11-20')
     setStart('2026-11-27')
     expect(draft().agenda[0]?.date).toBe('2026-11-27')
+  })
+})
+
+describe('R93: the dates that differ', () => {
+  it('say of a date that it is off, and nothing of a file that may not have been there', () => {
+    const ownDates = [{ date: '2027-01-22' as const, isCancelled: true }]
+    const weekly = {
+      isRecurring: true,
+      recurrenceDay: 5,
+      rhythm: { every: 'week', from: '2027-01-15', until: '' },
+    } as const
+    editTab(<EventTab />, weekly, {}, { ownDates, setOwnDates: () => {} })
+    const row = within(screen.getByRole('region', { name: 'Dates that differ' })).getByRole('listitem')
+    expect(row).toHaveTextContent(/Off$/)
   })
 })
 

@@ -20,7 +20,7 @@ export function editTab(
   tab: ReactElement,
   part: Partial<EventDraft> = {},
   problems: Readonly<Record<string, string>> = {},
-  shared: Pick<Editing, 'isPictureFixed' | 'from'> = {},
+  shared: Pick<Editing, 'isPictureFixed' | 'from' | 'ownDates' | 'setOwnDates'> = {},
 ) {
   let latest: EventDraft = { ...NEW_DRAFT, ...part }
   const flushes = new Set<() => void>()

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 
 /**
  * The faults of a page's layout that a reader would see, in words: sideways scroll, words broken inside, cut text,
- * a dot between two parts at the end of a line, and text over text. Text with an ellipsis and text in a scroller may be cut.
+ * a dot between two parts at the end of a line, text over text, a line that peeps out below the last line of a shortened
+ * text, and text without a line through it in a struck text. Text with an ellipsis and text in a scroller may be cut.
  */
 export async function textFaults(page: Page): Promise<string[]> {
   // tsx wraps named functions in a call of this helper, which the page lacks.
@@ -39,6 +40,24 @@ export async function textFaults(page: Page): Promise<string[]> {
       }
       return true
     }
+    /** The share of a line's box above its capitals. */
+    const ABOVE_CAPITALS = 0.2
+    /** Whether the top of a line shows below the last line that a shortened text may have. */
+    const isPeeping = (box: DOMRect, shortened: Element) => {
+      const { webkitLineClamp, lineHeight, paddingTop } = getComputedStyle(shortened)
+      const { top, bottom } = shortened.getBoundingClientRect()
+      const end = top + parseFloat(paddingTop) + Number(webkitLineClamp) * parseFloat(lineHeight)
+      return (box.top + box.bottom) / 2 > end && box.top + box.height * ABOVE_CAPITALS < bottom
+    }
+    /** Whether a box between a text and its struck ancestor keeps the line away. */
+    const isUnstruck = (element: Element) => {
+      for (let one = element; one.tagName !== 'S'; one = one.parentElement ?? document.createElement('s')) {
+        const { display, textDecorationLine } = getComputedStyle(one)
+        if (textDecorationLine.includes('line-through')) return false
+        if (display.startsWith('inline-')) return true
+      }
+      return false
+    }
     const lines: { box: DOMRect; parent: Element; word: string }[] = []
     /** The box of a dot between two parts, until the next word. */
     let dot: DOMRect | null = null
@@ -51,6 +70,8 @@ export async function textFaults(page: Page): Promise<string[]> {
         clip && getComputedStyle(clip).textOverflow !== 'ellipsis'
           ? clip.getBoundingClientRect().right
           : Infinity
+      const shortened = clip && getComputedStyle(clip).webkitLineClamp !== 'none' ? clip : null
+      if (parent.closest('s') && isUnstruck(parent)) faults.add(`not struck: ${text.nodeValue.trim()}`)
       for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/[^\s\u2010-\u2015-]+/g)) {
         const range = document.createRange()
         range.setStart(text, index)
@@ -60,6 +81,7 @@ export async function textFaults(page: Page): Promise<string[]> {
         if (!first) continue
         if (boxes.some(box => box.top > first.top + first.height / 2)) faults.add(`broken word: ${word}`)
         if (boxes.some(box => box.right > cutAt + 1)) faults.add(`cut word: ${word}`)
+        if (shortened && isPeeping(first, shortened)) faults.add(`half a line: ${word}`)
         if (dot && first.top > dot.top + dot.height / 2) faults.add(`hanging dot before ${word}`)
         dot = word === '•' ? first : null
         if (isInView(first, parent)) lines.push({ box: first, parent, word })
