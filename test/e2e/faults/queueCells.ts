@@ -6,7 +6,14 @@ import { damage, readKeys, waitingIntents } from '../../support/harness/deviceSt
 import { until } from '../../support/harness/until'
 import { fullDevice } from './fullDisk'
 import { plantHostile } from './hostile'
-import { COMMIT, leaveNewerRecords, makeDatabasesLosable, NOTHING_KEPT, sentCells } from './sentCells'
+import {
+  A_REFUSED_TRY,
+  COMMIT,
+  leaveNewerRecords,
+  makeDatabasesLosable,
+  NOTHING_KEPT,
+  sentCells,
+} from './sentCells'
 
 /** Tests for the cells of a flow whose act the outbox carries, by fault. The flows FAV and FLT use them. */
 export function queueCells(getLab: () => Lab, act: Act): Record<string, CellTest> {
@@ -125,13 +132,13 @@ export function queueCells(getLab: () => Lab, act: Act): Record<string, CellTest
         await act.ready(page)
         lab.it.break({ kind: 'fail', status: 403, pattern: COMMIT })
         await act.run(page)
-        await until(() => lab.it.hits(COMMIT).length === 1, 'the refusal')
+        await until(() => lab.it.hits(COMMIT).length === A_REFUSED_TRY, 'the refusal')
         await go(page, '/profile')
         const refused = page.getByRole('region', { name: 'Changes' })
         await refused.getByText('Your account is not allowed to make this change.').waitFor()
         expect(await refused.innerText()).toMatch(act.refusedAs)
         for (let minute = 0; minute < 12; minute++) await page.clock.fastForward(60_000)
-        expect(lab.it.hits(COMMIT)).toHaveLength(1)
+        expect(lab.it.hits(COMMIT)).toHaveLength(A_REFUSED_TRY)
         await go(page, act.path)
         await act.seen(page)
       },

@@ -8,6 +8,8 @@ import { until } from '../../support/harness/until'
 import type { CellTest } from './cells'
 
 export const COMMIT = /:commit/
+/** The rules judge a change of a profile before they see that it is missing, so a second commit would create it. */
+export const A_REFUSED_TRY = 2
 export const NOTHING_KEPT = 'This device keeps nothing at the moment'
 
 /** Any act that the outbox sends. */

@@ -3,6 +3,7 @@ import type { FaultRule } from '../../../local-backend/faults/fault'
 import { fullDevice } from './fullDisk'
 import { plantHostile, removeHostile } from './hostile'
 import { describeCells } from './cells'
+import { A_REFUSED_TRY } from './sentCells'
 import { EVENT_ID, Lab, STRANGE_CLOCKS, type DeviceOptions } from '../../support/harness/lab'
 import { PASSWORD } from '../../support/harness/accounts'
 import { damage, readKeys, readStore, waitingIntents } from '../../support/harness/deviceStores'
@@ -248,9 +249,9 @@ describeCells('SGN', {
       await lab.submitLogin(page, email)
       const changes = page.getByRole('region', { name: 'Changes' })
       await changes.getByText('Your account is not allowed to make this change.').waitFor()
-      expect(merges).toHaveLength(1)
+      expect(merges).toHaveLength(A_REFUSED_TRY)
       for (let minute = 0; minute < 12; minute++) await page.clock.fastForward(60_000)
-      expect(merges).toHaveLength(1)
+      expect(merges).toHaveLength(A_REFUSED_TRY)
       lab.heal()
       await changes.getByRole('button', { name: 'Try again' }).click()
       await merged(uid)
