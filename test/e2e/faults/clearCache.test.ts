@@ -253,7 +253,7 @@ describeCells('CLR', {
     async () => {
       const context = await lab.device(lab.visitor)
       const page = await lab.open(context, `/view-event/${EVENT_ID}`)
-      await page.getByRole('button', { name: 'Favourite' }).click()
+      await page.locator('#root').getByRole('button', { name: 'Favourite' }).click()
       await page.locator('button[aria-pressed=true]').waitFor()
       const heard = hearAlerts(context)
       await page.goto('about:blank')

@@ -24,7 +24,7 @@ async function arrive(options: DeviceOptions = {}) {
   const member = await lab.member(['sunday-tea-dance-brighton'])
   const context = await lab.device(lab.visitor, options)
   const page = await lab.open(context, `/view-event/${EVENT_ID}`)
-  await page.getByRole('button', { name: 'Favourite' }).click()
+  await page.locator('#root').getByRole('button', { name: 'Favourite' }).click()
   await page.locator('button[aria-pressed=true]').waitFor()
   return { ...member, context, page }
 }
@@ -160,7 +160,7 @@ describeCells('SGN', {
       const member = await lab.member(['sunday-tea-dance-brighton'])
       const device = await lab.killableDevice(lab.visitor)
       let page = await lab.open(device.context, `/view-event/${EVENT_ID}`)
-      await page.getByRole('button', { name: 'Favourite' }).click()
+      await page.locator('#root').getByRole('button', { name: 'Favourite' }).click()
       await page.locator('button[aria-pressed=true]').waitFor()
       lab.break({ kind: 'hang', place: 'firestore' })
       await lab.submitLogin(page, member.email)
@@ -193,7 +193,7 @@ describeCells('SGN', {
     async () => {
       const { uid, email } = await lab.member(['sunday-tea-dance-brighton'])
       const page = await fullDevice(lab, lab.visitor, `/view-event/${EVENT_ID}`)
-      await page.getByRole('button', { name: 'Favourite' }).click()
+      await page.locator('#root').getByRole('button', { name: 'Favourite' }).click()
       await page.locator('button[aria-pressed=true]').waitFor()
       await lab.submitLogin(page, email)
       await page.getByRole('button', { name: 'Logout' }).waitFor()
@@ -227,7 +227,7 @@ describeCells('SGN', {
           const context = await lab.device(lab.visitor, { timezoneId })
           await context.clock.install({ time: Date.now() + hours * 3_600_000 })
           const page = await lab.open(context, `/view-event/${EVENT_ID}`)
-          await page.getByRole('button', { name: 'Favourite' }).click()
+          await page.locator('#root').getByRole('button', { name: 'Favourite' }).click()
           await lab.signIn(page, member.email)
           await merged(member.uid)
           await context.close()

@@ -142,12 +142,12 @@ function useUntilKilled(
     if (choice < 0.7) {
       const eventId = random.pick(eventIds)
       await go(page, `/view-event/${eventId}`)
-      await page.getByRole('button', { name: 'Favourite' }).waitFor()
+      await page.locator('#root').getByRole('button', { name: 'Favourite' }).waitFor()
       const before = await isFavourite(page, eventId)
       if (isStopped) return
       figures.acts += 1
       wanted.set(eventId, 'either')
-      await page.getByRole('button', { name: 'Favourite' }).click()
+      await page.locator('#root').getByRole('button', { name: 'Favourite' }).click()
       // An act is confirmed once it is on disk: it waits in the queue, or the app has sent it.
       await until(async () => (await isFavourite(page, eventId)) !== before, 'the tap', 2_000)
       await untilDurable(page)
@@ -180,7 +180,7 @@ const untilDurable = (page: Page) => waitingIntents(page)
 
 async function isFavourite(page: Page, eventId: string): Promise<boolean> {
   if (!new URL(page.url()).pathname.endsWith(`/${eventId}`)) await go(page, `/view-event/${eventId}`)
-  const button = page.getByRole('button', { name: 'Favourite' })
+  const button = page.locator('#root').getByRole('button', { name: 'Favourite' })
   await button.waitFor()
   return (await button.getAttribute('aria-pressed')) === 'true'
 }

@@ -88,7 +88,7 @@ describe('R59: stored records', () => {
   it('a damaged record alone is reset', async () => {
     const page = await arriveInKent()
     await page.locator('a[href^="/view-event/"]').first().click()
-    await page.getByRole('button', { name: 'Favourite' }).click()
+    await page.locator('#root').getByRole('button', { name: 'Favourite' }).click()
     await page.locator('button[aria-pressed=true]').waitFor()
     await page.evaluate(async () => {
       const db = await new Promise<IDBDatabase>(resolve => {

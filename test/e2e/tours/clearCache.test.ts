@@ -84,7 +84,7 @@ describe('§2 Shell, /clear-cache', () => {
   it('C50: a link to this page asks before favourites are lost', async () => {
     const page = await arrive()
     await page.locator('a[href^="/view-event/"]').first().click()
-    await page.getByRole('button', { name: 'Favourite' }).click()
+    await page.locator('#root').getByRole('button', { name: 'Favourite' }).click()
     await page.locator('button[aria-pressed=true]').waitFor()
     const heard = hearAlerts(page)
     await page.goto(`${world.origin}/clear-cache`)

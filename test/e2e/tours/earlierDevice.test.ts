@@ -47,7 +47,7 @@ async function fillDevice(name: string): Promise<Page> {
   world.isNetworkBroken = true
   await page.context().setOffline(true)
   await page.locator('a[href^="/view-event/"]').nth(1).click()
-  await page.getByRole('button', { name: 'Favourite' }).click()
+  await page.locator('#root').getByRole('button', { name: 'Favourite' }).click()
   await until(async () => (await waitingIntents(page)).length === 1, 'a waiting act')
   return page
 }

@@ -204,7 +204,7 @@ describe('Hostile devices and files', () => {
       if (isPrivate && response.status() === 200) answers.push(asked)
     })
     await page.goto(`${world.origin}/view-event/sound`)
-    await page.getByRole('button', { name: 'Favourite' }).click()
+    await page.locator('#root').getByRole('button', { name: 'Favourite' }).click()
     await page.goto(`${world.origin}/manageevents`)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.goto(`${world.origin}/profile`)

@@ -87,7 +87,7 @@ describe('§4 Sign-in', () => {
     await page.goto(world.origin)
     await setUp(page, ['Bachata'], ['Brighton and Hove'])
     await page.goto(world.origin + AN_EVENT)
-    await page.getByRole('button', { name: 'Favourite' }).click()
+    await page.locator('#root').getByRole('button', { name: 'Favourite' }).click()
     await signUp(page, 'ann')
     expect(new URL(page.url()).search).toBe('')
     await page.getByText('Please confirm your email').waitFor()
@@ -179,11 +179,11 @@ describe('R57: the profile and waiting changes', () => {
     const page = await world.newPage()
     await signUp(page, 'eva')
     await page.goto(world.origin + AN_EVENT)
-    await page.getByRole('button', { name: 'Favourite' }).waitFor()
+    await page.locator('#root').getByRole('button', { name: 'Favourite' }).waitFor()
     await untilOfflineReady(page)
     world.isNetworkBroken = true
     await page.context().setOffline(true)
-    await page.getByRole('button', { name: 'Favourite' }).click()
+    await page.locator('#root').getByRole('button', { name: 'Favourite' }).click()
     await page.getByRole('button', { name: 'Back' }).click()
     // Without choices the start page redirects to setup, but the profile opens for everybody.
     await page.waitForURL('**/setup')
