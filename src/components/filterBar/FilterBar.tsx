@@ -42,6 +42,7 @@ export function PlaceTags({ isShort = false }: { isShort?: boolean }) {
   const { openPicker } = useListOptions()
   const isJoined = isShort && counties.length >= MANY_PLACES
   const [first = '', ...others] = counties
+  // What a tag shows stands in its name, for people who press it by voice.
   const all = `${first} +${others.length}, ${others.join(', ')}`
   return (
     <ul className={styles.tags} aria-label="Chosen locations">

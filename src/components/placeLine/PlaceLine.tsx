@@ -11,7 +11,10 @@ interface Props {
   children?: ReactNode
 }
 
-/** A place, with a time before it or not, and a dot between its parts. A new line begins between two parts, and no line begins or ends with a dot. */
+/**
+ * A place, or a time and a place, with a dot between its parts. A new line begins between two parts, and no line begins or
+ * ends with a dot.
+ */
 export function PlaceLine({ place, to, children }: Props) {
   const { pathname } = useLocation()
   return (
