@@ -11,8 +11,8 @@ const cells = eventCells(lab, createAct, inTwoTabs(createAct))
 describeCells(
   'CRE',
   halfwayCells(lab, createAct, cells, {
-    // The request that uploads a picture.
-    request: /[?&]name=/,
+    // The first request of an upload asks which names are taken.
+    request: /[?&]prefix=/,
     isHalf: (at, uid) =>
       storedText(at, `events/${eventIdOf(uid)}`) !== '' && createAct.timesOnServer(at, uid) === 0,
     // The intent and its picture are stored together.
