@@ -18,19 +18,21 @@ const isDrawnByApp = (page: Page) => page.locator('#root main:not(.eventText)').
 
 /** A stranger's page of the event. `ran` collects the scripts that the page ran or began to load as scripts. */
 async function openLink(path = EVENT, options = {}) {
-  const page = await world.newPage({ ...NEVER_A_WORKER, ...options, isStranger: true })
+  const page = await world.newPage({ ...NEVER_A_WORKER, isStranger: true, ...options })
   const ran: string[] = []
+  const fetched: string[] = []
+  page.on('response', response => void fetched.push(new URL(response.url()).pathname))
   page.on('request', request => {
     if (request.resourceType() === 'script') ran.push(new URL(request.url()).pathname)
   })
   await page.goto(world.origin + path)
-  return { page, ran }
+  return { page, ran, fetched }
 }
 
 describe('Decision 28: an event’s page that a stranger opens', () => {
   it('runs only its own scripts, fetches the app’s files ahead, and stores nothing', async () => {
-    const { page, ran } = await openLink()
-    await page.waitForResponse(/\/assets\/event-page\.\w+\.js$/)
+    const { page, ran, fetched } = await openLink()
+    await until(() => fetched.some(path => /\/assets\/event-page\.\w+\.js$/.test(path)), 'the files ahead')
     await page.waitForLoadState('networkidle')
     expect(ran.map(path => path.replace(/\.\w+\.js$/, ''))).toEqual(['/assets/link', '/assets/reading'])
     expect(await page.locator('#splash').count()).toBe(0)
@@ -146,9 +148,7 @@ describe('Decision 28: an event’s page that a stranger opens', () => {
   })
 
   it('starts the app at once on a device that holds something of ours', async () => {
-    const { page } = await openLink('/robots.txt')
-    await page.evaluate(() => localStorage.setItem('openAt', String(Date.now())))
-    await page.goto(world.origin + EVENT)
+    const { page } = await openLink(EVENT, { isStranger: false })
     await untilApp(page)
     await page.locator('#kept').waitFor({ state: 'detached' })
     expect(await isDrawnByApp(page)).toBe(1)

@@ -115,7 +115,7 @@ export class World extends ServedApp {
       const isMissingSnapshot =
         /status of 404/.test(message.text()) && /\/data\/[^/]*\.json$/.test(message.location().url)
       if (!(isNetwork && this.isNetworkBroken) && !isMissingEvent && !isMissingSnapshot)
-        this.complaints.push(message.text())
+        this.complaints.push(`${message.text()} ${message.location().url}`)
     })
   }
 
