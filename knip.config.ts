@@ -13,6 +13,7 @@ export default function knipConfig({ production: isProduction = false }: { produ
       'src/services/images/scaler/scalerWorker.ts!',
       'service-worker/service-worker.ts!',
       'webpack.config.ts!',
+      'tools/withoutUnused.mjs!',
       'local-backend/main.ts!',
       // functions/index.js, calendars.js and push.js import the bundles that are built from these files.
       'functions/{webHandler,calendarHost,pushHost}.ts!',
@@ -47,6 +48,7 @@ export default function knipConfig({ production: isProduction = false }: { produ
       'src/**/*.{ts,tsx}!',
       'service-worker/**/*.ts!',
       'webpack.config.ts!',
+      'tools/withoutUnused.mjs!',
       'local-backend/**/*.ts!',
       'public-web/**/*.ts!',
       'push/**/*.ts!',

@@ -134,6 +134,7 @@ export function makeConfiguration(
             },
           ],
         },
+        { test: /react-router\/dist\/.*\.mjs$/, loader: root('tools/withoutUnused.mjs') },
         { test: /\.(woff2|wasm)$/, type: 'asset/resource' },
         // libheif has branches for Node that import modules browsers lack.
         { test: /libheif\.js$/, resolve: { fallback: { fs: false, path: false, crypto: false } } },
