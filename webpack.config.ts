@@ -4,15 +4,10 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import HtmlPlugin from 'html-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
-import webpack, {
-  type ChunkGraph,
-  type Configuration,
-  type Compiler,
-  type Module,
-  type WebpackPluginInstance,
-} from 'webpack'
+import webpack, { type ChunkGraph, type Configuration, type Compiler, type Module } from 'webpack'
 import { InjectManifest } from 'workbox-webpack-plugin'
 import { readBuildSettings } from './tools/buildSettings'
+import { pageParts } from './tools/pageParts'
 
 const root = (...path: string[]) => resolve(import.meta.dirname, ...path)
 const IN_WORKER = root('service-worker')
@@ -23,10 +18,12 @@ const tsLoader = (configFile: string, instance: string) => ({
   options: { configFile, instance, transpileOnly: true, compilerOptions: { noEmit: false } },
 })
 
-/** The styles of the public pages (public-web), which are no part of the app. */
+/** Entries that lie in pages themselves: a page that is sent whole paints without a further request (decision 28). */
 const PUBLIC_PAGES = 'public-pages'
+const EVENT_TEXT = 'event-text'
+const LINK = 'link'
 
-/** The styles of the app's event page that an event's text has too (public-web/eventText), under names that stay. */
+/** The styles of components that markup from the server or index.html has too, under names that stay. */
 const SHARED_STYLES = [
   'Answers',
   'Avatar',
@@ -73,9 +70,11 @@ export function makeConfiguration(
       splash: root('src/services/preload/earlyScript.ts'),
       // The service worker puts this script into pages, with the list that was kept (decision 20).
       show: root('src/services/firstCard/showFirstCard.ts'),
-      // An event's page from the server has these scripts in place of the app's (decision 28).
-      link: root('src/services/preload/linkScript.ts'),
+      // An event's page from the server has these scripts in place of the app's, and these styles.
+      [LINK]: root('src/services/preload/linkScript.ts'),
       reading: root('src/services/preload/readingScript.ts'),
+      [EVENT_TEXT]: root('public-web/styles/eventText.css'),
+      // The styles of the public pages (public-web), which are no part of the app.
       [PUBLIC_PAGES]: root('public-web/styles/publicPages.css'),
     },
     output: {
@@ -199,8 +198,8 @@ export function makeConfiguration(
       }),
       new HtmlPlugin({
         template: root('public/index.html'),
-        scriptLoading: 'defer',
-        excludeChunks: ['splash', 'show', 'link', 'reading', PUBLIC_PAGES],
+        inject: false,
+        templateParameters: builtFiles,
       }),
       // Nearly all functions of the main script run before the first frame. With this hint, Chromium compiles them off
       // the main thread while the script arrives, and not one by one while it runs.
@@ -212,7 +211,7 @@ export function makeConfiguration(
         // The minimiser would remove the comment. The hash is made later.
         stage: webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
       }),
-      ...publicPageStyles(),
+      { apply: compiler => compiler.hooks.thisCompilation.tap(PUBLIC_PAGES, describePages) },
       new CopyPlugin({ patterns: [{ from: root('public'), globOptions: { ignore: ['**/index.html'] } }] }),
       ...(isProduction ? [precacheTheShell()] : []),
     ],
@@ -221,33 +220,48 @@ export function makeConfiguration(
   }
 }
 
+/** What index.html and the pages ask of a build: the files of a chunk as paths of the site, and their texts. */
+function builtFiles(compilation: webpack.Compilation) {
+  const namesOf = (chunk: string) => [...(compilation.namedChunks.get(chunk)?.files ?? [])]
+  const nameOf = (chunk: string, ending: string) => namesOf(chunk).find(file => file.endsWith(ending)) ?? ''
+  return {
+    namesOf,
+    nameOf,
+    /** The files that a chunk needs, with those of the chunks that it shares. */
+    filesOf: (chunk: string) =>
+      compilation.namedChunkGroups
+        .get(chunk)
+        ?.getFiles()
+        .map(file => `/${file}`)
+        .join(' '),
+    fileOf: (chunk: string, ending: string) => `/${nameOf(chunk, ending)}`,
+    textOf: (chunk: string, ending: string) =>
+      compilation.getAsset(nameOf(chunk, ending))?.source.source().toString() ?? '',
+  }
+}
+
 /**
- * The public pages load no script, so their entry leaves only its stylesheet and a file that names the
- * stylesheet.
+ * Writes `public-pages.json` (`public-web/pageParts.ts`), and leaves the files out that lie in pages. Runs once the files
+ * have their last names, and before the worker lists them.
  */
-function publicPageStyles(): WebpackPluginInstance[] {
-  return [
-    {
-      apply: compiler =>
-        compiler.hooks.thisCompilation.tap(PUBLIC_PAGES, compilation =>
-          compilation.hooks.processAssets.tap(PUBLIC_PAGES, () => {
-            const files = [...(compilation.namedChunks.get(PUBLIC_PAGES)?.files ?? [])]
-            for (const file of files) if (file.endsWith('.js')) compilation.deleteAsset(file)
-          }),
-        ),
+function describePages(compilation: webpack.Compilation) {
+  compilation.hooks.processAssets.tap(
+    { name: PUBLIC_PAGES, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1 },
+    assets => {
+      const { namesOf, nameOf, fileOf, textOf } = builtFiles(compilation)
+      const parts = pageParts({
+        appPage: compilation.getAsset('index.html')?.source.source().toString() ?? '',
+        pageStyles: textOf(PUBLIC_PAGES, '.css'),
+        eventStyles: textOf(EVENT_TEXT, '.css'),
+        linkScript: textOf(LINK, '.js'),
+        readingScript: fileOf('reading', '.js'),
+        font: `/${Object.keys(assets).find(file => file.endsWith('.woff2'))}`,
+      })
+      const inPages = [PUBLIC_PAGES, EVENT_TEXT, LINK].flatMap(namesOf)
+      for (const file of [...inPages, nameOf('main', '.css')]) compilation.deleteAsset(file)
+      compilation.emitAsset('public-pages.json', new webpack.sources.RawSource(JSON.stringify(parts)))
     },
-    new HtmlPlugin({
-      filename: `${PUBLIC_PAGES}.json`,
-      chunks: [PUBLIC_PAGES],
-      inject: false,
-      minify: false,
-      templateContent: ({ compilation, htmlWebpackPlugin }) =>
-        JSON.stringify({
-          stylesheet: htmlWebpackPlugin.files.css[0],
-          font: `/${Object.keys(compilation.assets).find(file => file.endsWith('.woff2'))}`,
-        }),
-    }),
-  ]
+  )
 }
 
 function precacheTheShell() {

@@ -53,7 +53,7 @@ export function makeWebHandler({ firestore, increment, siteFolder, now }: WebHos
   const read = (name: string) => readFileSync(fileURLToPath(new URL(name, siteFolder)), 'utf8')
   const { origin, headers: siteHeaders, pushKey } = JSON.parse(read('site.json')) as SiteFile
   const appPage = read('index.html')
-  const styles = JSON.parse(read('public-pages.json')) as Pick<PublicContext, 'stylesheet' | 'font'>
+  const parts = JSON.parse(read('public-pages.json')) as PublicContext['parts']
   const drawPng = makePngDrawing(() => readFileSync(fileURLToPath(new URL('resvg.wasm', siteFolder))))
   const countView = makeViewCounter({
     write: firestoreViews(firestore, increment),
@@ -68,7 +68,7 @@ export function makeWebHandler({ firestore, increment, siteFolder, now }: WebHos
     const ifNoneMatch = oneHeader(headers['if-none-match'])
     const found = await answerPublic(
       { method, path, query, ifNoneMatch },
-      { documents, now: now(), origin, appPage, drawPng, ...styles, ...(pushKey && { pushKey }) },
+      { documents, now: now(), origin, appPage, parts, drawPng, ...(pushKey && { pushKey }) },
     )
     const answer = found ?? unknownPage(appPage)
     const viewed = viewedEvent(request, answer)

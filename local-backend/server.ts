@@ -22,6 +22,7 @@ import { DocumentStore } from './firestore/store'
 import { makeHostingPart } from './hosting/hostingPart'
 import { readHostingRules } from './hosting/hostingRules'
 import { withMediaOrigin } from './hosting/mediaPolicy'
+import { withBuiltPages } from './hosting/pageSources'
 import { makePagesPart, type MakePages, type PagesHost } from './hosting/pagesPart'
 import { listen } from './http/listen'
 import { isLoopback } from './http/loopback'
@@ -171,7 +172,10 @@ export async function startBackend({
     const withoutRules = { store, database, authorize: allowEverything, now, onChanged }
     const secret = newSecret(32)
     let origin = ''
-    const hostingRules = withMediaOrigin(readHostingRules(read('firebase.json')), mediaOrigin)
+    const hostingRules = withBuiltPages(
+      withMediaOrigin(readHostingRules(read('firebase.json')), mediaOrigin),
+      resolve(siteFolder),
+    )
     const unjudged = new CommitQueue(withoutRules)
     const commit = (writes: Write[]) => unjudged.commit(writes, { authorization: undefined })
     const pagesHost = {

@@ -9,13 +9,12 @@ const MS_MICROSECONDS = 1_000
 /** What a host of the public web gives each page, but the documents. `site` is the folder of the built app. */
 export function renderingHost(site: string, now: number): Omit<PublicContext, 'documents'> {
   const read = (name: string) => readFileSync(join(site, name), 'utf8')
-  const styles = JSON.parse(read('public-pages.json')) as Pick<PublicContext, 'stylesheet' | 'font'>
   return {
     now,
     origin: 'https://dance.example',
     appPage: read('index.html'),
     drawPng: () => Promise.reject(new Error('A page needs no drawing.')),
-    ...styles,
+    parts: JSON.parse(read('public-pages.json')) as PublicContext['parts'],
   }
 }
 

@@ -4,7 +4,7 @@ import { filledAppPage } from '../html/appPage'
 import { html } from '../html/escapeHtml'
 import { htmlAnswer, type PublicAnswer } from '../http/publicAnswer'
 import { publicEvent } from '../publicDocuments'
-import type { PublicPage } from '../publicPage'
+import type { PublicContext, PublicPage } from '../publicPage'
 import { eventHead } from './eventHead'
 import { pageTitleOf, summaryOf } from './eventSummary'
 import { eventText } from '../eventText/eventText'
@@ -18,12 +18,13 @@ import { movedLink, otherEnd, shownEvent } from './shownEvent'
  */
 export const eventPage: PublicPage = {
   path: /^\/view-event\/(.+?)\/*$/i,
-  async answer([, id], query, { documents, now, origin, appPage }) {
+  async answer([, id], query, context) {
+    const { documents, now, origin } = context
     const linked = linkedEvent(id)
     const document = linked && (await documents.event(linked.eventId))
     const event = document && publicEvent(document)
-    if (event === null) return missingAnswer(appPage, EVENT_NOT_FOUND, 404)
-    if (event === 'gone') return missingAnswer(appPage, `${DELETED_BANNER}.`, 410)
+    if (event === null) return missingAnswer(context, EVENT_NOT_FOUND, 404)
+    if (event === 'gone') return missingAnswer(context, `${DELETED_BANNER}.`, 410)
 
     const dated = shownEvent(event, query.get('date') ?? linked?.date ?? null, origin, now)
     const otherId = otherEnd(dated)
@@ -31,7 +32,7 @@ export const eventPage: PublicPage = {
     const other = found && publicEvent(found)
     const shown = { ...dated, moved: other && other !== 'gone' ? movedLink(dated, other) : null }
     const page = htmlAnswer(
-      filledAppPage(appPage, {
+      filledAppPage(context, {
         title: pageTitleOf(shown),
         description: summaryOf(shown),
         head: eventHead(shown),
@@ -47,8 +48,8 @@ export const eventPage: PublicPage = {
  * The app's page without an event. The root stays empty. A text there would flash 'not found' at an owner before the
  * app draws the event.
  */
-function missingAnswer(appPage: string, text: string, status: number): PublicAnswer {
-  const page = filledAppPage(appPage, {
+function missingAnswer(context: PublicContext, text: string, status: number): PublicAnswer {
+  const page = filledAppPage(context, {
     head: html`<meta name="robots" content="noindex" data-of-page />`,
     withoutScripts: text,
   })

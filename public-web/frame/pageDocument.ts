@@ -2,11 +2,11 @@ import { CALENDAR_FILE_TYPE } from '../../src/domain/calendarFile/calendarFile'
 import { PRODUCT_TITLE } from '../../src/domain/configuration'
 import type { Size } from '../../src/domain/images/size'
 import { ATOM_TYPE, atomPath } from '../feeds/atomFeed'
-import { html, safe, type Html } from '../html/escapeHtml'
+import { html, safe, styleElement, type Html } from '../html/escapeHtml'
 import { jsonForHtml } from '../html/jsonForHtml'
 import { htmlAnswer, type PublicAnswer } from '../http/publicAnswer'
 import type { PublicContext } from '../publicPage'
-import { EMBED_HEADERS, PAGE_HEADERS } from './pagePolicy'
+import { embedHeaders, pageHeaders } from './pagePolicy'
 import { SPRITE } from './sprite'
 
 /** The content of a page without a script. */
@@ -33,10 +33,11 @@ export interface PageContent {
 export function pageAnswer(content: PageContent, context: PublicContext, status = 200): PublicAnswer {
   const { isEmbedded = false } = content
   const answer = htmlAnswer(pageDocument(content, context), status)
-  return { ...answer, headers: { ...answer.headers, ...(isEmbedded ? EMBED_HEADERS : PAGE_HEADERS) } }
+  const own = (isEmbedded ? embedHeaders : pageHeaders)(context.parts.sources.styles)
+  return { ...answer, headers: { ...answer.headers, ...own } }
 }
 
-function pageDocument(content: PageContent, { origin, stylesheet, font }: PublicContext): string {
+function pageDocument(content: PageContent, { origin, parts }: PublicContext): string {
   const {
     title,
     description,
@@ -77,8 +78,8 @@ function pageDocument(content: PageContent, { origin, stylesheet, font }: Public
         <meta name="twitter:card" content="${picture ? 'summary_large_image' : 'summary'}" />
         <meta name="theme-color" content="#FFFFFF" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0C0910" media="(prefers-color-scheme: dark)" />
-        <link rel="preload" as="font" type="font/woff2" crossorigin href="${font}" />
-        <link rel="stylesheet" href="${stylesheet}" />
+        <link rel="preload" as="font" type="font/woff2" crossorigin href="${parts.font}" />
+        ${styleElement(parts.pageStyles)}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         ${

@@ -20,6 +20,9 @@ export class Html {
 /** Marks a text as safe HTML. Use it only for text that this project wrote, such as an icon, or for escaped JSON. */
 export const safe = (text: string) => new Html(text)
 
+/** An element with styles that this project wrote. Policies allow exactly this text, so nothing stands around it. */
+export const styleElement = (styles: string) => safe(`<style>${styles}</style>`)
+
 export type Piece = Html | string | number | null | false | readonly Piece[]
 
 /** HTML with every inserted text escaped. Lists are joined; null and false insert nothing. */

@@ -62,7 +62,7 @@ describe('Public web: the event’s page in a browser', () => {
     await page.locator('#kept').waitFor({ state: 'detached' })
     expect(await page.locator('.eventText').count()).toBe(0)
     expect(await page.locator('h1').count()).toBe(1)
-    // The app found the page's own link to its stylesheet.
+    // The page's own styles, which come first, are those of its text.
     expect(await page.locator('link[rel="stylesheet"][href*="event-page"]').count()).toBe(1)
     expect(await tagsOfPage(page)).toBeGreaterThan(10)
     await page.getByRole('tab', { name: 'Agenda' }).click()

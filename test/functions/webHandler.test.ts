@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { gunzipSync } from 'node:zlib'
 import { firestoreDocuments } from '../../functions/firestoreDocuments'
 import { makeWebHandler, type WebHost } from '../../functions/webHandler'
+import { withSources } from '../../local-backend/hosting/pageSources'
 import { readHostingRules } from '../../local-backend/hosting/hostingRules'
 import { withFunctions } from '../../tools/deploy/functionRewrites'
 import { until } from '../support/harness/until'
@@ -18,8 +19,8 @@ import {
 import { APP_PAGE, NOW } from '../public-web/support/askPublic'
 import { PUBLIC_EVENTS, REMOVED, WAITING } from '../public-web/support/publicEvents'
 import { serveAsExpress, type ExpressServer } from './expressServer'
+import { BUILT_PARTS } from '../public-web/support/builtParts'
 
-const STYLES = '{"stylesheet":"/assets/pages.css","font":"/assets/font.woff2"}'
 const EVENTS: Record<string, Record<string, unknown>> = {
   series: PUBLIC_EVENTS.series ?? {},
   'one-off': PUBLIC_EVENTS['series-overnight'] ?? {},
@@ -70,10 +71,13 @@ beforeAll(async () => {
   folder = makeFolder()
   mkdirSync(join(folder, 'site'))
   writeFileSync(join(folder, 'site', 'index.html'), APP_PAGE)
-  writeFileSync(join(folder, 'site', 'public-pages.json'), STYLES)
+  writeFileSync(join(folder, 'site', 'public-pages.json'), JSON.stringify(BUILT_PARTS))
   backend = await startTestBackend({ folder, pages: publicPages, now: () => NOW })
   backend.plant(Object.fromEntries(Object.entries(EVENTS).map(([id, fields]) => [`events/${id}`, fields])))
-  const hosting = withFunctions(readFileSync('firebase.json', 'utf8'))
+  const hosting = withFunctions(
+    withSources(readFileSync('firebase.json', 'utf8'), BUILT_PARTS.sources),
+    BUILT_PARTS.sources.styles,
+  )
   const site = { origin: backend.origin, headers: readHostingRules(hosting).headersFor('/index.html') }
   writeFileSync(join(folder, 'site', 'site.json'), JSON.stringify(site))
   const drawing = createRequire(__filename).resolve('@resvg/resvg-wasm/index_bg.wasm')

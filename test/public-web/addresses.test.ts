@@ -1,14 +1,14 @@
 import { answerPublic } from '../../public-web/answerPublic'
 import type { PublicContext } from '../../public-web/publicPage'
 import { APP_PAGE, NOW, ORIGIN } from './support/askPublic'
+import { BUILT_PARTS } from './support/builtParts'
 
 const CONTEXT: PublicContext = {
   documents: { event: () => Promise.resolve(null), listed: () => Promise.resolve([]) },
   now: NOW,
   origin: ORIGIN,
   appPage: APP_PAGE,
-  stylesheet: '/assets/pages.css',
-  font: '/assets/font.woff2',
+  parts: BUILT_PARTS,
   drawPng: () => Promise.reject(new Error('Nothing is drawn.')),
 }
 const ask = (path: string, method = 'GET') =>

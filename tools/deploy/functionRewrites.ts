@@ -1,4 +1,4 @@
-import { EMBED_HEADERS, PAGE_HEADERS } from '../../public-web/frame/pagePolicy'
+import { embedHeaders, pageHeaders } from '../../public-web/frame/pagePolicy'
 import { CARD_HEADERS } from '../../public-web/previewCard/drawnCard'
 import { noneOf } from './noneOf'
 
@@ -45,10 +45,10 @@ const OTHER_PATHS = [
 ].join('')
 
 /** The headers in which these pages differ from the app. With the app's policy, no other site could frame a list. */
-const OWN_HEADERS: [regex: string, headers: Record<string, string>][] = [
+const ownHeaders = (styles: readonly string[]): [regex: string, headers: Record<string, string>][] => [
   [below('card'), CARD_HEADERS],
-  [`^/${anyCase(PLACES)}(?:/|$)`, PAGE_HEADERS],
-  [below('embed'), EMBED_HEADERS],
+  [`^/${anyCase(PLACES)}(?:/|$)`, pageHeaders(styles)],
+  [below('embed'), embedHeaders(styles)],
   [CALENDAR.regex, { 'Cache-Control': 'no-store' }],
 ]
 
@@ -65,11 +65,11 @@ interface HostingFile {
 
 /**
  * firebase.json with the rewrites to the function `web` before those to the app, and with the policies of the
- * function's pages. Hosting's headers replace those of a function: Google's own web host sets them last. So Hosting may
+ * function's pages. `styles` are the sources of the styles in them. Hosting's headers replace those of a function: Google's own web host sets them last. So Hosting may
  * set no caching for the function's paths, or a cache at the edge would keep its errors. Throws Error if firebase.json
  * has no rule for the caching of all paths.
  */
-export function withFunctions(hosting: string): string {
+export function withFunctions(hosting: string, styles: readonly string[]): string {
   const file = JSON.parse(hosting) as HostingFile
   const isCaching = ({ key }: Header) => key.toLowerCase() === CACHING
   const general = file.hosting.headers[0]
@@ -79,7 +79,7 @@ export function withFunctions(hosting: string): string {
   // Later rules win, so the rule for assets stays after this one.
   file.hosting.headers.splice(1, 0, { regex: OTHER_PATHS, headers: [caching] })
   file.hosting.headers.push(
-    ...OWN_HEADERS.map(([regex, headers]) => ({
+    ...ownHeaders(styles).map(([regex, headers]) => ({
       regex,
       headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
     })),

@@ -1,5 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { withSources } from '../../local-backend/hosting/pageSources'
+import type { PageParts } from '../../public-web/publicPage'
 import { robotsText } from '../../public-web/wellKnown/robots'
 import { withKnownAssets } from './assetHeaders'
 import { withFunctions } from './functionRewrites'
@@ -160,14 +162,13 @@ export function prepareDeployment({
   if (publicPagesAt !== null) writeFileSync(join(folder, 'dist', 'robots.txt'), robotsText(publicPagesAt))
   cpSync('firebase', join(folder, 'firebase'), { recursive: true })
   const assets = join(siteFolder, 'assets')
+  const { sources } = JSON.parse(readFileSync(join(siteFolder, 'public-pages.json'), 'utf8')) as PageParts
+  const allowed = withAppCheck(withLookups(readFileSync('firebase.json', 'utf8'), lookups), siteKey)
   const hosting = withKnownAssets(
-    withPictures(
-      withAppCheck(withLookups(readFileSync('firebase.json', 'utf8'), lookups), siteKey),
-      settings.FIREBASE_STORAGE_BUCKET,
-    ),
+    withPictures(withSources(allowed, sources), settings.FIREBASE_STORAGE_BUCKET),
     existsSync(assets) ? readdirSync(assets) : [],
   )
-  const deployed = publicPagesAt === null ? hosting : withFunctions(hosting)
+  const deployed = publicPagesAt === null ? hosting : withFunctions(hosting, sources.styles)
   writeFileSync(join(folder, 'firebase.json'), deployed)
   const rulesFile = join(folder, 'firebase', 'firestore.rules')
   const rules = withBucket(readFileSync(rulesFile, 'utf8'), settings.FIREBASE_STORAGE_BUCKET)

@@ -1,10 +1,11 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { CALENDAR_PATH, noCalendars, type makeCalendarRequests } from '../../functions/calendarRequests'
 import { makePngDrawing } from '../../functions/drawPng'
 import { makeViewCounter, viewedEvent, type ViewsWrite } from '../../functions/viewCounter'
 import type { PushKeys } from '../../functions/webPush'
+import { makeFileReader } from '../../local-backend/hosting/fileReader'
 import type { MakePages, Pages, PagesHost } from '../../local-backend/hosting/pagesPart'
 import type { Write } from '../../local-backend/firestore/commit/write'
 import { parseBody, type StoredDocument } from '../../local-backend/firestore/document'
@@ -17,8 +18,8 @@ import { isListedIn } from '../../public-web/publicDocuments'
 import { plainFields } from '../moderate/local/restFields'
 
 const EVENTS = 'events'
-/** The build's file with the paths of the pages' stylesheet and font (webpack.config.ts). */
-const STYLES_FILE = 'public-pages.json'
+/** The build's file about what lies in pages (webpack.config.ts). */
+const PARTS_FILE = 'public-pages.json'
 
 const drawPng = makePngDrawing(() =>
   readFileSync(createRequire(__filename).resolve('@resvg/resvg-wasm/index_bg.wasm')),
@@ -50,8 +51,7 @@ function pagesOf({ store, commit, siteFolder, origin, now }: PagesHost, pushKey?
   const documents = storedDocuments(store)
   const countView = makeViewCounter({ write: views => commit([viewsWrite(views)]), now, random: Math.random })
   const appPage = makeFileReader(join(siteFolder, 'index.html'))
-  const styles = makeFileReader(join(siteFolder, STYLES_FILE))
-  const readStyles = () => JSON.parse(styles()) as Pick<PublicContext, 'stylesheet' | 'font'>
+  const parts = makeFileReader(join(siteFolder, PARTS_FILE))
   return async ({ method, path, query, headers }) => {
     const request = { method, path, query, ifNoneMatch: headers['if-none-match'] }
     const answer = await answerPublic(request, {
@@ -64,11 +64,8 @@ function pagesOf({ store, commit, siteFolder, origin, now }: PagesHost, pushKey?
       get appPage() {
         return appPage()
       },
-      get stylesheet() {
-        return readStyles().stylesheet
-      },
-      get font() {
-        return readStyles().font
+      get parts() {
+        return JSON.parse(parts()) as PublicContext['parts']
       },
     })
     if (!answer) return null
@@ -116,16 +113,4 @@ function publicDocument(document: StoredDocument): PublicDocument {
     known.set(document, read)
   }
   return read
-}
-
-/** Reads a text file. Reads it again when it changes on disk, because a build may replace it while the backend runs. */
-function makeFileReader(path: string): () => string {
-  let readAt = -1
-  let text = ''
-  return () => {
-    const { mtimeMs } = statSync(path)
-    if (mtimeMs !== readAt) text = readFileSync(path, 'utf8')
-    readAt = mtimeMs
-    return text
-  }
 }

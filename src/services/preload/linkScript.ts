@@ -142,7 +142,7 @@ function startWhenWanted(): () => void {
 /** Fetches what the first press needs, after everything of the page itself. */
 function fetchAhead() {
   const [early, main] = scripts()
-  const ofScreen = early?.dataset.eventPage?.split(' ').filter(file => file.endsWith('.js')) ?? []
+  const ofScreen = early?.dataset.eventPage?.split(' ') ?? []
   for (const file of [early?.src, main?.src, ...ofScreen])
     if (file)
       void fetch(file, { priority: 'low' })

@@ -7,6 +7,7 @@ import { contentFaults } from '../support/contentFaults'
 import { parsedPage } from '../support/parsedPage'
 import { PUBLIC_EVENTS, REMOVED, WAITING } from '../support/publicEvents'
 import { wordsOf } from '../support/askLists'
+import { BUILT_PARTS } from '../support/builtParts'
 
 const MAX_BYTES = 14_000
 const KINDS = Object.keys(PUBLIC_EVENTS)
@@ -263,13 +264,15 @@ describe('Public web: the content of an event’s page', () => {
     const { page } = await open('series')
     const sources = (inside: ParentNode | undefined) =>
       [...(inside?.querySelectorAll('script[src]') ?? [])].map(script => script.getAttribute('src'))
-    expect(sources(page)).toEqual(['/assets/link.js', '/assets/reading.js'])
+    expect(sources(page)).toEqual(['/assets/reading.js'])
+    const own = page.querySelector('script:not([src], [type])')
+    expect(own?.textContent).toBe(BUILT_PARTS.linkScript)
     expect(sources(page.querySelector<HTMLTemplateElement>('#app')?.content)).toEqual([
       '/assets/splash.js',
       '/assets/main.js',
     ])
     const { body } = await askPublic('/view-event/none', {})
-    expect(sources(parsedPage(body).page)).toEqual(['/assets/splash.js', '/assets/main.js'])
+    expect(sources(parsedPage(body).page)).toEqual(['/assets/main.js'])
   })
 
   it('R4: says from when until when it is on now, for the page’s own clock', async () => {
@@ -421,7 +424,7 @@ describe('Public web: the page of an event that the public can’t see', () => {
     expect(page.title).toBe('Dancefloor')
     expect(String(answer.body)).not.toContain('Bachata')
     expect(page.querySelector('noscript p')?.textContent).toMatch(/^Event (not found|removed)\.$/)
-    expect(page.querySelectorAll('noscript link[href="/assets/event-page.css"]')).toHaveLength(1)
+    expect(page.querySelector('noscript style')?.textContent).toBe(BUILT_PARTS.eventStyles)
   })
 
   it('if the app’s page lacks a place where a part of the event belongs, the answer is 503 and not a page without the event', async () => {

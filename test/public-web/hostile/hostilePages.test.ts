@@ -9,6 +9,7 @@ import { makeDocument, makeLocation, makeSlot } from '../../support/events'
 import { APP_PAGE, NOW, ORIGIN } from '../support/askPublic'
 import { PUBLIC_EVENTS } from '../support/publicEvents'
 import { readMarkup } from './markup'
+import { BUILT_PARTS } from '../support/builtParts'
 
 /** `npm run soak -- hostileDocuments hostilePages` tries more. */
 const COUNT = Number(process.env.HOSTILE_DOCUMENTS ?? 500)
@@ -80,8 +81,7 @@ async function ask(address: string, documents: Record<string, Fields>): Promise<
       now: NOW,
       origin: ORIGIN,
       appPage: PAGE,
-      stylesheet: '/assets/pages.css',
-      font: '/assets/font.woff2',
+      parts: BUILT_PARTS,
       drawPng: () => Promise.reject(new Error('No page draws.')),
     },
   )

@@ -5,16 +5,8 @@ import { countySlug } from '../../../src/domain/places/countyId'
 import { COUNTIES } from '../../../tools/seed/places'
 import { sampleDocuments } from '../../../tools/seed/sampleDocuments'
 import { makeLocation } from '../../support/events'
-import {
-  askList,
-  FRIDAY_EVENING,
-  oneOff,
-  ORIGIN,
-  series,
-  STYLESHEET,
-  wordsOf,
-  type Fields,
-} from '../support/askLists'
+import { askList, FRIDAY_EVENING, oneOff, ORIGIN, series, wordsOf, type Fields } from '../support/askLists'
+import { BUILT_PARTS } from '../support/builtParts'
 
 const LIMIT = 30_000
 
@@ -191,7 +183,7 @@ describe('A county’s page (public web)', () => {
 
     expect(policy.split('; ')).toEqual([
       "default-src 'none'",
-      "style-src 'self'",
+      "style-src 'sha256-main' 'sha256-event' 'sha256-page'",
       "img-src 'self' https://firebasestorage.googleapis.com/v0/b/app.appspot.com/o/",
       "font-src 'self'",
       "connect-src 'self'",
@@ -199,7 +191,8 @@ describe('A county’s page (public web)', () => {
       "form-action 'none'",
       "frame-ancestors 'none'",
     ])
-    expect(page.querySelector('link[rel="stylesheet"]')!.getAttribute('href')).toBe(STYLESHEET)
+    expect(page.querySelector('link[rel="stylesheet"]')).toBeNull()
+    expect(page.querySelector('style')!.textContent).toBe(BUILT_PARTS.pageStyles)
   })
 
   it('loads its pictures lazily, with their size and an empty alt text', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { publicPages } from '../../../tools/publicWeb/localPages'
 import { makeDocument } from '../../support/events'
 import { makeFolder, startTestBackend, type TestBackend } from '../../local-backend/support/testBackend'
+import { BUILT_PARTS } from '../support/builtParts'
 
 describe('A county’s page from the local backend', () => {
   let backend: TestBackend
@@ -12,7 +13,7 @@ describe('A county’s page from the local backend', () => {
     const site = join(folder, 'site')
     mkdirSync(site)
     writeFileSync(join(site, 'index.html'), '<!doctype html><title>App</title>')
-    writeFileSync(join(site, 'public-pages.json'), '{"stylesheet":"/assets/a.css","font":"/assets/a.woff2"}')
+    writeFileSync(join(site, 'public-pages.json'), JSON.stringify(BUILT_PARTS))
     backend = await startTestBackend({ folder, pages: publicPages })
     backend.plant({
       'events/e1': makeDocument(),

@@ -15,6 +15,7 @@ import {
 } from '../../../src/domain/sync/snapshots'
 import { makeDocument, makeLocation } from '../../support/events'
 import { randomRuns } from '../../support/randomRuns'
+import { BUILT_PARTS } from '../support/builtParts'
 
 const NOW = Date.UTC(2026, 10, 18, 9)
 const MINUTE = 60_000
@@ -358,8 +359,7 @@ describe('The address of a snapshot', () => {
       now,
       origin: 'https://dance.example',
       appPage: '',
-      stylesheet: '',
-      font: '',
+      parts: BUILT_PARTS,
       drawPng: () => Promise.reject(new Error('A snapshot needs no drawing.')),
     } as Parameters<typeof answerPublic>[1])
   }

@@ -1,10 +1,9 @@
 import { answerPublic } from '../../../public-web/answerPublic'
 import { isListedIn } from '../../../public-web/publicDocuments'
 import { makeDocument } from '../../support/events'
+import { BUILT_PARTS } from './builtParts'
 
 export const ORIGIN = 'https://dance.example'
-export const STYLESHEET = '/assets/public-pages.0123456789.css'
-const FONT = '/assets/font.0123456789.woff2'
 /** Friday 20 November 2026, 20:10 in London. */
 export const FRIDAY_EVENING = Date.UTC(2026, 10, 20, 20, 10)
 
@@ -35,8 +34,7 @@ export async function askList(address: string, stored: Record<string, Fields>, n
       now,
       origin: ORIGIN,
       appPage: '',
-      stylesheet: STYLESHEET,
-      font: FONT,
+      parts: BUILT_PARTS,
       drawPng: () => Promise.reject(new Error('A list needs no drawing.')),
     },
   )

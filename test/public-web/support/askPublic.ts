@@ -4,21 +4,21 @@ import { makePngDrawing } from '../../../functions/drawPng'
 import { answerPublic } from '../../../public-web/answerPublic'
 import type { PublicAnswer } from '../../../public-web/http/publicAnswer'
 import { isListedIn } from '../../../public-web/publicDocuments'
+import { BUILT_PARTS } from './builtParts'
 
 export const ORIGIN = 'https://dance.example'
 /** Monday 23 November 2026, 12:00 in London. */
 export const NOW = Date.UTC(2026, 10, 23, 12)
 
 /**
- * The app's index.html as a development build writes it. Of the file names that the bundler inserts, it has
- * only those of the event page, of the first scripts and of the script for a link.
+ * The app's index.html as a build writes it, with short texts for what it holds of other files. Of the file names that the
+ * bundler inserts, it has only those of the event page and of the first scripts.
  */
 export const APP_PAGE = readFileSync('public/index.html', 'utf8')
   .replace(/<%= filesOf\('event-page'\) %>/, '/assets/event-page.css /assets/event-page.js')
-  .replace(/<%= filesOf\('(link|reading)'\) %>/g, '/assets/$1.js')
-  .replace(/src="\/<%[\s\S]*?%>"/, 'src="/assets/splash.js"')
+  .replace(/<%= fileOf\('(splash|main)', '.js'\) %>/g, '/assets/$1.js')
+  .replace(/<%= textOf\('(splash|main)', '(.css|.js)'\) %>/g, '/* $1$2 */')
   .replace(/<%[\s\S]*?%>/g, '')
-  .replace('</head>', '<script defer src="/assets/main.js"></script></head>')
 /** The same page as a production build writes it, without comments and with fewer spaces. */
 export const SMALL_APP_PAGE = APP_PAGE.replace(/<!--[\s\S]*?-->/g, '')
   .replace(/\s+/g, ' ')
@@ -57,8 +57,7 @@ export async function askPublic(
       now,
       origin: ORIGIN,
       appPage,
-      stylesheet: '/assets/pages.css',
-      font: '/assets/font.woff2',
+      parts: BUILT_PARTS,
       drawPng,
     },
   )

@@ -6,6 +6,7 @@ import { MAX_URLS, sitemap, sitemapPart } from '../../../public-web/wellKnown/si
 import { siteUrls } from '../../../public-web/wellKnown/siteUrls'
 import { ROUTES } from '../../../src/domain/navigation/paths'
 import { makeDocument, makeEvent, makeLocation, makeOneOff } from '../../support/events'
+import { BUILT_PARTS } from '../support/builtParts'
 
 const ORIGIN = 'https://dance.example'
 // Wednesday.
@@ -21,8 +22,7 @@ const asked = (path: string, fields: Record<string, Record<string, unknown>> = {
     now: NOW,
     origin: ORIGIN,
     appPage: '',
-    stylesheet: '',
-    font: '',
+    parts: BUILT_PARTS,
     drawPng: () => Promise.reject(new Error('These pages need no drawing.')),
   } as Parameters<typeof answerPublic>[1])
 }

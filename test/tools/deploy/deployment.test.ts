@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { readHostingRules } from '../../../local-backend/hosting/hostingRules'
 import { parseRules } from '../../../local-backend/rules/parser'
 import { readBuildSettings } from '../../../tools/buildSettings'
+import { BUILT_PARTS } from '../../public-web/support/builtParts'
 import {
   lookupUrls,
   prepareDeployment,
@@ -104,6 +105,7 @@ describe('A deployment', () => {
     const folder = mkdtempSync(join(tmpdir(), 'dancefloor-deployment-'))
     mkdirSync(join(folder, 'site'))
     writeFileSync(join(folder, 'site', 'index.html'), 'x')
+    writeFileSync(join(folder, 'site', 'public-pages.json'), JSON.stringify(BUILT_PARTS))
 
     prepareDeployment({ folder: join(folder, 'out'), siteFolder: join(folder, 'site'), settings: SETTINGS })
 
@@ -115,6 +117,13 @@ describe('A deployment', () => {
     ]) {
       expect(readFileSync(join(folder, 'out', file), 'utf8')).not.toBe('')
     }
+    // What lies in the pages of this build is allowed, and no other inline script or style (decision 28).
+    const rules = readHostingRules(readFileSync(join(folder, 'out', 'firebase.json'), 'utf8'))
+    const policy = rules.headersFor('/')['content-security-policy'] ?? ''
+    expect(policy).toContain("script-src 'self' 'sha256-early' 'sha256-link' https://apis.google.com/")
+    expect(policy).toContain("style-src 'self' 'sha256-main' 'sha256-event' 'sha256-page';")
+    expect(policy).not.toContain('unsafe-inline')
+    expect(rules.headersFor('/assets/image-scaler.1.js')['content-security-policy']).not.toContain('sha256')
     rmSync(folder, { recursive: true })
   })
 })

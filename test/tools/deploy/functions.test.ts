@@ -8,6 +8,7 @@ import { PAGES } from '../../../public-web/pages'
 import { withFunctions } from '../../../tools/deploy/functionRewrites'
 import { writeFunctions } from '../../../tools/deploy/functionsFolder'
 import { APP_PAGE } from '../../public-web/support/askPublic'
+import { BUILT_PARTS } from '../../public-web/support/builtParts'
 
 /** One path of every kind of page. */
 const PAGE_PATHS = [
@@ -110,7 +111,7 @@ interface Deployed {
   hosting: { rewrites: ((PathPattern & { function?: object }) & { destination?: string })[] }
   functions: unknown
 }
-const deployed = withFunctions(firebaseJson)
+const deployed = withFunctions(firebaseJson, BUILT_PARTS.sources.styles)
 
 describe('The rewrites to the function of the public pages', () => {
   const { hosting, functions } = JSON.parse(deployed) as Deployed
@@ -158,8 +159,7 @@ async function isAnswered(path: string): Promise<boolean> {
       now: 0,
       origin: 'https://dance.example',
       appPage: APP_PAGE,
-      stylesheet: '',
-      font: '',
+      parts: BUILT_PARTS,
       drawPng: () => Promise.reject(new Error('Nothing is drawn.')),
     },
   )
@@ -205,7 +205,7 @@ describe('The headers of Hosting for the public pages', () => {
   })
 
   it('need the rule for all paths in firebase.json', () => {
-    expect(() => withFunctions('{"hosting":{"rewrites":[],"headers":[]}}')).toThrow('all paths')
+    expect(() => withFunctions('{"hosting":{"rewrites":[],"headers":[]}}', [])).toThrow('all paths')
   })
 })
 

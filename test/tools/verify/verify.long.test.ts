@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { makeAppChecks } from '../../../local-backend/appCheck/appChecks'
+import { pageParts } from '../../../tools/pageParts'
 import { findTarget } from '../../../tools/verify/target'
 import { tableOf, verify, type Row } from '../../../tools/verify/verify'
 import { startTestBackend, type TestBackend } from '../../local-backend/support/testBackend'
@@ -9,12 +10,14 @@ import { pagesWith } from '../../../tools/publicWeb/localPages'
 import { APP_PAGE } from '../../public-web/support/askPublic'
 import { makeDocument } from '../../support/events'
 import { startFaultyProxy, type FaultyProxy, type ProxyFault } from './faultyProxy'
+import { BUILT_PARTS } from '../../public-web/support/builtParts'
 
 const SCRIPT = '/assets/main.0123456789.js'
 const EARLY = '/assets/splash.0123456789.js'
+const PAGE = APP_PAGE.replace('/assets/main.js', SCRIPT).replace('/assets/splash.js', EARLY)
 const FILES: Record<string, string> = {
-  'index.html': APP_PAGE.replace('/assets/main.js', SCRIPT).replace('/assets/splash.js', EARLY),
-  'public-pages.json': '{"stylesheet":"/assets/a.css","font":"/assets/a.woff2"}',
+  'index.html': PAGE,
+  'public-pages.json': JSON.stringify(pageParts({ appPage: PAGE, ...BUILT_PARTS })),
   [SCRIPT.slice(1)]: 'dance()',
   [EARLY.slice(1)]: 'early()',
   'assets/image-scaler.0123456789.js': 'scale()',
@@ -160,6 +163,12 @@ describe('npm run verify', () => {
       saying('content-security-policy', "default-src 'none'", /image-scaler/),
       /image-scaler/,
     ],
+    [
+      'content security policy',
+      'a page with the styles of another build',
+      answering('/', 200, PAGE.replace('<style>', '<style>b{}')),
+      /\/ holds a style that its policy refuses/,
+    ],
     ['rewrites', 'no dots', answering('/view-event/x.y', 404), /\/view-event\/x.y does not open the app/],
     [
       'rewrites',
@@ -223,6 +232,12 @@ describe('npm run verify', () => {
       'pages that anybody frames',
       withPolicyOf('/embed/kent', '/in/kent'),
       /may be framed otherwise/,
+    ],
+    [
+      'public pages',
+      'the styles of another build',
+      saying('content-security-policy', "style-src 'sha256-a'; frame-ancestors 'none'", '/in/kent'),
+      /\/in\/kent holds a style that its policy refuses/,
     ],
     [
       'public pages',

@@ -2,12 +2,18 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readHostingRules } from '../../../local-backend/hosting/hostingRules'
 import { lookupUrls, withAppCheck, withLookups, withPictures } from '../../deploy/prepareDeployment'
+import { sourceOf } from '../../pageParts'
 import { unless, type Check, type Visit } from '../check'
 
 const FIREBASE_JSON = join(__dirname, '../../../firebase.json')
 const POLICY = 'content-security-policy'
-/** Parts of a policy that differ on a local backend: it has no TLS, and its pictures come from another port. */
-const LOOPBACK = / ?upgrade-insecure-requests;?| http:\/\/(127\.0\.0\.1|localhost|\[::1\]):\d+/g
+/**
+ * Parts of a policy that differ on a local backend, which has no TLS, and whose pictures come from another port; and those
+ * of what lies in a build's pages.
+ */
+const OWN = / ?upgrade-insecure-requests;?| http:\/\/(127\.0\.0\.1|localhost|\[::1\]):\d+| 'sha256-[^']*'/g
+/** A style or a script that lies in a page. */
+const IN_PAGE = /<style>([^]*?)<\/style>|<script(?![^>]*\s(?:src|type)=)[^>]*>([^]*?)<\/script>/g
 const MISSING = '/assets/none.0000000000.js'
 
 /** The headers that firebase.json asks for, with the policy of this deployment's services. */
@@ -17,7 +23,7 @@ function wantedHeaders(bucket: string) {
   return readHostingRules(withPictures(checked, bucket)).headersFor
 }
 
-const bare = (value: string) => value.replace(LOOPBACK, '').trim()
+const bare = (value: string) => value.replace(OWN, '').trim()
 
 /** The first built script that the start page names. */
 async function aScript({ page }: Visit): Promise<string> {
@@ -39,6 +45,17 @@ async function headerProblems({ page, target }: Visit, path: string, names: (nam
     })
 }
 
+/** Decision 28: what lies in a page must be named by the page's policy, or browsers refuse it. */
+export function inPageProblems(path: string, answer: Response, text: string): string[] {
+  const policy = answer.headers.get(POLICY) ?? ''
+  return [...text.matchAll(IN_PAGE)].flatMap(([, style, script = '']) =>
+    unless(
+      policy.includes(sourceOf(style ?? script)),
+      `${path} holds a ${style === undefined ? 'script' : 'style'} that its policy refuses`,
+    ),
+  )
+}
+
 export const headers: Check = {
   name: 'headers',
   async run(visit) {
@@ -56,7 +73,11 @@ export const policy: Check = {
       await (await visit.page('/service-worker.js')).text(),
     )
     if (worker) paths.push(`/${worker[0].replace(/^\//, '')}`)
-    return (await Promise.all(paths.map(path => headerProblems(visit, path, name => name === POLICY)))).flat()
+    const start = await visit.page('/')
+    const problems = await Promise.all(
+      paths.map(path => headerProblems(visit, path, name => name === POLICY)),
+    )
+    return [...problems.flat(), ...inPageProblems('/', start, await start.text())]
   },
 }
 

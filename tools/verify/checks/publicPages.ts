@@ -1,4 +1,5 @@
 import { snapshotPath } from '../../../src/domain/places/countyId'
+import { inPageProblems } from './hosting'
 import { NotChecked, unless, type Check, type Visit } from '../check'
 
 /** An answer of the public web that needs no event. */
@@ -60,6 +61,7 @@ async function problemsOf({ page }: Visit, { path, type, text, framedBy, isOpen 
       framedBy === undefined || !policy.includes('script-src'),
       `${path} has the policy of the app: '${policy}'`,
     ),
+    ...inPageProblems(path, answer, body),
     ...unless(
       !isOpen || headerOf(answer, 'access-control-allow-origin') === '*',
       `other sites can't read ${path}`,
@@ -89,10 +91,11 @@ async function eventProblems({ page, target }: Visit): Promise<string[]> {
     ...functionProblems(pathname, event, HTML),
     ...unless(text.includes('og:title'), `${pathname} has no preview`),
     ...unless(text.includes(`<link rel="canonical" href="${address}"`), `${pathname} has another address`),
+    ...inPageProblems(pathname, event, text),
     // Decision 28: the app's scripts lie in a template until they are wanted.
     ...unless(
       !/<script\b[^>]*\bsrc="\/assets\/main/.test(text.replace(/<template id="app">.*?<\/template>/s, '')) &&
-        /<script src="\/assets\/link\./.test(text),
+        /<script>[^<]/.test(text),
       `${pathname} starts the app before it is wanted`,
     ),
     ...functionProblems(`a date of ${pathname}`, date, CALENDAR),
