@@ -20,7 +20,8 @@ const MARKERS = {
   title: /<title>[^<]*<\/title>/g,
   description: /<meta\s+name="description"\s+content="[^"]*"\s*\/?>/g,
   head: /<\/head>/g,
-  root: /<div id="root"><\/div>/g,
+  // An event's page has no first step of setup.
+  root: /<div id="firstStep">[^]*?<div id="root"><\/div>/g,
   withoutScripts: /<noscript>[^<]*<\/noscript>/g,
   early: /<script\s+data-src="\/assets\/splash[^>]*>[^]*?<\/script>/g,
   main: /<script defer(?:="defer")? src="\/assets\/main[^>]*><\/script>/g,

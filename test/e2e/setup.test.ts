@@ -34,6 +34,86 @@ async function passStoryboard(page: Page) {
   await board(page).waitFor({ state: 'detached' })
 }
 
+describe('R20: the first step in index.html', () => {
+  /** Where the parts of the first step are, in whole px. */
+  const boxes = (page: Page, within: string) =>
+    page.locator(`${within} :is(p, h2, button, svg)`).evaluateAll(all =>
+      all.map(one => {
+        const { x, y, width, height } = one.getBoundingClientRect()
+        return [x, y, width, height].map(Math.round)
+      }),
+    )
+
+  it.each([
+    ['a phone', { width: 390, height: 844 }],
+    ['a phone on its side', { width: 844, height: 390 }],
+    ['a desk', { width: 1280, height: 800 }],
+  ])(
+    'is seen before the app on %s, which takes its place and carries out a press on it',
+    async (_, viewport) => {
+      const page = await world.newPage({ ...WITHOUT_WORKER, viewport })
+      let release = () => {}
+      const held = new Promise<void>(resolve => (release = resolve))
+      await page.route(/\/main\.\w+\.js$/, route => held.then(() => route.continue()))
+      await page.goto(world.origin, { waitUntil: 'commit' })
+      await page.locator('#splash').click()
+      await page.locator('#splash').waitFor({ state: 'detached' })
+      expect(await page.locator('#kept').isVisible()).toBe(true)
+      const before = await boxes(page, '#kept')
+      expect(before.length).toBeGreaterThan(10)
+      await page.evaluate(() => {
+        // From here on, every frame until the app has taken over is without a shift.
+        const seen = globalThis as unknown as { shifts: number[] }
+        seen.shifts = []
+        new PerformanceObserver(list => {
+          for (const { value } of list.getEntries() as unknown as { value: number }[]) seen.shifts.push(value)
+        }).observe({ type: 'layout-shift' })
+      })
+      await page.locator('#kept').getByRole('button', { name: 'Step 1' }).click()
+      release()
+      await page.locator('#kept').waitFor({ state: 'detached' })
+      expect(await boxes(page, 'body > [aria-modal]')).toEqual(before)
+      expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([])
+    },
+  )
+
+  it('a press on an arrow before the app is there turns the page once it is', async () => {
+    const page = await world.newPage(WITHOUT_WORKER)
+    let release = () => {}
+    const held = new Promise<void>(resolve => (release = resolve))
+    await page.route(/\/main\.\w+\.js$/, route => held.then(() => route.continue()))
+    await page.goto(world.origin, { waitUntil: 'commit' })
+    await page.locator('#splash').click()
+    await page.locator('#splash').waitFor({ state: 'detached' })
+    await page.locator('#kept').getByRole('button', { name: 'Next' }).click()
+    release()
+    await step(page, 2).waitFor()
+    await page.locator('#kept').waitFor({ state: 'detached' })
+  })
+
+  it.each(['/events', '/setup', '/profile', '/view-event/none'])(
+    'never flashes on a device that had the app open before: %s',
+    async path => {
+      const page = await world.newPage(WITHOUT_WORKER)
+      await page.goto(`${world.origin}/robots.txt`)
+      await page.evaluate(() => localStorage.setItem('openAt', String(Date.now() - 3_600_000)))
+      await page.addInitScript(() => {
+        const seen = globalThis as unknown as { wasSeen: boolean }
+        const look = () => {
+          const step = document.querySelector<HTMLElement>('#firstStep, #kept')
+          if (step && step.getClientRects().length > 0) seen.wasSeen = true
+          requestAnimationFrame(look)
+        }
+        requestAnimationFrame(look)
+      })
+      await page.goto(world.origin + path)
+      await page.locator('#root h1').first().waitFor()
+      expect(await page.locator('#firstStep').count()).toBe(0)
+      expect(await page.evaluate(() => 'wasSeen' in globalThis)).toBe(false)
+    },
+  )
+})
+
 describe('§2 Storyboard', () => {
   it('taps lead to the last step and past it', async () => {
     const page = await world.newPage({ ...WITHOUT_WORKER, hasTouch: true, isMobile: true })

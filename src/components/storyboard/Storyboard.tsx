@@ -11,6 +11,7 @@ import { CityArt } from './art/CityArt'
 import { NightArt } from './art/NightArt'
 import { OrbitArt } from './art/OrbitArt'
 import { UpdatesArt } from './art/UpdatesArt'
+import night from './Night.module.css'
 import styles from './Storyboard.module.css'
 import { OUR_MISSION, LETS_DANCE } from '../../domain/texts/setupMessages'
 
@@ -25,6 +26,8 @@ const LAST = STORYBOARD_STEPS - 1
 export default function Storyboard({ onClose }: { onClose: () => void }) {
   const [step, setStep] = useState(0)
   const [isLeaving, setIsLeaving] = useState(false)
+  // The same step stands in index.html for a newcomer, so it is there already.
+  const [isStill] = useState(() => document.documentElement.classList.contains('hasKept'))
   const board = useRef<HTMLDivElement>(null)
   const caption = useRef<HTMLHeadingElement>(null)
   useAlone(board)
@@ -62,13 +65,13 @@ export default function Storyboard({ onClose }: { onClose: () => void }) {
       role="dialog"
       aria-modal="true"
       aria-label={OUR_MISSION}
-      className={[styles.board, isNight && styles.night, isLeaving && styles.leaving]
+      className={[styles.board, isStill && styles.still, isNight && night.night, isLeaving && styles.leaving]
         .filter(Boolean)
         .join(' ')}
     >
-      <div key={step} className={styles.step}>
+      <div key={step} className={`${styles.step} ${isStill && step === 0 ? styles.still : ''}`}>
         {!isNight && <p className={styles.title}>{OUR_MISSION}</p>}
-        <div className={styles.art}>
+        <div className={isNight ? `${styles.art} ${night.scene}` : styles.art}>
           <Art />
         </div>
         {isNight ? (
@@ -76,7 +79,7 @@ export default function Storyboard({ onClose }: { onClose: () => void }) {
             <h2 ref={caption} className="visuallyHidden" tabIndex={-1}>
               {OUR_MISSION}
             </h2>
-            <button type="button" className={styles.dance} onClick={close}>
+            <button type="button" className={night.dance} onClick={close}>
               {LETS_DANCE}
             </button>
           </>

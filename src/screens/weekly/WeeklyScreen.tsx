@@ -24,7 +24,6 @@ import { selectKnownUntil } from '../../state/slices/eventsSlice'
 import { useAppSelector } from '../../state/hooks'
 import { DayGroup, DayGroupSkeleton } from './DayGroup'
 import { DayStrip } from './DayStrip'
-import '../../styles/keptList.css'
 import styles from './WeeklyScreen.module.css'
 
 const NothingFits = lazy(

@@ -1,6 +1,6 @@
 // Decision 20. The service worker puts this script and the kept list into a page. The script runs before the list is
 // parsed.
-import { isPlain, makeStandIn } from './standIn'
+import { makeStandIn, rememberPresses } from './standIn'
 
 /** Key in local storage. keptList.ts uses the same one. */
 const STAMP = 'firstCard'
@@ -22,18 +22,12 @@ function showFirstCard(page: Document) {
     return
   }
 
-  const { leave, remember, signal } = makeStandIn(page, { keepsPlace: false })
+  const standIn = makeStandIn(page, {})
+  const { leave, signal } = standIn
   setTimeout(leave, SHOWN_MS)
   // A hidden page may sleep for longer than the list is true.
   page.addEventListener('visibilitychange', leave, { signal })
-  const press = (event: MouseEvent) => {
-    const target = event.target as Element
-    if (!kept()?.contains(target) || !isPlain(event)) return
-    event.preventDefault()
-    const pressed = target.closest('a, button')
-    if (pressed) remember(pressed)
-  }
-  page.addEventListener('click', press, { capture: true, signal })
+  rememberPresses(page, standIn)
 }
 
 /**

@@ -26,9 +26,13 @@ function twinOf(element: Element, root: Element): HTMLElement | undefined {
 /**
  * Shows #kept above the app's #root until the app has painted its screen at the same place. `keepsPlace` keeps the
  * reader's place in the page, and the focus. Without it, the stand-in is a picture of the screen, and goes when the
- * focus moves below it or the address changes.
+ * focus moves below it or the address changes. `screen` selects what the app draws in its place, if that isn't #root: a
+ * layer, at whatever address.
  */
-export function makeStandIn(page: Document, { keepsPlace }: { keepsPlace: boolean }): StandIn {
+export function makeStandIn(
+  page: Document,
+  { keepsPlace = false, screen = '#root' }: { keepsPlace?: boolean; screen?: string },
+): StandIn {
   const { classList } = page.documentElement
   // Before anything asks for a layout, in which #kept would have no height.
   classList.add('hasKept')
@@ -58,7 +62,8 @@ export function makeStandIn(page: Document, { keepsPlace }: { keepsPlace: boolea
     if (focused) twinOf(focused, root)?.focus({ preventScroll: true })
   }
   const carryOut = () => {
-    const twin = waiting && twinOf(waiting, root)
+    const drawn = page.querySelector(screen)
+    const twin = waiting && drawn && twinOf(waiting, drawn)
     if (!twin) return false
     // The heart of an event that is a favourite already would lose it.
     const isSo = keepsPlace && isPressed(twin) !== null && isPressed(twin) === isPressed(waiting)
@@ -70,7 +75,7 @@ export function makeStandIn(page: Document, { keepsPlace }: { keepsPlace: boolea
     // The app opens a screen at its top.
     if (keepsPlace && scrollY !== top) scrollTo(0, top)
     if (signal.aborted || carryOut()) return
-    if (location.pathname !== pathname) return leave()
+    if (screen === '#root' && location.pathname !== pathname) return leave()
     if (!root.querySelector('h1') || root.querySelector(unfinished)) return
     watch.disconnect()
     // The app's screen is painted once below, so that its pictures are decoded.
@@ -103,3 +108,15 @@ export function makeStandIn(page: Document, { keepsPlace }: { keepsPlace: boolea
 /** Whether a click means what the element says, and not a new tab or a download. */
 export const isPlain = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   !ctrlKey && !metaKey && !shiftKey && !altKey
+
+/** Keeps each press on a stand-in that is a picture. Only the last one counts. */
+export function rememberPresses(page: Document, { remember, signal }: StandIn) {
+  const press = (event: MouseEvent) => {
+    const target = event.target as Element
+    if (!page.getElementById('kept')?.contains(target) || !isPlain(event)) return
+    event.preventDefault()
+    const pressed = target.closest('a, button')
+    if (pressed) remember(pressed)
+  }
+  page.addEventListener('click', press, { capture: true, signal })
+}

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import Storyboard from '../../../src/components/storyboard/Storyboard'
 import { swipe, tap } from '../../support/gestures'
@@ -116,5 +117,34 @@ describe('§2 Storyboard', () => {
     view.unmount()
     expect(before.inert).toBe(false)
     expect(before).toHaveFocus()
+  })
+})
+
+describe('R20: the first step in index.html', () => {
+  /** Only one layer may have the name at a time. */
+  const OF_LAYER = ['role', 'aria-modal', 'aria-label']
+  /** The elements with their attributes. Names of styles are those of the component alone, and ids are one name. */
+  const markup = (element: Element | null): unknown =>
+    element && [
+      element.tagName.toLowerCase(),
+      [...element.attributes]
+        .filter(
+          ({ name }) =>
+            element.parentElement?.matches('body, #firstStep') !== true || !OF_LAYER.includes(name),
+        )
+        .map(
+          ({ name, value }) =>
+            `${name}=${value.replace(/\w+-(?=[a-z]+\b)/g, name === 'class' ? '' : '$&').trim()}`,
+        )
+        .map(text => text.replace(/=.*(_r_\w+_|firstStepEmber)\)?$/, '=ember'))
+        .sort(),
+      element.children.length > 0 ? [...element.children].map(markup) : element.textContent,
+    ]
+
+  it('is what the storyboard draws, so that the app takes its place unseen', () => {
+    const page = new DOMParser().parseFromString(readFileSync('public/index.html', 'utf8'), 'text/html')
+    const kept = page.querySelector('#firstStep > *')
+    expect(kept).not.toBeNull()
+    expect(markup(kept)).toEqual(markup(board()))
   })
 })

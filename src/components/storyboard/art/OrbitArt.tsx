@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { danceSlug, type DanceType } from '../../../domain/event/dances'
 import { DanceGlyph } from '../../DanceGlyph'
-import styles from './art.module.css'
+import styles from './OrbitArt.module.css'
 import { Ember } from '../../Logo'
 import { Couple } from './Couple'
 
@@ -56,8 +56,9 @@ export function OrbitArt() {
 
 /** Half a ring on one side of the cut (-1 left, 1 right), with a gap at both ends. */
 function halfRing(radius: number, side: 1 | -1) {
-  const x = side * radius * Math.sin(GAP)
+  const x = (side * radius * Math.sin(GAP)).toFixed(1)
   const y = radius * Math.cos(GAP)
   const shift = -side * SHIFT
-  return `M${x} ${shift - y}A${radius} ${radius} 0 0 ${side === 1 ? 1 : 0} ${x} ${shift + y}`
+  const [from, to] = [shift - y, shift + y].map(end => end.toFixed(1))
+  return `M${x} ${from}A${radius} ${radius} 0 0 ${side === 1 ? 1 : 0} ${x} ${to}`
 }

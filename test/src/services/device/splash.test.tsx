@@ -25,8 +25,9 @@ async function launch(path: string, isBeside = false) {
   if (isBeside) document.documentElement.dataset.open = ''
   else delete document.documentElement.dataset.open
   jest.resetModules()
+  const { lastOpen } = await import('../../../../src/services/device/openDocument')
   const { startSplash } = await import('../../../../src/services/device/splash')
-  startSplash()
+  startSplash(lastOpen())
   document.body.innerHTML = BODY
   document.dispatchEvent(new Event('DOMContentLoaded'))
 }
