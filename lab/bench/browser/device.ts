@@ -102,6 +102,14 @@ export class BenchDevice {
     return { page, cdp, seen, trace, requests: requestsBefore(requests, seen.origin + seen.first) }
   }
 
+  /** Opens an address at reduced speed, and waits for nothing. */
+  async openSlowly(url: string): Promise<Page> {
+    const page = await this.context.newPage()
+    await this.slowDown(await this.context.newCDPSession(page), false)
+    await page.goto(url, { waitUntil: 'commit' })
+    return page
+  }
+
   private async slowDown(cdp: CDPSession, isOffline: boolean) {
     await cdp.send('Network.enable')
     await cdp.send('Network.emulateNetworkConditions', {

@@ -14,8 +14,8 @@ export async function tapToPaint(
   return page.evaluate<number>('benchPainted')
 }
 
-/** The page's script is text, so that no build tool changes it. */
-const watchFor = (selector: string) => `
+/** The script that makes `benchPainted`. It is text, so that no build tool changes it. */
+export const watchFor = (selector: string) => `
 globalThis.benchPainted = new Promise(told => {
   let start = 0;
   for (const type of ['pointerdown', 'keydown'])
