@@ -8,6 +8,8 @@ const FILE = 'public-pages.json'
 const STYLES = "style-src 'self'"
 const SCRIPTS = "script-src 'self'"
 
+const NONE: PageSources = { scripts: [], styles: [] }
+
 /** The sources of the scripts and styles that lie in the pages: 'sha256-…', in quotes. */
 export interface PageSources {
   scripts: readonly string[]
@@ -31,9 +33,10 @@ export function withBuiltPages(rules: HostingRules, siteFolder: string): Hosting
   const read = makeFileReader(join(siteFolder, FILE))
   const sources = (): PageSources => {
     try {
-      return (JSON.parse(read()) as { sources: PageSources }).sources
+      // An earlier build has no such texts.
+      return (JSON.parse(read()) as { sources?: PageSources }).sources ?? NONE
     } catch {
-      return { scripts: [], styles: [] }
+      return NONE
     }
   }
   return {

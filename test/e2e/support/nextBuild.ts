@@ -10,6 +10,8 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { PageParts } from '../../../public-web/publicPage'
+import { pageParts } from '../../../tools/pageParts'
 
 const HASH = /\.([0-9a-f]{8})\./g
 const REVISION = /\b[0-9a-f]{32}\b/g
@@ -40,12 +42,17 @@ export function deployNextBuild(site: string) {
     [...hashes].reduce((renewed, hash) => renewed.replaceAll(hash, nextHash(hash)), text)
   for (const file of files) {
     const path = join(site, file)
-    if (/\.(js|css|html)$/.test(file)) {
+    if (/\.(js|css|html|json)$/.test(file)) {
       const text = renew(readFileSync(path, 'utf8'))
       writeFileSync(path, file === 'service-worker.js' ? text.replace(REVISION, nextHash) : text)
     }
     if (renew(file) !== file) renameSync(path, join(site, renew(file)))
   }
+  // The policy names the texts in the pages by their hash.
+  const parts = join(site, 'public-pages.json')
+  const appPage = readFileSync(join(site, 'index.html'), 'utf8')
+  const built = JSON.parse(readFileSync(parts, 'utf8')) as PageParts
+  writeFileSync(parts, JSON.stringify(pageParts({ ...built, appPage })))
 }
 
 const nextHash = (hash: string) =>
