@@ -11,6 +11,8 @@ export interface ArrivedFile {
 
 /** The folders of all events. The bucket may hold other files, such as backups of its owner. */
 export const PICTURES_FOLDER = 'events/'
+/** Rules see the parts of a path. A doubled slash, say, would be another file for the same parts. */
+const PICTURE = /^events\/[^/]+\/(\d{4}-\d\d-\d\d_)?(eventImage|thumbnailImage)(-[0-9A-Za-z])?$/
 const KINDS = ['jpeg', 'png', 'webp']
 /** How the storage says that bytes are sent as they are. */
 const NO_ENCODING = ['', 'identity']
@@ -24,6 +26,7 @@ export function mayStay({ name, contentType, contentEncoding }: ArrivedFile, byt
   if (!name.startsWith(PICTURES_FOLDER)) return true
   const kind = sniffImage(bytes)
   return (
+    PICTURE.test(name) &&
     kind !== null &&
     KINDS.includes(kind) &&
     contentType === `image/${kind}` &&

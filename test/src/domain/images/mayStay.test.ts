@@ -89,6 +89,25 @@ describe('§7 A file that was added to the folder of an event', () => {
     ).toBe(false)
   })
 
+  it.each([
+    'events//e1/eventImage-0',
+    'events/e1//eventImage-0',
+    'events/e1/eventImage-0/',
+    'events/e1/./eventImage-0',
+    'events/e1/eventImage-00',
+    'events/e1/eventImage-0\n',
+    'events/e1/2026-12-04_eventImage-é',
+    'events/eventImage-0',
+    'events/',
+  ])('goes if its name is none of a picture: %j', name => {
+    expect(mayStay({ name, contentType: 'image/png', contentEncoding: '' }, pngOf(9, 9))).toBe(false)
+  })
+
+  it.each(['events/e1/2026-12-04_thumbnailImage-z', 'events/e1/eventImage', 'events/Ärger 1/eventImage-0'])(
+    'stays with a name that a picture has or had: %s',
+    name => expect(mayStay({ name, contentType: 'image/png', contentEncoding: '' }, pngOf(9, 9))).toBe(true),
+  )
+
   it('stays elsewhere in the bucket, which its owner may use', () => {
     const bytes = bytesOf('a backup')
     for (const name of ['backups/x', 'eventsx/e1/a', 'x'])
