@@ -44,6 +44,8 @@ export interface SiteFile {
   origin: string
   /** The headers that firebase.json gives to pages. */
   headers: Record<string, string>
+  /** The bucket of the pictures. */
+  bucket: string | undefined
   /** The public key of the site's messages, if it sends any (R88). */
   pushKey?: string
 }

@@ -4,6 +4,7 @@ import { freePortFrom } from './http/freePort'
 import { isLoopback } from './http/loopback'
 import type { MakePages } from './hosting/pagesPart'
 import { withoutDocuments, type SampleData } from './sampleData'
+import type { KeepsFile } from './storage/upload'
 import { DEFAULT_BUCKET, DEFAULT_PROJECT_ID, startBackend, type Backend, type MakeWatch } from './server'
 
 const USAGE = `Usage: local-backend start [--port 5000] [--host 127.0.0.1] [--data .data] [--site dist]
@@ -39,7 +40,7 @@ export function readArguments(args: string[]) {
 /**
  * Runs the command line. `start` serves until a signal stops it. With `sample`, a new data file starts with the
  * sample documents unless `--no-seed` is given. `pages` are asked before the site's files. With `--push` or
- * `--calendars`, `outward` makes the pages, and what is told of each change. Sets the exit code to 1 if the backend can't start.
+ * `--calendars`, `outward` makes the pages, and what is told of each change. `keepsFile` says which added files stay. Sets the exit code to 1 if the backend can't start.
  */
 export async function runBackend(
   args: string[],
@@ -49,6 +50,7 @@ export async function runBackend(
     pages: MakePages
     watch: MakeWatch
   },
+  keepsFile?: KeepsFile,
 ): Promise<void> {
   try {
     const options = readArguments(args)
@@ -62,6 +64,7 @@ export async function runBackend(
       bucket: options.bucket,
       ...(sample ? { sample: options.isSeeding ? sample : withoutDocuments(sample) } : {}),
       ...(pages ? { pages } : {}),
+      ...(keepsFile ? { keepsFile } : {}),
       ...(options.push || options.calendars ? outward?.({ ...options, data: resolve(options.data) }) : {}),
       // Stop: further reads would serve data that was never stored, and further writes could destroy data that is
       // still recoverable.

@@ -31,6 +31,7 @@ import type { SampleData } from './sampleData'
 import { makeFileStore, type FileStore } from './storage/fileStore'
 import { makeMediaPart } from './storage/mediaPart'
 import { makeStoragePart } from './storage/storagePart'
+import { keepEverything, type KeepsFile } from './storage/upload'
 
 export const DEFAULT_PROJECT_ID = 'demo-dancefloor'
 export const DEFAULT_BUCKET = 'app.appspot.com'
@@ -58,6 +59,8 @@ export interface BackendOptions {
   pages?: MakePages
   /** Makes what is told of every change of documents. In production, triggers of Cloud Functions do this. */
   watch?: MakeWatch
+  /** Whether a file that a client added stays. In production, a trigger of Cloud Functions decides. By default each does. */
+  keepsFile?: KeepsFile
   /** Replaces the rules file as the judge of every document read and write (for tests). */
   authorize?: Authorize
   /** Called when a document turns out to be damaged after the start. The damage is also logged. */
@@ -112,6 +115,7 @@ export async function startBackend({
   sample,
   pages,
   watch: makeWatch,
+  keepsFile = keepEverything,
   authorize,
   onDamage = () => undefined,
   faults,
@@ -201,6 +205,7 @@ export async function startBackend({
         store: files,
         bucket,
         authorize: authorizeFiles,
+        keepsFile,
         now,
         publicOrigin: () => mediaOrigin,
       }),

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import Database from 'libsql'
 import { DataFolderError } from '../data/dataFolderError'
 import { createPrivately, openDataFolder } from '../data/privateFolder'
-import type { ImageKind } from './imageKinds'
 import type { ObjectMetadata } from './metadata'
 
 const FILE = 'files.db'
@@ -13,11 +12,9 @@ export interface StoredObject {
   metadata: ObjectMetadata
   /** The name of the file on disk that contains the bytes. */
   file: string
-  /** The picture type that its bytes indicate. */
-  kind: ImageKind | null
 }
 
-type Row = [metadata: string, file: string, kind: string | null]
+type Row = [metadata: string, file: string]
 
 /**
  * The SQLite table of all stored files. A change is on disk once `put` or `remove` returns. The table is locked while
@@ -45,12 +42,12 @@ export class ObjectTable {
 
   find(bucket: string, name: string): StoredObject | null {
     const row = this.database
-      .prepare('SELECT metadata, file, kind FROM objects WHERE bucket = ? AND name = ?')
+      .prepare('SELECT metadata, file FROM objects WHERE bucket = ? AND name = ?')
       .raw()
       .get([bucket, name]) as Row | undefined
     if (!row) return null
-    const [metadata, file, kind] = row
-    return { metadata: JSON.parse(metadata) as ObjectMetadata, file, kind: kind as ImageKind | null }
+    const [metadata, file] = row
+    return { metadata: JSON.parse(metadata) as ObjectMetadata, file }
   }
 
   /** Up to `limit` names from `from` on, ordered by their UTF-8 bytes. */
@@ -75,10 +72,10 @@ export class ObjectTable {
     return new Set(rows.map(([file]) => file))
   }
 
-  put({ metadata, file, kind }: StoredObject) {
+  put({ metadata, file }: StoredObject) {
     this.database
-      .prepare('INSERT OR REPLACE INTO objects VALUES (?, ?, ?, ?, ?)')
-      .run([metadata.bucket, metadata.name, JSON.stringify(metadata), file, kind])
+      .prepare('INSERT OR REPLACE INTO objects (bucket, name, metadata, file) VALUES (?, ?, ?, ?)')
+      .run([metadata.bucket, metadata.name, JSON.stringify(metadata), file])
   }
 
   remove(bucket: string, name: string) {
@@ -100,7 +97,7 @@ export class ObjectTable {
     this.database.exec(`
       BEGIN IMMEDIATE;
       CREATE TABLE IF NOT EXISTS objects (
-        bucket TEXT, name TEXT, metadata TEXT NOT NULL, file TEXT NOT NULL, kind TEXT,
+        bucket TEXT, name TEXT, metadata TEXT NOT NULL, file TEXT NOT NULL,
         PRIMARY KEY (bucket, name)
       ) WITHOUT ROWID;
       COMMIT;

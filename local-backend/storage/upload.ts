@@ -2,13 +2,19 @@ import type { Caller } from '../firestore/authorize'
 import { invalidArgument } from '../http/backendError'
 import { withoutTokens, type Authorize } from './authorize'
 import type { FileStore } from './fileStore'
-import { expectMatchingType, sniff } from './imageKinds'
 import { checksumsOf, newMetadata, type NewObject, type ObjectMetadata } from './metadata'
 import type { RequestedMetadata } from './requestedMetadata'
+
+/** Whether a file that a client added stays. */
+export type KeepsFile = (metadata: ObjectMetadata, bytes: Buffer) => boolean
+
+export const keepEverything: KeepsFile = () => true
 
 export interface StorageParts {
   store: FileStore
   authorize: Authorize
+  /** In production, a trigger of Cloud Functions removes the other files a moment after they were added. */
+  keepsFile: KeepsFile
   /** The current time, in ms. */
   now(): number
 }
@@ -42,7 +48,10 @@ export interface Upload {
   bytes: Buffer
 }
 
-/** Stores an upload; it is on disk when this resolves. Rejects with BackendError if it may not be stored. */
+/**
+ * Stores an upload; it is on disk when this resolves. Rejects with BackendError if it may not be stored. A file that
+ * doesn't stay is answered like any other, as in production.
+ */
 export async function storeUpload(
   parts: StorageParts,
   { bucket, name, requested, bytes }: Upload,
@@ -50,9 +59,7 @@ export async function storeUpload(
 ): Promise<ObjectMetadata> {
   const object = { bucket, name, requested, size: bytes.length, checksums: checksumsOf(bytes) }
   // Judge first, so that a refused upload takes no disk space.
-  const { contentType, md5Hash } = judgeUpload(parts, object, caller)
-  const kind = sniff(bytes)
-  expectMatchingType(contentType, kind)
+  const { md5Hash } = judgeUpload(parts, object, caller)
   if (requested.md5Hash !== null && requested.md5Hash !== md5Hash)
     throw invalidArgument('The bytes do not match the MD5 hash that was sent.')
 
@@ -60,7 +67,8 @@ export async function storeUpload(
   try {
     // Judge again: something may have changed while the bytes were written.
     const metadata = judgeUpload(parts, object, caller)
-    parts.store.put({ metadata, file, kind })
+    if (parts.keepsFile(metadata, bytes)) parts.store.put({ metadata, file })
+    else parts.store.discard(file)
     return metadata
   } catch (error) {
     parts.store.discard(file)

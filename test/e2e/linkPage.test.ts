@@ -1,5 +1,10 @@
+import { crc32, deflateSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
+import { FIREBASE_STORAGE_BUCKET } from '../../src/domain/configuration'
+import { makeEvent } from '../support/events'
 import { signUp } from '../support/harness/accounts'
+import { plantStrangers } from '../support/harness/documents'
+import { imageBytes } from '../support/harness/imageFiles'
 import { until } from '../support/harness/until'
 import { NEVER_A_WORKER, World } from '../support/harness/world'
 
@@ -157,4 +162,75 @@ describe('Decision 28: an event’s page that a stranger opens', () => {
     await page.locator('#kept').waitFor({ state: 'detached' })
     expect(await isDrawnByApp(page)).toBe(1)
   })
+  it('shows no huge picture that a script of its owner added, and the owner’s own', async () => {
+    const { eventId: _id, hasCreator: _flag, ...fields } = makeEvent({ eventName: 'Huge Friday' })
+    const shown: number[] = []
+    // The removed picture answers 403.
+    world.isNetworkBroken = true
+    for (const [id, type, bytes] of [
+      ['small-night', 'image/webp', imageBytes('photo.webp')],
+      ['huge-night', 'image/png', hugePng()],
+    ] as const) {
+      plantStrangers(world.backend, { [`events/${id}`]: { ...fields, creator: 'mallory', listed: true } })
+      const imageUrl = await upload(`events/${id}/eventImage-0`, type, bytes)
+      plantStrangers(world.backend, {
+        [`events/${id}`]: { ...fields, creator: 'mallory', listed: true, imageUrl },
+      })
+      const { page, fetched } = await openLink(`/view-event/${id}`)
+      await until(() => fetched.some(path => path.endsWith('eventImage-0')), 'the answer to the picture')
+      await page.waitForLoadState('networkidle')
+      shown.push(
+        await page
+          .locator('main img')
+          .first()
+          .evaluate((image: HTMLImageElement) => image.naturalWidth),
+      )
+    }
+    // The other pictures of this test would be 8,000 wide.
+    expect(shown).toEqual([120, 0])
+  })
 })
+
+/** Adds a file as a script with the owner's login does. Returns the address that the event stores. */
+async function upload(name: string, contentType: string, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const parts = [
+    '--b\r\nContent-Type: application/json\r\n\r\n',
+    JSON.stringify({ name, contentType }),
+    `\r\n--b\r\nContent-Type: ${contentType}\r\n\r\n`,
+    bytes,
+    '\r\n--b--',
+  ]
+  const folder = `/v0/b/${FIREBASE_STORAGE_BUCKET}/o`
+  const answer = await fetch(`${world.origin}${folder}?name=${encodeURIComponent(name)}`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${world.backend.auth.mintIdToken('mallory')}`,
+      'content-type': 'multipart/related; boundary=b',
+    },
+    body: new Blob(parts),
+  })
+  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
+  const { downloadTokens } = (await answer.json()) as { downloadTokens: string }
+  const path = `${folder}/${encodeURIComponent(name)}?alt=media&token=${downloadTokens}`
+  return `https://firebasestorage.googleapis.com${path}`
+}
+
+/** A PNG of 8,000 x 8,000 pixels in 8 kB, which takes 256 MB once it is drawn. */
+function hugePng(): Uint8Array<ArrayBuffer> {
+  const side = 8_000
+  const part = (name: string, data: Buffer) => {
+    const content = Buffer.concat([Buffer.from(name), data])
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+    length.writeUInt32BE(data.length)
+    sum.writeUInt32BE(crc32(content))
+    return Buffer.concat([length, content, sum])
+  }
+  const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0])
+  head.writeUInt32BE(side, 0)
+  head.writeUInt32BE(side, 4)
+  const pixels = deflateSync(Buffer.alloc(side * (1 + side / 8)))
+  const start = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
+  return new Uint8Array(
+    Buffer.concat([start, part('IHDR', head), part('IDAT', pixels), part('IEND', Buffer.alloc(0))]),
+  )
+}

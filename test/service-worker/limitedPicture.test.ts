@@ -1,4 +1,5 @@
 import { limitedPicture } from '../../service-worker/limitedPicture'
+import { bytesOf, jpegOf, pngOf, vp8, vp8l, vp8x } from '../support/pictureBytes'
 
 const MB = 2 ** 20
 /** An answer of so many MB, which begins with `head`. `read` counts those that were asked for. */
@@ -14,32 +15,6 @@ function answerOf(megabytes: number, read: { count: number }, head = pngOf(300, 
   })
   return new Response(body, { headers: { 'content-type': 'image/jpeg' } })
 }
-
-const bytesOf = (...parts: (string | number[])[]) =>
-  new Uint8Array(parts.flatMap(part => (typeof part === 'string' ? [...Buffer.from(part, 'latin1')] : part)))
-const big = (value: number, bytes: number) =>
-  Array.from({ length: bytes }, (_, at) => (value >>> (8 * (bytes - 1 - at))) & 255)
-const little = (value: number, bytes: number) => big(value, bytes).reverse()
-
-const pngOf = (width: number, height: number, first = 'IHDR') =>
-  bytesOf('\x89PNG\r\n\x1a\n', big(13, 4), first, big(width, 4), big(height, 4), [1, 0, 0, 0, 0])
-/** `comment`: what stands before the size, in bytes. */
-const jpegOf = (width: number, height: number, comment = 0) =>
-  bytesOf(
-    '\xff\xd8\xff\xfe',
-    big(comment + 2, 2),
-    'x'.repeat(comment),
-    '\xff\xc0\0\x11\x08',
-    big(height, 2),
-    big(width, 2),
-  )
-const webpOf = (kind: string, more: number[]) => bytesOf('RIFF', [9, 9, 9, 9], 'WEBP', kind, more)
-const vp8x = (width: number, height: number) =>
-  webpOf('VP8X', [10, 0, 0, 0, 0, 0, 0, 0, ...little(width - 1, 3), ...little(height - 1, 3)])
-const vp8l = (width: number, height: number) =>
-  webpOf('VP8L', [9, 0, 0, 0, 0x2f, ...little((width - 1) | ((height - 1) << 14), 4)])
-const vp8 = (width: number, height: number) =>
-  webpOf('VP8 ', [9, 0, 0, 0, 0, 0, 0, 0x9d, 1, 0x2a, ...little(width, 2), ...little(height, 2)])
 
 /** Whether the page gets the picture, whole, if it comes in chunks of so many bytes. */
 async function comes(bytes: Uint8Array<ArrayBuffer>, chunk = bytes.length): Promise<boolean> {
@@ -83,6 +58,17 @@ describe('A picture in the worker', () => {
     expect(await comes(jpegOf(1080, 720, 60_000).slice(0, 50_000), 1000)).toBe(false)
     // Safari reads a PNG with this part before the size.
     expect(await comes(pngOf(100, 100, 'CgBI'))).toBe(false)
+  })
+
+  it('is none with a marker that decoders skip and we would read as a part', async () => {
+    const large = jpegOf(16_000, 16_000)
+    const small = [...jpegOf(9, 9).slice(6)]
+    // Other readers skip two bytes and find the large size; the small one is in a comment.
+    for (const marker of [0x00, 0x01, 0x02, 0x4f, 0xbf]) {
+      const hidden = [...large.slice(6), 0, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xfe, 0, 60]
+      const bytes = bytesOf('\xff\xd8\xff', [marker, 0, hidden.length + 2], hidden, small, Array(60).fill(0))
+      expect(await comes(bytes)).toBe(false)
+    }
   })
 
   it('is none of another kind, whatever its type says', async () => {

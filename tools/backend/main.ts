@@ -1,5 +1,6 @@
 import { runBackend } from '../../local-backend/runBackend'
 import type { MakeWatch } from '../../local-backend/server'
+import { mayStay } from '../../src/domain/images/mayStay'
 import { localCalendars } from '../calendars/localCalendars'
 import { pagesWith, publicPages } from '../publicWeb/localPages'
 import { localPush, pushKeysOf } from '../push/localPush'
@@ -7,12 +8,14 @@ import { SAMPLE } from '../seed/sample'
 
 // The backend as `npm start` runs it: with the sample data and the public pages. Only with `--push` and `--calendars` does it
 // reach into the internet.
-void runBackend(process.argv.slice(2), SAMPLE, publicPages, ({ data, push, calendars }) => {
+void runBackend(process.argv.slice(2), SAMPLE, publicPages, outward, mayStay)
+
+function outward({ data, push, calendars }: { data: string; push: boolean; calendars: boolean }) {
   const keys = push ? () => pushKeysOf(data) : undefined
   const reader = calendars ? localCalendars() : undefined
   const watches = [...(keys ? [localPush(() => ({ keys: keys() }))] : []), ...(reader ? [reader.watch] : [])]
   return { pages: pagesWith(keys, reader?.requests), watch: watchAll(watches) }
-})
+}
 
 function watchAll(makes: readonly MakeWatch[]): MakeWatch {
   return host => {

@@ -1,4 +1,4 @@
-import type { Size } from './size'
+import { areaOf, type Size } from './size'
 
 // The three kinds that the storage takes (R49). The service worker reads their sizes too. Each throws RangeError if the
 // file ends within its header.
@@ -37,7 +37,7 @@ export function sizeOfWebp(view: DataView): Size | null {
 /** Whether a marker states the size. SOF0 to SOF15 do, except 4, 8 and 12. */
 const isFrame = (marker: number) => marker === 0xc0 || (marker > 0xc0 && marker < 0xd0 && marker % 4 > 0)
 const START_OF_SCAN = 0xda
-const hasNoLength = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)
+const hasNoLength = (marker: number) => marker >= 0xd0 && marker <= 0xd8
 
 /** The stored size of a JPEG before rotation. Null if it states none. `pass` is told of each part before it. */
 export function sizeOfJpeg(
@@ -52,7 +52,8 @@ export function sizeOfJpeg(
       start += marker === 0xff ? 1 : 2
       continue
     }
-    if (marker === START_OF_SCAN) return null
+    // Decoders disagree on markers below: what one skips as a part, another reads, with a size within.
+    if (marker === START_OF_SCAN || marker < 0xc0) return null
     if (isFrame(marker)) return { width: view.getUint16(start + 7), height: view.getUint16(start + 5) }
     const length = view.getUint16(start + 2)
     pass?.(marker, start, length)
@@ -65,7 +66,7 @@ export function sizeOfJpeg(
  * The size of a picture that the storage may hold. Null if more bytes are needed, or if it is none of the three kinds: the
  * first bytes decide, as they do for browsers.
  */
-export function photoSize(bytes: Uint8Array): Size | null {
+function photoSize(bytes: Uint8Array): Size | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
   try {
     const start = view.getUint32(0)
@@ -76,4 +77,13 @@ export function photoSize(bytes: Uint8Array): Size | null {
     // The file ends within its header.
     return null
   }
+}
+
+/** The app's own have less than a megapixel. Drawn, each takes four bytes a pixel, and 12 kB of PNG hold 100 megapixels. */
+const MAX_PIXELS = 4_000_000
+
+/** Whether bytes are a picture that may be shown: of the three kinds, with a header that states at most four megapixels. */
+export function isShowable(bytes: Uint8Array): boolean {
+  const size = photoSize(bytes)
+  return size !== null && areaOf(size) <= MAX_PIXELS
 }

@@ -1,7 +1,8 @@
-import type { EventId, UserId } from '../event/event'
+import { readEventId, type EventId, type UserId } from '../event/event'
 import { dayDate } from '../time/dayLabels'
 import { addDays, londonMoment } from '../time/days'
 import { timeLabel } from '../event/labels'
+import { isPlausibleStamp } from '../time/stamps'
 
 /**
  * What a moderator did with an event; 'reported' says that somebody reported it. 'calendar' is about a connected calendar, or
@@ -74,12 +75,14 @@ export function readEventNotice(id: unknown, value: unknown): EventNotice | null
   const { kind, eventId, eventName, reason, isTrusted, at } = (value ?? {}) as Partial<
     Record<keyof EventNotice, unknown>
   >
-  if (typeof id !== 'string' || !KINDS.includes(kind) || typeof eventId !== 'string') return null
-  if (typeof at !== 'number' || !Number.isFinite(at)) return null
+  // The notice leads to its event.
+  const about = eventId === '' ? '' : readEventId(eventId)
+  if (typeof id !== 'string' || !KINDS.includes(kind) || about === null) return null
+  if (!isPlausibleStamp(at)) return null
   return {
     id,
     kind: kind as EventNoticeKind,
-    eventId,
+    eventId: about,
     eventName: textOf(eventName, MAX_NAME),
     reason: textOf(reason, MAX_REASON),
     isTrusted: isTrusted === true,

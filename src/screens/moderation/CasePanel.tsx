@@ -7,7 +7,7 @@ import { Icon } from '../../components/Icon'
 import { PageHeading } from '../../components/PageHeading'
 import { PlaceLine } from '../../components/placeLine/PlaceLine'
 import { useIsWide } from '../../components/hooks/useIsWide'
-import { shownImageUrl } from '../../domain/event/eventImages'
+import { safeImageUrl, shownImageUrl } from '../../domain/event/eventImages'
 import type { EventId, UserId } from '../../domain/event/event'
 import { placeParts } from '../../domain/places/placeLabels'
 import {
@@ -254,8 +254,11 @@ function Everything({ each }: { each: Case }) {
     // R85: never show a person's id.
     ({ path }) => !['creator', 'organisers'].includes(path) && !path.startsWith('reported'),
   )
+  // C10: any other address would ask a stranger. No device shows it, and its text stands below.
   const pictures = [
-    ...new Set(parts.filter(({ path }) => IMAGE_PATH.test(path)).map(({ text }) => text)),
+    ...new Set(
+      parts.filter(({ path }) => IMAGE_PATH.test(path)).map(({ text }) => safeImageUrl(text, each.event.id)),
+    ),
   ].filter(Boolean)
   return (
     <details className={styles.everything}>

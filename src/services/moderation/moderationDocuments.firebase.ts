@@ -56,7 +56,7 @@ export async function findNote(eventId: EventId): Promise<SeenNote | null> {
 
 export function sentBackOf({ lastUpdated, reason, at: when }: Record<string, unknown>): SentBack {
   return {
-    lastUpdated: Number(lastUpdated),
+    lastUpdated: typeof lastUpdated === 'number' ? lastUpdated : NaN,
     reason: typeof reason === 'string' ? reason : '',
     at: when instanceof Date ? when : null,
   }

@@ -1,6 +1,6 @@
 import { allowEverything } from '../../../local-backend/storage/authorize'
 import { readRequestedMetadata } from '../../../local-backend/storage/requestedMetadata'
-import { storeUpload } from '../../../local-backend/storage/upload'
+import { keepEverything, storeUpload } from '../../../local-backend/storage/upload'
 import { FIREBASE_STORAGE_BUCKET } from '../../../src/domain/configuration'
 import { storedImageUrl } from '../../../src/domain/event/eventImages'
 import { imageBytes } from '../../support/harness/imageFiles'
@@ -16,7 +16,7 @@ export async function plantPictures({ backend }: OfBackend, eventId: string) {
   const plant = async (file: string) => {
     const name = `events/${eventId}/${file}`
     const { downloadTokens } = await storeUpload(
-      { store: backend.files, authorize: allowEverything, now: Date.now },
+      { store: backend.files, authorize: allowEverything, keepsFile: keepEverything, now: Date.now },
       {
         bucket: BUCKET,
         name,

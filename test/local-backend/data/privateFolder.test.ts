@@ -4,7 +4,7 @@ import { DataFolderError } from '../../../local-backend/data/dataFolderError'
 import { openDataFolder } from '../../../local-backend/data/privateFolder'
 import { allowEverything } from '../../../local-backend/storage/authorize'
 import { readRequestedMetadata } from '../../../local-backend/storage/requestedMetadata'
-import { storeUpload } from '../../../local-backend/storage/upload'
+import { keepEverything, storeUpload } from '../../../local-backend/storage/upload'
 import { makeFolder, startTestBackend } from '../support/testBackend'
 
 const BUCKET = 'app.appspot.com'
@@ -29,7 +29,7 @@ async function startWithFile(folder: string) {
   })
   const name = `events/e1/${backend.port}`
   await storeUpload(
-    { store: backend.files, authorize: allowEverything, now: Date.now },
+    { store: backend.files, authorize: allowEverything, keepsFile: keepEverything, now: Date.now },
     { bucket: BUCKET, name, requested: readRequestedMetadata({}, BUCKET, name), bytes: Buffer.from('x') },
     { authorization: undefined },
   )

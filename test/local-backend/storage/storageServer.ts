@@ -5,6 +5,7 @@ import { allowEverything, type Authorize } from '../../../local-backend/storage/
 import { makeFileStore, type FileStore } from '../../../local-backend/storage/fileStore'
 import { makeMediaPart } from '../../../local-backend/storage/mediaPart'
 import { makeStoragePart } from '../../../local-backend/storage/storagePart'
+import { keepEverything } from '../../../local-backend/storage/upload'
 import { makeFolder, rawRequest, type RawAnswer } from '../support/testBackend'
 
 export const BUCKET = 'demo-test.appspot.com'
@@ -50,7 +51,15 @@ export async function startStorage({
   const store = makeFileStore(join(folder, 'data'))
   const media = await listen([makeMediaPart({ store, bucket: BUCKET, authorize })], 0, '127.0.0.1', now)
   const mediaOrigin = `http://127.0.0.1:${media.port}`
-  const part = makeStoragePart({ store, bucket: BUCKET, authorize, now, publicOrigin: () => mediaOrigin })
+  const publicOrigin = () => mediaOrigin
+  const part = makeStoragePart({
+    store,
+    bucket: BUCKET,
+    authorize,
+    keepsFile: keepEverything,
+    now,
+    publicOrigin,
+  })
   const main = await listen([part], 0, '127.0.0.1', now)
 
   const ask: StorageServer['ask'] = async (method, rest, options = {}) => {

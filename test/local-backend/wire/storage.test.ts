@@ -1,5 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { jpegOf, pngOf, vp8x } from '../../support/pictureBytes'
 import { multipart } from '../storage/storageServer'
 import { rawRequest } from '../support/testBackend'
 import { BUCKET, NOW, PNG, startWireBackend, type WireBackend } from './wireBackend'
@@ -167,10 +169,25 @@ describe('Attempts on files, under the rules:', () => {
     expect(stored()).toEqual([])
   })
 
-  it('W35: a picture with other bytes is not stored', async () => {
-    for (const contentType of ['image/png', 'image/jpeg', 'image/webp'])
-      expect((await upload('alice', MINE, { contentType }, HTML)).status).toBe(400)
-    expect(stored()).toEqual([])
+  it('W35: a file that is no picture of the app is gone at once, and its name free', async () => {
+    const heads = { png: pngOf, jpeg: jpegOf, webp: vp8x }
+    for (const [kind, make] of Object.entries(heads)) {
+      const contentType = `image/${kind}`
+      const added = [
+        [{ contentType }, HTML],
+        [{ contentType }, Buffer.from(make(30_000, 30_000))],
+        [{ contentType, contentEncoding: 'gzip' }, gzipSync(make(10, 10))],
+        [{ contentType, contentEncoding: 'gzip' }, Buffer.from(make(10, 10))],
+      ] as const
+      for (const [metadata, bytes] of added) {
+        expect((await upload('alice', MINE, metadata, bytes)).status).toBe(200)
+        expect((await backend.ask('alice', 'GET', `${FILES}/${MINE}`)).status).toBe(404)
+      }
+    }
+    expect(await finish('alice', await start(HTML.length), HTML)).toBe(200)
+    expect(backend.files.names(BUCKET, '', 10)).toEqual([])
+    expect((await upload('alice', MINE, PICTURE)).status).toBe(200)
+    expect(backend.files.names(BUCKET, '', 10)).toEqual(['events/cur/eventImage-0'])
   })
 
   it('W36: only the owner can list a folder, with a valid number and token', async () => {

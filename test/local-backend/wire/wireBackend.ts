@@ -2,15 +2,17 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { bodyOf } from '../../../local-backend/firestore/document'
 import { startBackend, type Backend } from '../../../local-backend/server'
+import { mayStay } from '../../../src/domain/images/mayStay'
 import { readFixtures } from '../../support/attempts/attempt'
 import { makeFixedDocuments } from '../../support/attempts/fixedDocuments'
+import { pngOf } from '../../support/pictureBytes'
 import { plantSigningKey } from '../../support/harness/signingKey'
 import { DATABASE, makeFolder, PROJECT, rawRequest, type RawAnswer } from '../support/testBackend'
 
 export const NOW = Date.UTC(2026, 10, 21, 5)
 export const DOCUMENTS = `/v1/${DATABASE}/documents`
 export const BUCKET = 'app.appspot.com'
-export const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])
+export const PNG = Buffer.from(pngOf(1, 1))
 const FIXTURES = readFixtures(['fixtures'])
 
 interface WireAnswer extends RawAnswer {
@@ -44,6 +46,7 @@ export async function startWireBackend(): Promise<WireBackend> {
     dataFolder: join(folder, 'data'),
     siteFolder: join(folder, 'site'),
     now: () => clock.now,
+    keepsFile: mayStay,
   })
   const putBack = makeFixedDocuments(backend, PROJECT, FIXTURES, NOW)
   putBack()

@@ -9,6 +9,7 @@ import { DEFAULT_BUCKET, startBackend, type Backend } from '../../../local-backe
 import { makeFileStore, type FileStore } from '../../../local-backend/storage/fileStore'
 import { makeMediaPart } from '../../../local-backend/storage/mediaPart'
 import { makeStoragePart } from '../../../local-backend/storage/storagePart'
+import { keepEverything } from '../../../local-backend/storage/upload'
 
 const ROOT = join(__dirname, '../../..')
 export const PROJECT = 'demo-attempts'
@@ -48,7 +49,16 @@ export async function startAttemptsBackend(callerOf: CallerOf, now: number): Pro
   )
   const publicOrigin = () => `http://${HOST}:${media.port}`
   const storage = await listen(
-    [makeStoragePart({ store: files, bucket: DEFAULT_BUCKET, authorize, now: clock, publicOrigin })],
+    [
+      makeStoragePart({
+        store: files,
+        bucket: DEFAULT_BUCKET,
+        authorize,
+        keepsFile: keepEverything,
+        now: clock,
+        publicOrigin,
+      }),
+    ],
     0,
     HOST,
     clock,

@@ -1,7 +1,7 @@
 import { allowEverything } from '../../../local-backend/storage/authorize'
 import type { FileStore } from '../../../local-backend/storage/fileStore'
 import { readRequestedMetadata } from '../../../local-backend/storage/requestedMetadata'
-import { storeUpload } from '../../../local-backend/storage/upload'
+import { keepEverything, storeUpload } from '../../../local-backend/storage/upload'
 import type { Attempt } from './attempt'
 import { fileBytes } from './fileBytes'
 
@@ -15,7 +15,7 @@ export function makeFixedFiles(store: FileStore, bucket: string, now: number) {
     if (former) store.remove(former)
     if (op === 'create' || op === 'list') return
     await storeUpload(
-      { store, authorize: allowEverything, now: () => now },
+      { store, authorize: allowEverything, keepsFile: keepEverything, now: () => now },
       {
         bucket,
         name,

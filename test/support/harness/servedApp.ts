@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { makeAppChecks } from '../../../local-backend/appCheck/appChecks'
 import { makeFaults } from '../../../local-backend/faults/faults'
 import { startBackend, type Backend, type BackendOptions } from '../../../local-backend/server'
+import { mayStay } from '../../../src/domain/images/mayStay'
 import { publicPages } from '../../../tools/publicWeb/localPages'
 import { SAMPLE } from '../../../tools/seed/sample'
 import { plantSigningKey } from './signingKey'
@@ -35,6 +36,7 @@ export class ServedApp {
       appChecks: this.appChecks,
       sample: SAMPLE,
       pages: publicPages,
+      keepsFile: mayStay,
       ...this.options,
     })
     this.origin = this.backend.origin

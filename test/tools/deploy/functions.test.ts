@@ -219,7 +219,7 @@ describe('The folder of the function', () => {
       siteFolder: join(folder, 'site'),
       origin: 'https://dancefloor.example',
       hosting: firebaseJson,
-      environment: {},
+      environment: { FIREBASE_STORAGE_BUCKET: 'app.firebasestorage.app' },
     })
     const read = (name: string) => readFileSync(join(folder, 'out', name), 'utf8')
     expect(read('site/index.html')).toBe('the page')
@@ -232,6 +232,10 @@ describe('The folder of the function', () => {
     expect(read('index.js')).toContain("export * from './calendars.js'")
     expect(read('calendars.js')).toContain("'./lib/calendarHost.js'")
     expect(read('lib/calendarHost.js')).toContain('makeCalendarHost')
+    expect(read('index.js')).toContain("export * from './pictures.js'")
+    expect(read('pictures.js')).toContain("'./lib/pictureHost.js'")
+    expect(read('lib/pictureHost.js')).toContain('makePictureHost')
+    expect(site).toMatchObject({ bucket: 'app.firebasestorage.app' })
     expect(JSON.parse(read('package-lock.json'))).toMatchObject({
       packages: {
         '': { dependencies: (JSON.parse(read('package.json')) as { dependencies: object }).dependencies },

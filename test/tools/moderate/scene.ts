@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { bodyOf } from '../../../local-backend/firestore/document'
 import { allowEverything } from '../../../local-backend/storage/authorize'
 import { readRequestedMetadata } from '../../../local-backend/storage/requestedMetadata'
-import { storeUpload } from '../../../local-backend/storage/upload'
+import { keepEverything, storeUpload } from '../../../local-backend/storage/upload'
 import { moderate } from '../../../tools/moderate/moderate'
 import type { Terminal } from '../../../tools/moderate/terminal'
 import { plainFields } from '../../../tools/moderate/local/restFields'
@@ -112,7 +112,7 @@ export class Scene {
   upload(bucket: string, name: string) {
     return this.prepare(({ files }) =>
       storeUpload(
-        { store: files, authorize: allowEverything, now: Date.now },
+        { store: files, authorize: allowEverything, keepsFile: keepEverything, now: Date.now },
         {
           bucket,
           name,

@@ -52,6 +52,11 @@ describe('R82 Notices', () => {
     }
     expect(readEventNotice('x', { ...notice('x'), kind: 'praised' })).toBeNull()
     expect(readEventNotice('x', { ...notice('x'), at: 'now' })).toBeNull()
+    // Neither a day nor an address can be made of these.
+    for (const at of [9e15, 1.5, NaN]) expect(readEventNotice('x', { ...notice('x'), at })).toBeNull()
+    for (const eventId of ['\ud800', 'a/b', '__proto__', 7, null])
+      expect(readEventNotice('x', { ...notice('x'), eventId })).toBeNull()
+    expect(readEventNotice('x', { ...notice('x'), eventId: '' })?.eventId).toBe('')
     expect(readEventNotice('x', { ...notice('x'), reason: 7 })?.reason).toBe('')
   })
 
