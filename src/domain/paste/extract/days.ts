@@ -1,7 +1,6 @@
 import { dayAndMonth, shortDate } from '../../time/dayLabels'
 import { addDays, weekdayOf, type Day } from '../../time/days'
 import { rhythmOfDates } from '../../rhythm/rhythmOfDates'
-import { firstDateRead } from '../pasteMessages'
 import { datesIn } from '../times/datesIn'
 import { isFirstDate, RANGE, withRoles, type DayMention } from './dayRoles'
 import { foundAt, withoutPart, type Found, type FoundEvent, type FoundRhythm } from './found'
@@ -9,6 +8,8 @@ import { nearDays, readAs } from './nearDays'
 import { offDates, WHOLE_LIST } from './offDates'
 import { findRhythm, IS_PART, weekdayIn } from './rhythm'
 
+/** R72: a date beside the rhythm of a series. It may also be the date of one special night. */
+const firstDateRead = (words: string) => `"${words}" read as the first date`
 /** R72: a first date on another weekday than its series. */
 const notItsWeekday = (day: Day) => `${shortDate(day)} isn't one of its weekdays`
 
