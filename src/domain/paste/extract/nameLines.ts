@@ -10,8 +10,8 @@ const CREDIT =
   /^(?:(?:organi[sz]ed|presented|hosted|run|promoted|supported|event) by|music(?: by)?:?|callers?:?|bands?:?|djs?:|with|featuring|feat\.?|contact|info)\s/i
 /** A candidate for the name whose score is this close is a rival. */
 const RIVAL = 2
-/** Words after a name that nothing has read. Small ones lead to a place. */
-const IS_FOLLOWED = new RegExp(`^[^\\n${READ}]*\\p{L}{4}`, 'u')
+/** Words after a name that nothing has read, unless they are its place. */
+const IS_FOLLOWED = new RegExp(`^(?! (?:at|in) )[^\\n${READ}]*\\p{L}{4}`, 'u')
 /** The end of a letter. Below it stands who wrote it. */
 const CLOSING =
   /^(?:yours|(?:kind(?:est)?|best|warm(?:est)?) (?:regards|wishes)|regards|many thanks|thanks|cheers|happy dancing|see you)\b[^.]{0,20}$/i
