@@ -31,7 +31,7 @@ const OURS = new RegExp(
   'iu',
 )
 const WEEKLY = /\b(?:weekly|every\s+week)\b/i
-const COUNT = '(\\d{1,2}|three|four|five|six|eight|ten|twelve)'
+const COUNT = '(\\d{1,2}|three|four|five|six|seven|eight|ten|twelve)'
 /** 'for 6 weeks', 'a six-week beginners' course', '6 weeks' in a line of its own */
 const FOR_WEEKS = new RegExp(
   `\\bfor\\s+${COUNT}\\s+weeks\\b|\\b${COUNT}[\\s-]weeks?\\b(?=[^.!?\\n]{0,40}\\b(?:from|starting|beginning|course|block|term)\\b|\\s*(?:\\n|$))`,
