@@ -7,11 +7,10 @@ import type { EventException, EventLocation } from '../event/event'
 import { endsInTheNight } from '../event/hours'
 import { readLine } from '../event/reader/eventText'
 import { addDays, weekdayOf, type Day } from '../time/days'
-import { isFirstDate } from './extract/dayRoles'
 import type { Found, FoundEvent, FoundPrice, TakenEvent } from './extract/found'
 import { STAMP } from './readText'
 import { NOT_IN_TEXT } from '../texts/editorMessages'
-import { firstDateRead, WHICH_WEEK } from './pasteMessages'
+import { WHICH_WEEK } from './pasteMessages'
 
 /** A draft with a mark on each field that was read from a text. */
 export interface MarkedDraft {
@@ -66,7 +65,10 @@ export function draftOfFound(found: TakenEvent, newId: () => string): MarkedDraf
     ...(end && mark('endTime', end)),
     ...(draft.description !== '' && { description: { words: '', doubt: null } }),
     ...mark('venue', venue),
-    ...mark('address', address && { ...address, doubt: address.doubt ?? town?.doubt ?? null }),
+    ...mark(
+      'address',
+      address && { ...address, doubt: address.doubt ?? town?.doubt ?? street?.doubt ?? null },
+    ),
     ...mark('county', county),
     ...mark('pricing', prices),
     ...linkMark('ticketUrl', found),
@@ -140,12 +142,10 @@ function firstDateOf({ rhythm, date }: FoundEvent): Day | '' {
 
 /** What the person must know about 'how often': what was read, and whether it is clear. */
 function recurrenceMark(found: FoundEvent): FoundMarks {
-  const { text, rhythm, date, lastDate } = found
+  const { rhythm, date, lastDate } = found
   if (!rhythm) return date ? {} : { recurrence: { words: '', doubt: NOT_IN_TEXT } }
-  const isFirst = date !== undefined && isFirstDate(text, date.from)
-  const guess = date && !isFirst ? firstDateRead(date.words) : null
   const week = !date && rhythm.value?.every === 'twoWeeks' ? WHICH_WEEK : null
-  const doubt = rhythm.doubt ?? date?.doubt ?? lastDate?.doubt ?? guess ?? week
+  const doubt = rhythm.doubt ?? date?.doubt ?? lastDate?.doubt ?? week
   return { recurrence: { words: rhythm.words, doubt } }
 }
 

@@ -30,8 +30,6 @@ export const WITHOUT_PICTURE = 'Without it'
 export const cutAt = (length: number) =>
   `Only the first ${length.toLocaleString('en-GB')} characters are looked at.`
 
-/** R72: a date beside the rhythm of a series. It may also be the date of one special night. */
-export const firstDateRead = (words: string) => `"${words}" read as the first date`
 /** R72: a series every two weeks without a date. */
 export const WHICH_WEEK = "The text doesn't say in which week it begins"
 

@@ -1,7 +1,17 @@
 import type { County } from '../event/event'
 import type { Places } from '../places/towns/places'
+import { plainName } from '../places/towns/plainName'
 import { isDay, type Day } from '../time/days'
-import { cleanPasted, READ, READ_MAX_LENGTH, withoutPart, type Found, type FoundEvent } from './extract/found'
+import {
+  cleanPasted,
+  READ,
+  READ_MAX_LENGTH,
+  withoutAll,
+  withoutMatch,
+  withoutPart,
+  type Found,
+  type FoundEvent,
+} from './extract/found'
 import { findDances } from './extract/dances'
 import { findDays } from './extract/days'
 import { ADDRESS, findLinks } from './extract/links'
@@ -45,29 +55,29 @@ export interface PasteContext {
 export function readText(given: string, { today, places, counties }: PasteContext): FoundEvent {
   const { text: whole, isCut } = cleanPasted(given)
   // WhatsApp shows '_Mojito Mondays_' in italics.
-  const text = whole.slice(0, READ_MAX_LENGTH).replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, ' ')
-  let rest = text
-  for (const said of [STAMP, CONTACT, ADDRESS])
-    for (const { 0: words, index } of rest.matchAll(said))
-      rest = withoutPart(rest, { from: index, to: index + words.length })
+  const text = whole
+    .slice(0, READ_MAX_LENGTH)
+    .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, ' ')
+    .replace(/[∙⋅‧●]/gu, '·')
+  const own = withoutAll(text, STAMP)
+  const rest = [CONTACT, ADDRESS].reduce(withoutAll, own)
   const { rest: withoutCode, postcode } = findPostcode(rest)
   const { rest: withPlaces, prices } = findPrices(withoutCode)
   // An address may stand in such a sentence.
   const asides = [...withoutCode.matchAll(ASIDE)].filter(({ 0: words }) => !words.includes(READ))
-  const withoutPrices = asides.reduce(
-    (rest, { 0: words, index }) => withoutPart(rest, { from: index, to: index + words.length }),
-    withPlaces,
-  )
+  const withoutPrices = asides.reduce(withoutMatch, withPlaces)
   const { rest: withoutDays, off, hasDays, ...days } = findDays(withoutPrices, today, saidOn(text, today))
   const { rest: withoutTimes, start, end } = findTimes(withoutDays, hasDays, days.endDate !== undefined)
   const { rest: last, ...place } = places
     ? findTown(withoutTimes, places, counties, postcode)
     : { rest: withoutTimes }
-  const { venue: named, street } = findVenue(last, placesOf(last, place.town), postcode?.from ?? null)
+  const isTown = (name: string) => places?.byName.has(plainName(name)) === true
+  const { venue: named, street } = findVenue(last, placesOf(last, place.town), postcode?.from ?? null, isTown)
   const venue = place.town ? (venueOfTown(text, place.town.from) ?? named) : named
   const unread = withoutPlace(onlyWithoutNumbers(withoutPrices, last), venue, street)
   const name = findName(text, unread, place.town)
-  const dances = findDances(venue ? withoutPart(text, venue) : text)
+  // A sender's name may hold a dance.
+  const [dances] = [own, text].flatMap(said => findDances(venue ? withoutPart(said, venue) : said) ?? [])
   const town = place.town ?? (places && postcode ? townOfPostcode(postcode, places) : undefined)
   const found = { ...days, start, end, prices, postcode, ...place, town, venue, street, name, dances }
   const links = findLinks(text)
@@ -104,7 +114,7 @@ function placesOf(text: string, town: Found<string> | undefined): number[] {
 function withoutPlace(text: string, ...places: (Found<string> | undefined)[]): string {
   return places.reduce<string>(
     (rest, place) =>
-      place && !/\b(?:at|in|@)(?: the)?\s*$/i.test(rest.slice(0, place.from))
+      place && !/(?:\b(?:at|in)|@)(?: the)?\s*$/i.test(rest.slice(0, place.from))
         ? withoutPart(rest, place)
         : rest,
     text,

@@ -9,14 +9,17 @@ type Role = 'on' | 'back' | 'off' | 'last' | 'other'
 /** Words before a date that give it a role, and words after it. They stand in the same sentence. */
 const ROLES: readonly [role: Role, before: RegExp, after?: RegExp][] = [
   // 'postponed to 16 January'
-  ['on', /\b(?:postponed|moved|rescheduled|changed|put back) (?:to|until|till?)\W{1,2}(?:the\W)?$/i],
+  [
+    'on',
+    /\b(?:postponed|moved|rescheduled|changed|put back|brought forward) (?:to|until|till?)\W{1,2}(?:the\W)?$/i,
+  ],
   [
     'back',
     /\b(?:(?:back|returns?|returning|resum(?:es?|ing)|restarts?|restarting|re-?opens?|re-?opening|starts? (?:again|back))(?: (?:again|to normal|as (?:normal|usual)))?|(?:hols|holidays?|breaks?|closed|off|no (?:class(?:es)?|dancing|socials?|sessions?|lessons?)) (?:until|till?))\W{1,3}(?:(?:on|from|in|the|at|next week)\W{1,2}){0,2}$/iu,
   ],
   [
     'off',
-    /\b(?:except(?: for)?|excl(?:uding|\.)?|apart from|but not|(?:not|n['’]t)(?: be)?(?: (?:happening|taking place|going ahead|running|on))?|no (?:\p{L}+ ){0,3}?(?:\p{L}+|on)|closed|shut|(?:taking|having) a break|skip(?:ping)?|(?:cancell?ed|postponed)(?:\W{1,3}\p{L}+){0,3}|(?<!kick(?:s|ing|ed)? |start(?:s|ing)? |set(?:s|ting)? )off|breaks?)\W{0,3}(?:(?:on|for|from|week|date|dates|the)\W{1,2}){0,2}$/iu,
+    /\b(?:except(?: for)?|excl(?:uding|\.)?|apart from|but not|(?:not|n['’]t)(?: be)?(?: (?:happening|taking place|going ahead|running|on))?|no (?:\p{L}+ ){0,3}?(?:\p{L}+|on)|closed|shut|(?:taking|having) a break|skip(?:ping)?|(?:cancell?ed|postponed)(?:\W{1,3}\p{L}+){0,3}|(?<!kick(?:s|ing|ed)? |start(?:s|ing)? |set(?:s|ting)? )off|breaks?)\W{0,3}(?:(?:on|for|from|week|date|dates|the|easter|bank holiday)\W{1,2}){0,2}$/iu,
     /^(?:['’]s)?(?:[^.!?\n\d]|\(\d{1,2}(?:st|nd|rd|th)?\)){0,60}? (?:is|are|has been) (?:now )?(?:cancell?ed|postponed)\b|^[^\p{L}\p{N}.!?\n]{0,3}(?:(?:is|are|will be) )?(?:off\b|cancell?ed|closed|shut|(?:[\p{L}-]+ ){0,4}?(?:half[- ]term|skip)\b|no (?:class|dance|social|session|practica|meeting|party|lesson)\b(?!\s(?:on|in|over|at)\s|\s(?:\p{L}+\s)?\d))/iu,
   ],
   [
@@ -25,9 +28,9 @@ const ROLES: readonly [role: Role, before: RegExp, after?: RegExp][] = [
   ],
   [
     'other',
-    /\b(?:was|were|originally|instead of|rather than|(?:moved|moves|postponed|rescheduled|changed) from|formerly|previously|by|before|since|deadline|closes?|expires?|(?:on|tickets?|booking|bookings) (?:sale|open|opens|live|available)|sales?|early ?birds?|rsvp|posted|updated|first .{0,20}\bin)\W{1,3}(?:(?:on|from|until|ends?|the|is)\W){0,2}$/i,
+    /\b(?:was|were|originally|instead of|rather than|(?:moved|moves|postponed|rescheduled|changed) from|formerly|previously|sold[ -]out|by|before|since|deadline|closes?|expires?|(?:on|tickets?|booking|bookings) (?:sale|open|opens|live|available)|sales?|early ?birds?|rsvp|posted|updated|first .{0,20}\bin)\W{1,3}(?:(?:on|from|until|ends?|the|is)\W){0,2}$/i,
     // 'on 5 Dec was meant to be outdoors' tells of the place.
-    /^[^.!?\n\d]{0,20} (?:is|are|has been|have been|gets?) (?:now )?moved (?:to|from)\b|^\s(?:was|were)\b(?! (?:meant|supposed|due|going|planned) to be (?:on|at|in|held) \p{Lu})/u,
+    /^[^.!?\n\d]{0,20} (?:is|are|has been|have been|gets?) (?:now )?(?:(?:moved|brought [Ff](?:orward|ORWARD)|rescheduled|changed|put back) (?:to|from)|sold[ -]out)\b|^\s(?:was|were)\b(?! (?:meant|supposed|due|going|planned) to be (?:on|at|in|held) \p{Lu})/u,
   ],
 ]
 const OFF_SIGN = '[✘✗✖❌🚫⛔☒]'
@@ -41,7 +44,7 @@ const SIGN_BEFORE = new RegExp(`(?:^|\\n)[^\\S\\n]*(?:(${OFF_SIGN})|(${ON_SIGN})
 const JOINED = /^[\s,&+/]*(?:and|or)?\s*$/i
 /** Between the first and the last day: '2 Aug - 6 Aug', 'Good Friday 26 March to Easter Monday 29 March'. */
 export const RANGE =
-  /^[\s,]*(?:\(?\d{1,2}(?:[:.]\d{2})?\s?(?:h|[ap]m)\)?)?[\s,)]*(?:[-–—→➜➡]\ufe0f?|\b(?:to|until|till?|through)\b)\s*(?:\p{L}+\s+)?$/iu
+  /^[\s,]*(?:(?:from |at )?\(?\d{1,2}(?:[:.]\d{2})?\s?(?:h|[ap]m)\)?)?[\s,)]*(?:[-–—→➜➡]\ufe0f?|\b(?:to|until|till?|through|leav(?:e|ing)|depart(?:ing)?)\b)\s*(?:\p{L}+\s+)?$/iu
 /** Between two names of one day: 'TONIGHT (Fri 27 Nov)'. */
 const SAME_DAY = /^[\s,(:–-]*$/
 
@@ -68,12 +71,18 @@ export function withRoles(text: string, dates: readonly DateMention[]): DayMenti
     const sentence = (lead.split(/[.!?\n](?=\s|$)/).at(-1) ?? '').replace(/\([^()]*\)/g, '')
     const after = text.slice(date.to, date.to + 80)
     const between = before ? text.slice(before.to, date.from) : ''
-    const isJoined = before && (JOINED.test(between) || (before.role === 'off' && RANGE.test(between)))
+    const isJoined =
+      before &&
+      (before.role === 'other'
+        ? JOINED.test(between) && !between.includes('\n')
+        : JOINED.test(between) || (before.role === 'off' && RANGE.test(between)))
     const [, isOff, isSaidOn] = SIGN_BEFORE.exec(lead) ?? SIGN_AFTER.exec(after) ?? []
     const signed = isOff ? 'off' : isSaidOn ? 'on' : undefined
     const own = signed ?? ROLES.find(([, is, isAfter]) => is.test(sentence) || isAfter?.test(after))?.[0]
-    const role = own ?? (isJoined && before.role !== 'last' ? before.role : 'on')
-    if (before && before.days[0] === date.days[0] && SAME_DAY.test(between)) before.role = role
+    // 'Not Easter Monday 29 March' says one day in two ways.
+    const isAgain = before !== undefined && before.days[0] === date.days[0] && SAME_DAY.test(between)
+    const role = own ?? (isAgain || (isJoined && before.role !== 'last') ? before.role : 'on')
+    if (isAgain) before.role = role
     mentions.push({ ...date, role })
   }
   return mentions

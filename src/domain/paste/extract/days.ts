@@ -3,15 +3,19 @@ import { addDays, weekdayOf, type Day } from '../../time/days'
 import { rhythmOfDates } from '../../rhythm/rhythmOfDates'
 import { datesIn } from '../times/datesIn'
 import { isFirstDate, RANGE, withRoles, type DayMention } from './dayRoles'
-import { foundAt, withoutPart, type FoundEvent } from './found'
+import { foundAt, withoutPart, type Found, type FoundEvent, type FoundRhythm } from './found'
 import { nearDays, readAs } from './nearDays'
 import { offDates, WHOLE_LIST } from './offDates'
-import { findRhythm, weekdayIn } from './rhythm'
+import { findRhythm, IS_PART, weekdayIn } from './rhythm'
 
+/** R72: a date beside the rhythm of a series. It may also be the date of one special night. */
+const firstDateRead = (words: string) => `"${words}" read as the first date`
 /** R72: a first date on another weekday than its series. */
 const notItsWeekday = (day: Day) => `${shortDate(day)} isn't one of its weekdays`
 
 const WEEK = 7
+/** 'Tuesdays' may be part of a name. */
+const WEEKDAYS = /^\p{L}+days$/iu
 const CANCELLED = /\b(?:cancelled|canceled|postponed)\b/i
 
 /** A time or words without a meaning between two days that follow each other. */
@@ -29,17 +33,24 @@ type Days = Pick<FoundEvent, 'rhythm' | 'date' | 'endDate' | 'lastDate' | 'off'>
 export function findDays(text: string, today: Day, saidOn = today): Days & { rest: string } {
   const dates = datesIn(text, today)
   const withoutDates = dates.reduce(withoutPart, text)
-  const { rhythm: said, lastDate, rest: withoutRhythm } = findRhythm(withoutDates, text)
+  const { rhythm: asked, lastDate, weeks, rest: withoutRhythm } = findRhythm(withoutDates, text)
   const near = nearDays(withoutRhythm, saidOn)
   const all = withRoles(
     text,
     [...dates, ...near].sort((one, other) => one.from - other.from),
   )
   const areWritten = all.some(one => isOn(one) && !one.isNamed)
-  const used = all.filter(({ role, isNamed }) => !(isNamed && role === 'on' && areWritten))
+  // 'This Sat? It's 5th Dec' says one day in two ways.
+  const written = new Set(dates.flatMap(one => one.days.map(weekdayOf)))
+  const isSaidAgain = ({ from, days: [day] }: DayMention) =>
+    near.some(one => one.from === from) && day !== undefined && written.has(weekdayOf(day))
+  const used = all.filter(
+    one => !(one.role === 'on' && ((one.isNamed && areWritten) || (!one.isNamed && isSaidAgain(one)))),
+  )
   const rest = near
-    .filter(({ from }) => used.some(one => one.from === from))
+    .filter(({ from, isNamed }) => !isNamed || used.some(one => one.from === from))
     .reduce(withoutPart, withoutRhythm)
+  const said = asked && isOther(asked, used) ? undefined : asked
   const rhythm = said ?? rhythmOfList(text, used, today)
   const series = rhythm?.value ?? null
   const mentions = joined(text, used, series === null)
@@ -60,8 +71,7 @@ export function findDays(text: string, today: Day, saidOn = today): Days & { res
   const [first] = dated
   if (first) {
     const isChanged = mentions.some(({ role }) => role === 'off') && off.length === 0 && CANCELLED.test(text)
-    // 'Tuesdays' may be part of a name.
-    const isName = /^\p{L}+days$/iu.test(rhythm?.words ?? '') && !isFirstDate(text, first.from)
+    const isName = WEEKDAYS.test(rhythm?.words ?? '') && !isFirstDate(text, first.from)
     const often = rhythm && isName ? { ...rhythm, doubt: rhythm.doubt ?? everyWeek(rhythm.words) } : rhythm
     // 'Last one 15 December, back 12 January': it goes on until then, so neither is its first date.
     const before = mentions.filter(
@@ -75,10 +85,17 @@ export function findDays(text: string, today: Day, saidOn = today): Days & { res
     const isList = dated.length > 1 && !isFirstDate(text, first.from)
     const later = isList ? off.filter(day => day > (first.days[0] ?? '')) : off
     // A single night and a series in one text have hours of their own too.
-    const isOther = series !== null && weekdayOf(first.days[0] ?? today) !== series.weekday
-    const hasDays = days.endDate !== undefined || isOther || (!rhythm && dated.length > 1)
+    const isApart = series !== null && weekdayOf(first.days[0] ?? today) !== series.weekday
+    const hasDays = days.endDate !== undefined || isApart || (!rhythm && dated.length > 1)
+    const end =
+      weeks !== undefined && lastDate
+        ? lastOf(lastDate, first, weeks)
+        : rhythm && IS_PART.test(text.slice(rhythm.to))
+          ? lastListed(text, series, dated)
+          : undefined
     return {
       ...others,
+      ...(end && { lastDate: end }),
       ...(often && { rhythm: often }),
       ...days,
       ...(later.length > 0 && { off: later }),
@@ -96,6 +113,40 @@ export function findDays(text: string, today: Day, saidOn = today): Days & { res
   const day = addDays(today, (bare.weekday - weekdayOf(today) + WEEK) % WEEK)
   const doubt = readAs(text.slice(bare.from, bare.to), day)
   return { ...found, date: foundAt(text, day, bare.from, bare.to, doubt), rest: withoutPart(rest, bare) }
+}
+
+/** Whether 'Thursdays' of a text about another day are the organiser's other nights, or a part of a name. */
+const isOther = ({ words, value }: Found<FoundRhythm | null>, mentions: readonly DayMention[]): boolean => {
+  const days = mentions.filter(isOn).flatMap(one => one.days)
+  return WEEKDAYS.test(words) && days.length > 0 && !days.some(day => weekdayOf(day) === value?.weekday)
+}
+
+/** 'For 6 weeks' from its first date on. */
+function lastOf(
+  { from, to, words }: Found<unknown>,
+  { days: [first] }: DayMention,
+  weeks: number,
+): Days['lastDate'] {
+  const day = first === undefined ? null : addDays(first, (weeks - 1) * WEEK)
+  return { value: day, from, to, words, doubt: day === null ? null : readAs(words, day) }
+}
+
+/** Of 'every Sunday in July' with a list of its dates, the last one. */
+function lastListed(
+  text: string,
+  series: FoundRhythm | null,
+  dated: readonly DayMention[],
+): Days['lastDate'] {
+  const days = dated.flatMap(one => one.days)
+  const [last, day] = [dated.at(-1), days.at(-1)]
+  if (
+    !last ||
+    day === undefined ||
+    days.length < WHOLE_LIST ||
+    days.some(one => weekdayOf(one) !== series?.weekday)
+  )
+    return undefined
+  return foundAt(text, day, last.from, last.to, readAs(text.slice(last.from, last.to), day))
 }
 
 /** A text that lists the dates of a series doesn't need to say how often. */
@@ -144,7 +195,9 @@ function datesOf(
         ? `Several dates, this is the first: ${[day, ...others].map(one => shortDate(one)).join('; ')}`
         : isChanged
           ? 'The text cancels a date too'
-          : null)
+          : series && !isFirstDate(text, from)
+            ? firstDateRead(text.slice(from, to))
+            : null)
   const date = foundAt(text, day, from, to, doubt)
   if (last === day) return { date }
   // 'Every Friday from 4 to 18 December'.

@@ -116,6 +116,14 @@ export function foundAt<Value>(
 /** Stands for each character that was read already. No text has it, because `cleanPasted` removes it. */
 export const READ = '\uE000'
 
+/** The text with the words of a match marked as read. */
+export const withoutMatch = (text: string, { 0: words, index }: RegExpExecArray): string =>
+  withoutPart(text, { from: index, to: index + words.length })
+
+/** The text with all that a pattern matches marked as read. */
+export const withoutAll = (text: string, pattern: RegExp): string =>
+  [...text.matchAll(pattern)].reduce(withoutMatch, text)
+
 /** The text with a part marked as read. All places stay the same. */
 export function withoutPart(text: string, { from, to }: { from: number; to: number }): string {
   return text.slice(0, from) + READ.repeat(to - from) + text.slice(to)

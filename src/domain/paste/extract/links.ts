@@ -67,10 +67,14 @@ export function findLinks(text: string): Links | undefined {
 /** An address that is written to be read, not copied from a browser. */
 const isBare = (address: string) => !address.startsWith('https:')
 
-/** Whether nothing else with letters stands in the line of an address. Maps, videos and chats have addresses too. */
+/** Whether an address stands alone in its line, or as its last sentence. Maps, videos and chats have addresses too. */
 function isLine(text: string, at: number): boolean {
   const [before = '', address = ''] = [text.slice(0, at).split('\n').at(-1), text.slice(at).split('\n')[0]]
-  return !/\p{L}/u.test(before) && !/\s\S*\p{L}/u.test(address) && !IS_SHARED.test(hostOf(address.trim()))
+  return (
+    !/\p{L}/u.test(before.split(/[.!?]\s/).at(-1) ?? '') &&
+    !/\s\S*\p{L}/u.test(address) &&
+    !IS_SHARED.test(hostOf(address.trim()))
+  )
 }
 
 /** The sentence that an address ends. If its line has no words, the line above. */

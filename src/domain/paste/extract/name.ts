@@ -1,5 +1,5 @@
 import { NAME_MAX_LENGTH } from '../../constants'
-import { foundAt, withoutPart, type Found } from './found'
+import { foundAt, withoutAll, withoutPart, type Found } from './found'
 import { hasCapitals, titled, words } from './letters'
 import { DANCE, EVENT, hasOwnWord, headAt, isTitle, readFrom } from './nameHead'
 import { GREETING, nameInLines, NOTICE, ONLY_DAY, PHRASE_WORDS } from './nameLines'
@@ -10,12 +10,14 @@ const HANDLE = /(?<![\p{L}\p{N}])[@#][\p{L}\p{N}_.]{2,}/gu
 const ANSWER = /^re:/i
 const LABELLED =
   /(?:^|\n)[^\p{L}\n]*(?:(?:name of )?(?:the )?event(?: name)?|title|what)\s*:\s*([^\n]{3,120})/iu
-const QUOTED = /["“]([^"”\n]{3,80})["”]/
-const BOLD = /(?:^|\n)\s*\*([^*\n]{3,80})\*/
-const PRESENTS = /\bpresents?\b:?\s+([^\n,.!?]{3,80})/i
+const QUOTED = /["“]([^"”\n]{3,80})["”]/g
+const BOLD = /(?:^|\n)[^\p{L}\p{N}\n*]*\*([^*\n]{3,80})\*/gu
+const PRESENTS = /\bpresents?\b[:….\s\p{Extended_Pictographic}\ufe0f*_]{1,8}([^\n,.!?]{3,80})/giu
+/** Each way is tried so often. */
+const MAX_WAYS = 4
 /** 'SALSA SOCIAL returns to': a name in capitals within a sentence. */
 const LOUD =
-  /(?<![\p{L}\p{N}])((?:\p{Lu}{3,} )+\p{Lu}{3,})(?= \p{Ll}{2})|(?<=\p{Ll}{2} )((?:\p{Lu}{3,} )+\p{Lu}{3,})(?=\s*(?:\n|$))/gu
+  /(?<![\p{L}\p{N}])(\p{Lu}{3,} (?:(?:\p{Lu}{2,}|&) )*\p{Lu}{3,})(?= (?!vol)\p{Ll}{2})|(?<=\p{Ll}{2} )(\p{Lu}{3,} (?:(?:\p{Lu}{2,}|&) )*\p{Lu}{3,})(?=\s*(?:\n|$))/gu
 
 /** The name of the event. `text` is the whole text, `unread` the text without what was read already. */
 export function findName(
@@ -23,9 +25,7 @@ export function findName(
   unread: string,
   town: Found<string> | undefined,
 ): Found<string> | undefined {
-  let cut = unread
-  for (const { 0: words, index } of unread.matchAll(HANDLE))
-    cut = withoutPart(cut, { from: index, to: index + words.length })
+  const cut = withoutAll(unread, HANDLE)
   const labelled = LABELLED.exec(text)
   if (labelled) {
     const at = labelled.index + labelled[0].length - (labelled[1]?.length ?? 0)
@@ -38,21 +38,31 @@ export function findName(
   if (subject && !ANSWER.test(subject[1] ?? '')) {
     const at = subject.index + subject[0].length - (subject[1]?.length ?? 0)
     const found = headAt(text, cut, at, true)
-    if (found && hasOwnWord(found.words) && !/diary/i.test(found.words)) return found
+    if (found && hasOwnWord(found.words) && !/diary/i.test(found.words)) {
+      // A letter may repeat its subject, with more words.
+      const again = text.toLowerCase().indexOf(`\n${found.words.toLowerCase()} `, found.to)
+      const longer = again < 0 ? undefined : headAt(text, cut, again + 1)
+      const name = longer ?? found
+      // What a letter is about needn't be the name, unless the letter says it again.
+      const isRepeated = longer !== undefined || text.indexOf(found.words, found.to) >= 0
+      return isRepeated ? name : { ...name, doubt: readFrom(name) }
+    }
   }
-  for (const way of [QUOTED, BOLD, PRESENTS]) {
-    const match = way.exec(text)
-    const name = match?.[1]
+  for (const [way, match] of [QUOTED, BOLD, PRESENTS].flatMap(way =>
+    [...text.matchAll(way)].slice(0, MAX_WAYS).map(match => [way, match] as const),
+  )) {
+    const [, name = ''] = match
     // 'Roly "Congas" Pargeter' is a person.
     const isNick =
       way === QUOTED &&
-      match !== null &&
       /\p{Lu}\p{Ll}+ $/u.test(text.slice(0, match.index)) &&
       /^ \p{Lu}\p{Ll}/u.test(text.slice(match.index + match[0].length))
     // A word in quotes far from the top is a way to say something.
-    const isAside =
-      way === QUOTED && words(name ?? '').length < 2 && !hasOwnWord(name ?? '') && isBelow(text, match)
-    if (match && name !== undefined && !isNick && !isAside) {
+    // 'PICANTE PRESENTS' and a line that tells what.
+    const isSaid =
+      way === PRESENTS && /present[^\n]*\n/i.test(match[0]) && !isTitle(name.split(/[:;–(]/)[0] ?? '', true)
+    const isAside = way === QUOTED && words(name).length < 2 && !hasOwnWord(name) && isBelow(text, match)
+    if (!isNick && !isSaid && !isAside) {
       const at = match.index + match[0].lastIndexOf(name)
       // A comma in quotes belongs to the name.
       const isQuote = way === QUOTED && name.includes(', ') && name.length <= NAME_MAX_LENGTH
@@ -84,14 +94,14 @@ export function findName(
 function loudName(text: string, rest: string): Found<string> | undefined {
   for (const { 0: found, index } of rest.matchAll(LOUD)) {
     const head = DANCE.test(found) ? headAt(text, `${rest.slice(0, index)}${found}`, index) : undefined
-    if (head) return head
+    if (head) return { ...head, doubt: readFrom(head) }
   }
   return undefined
 }
 
 /** Whether a match stands below the first lines. */
-const isBelow = (text: string, match: RegExpExecArray | null) =>
-  (text.slice(0, match?.index ?? 0).match(/\n+/g) ?? []).length > 1
+const isBelow = (text: string, { index }: RegExpExecArray) =>
+  (text.slice(0, index).match(/\n+/g) ?? []).length > 1
 
 /** The first line that greets nobody, if it is one word: 'Clandestina'. */
 function firstWord(text: string, rest: string): Found<string> | undefined {

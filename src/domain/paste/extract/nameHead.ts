@@ -13,7 +13,7 @@ const PREFIX =
   /^(?:(?:yes|yay|yep|wow|omg|ok|okay|attention)[!,…]*\s+|(?:re|fwd?|save the date|invitation|reminder|update|just confirmed|please list|please share|new|coming up|announcing|party time|quick one)\b\s*(?:[:!–-]+|for(?: (?:our|the|a))?\b)\s*|(?:announcing|introducing)\s+(?:our\s+)?)+/i
 /** Where a name ends. A hyphen within a word belongs to it. */
 const NAME_END = new RegExp(
-  `\\s[+&]\\s+free\\b|[\\n,!?|·•(:;=~"“”${READ}]|\\s//|(?<!\\b(?:St|Dr|Mr|Mrs|vs|feat))\\.(?=\\s|$)|\\s[-–—]+(?=\\s|$)|[–—]|\\s@|\\sé\\s|\\son\\s\\p{L}+days?(?=\\s(?:from|at|this|\\d))|\\s(?:is|are|was|runs|restarts?|starts?|will|moved|moves|has|have|returns?|this|comes|goes|continues|turns|resumes|kicks|lands|hits|heads|reopens|launches|ever|presents|does|brings|invites?|every|each|dates|takes|hosted|on the (?:1st|first|2nd|second|3rd|third|4th|fourth|last))\\b|[\\p{Extended_Pictographic}\\p{RI}]`,
+  `\\s[+&]\\s+free\\b|\\sin aid of\\b|['’]s (?:next|first|last|final)\\b|[\\n,!?|·•(:;=~"“”${READ}]|\\s//|(?<!\\b(?:St|Dr|Mr|Mrs|vs|feat|vol|no))\\.(?=\\s|$)|\\s[-–—]+(?=\\s|$)|[–—]|\\s@|\\sé\\s|\\son\\s\\p{L}+days?(?=\\s(?:from|at|this|\\d))|\\s(?:runs|moves|turns|kicks|lands|hits|heads|dates)(?=\\s+[\\p{L}\\p{N}${READ}])|\\s(?:is|are|was|restarts?|starts?|will|moved|has|have|returns?|this|comes|goes|continues|resumes|reopens|launches|ever|planned|scheduled|go|carr(?:y|ies)|presents|does|brings|invites?|every|each|takes|hosted|on the (?:1st|first|2nd|second|3rd|third|4th|fourth|last))\\b|[\\p{Extended_Pictographic}\\p{RI}]`,
   'iu',
 )
 const AT_PLACE = /\s(?:at|in|em|en)\s+(?=\p{Lu}|an? \p{Ll}|the \p{Lu}|la |el )/u
@@ -58,7 +58,16 @@ export function headAt(
   const firstEnd = NAME_END.exec(head)?.index ?? head.length
   // 'Salsa @ the Shed'
   const isAt = /^ @ ?\p{L}/u.test(head.slice(firstEnd)) && words(head.slice(0, firstEnd)).length === 1
-  const end = isAt ? firstEnd + 2 + (NAME_END.exec(head.slice(firstEnd + 2))?.index ?? head.length) : firstEnd
+  // 'Zouk Lab: Isolations & Flow'
+  const subtitle = EVENT.test(head.slice(0, firstEnd))
+    ? (/^: ?(.*)$/u.exec(head.slice(firstEnd))?.[1] ?? '')
+    : ''
+  const isTwofold = words(subtitle).length > 1 && isTitle(subtitle, true) && !NAME_END.test(subtitle)
+  const end = isTwofold
+    ? head.length
+    : isAt
+      ? firstEnd + 2 + (NAME_END.exec(head.slice(firstEnd + 2))?.index ?? head.length)
+      : firstEnd
   const upTo = head.slice(0, end)
   const place =
     isWhole || end === head.length ? null : (hasCapitals(text) ? AT_PLACE : AT_SMALL_PLACE).exec(upTo)
@@ -69,5 +78,8 @@ export function headAt(
     .replace(/(?:\s+(?:20\d\d|and|on|at|from|in|with|w\/|starts|next|this|for|again))+\s*$/i, '')
     .replace(/[\s*_'"“”).-]+$/, '')
   if (own.length < NAME_MIN_LENGTH || own.length > NAME_MAX_LENGTH || !/\p{L}{2}/u.test(own)) return undefined
-  return foundAt(text, titled(own), from, from + own.length)
+  // 'winter series of Zouk Sundays'
+  const [lead = ''] = (!isWhole && /^(?:\p{Ll}[\p{Ll}'’-]* )+(?=\p{Lu}.* )/u.exec(own)) || []
+  const skip = hasOwnWord(own.slice(lead.length)) ? lead.length : 0
+  return foundAt(text, titled(own.slice(skip)), from + skip, from + own.length)
 }

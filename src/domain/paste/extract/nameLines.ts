@@ -4,22 +4,24 @@ import { DANCE, EVENT, hasOwnWord, headAt, isTitle, readFrom } from './nameHead'
 
 /** Who makes an event. Its name stands elsewhere, if the text has one. */
 const ORGANISER =
-  /\b(?:club|society|association|collective|company|group|band|arts|school|academy|team|promotions|circle|community|network|crew|productions|festival|fest|presents?)$/i
+  /\b(?:club|society|association|collective|company|group|band|arts|school|academy|team|cic|ltd|promotions|circle|community|network|crew|productions|festival|fest|presents?)$/i
 /** A line about who is there. */
 const CREDIT =
   /^(?:(?:organi[sz]ed|presented|hosted|run|promoted|supported|event) by|music(?: by)?:?|callers?:?|bands?:?|djs?:|with|featuring|feat\.?|contact|info)\s/i
 /** A candidate for the name whose score is this close is a rival. */
 const RIVAL = 2
+/** Words after a name that nothing has read, unless they are its place. */
+const IS_FOLLOWED = new RegExp(`^(?! (?:at|in) )[^\\n${READ}]*\\p{L}{4}`, 'u')
 /** The end of a letter. Below it stands who wrote it. */
 const CLOSING =
-  /^(?:yours|(?:kind(?:est)?|best|warm(?:est)?) (?:regards|wishes)|regards|many thanks|thanks|cheers)\b[^.]{0,20}$/i
+  /^(?:yours|(?:kind(?:est)?|best|warm(?:est)?) (?:regards|wishes)|regards|many thanks|thanks|cheers|happy dancing|see you)\b[^.]{0,20}$/i
 export const GREETING =
   /^(?:yo|oi|then|sorry|apologies|good (?:morning|evening|afternoon)|now then|what an?|pov|your?|it['’]?s|due to|because|hi|hiya|hello|hey|hola|ola|dear|one night only|guys|lads|(?:morning|evening|afternoon)(?= (?:all|everyone|everybody|dancers|folks)|[,!]|\s*$)|kind|best|regards|thanks|thank|cheers|warm|we|we're|i|i'm|come|just|to|from|reminder|cancelled|who|who's|anyone|no|quick|every|next|(?:first|last)(?! (?:mon|tues|wednes|thurs|fri|satur|sun)day (?:salsa|bachata|kiz|zouk|latin|tango|social|club))|doors|class|bar|when|where|date|time|venue|cost|the next|a note|please|work|every|date|party time|join|save|book|bring|see|get|grab|let['’]?s|don['’]?t|put|mark|check|meet|celebrate|tag|share|follow|spread|all welcome|everyone|free)\b/i
 /** 'Evening family' */
 const GREETS = /^(?:Morning|Evening|Afternoon) \p{Ll}/u
 const IN_TOWN = /^\S+\s(?:at|in)\s/
 export const ONLY_DAY =
-  /^(?:(?:1st|2nd|3rd|4th|first|second|third|fourth|last|every) )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?(?: (?:nights?|evenings?|afternoons?))?$/i
+  /^(?:(?:1st|2nd|3rd|4th|first|second|third|fourth|last|every) )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?(?: (?:nights?|evenings?|afternoons?))?(?: in \p{L}+)?$/iu
 /** Who is spoken to. */
 const PEOPLE =
   /\b(?:salser[oa]s?|bachater[oa]s?|kizomber[oa]s?|zoukers?|dancers|folks|ladies|gents|gentlemen|everyone|everybody|guys)$/i
@@ -28,21 +30,21 @@ const SAYS_WHICH =
   /^(?:(?:\d+ )?(?:next|new|our next) (?:social|event|date|class|party|night|session|dance|one)s?|dates?|events?|ones?|week|month|stop|time|class|session)$/i
 /** What a post is, not what it is about. */
 export const NOTICE =
-  /^save the date$|^(?:change of|moved)\b|^new (?:date|time|venue|home)\b|\b(?:alert|news|newsletter|updates?|changes?|announcements?|reminder|notice|sold out|info|information|cancelled|postponed|timetable|programme|only)$/i
+  /^save the date$|^(?:change of|moved)\b|^new (?:date|time|venue|home)\b|\b(?:alert|news|newsletter|updates?|changes?|announcements?|reminder|notice|sold out|info|information|cancelled|postponed|timetable|programme|only|forwarded|tickets?|pass(?:es)?)$/i
 /** After the name of who writes. */
 const IS_SENDER =
-  /^\s*(?:(?:is|are) (?:\p{L}+ly )?(?:delighted|proud|pleased|excited|thrilled|happy)|presents?|does|invites?|brings|hosts?|announces?|would)\b/iu
+  /^\s*(?:(?:is|are) (?:(?:an?|the)\b|(?:\p{L}+ly )?(?:delighted|proud|pleased|excited|thrilled|happy))|presents?|does|invites?|brings|hosts?|announces?|would)\b/iu
 /** Where a name may begin within a line: after a sign or a part that was read, or after words that lead to it. */
 const SENTENCE = new RegExp(
   `(?:[.,!?…:;=)•·|${READ}]|\\s[-–—]|[\\p{Extended_Pictographic}\\p{RI}]\ufe0f?)[\\s"*]+(?=[\\p{Lu}\\d])`,
   'gu',
 )
 const LEADS_TO =
-  /\b(?:[Ww]elcome (?:to|back to)|[Pp]resenting|[Ii]ntroducing|[Aa]nnounc(?:e|ing)|[Cc]elebrate|[Mm]iss|[Rr]eminder (?:that|about|of|for)|[Nn]ext up|[Ii]t['’]?s|[Tt]his is|[Rr]eady for|[Cc]alled|no|NO|[Nn]ext|to go (?:until|till?)|[Ff]orget|[Oo]ur(?: \p{Ll}+){0,3}|[Aa]nother|with us at|[Jj]oin us (?:at|for)|(?:day|night|week|month|year)['’]s)[:\s]\s*(?:the )?(?=\p{Lu})/gu
+  /\b(?:[Ww]elcome (?:to|back to)|[Pp]resenting|[Ii]ntroducing|[Aa]nnounc(?:e|ing)|[Cc]elebrate|[Mm]iss|[Rr]eminder (?:that|about|of|for)|[Nn]ote that|[Nn]ext up|[Ii]t['’]?s|[Tt]his is|[Rr]eady for|[Cc]alled|no|NO|[Nn]ext|to go (?:until|till?)|[Ff]orget|[Oo]ur(?: \p{Ll}+){0,3}|[Aa]nother|with us at|[Jj]oin us (?:at|for)|(?:day|night|week|month|year)['’]s)[:\s]\s*(?:the )?(?=\p{Lu})/gu
 const LEADS_TO_SMALL =
   /\b(?:welcome to|reminder (?:that|about)|next up|it['’]?s|ready for|forget)[:\s]\s*(?=\p{Ll})/gu
 const FOR =
-  /\b(?:for|to) (?:(?:the|our|an?|another|some)(?: \p{Ll}[\p{Ll}-]*){0,4} )?(?=\p{Lu})|\b(?:the|our) annual (?=\p{Lu})|\bfrom (?=\p{Lu})/gu
+  /\b(?:for|to) (?:(?:the|our|an?|another|some)(?: \p{Ll}[\p{Ll}-]*){0,4} )?(?=\p{Lu})|\b(?:the|our) annual (?=\p{Lu})|\bfrom (?=\p{Lu})|, (?:the|our) (?=\p{Lu})/gu
 /** Words of a sentence. A name in capitals may have them. */
 const TALK =
   /(?<!\p{L})(?:i|we|you|they|he|she|it|i['’]m|i['’]ve|we['’]re|you['’]re|don['’]t|can['’]t|isn['’]t|some|if|as|so|but|because|been|have|has|had|do|did|would|could|should|was|were|am|got|say|said|know|who|when|how|why|what)(?!\p{L})/iu
@@ -122,6 +124,7 @@ export function nameInLines(text: string, rest: string, town: string): Found<str
     !found.words.includes('@') &&
     !(/^\p{Ll}/u.test(found.words) && hasCapitals(text)) &&
     !best.isInside &&
+    !IS_FOLLOWED.test(rest.slice(found.to)) &&
     isTitle(found.words, true) &&
     words(found.words).length > 1 &&
     !isRival &&
@@ -164,12 +167,12 @@ function candidateOf(
   const isTagged = count > 1 && tags.includes(closed(said)) && closed(said).length >= TAG_LENGTH
   // A line in capitals, in a text that isn't.
   const isSetApart = isLoud && count > 1 && !isInside && /\p{Ll}{4}/u.test(text)
+  const isOnSigns = line === 1 && !isInside && isFramed(text, found)
   // In a text without capitals, a short line at the top may be a name.
-  const isShort = line <= 2 && count <= 4 && /^\s*(?:$|\n)/.test(after)
+  const isShort = isOnSigns || (line <= 2 && count <= 4 && /^\s*(?:$|\n)/.test(after))
   const isNamed = isTitle(said) || ((isLed || isShort) && !hasCapitals(text))
   // '🕺 The Fourth Friday 🕺' is set as a name.
-  const isDay =
-    ONLY_DAY.test(said.replace(/^the /i, '')) && !(line === 1 && !isInside && isFramed(text, found))
+  const isDay = ONLY_DAY.test(said.replace(/^the /i, '')) && !isOnSigns
   if (
     isDay ||
     COUNTED.test(said) ||
@@ -185,7 +188,7 @@ function candidateOf(
     // A comma seldom begins a name.
     if (/,\s*$/.test(text.slice(0, found.from)) && !isLed && !isTold) return null
     if (GREETING.test(said) || CREDIT.test(said) || !isNamed) return null
-    const isDated = new RegExp(`^\\s*(?:this |on )?${READ}`).test(rest.slice(to))
+    const isDated = new RegExp(`^[\\s,]*(?:this |on )?${READ}`).test(rest.slice(to))
     const isSet = isLoud || isDated || isTold || /^\s*(?:[:,]|(?:on|at)\b)/i.test(after)
     const isName = (isLed && isSet) || isTagged || (isLoud && count > 1 && (isDated || isTold))
     if (isOwn ? count < 2 : !isName) return null
@@ -205,7 +208,7 @@ function candidateOf(
     (isInside ? 2 : 0) -
     (isTalk ? 4 : 0) +
     (isTagged ? 4 : 0) +
-    (isSetApart && !ORGANISER.test(said) ? 3 : 0) -
+    ((isSetApart && !ORGANISER.test(said)) || isOnSigns ? 3 : 0) -
     // 'Swindon Salsa: Xmas party'
     (/^\s*:/.test(after) && !EVENT.test(said) ? 3 : 0) +
     (isLed || isTold ? 3 : 0)

@@ -12,7 +12,7 @@ export const WHOLE_LIST = 4
 const MONTH = `(${LOWER_MONTHS.join('|')})\\b(?!\\s*\\d)`
 /** 'no First Friday in January', 'there is no December one' */
 const OFF_MONTH = new RegExp(
-  `\\b(?:no|not|except|excluding|skip(?:ping)?|closed|shut|breaks?)\\b[^.!?\\n\\d]{0,40}?\\b(?:in|for|during|all of)\\s+${MONTH}|\\bno\\s+${MONTH}\\s+(?:one|dates?|dances?|class(?:es)?|socials?|sessions?|nights?|party)\\b`,
+  `\\b(?:no|not|except|excluding|skip(?:ping)?|closed|shut|breaks?)\\b[^.!?\\n\\d]{0,40}?\\b(?:in|for|during|all of)\\s+${MONTH}|\\b${MONTH}['’]s\\b[^.!?\\n\\d]{0,60}?\\b(?:skip(?:ping)?|cancelled|off)\\b|\\bno\\s+${MONTH}\\s+(?:one|dates?|dances?|class(?:es)?|socials?|sessions?|nights?|party)\\b`,
   'gi',
 )
 /** A text that tells of a break. */
@@ -43,7 +43,8 @@ export function offDates(
     const [to = first] = others
     return within(first, to < addDays(first, LONGEST_BREAK) ? to : first)
   })
-  const inMonths = [...text.matchAll(OFF_MONTH)].flatMap(([, one, other = one ?? '']) => {
+  const inMonths = [...text.matchAll(OFF_MONTH)].flatMap(([, ...months]) => {
+    const other = months.find(month => month !== undefined) ?? ''
     const first = dayIn(positionIn(LOWER_MONTHS, other.toLowerCase(), ALONE) + 1, 1, undefined, {
       day: `${monthOf(today)}-01`,
       time: '12:00',

@@ -6,39 +6,41 @@ import { foundAt, READ, withoutPart, type Found, type FoundPrice } from './found
 const AMOUNT =
   /£ ?(\d{1,5})(?:[.,](\d{1,2}))?(?![\d]|[.,]\d)|\b(\d{1,4})(?:[.,](\d{1,2}))? ?(?:(?:pounds?|quid|gbp)\b|£(?! ?\d))|\b(fiver|tenner)\b|\b(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|eighteen|twenty) (?:pounds?|quid)\b/gi
 const FREE =
-  /(?<!\p{L}-)\b(?:free|gr[aá]tis)\b(?!-\p{L})(?: (?:entry|admission|entrance|of charge|event))?|\bno (?:charge|entry fee)\b/giu
+  /(?<!\p{L}-)\b(?:free|gr[aá]tis)\b(?!-\p{L})(?: (?:entry|admission|entrance|of charge|event))?|\bno (?:(?:cover|door) )?(?:charge|entry fee)\b/giu
 /** A word before 'free' after which it is a price. 'Step free', 'alcohol free' and 'feel free' are none. */
 const BEFORE_FREE =
   /(?:^|[^\p{L}\s]|\n)\s*$|(?:s|\b(?:is|be|it['’]s|now|still|also|all|and|or|for|get|in|get in|first|person|one|class|lesson|entry|entrance|admission|event|night|social|party|taster|totally|completely|absolutely|always|go(?:es)?|come)) $/iu
 /** What follows 'free' if it is a price: the end of a phrase, a small word, or what dancers pay for. 'Free earplugs' is none. */
 const AFTER_FREE =
-  /^(?:\s*$|\s?[^\p{L}\s-]|\s?[-–—]\s|\s*\n| (?:before|b4|till?|until|for|to|if|with|w|on|after|at|and|or|in|all|but|when|from|as|this|every|tonight|(?:\p{L}+ ){0,3}?(?:taster|tasters|class|classes|lessons?|workshops?|socials?|part(?:y|ies)|danc(?:e|es|ing)|nights?|evenings?|sessions?|practi[cs]as?|event|salsa|bachata|kizomba|zouk|latin))\b)/iu
+  /^(?:\s*$|\s?[^\p{L}\s-]|\s?[-–—]\s|\s*\n| x+\b| (?:before|b4|till?|until|for|to|if|with|w|on|after|at|and|or|in|all|but|when|from|as|this|every|tonight|(?:\p{L}+ ){0,3}?(?:taster|tasters|class|classes|lessons?|workshops?|socials?|part(?:y|ies)|danc(?:e|es|ing)|nights?|evenings?|sessions?|practi[cs]as?|event|salsa|bachata|kizomba|zouk|latin))\b)/iu
 /** 'Still only £8, 6 if you're a student': a number without a sign, after a price of the same sentence. */
 const CHEAPER =
-  /(?<=£ ?\d{1,3}(?:[.,]\d{2})? ?[-–/] ?)(\d{1,3})(?:[.,](\d{1,2}))?(?!\d|[.,:]\d| ?[ap]m| (?:\p{L}+ )+£)|(?<=(?:£ ?\d|\b(?:pounds|quid|gbp)\b)[^.!?\n]{0,40}(?:,|\(|\/|\bor|\band|;) ?)(?:(\d{1,3})(?:[.,](\d{2}))?|(two|three|four|five|six|seven|eight|nine|ten))(?= ?(?:for |if (?:you(?:['’]re| are)|ur|u r) (?:an? )?|with )?(?:students?|nus|concs?|concessions?|nhs|members?|unwaged|seniors?|after|otd|on the door)\b)|(?<=(?:£ ?\d|\b(?:pounds|quid)\b)[^!?\n]{0,40}[.,;/] ?)(?:(\d{1,2})|(two|three|four|five|six|seven|eight|nine|ten))(?= if (?:you|ur|u|the)\b)|(?<![\d:.£/-])\b(\d{1,2})(?= ?(?:(?:on|at) (?:the )?door|otd)\b)/giu
+  /(?<=£ ?\d{1,3}(?:[.,]\d{2})?(?: ?[-–/] ?\d{1,3})? ?[-–/] ?)(\d{1,3})(?:[.,](\d{1,2}))?(?!\d|[.,:]\d| ?[ap]m| (?:\p{L}+ )+£)|(?<=(?:£ ?\d|\b(?:pounds|quid|gbp)\b)[^.!?\n]{0,40}(?:,|\(|\/|\bor|\band|;) ?)(?:(\d{1,3})(?:[.,](\d{2}))?|(two|three|four|five|six|seven|eight|nine|ten))(?= ?(?:for |if (?:you(?:['’]re| are)|ur|u r) (?:an? )?|with )?(?:students?|nus|concs?|concessions?|nhs|members?|unwaged|seniors?|after|otd|on the door)\b)|(?<=(?:£ ?\d|\b(?:pounds|quid)\b)[^!?\n]{0,40}[.,;/] ?)(?:(\d{1,2})|(two|three|four|five|six|seven|eight|nine|ten))(?= if (?:you|ur|u|the)\b)|(?<=(?:£ ?\d|\b(?:pounds|quid)\b)[^.!?\n]{0,30} )(\d{1,2})(?= after\b)|(?<![\d:.£/-])\b(\d{1,2})(?= ?(?:(?:on|at) (?:the )?door|otd)\b)/giu
 
 const TYPES: readonly [type: string, words: RegExp][] = [
-  ['Student', /\b(?<!non[- ])(?:students?|nus|uni)\b/i],
+  ['Student', /\b(?<!non[- ])(?:students?|estudiantes?|nus|uni)\b/i],
   ['NHS & Key worker', /\b(?:nhs|key ?workers?|blue light)\b/i],
   ['Concession', /\b(?:conc|concs|concessions?|unwaged|low[- ]income|seniors?|oaps?|pensioners?)\b/i],
   ['Performer', /\bperformers?\b/i],
 ]
 /** Where one price's words end and the next one's begin. */
 const PARTS = /[\n,;|·•▪()/]| or | [–—-] |\. /g
+/** '£12.00 (adult) £10.00 (concession)': brackets after each amount name it. */
+const NAMED_IN_BRACKETS = /(?<=£ ?[\d.,]{1,7} ?)\(([^()\n£\d]{2,30})\)(?= ?(?:£|\n|$))/g
 const OTHER_THINGS =
-  '(?:raffles?|cloak ?rooms?|parking|car ?park|deposits?|vouchers?|prizes?|donations? of|worth|bar|drinks?|cocktails?|pints?|beers?|wine|hire|fundraisers?|memberships?)'
+  '(?:raffles?|cloak ?rooms?|parking|car ?park|deposits?|vouchers?|prizes?|donations? of|worth|bar|drinks?|cocktails?|pints?|beers?|wine|hire|fundraisers?|memberships?(?: renewals?)?)'
 /** Money for something else beside an amount: '£1 for the raffle', 'save £5'. '£10 with a drink' is a price. */
 const OTHER_AFTER = new RegExp(
-  `^(?:[ -]+(?!inc|with|plus|and|or|on|at)\\p{L}+){0,3}?[ -]+${OTHER_THINGS}\\b|^ *(?:off|discount|max(?:imum)?|limit|each way)\\b|^ *(?:an?|per|for the|\\/) ?(?:year|annum)\\b`,
+  `^(?:[ -]+(?!inc|with|plus|and|or|on|at|from)\\p{L}+){0,3}?[ -]+${OTHER_THINGS}\\b|^ *(?:off|discount|extra|max(?:imum)?|limit|each way)\\b|^ *(?:an?|per|for the|\\/) ?(?:year|annum)\\b`,
   'iu',
 )
 const OTHER_BEFORE = new RegExp(
-  `\\+ ?$|\\b${OTHER_THINGS}\\b(?::|\\s+(?:is|are|from|at|of|only|just|tickets?)){0,2} *$|\\b(?:raised|saves?|win|worth) *$|(?:^|[,.;(&] ?)(?!(?:tickets?|tix|pass(?:es)?|entry|admission|prices?|costs?|class(?:es)?|workshops?|or|and|now) )\\p{L}+ from *$`,
+  `\\+ ?$|\\b(?:${OTHER_THINGS}|coach(?:es)?|bus|hotel)\\b(?::|\\s+(?:is|are|from|at|of|only|just|tickets?)){0,2} *\\(?$|\\b(?:raised|saves?|wins?|won|worth|max|(?:rooms?|accommodation) from) *$|(?:^|[,.;(&\\n] ?)(?!(?:tickets?|tix|pass(?:es)?|entry|admission|prices?|costs?|class(?:es)?|workshops?|or|and|now) )\\p{L}+ from *$`,
   'iu',
 )
 /** 'Parking: Fleming Way, £2 after 6pm' */
 const OTHER_LINE = new RegExp(
-  `(?:^|\\n|[.!?] )[^\\p{L}\\n]*(?:${OTHER_THINGS} ?[:–-][^\\n]*|(?:raffles?|parking|cloak ?rooms?|car ?park)\\b[^\\n.!?]*|\\b${OTHER_THINGS}\\b[^\\n.!?£]{0,60}[.!] (?:it|that|this)\\b[^\\n.!?£]{0,30})$`,
+  `(?:^|\\n|[.!?] )[^\\p{L}\\n]*(?:${OTHER_THINGS} ?[:–-][^\\n]*|${OTHER_THINGS}[^\\p{L}\\n]*\\n[^\\n]*|(?:raffles?|parking|cloak ?rooms?|car ?park)\\b[^\\n.!?]*|\\b${OTHER_THINGS}\\b[^\\n.!?£]{0,60}[.!] (?:it|that|this)\\b[^\\n.!?£]{0,30})$`,
   'iu',
 )
 /** 'is there parking? … yes free after 6' */
@@ -72,10 +74,11 @@ interface Amount {
 }
 
 /** R87: the prices of a text, and the text without them. Several unnamed prices are marked as not clear. */
-export function findPrices(text: string): { prices?: Found<FoundPrice[]>; rest: string } {
+export function findPrices(given: string): { prices?: Found<FoundPrice[]>; rest: string } {
+  const text = given.replace(NAMED_IN_BRACKETS, ' $1\n')
   const parts = partsOf(text)
   const all = amountsIn(text)
-  const rest = all.reduce(withoutPart, text)
+  const rest = all.reduce(withoutPart, given)
   const prices = all.filter(amount => isPrice(text, amount))
   const isPaid = prices.some(({ amount }) => amount > 0)
   const amounts = prices.filter(one => !(isPaid && one.amount === 0 && isFreeClass(text, one)))
@@ -109,7 +112,8 @@ export function findPrices(text: string): { prices?: Found<FoundPrice[]>; rest: 
 function isAside(text: string, { amount, from, to }: Amount, all: readonly Amount[]): boolean {
   const [start, end] = [text.lastIndexOf('\n', from) + 1, text.indexOf('\n', to)]
   const line = text.slice(start, end < 0 ? undefined : end)
-  if (amount > 0) return /\([^()]*$/.test(text.slice(start, from)) && /\p{L}/u.test(line.split('(')[0] ?? '')
+  const isInBrackets = /\([^()]*$/.test(text.slice(start, from))
+  if (amount > 0) return isInBrackets && (all.length > 1 || /\p{L}/u.test(line.split('(')[0] ?? ''))
   return (
     all.length > 1 && !all.some(one => one.amount > 0 && one.from >= start && one.to <= start + line.length)
   )

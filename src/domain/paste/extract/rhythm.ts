@@ -1,4 +1,5 @@
 import type { HowOften } from '../../rhythm/rhythm'
+import { numberOf } from '../times/spelledTimes'
 import { foundAt, withoutPart, type Found, type FoundEvent, type FoundRhythm } from './found'
 
 const NAMES = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
@@ -21,18 +22,29 @@ const EVERY = new RegExp(
   'i',
 )
 const PLURAL = new RegExp(
-  `\\b(${EACH})\\b((?:${AND}${EACH}\\b)*)|\\b(${WEEKDAY})\\s+(?:nights|evenings|afternoons)\\b`,
+  `\\b(${EACH})\\b((?:${AND}${EACH}\\b)*)|\\b(${WEEKDAY})\\s+(?:(?:salsa|bachata|kizomba|zouk|latin|dance)\\s+)?(?:nights|evenings|afternoons|classes|socials|sessions)\\b`,
   'i',
 )
+/** 'Our usual Tuesday class' */
+const OURS = new RegExp(
+  `\\bour (?:usual |regular |weekly )?(${WEEKDAY}) (?:[\\p{L}'’]+ ){0,2}?(?:class|lesson|session|social|practica|night)\\b`,
+  'iu',
+)
 const WEEKLY = /\b(?:weekly|every\s+week)\b/i
-const FOR_WEEKS =
-  /\bfor\s+(?:\d{1,2}|four|five|six|eight|ten)\s+weeks\b|\b(?:\d{1,2}|four|five|six|eight|ten)[\s-]weeks?\s+(?:\p{L}+\s+)?(?=(?:from|starting|beginning|course|block|term)\b)/iu
+const COUNT = '(\\d{1,2}|three|four|five|six|seven|eight|ten|twelve)'
+/** 'for 6 weeks', 'a six-week beginners' course', '6 weeks' in a line of its own */
+const FOR_WEEKS = new RegExp(
+  `\\bfor\\s+${COUNT}\\s+weeks\\b|\\b${COUNT}[\\s-]weeks?\\b(?=[^.!?\\n]{0,40}\\b(?:from|starting|beginning|course|block|term)\\b|\\s*(?:\\n|$))`,
+  'iu',
+)
 const MONTHLY_ALONE = /\bmonthly\b|\b(?:once a|every|each) month\b/i
 const UNTIL =
   /\b(?:through|until|till?|to)\s+(?:(?:the\s+end\s+of\s+)?(?:spring|summer|autumn|winter|easter|christmas|xmas|term|jan(?:uary)?|feb(?:ruary)?|march|april|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?))\b/i
 /** 'every Friday except the first Friday of the month' */
 const IS_LEFT_OUT = /\b(?:except|excluding|apart from|not)(?:\s(?:for|on))?\s(?:the\s)?$/i
 const isLeftOut = (text: string, at: number) => IS_LEFT_OUT.test(text.slice(Math.max(0, at - 30), at))
+/** After the weekday of 'every Sunday in July' */
+export const IS_PART = /^\s+(?:in|of|during)\s+\p{L}/iu
 /** How far from 'fortnightly' or 'weekly' its weekday may be. */
 const NEAR = 40
 
@@ -57,7 +69,7 @@ const weekdayOfName = (name: string) => NAMES.indexOf(name.slice(0, 3).toLowerCa
 export function findRhythm(
   text: string,
   whole: string,
-): Pick<FoundEvent, 'rhythm' | 'lastDate'> & { rest: string } {
+): Pick<FoundEvent, 'rhythm' | 'lastDate'> & { rest: string; weeks?: number } {
   const rhythm = monthlyIn(text) ?? fortnightlyIn(text, whole) ?? weeklyIn(text, whole)
   if (!rhythm) {
     const alone = MONTHLY_ALONE.exec(text)
@@ -65,14 +77,22 @@ export function findRhythm(
     const [from, to] = [alone.index, alone.index + alone[0].length]
     return { rhythm: foundAt<null>(text, null, from, to, notClear(alone[0])), rest: text }
   }
-  const until = FOR_WEEKS.exec(text) ?? UNTIL.exec(text)
+  const forWeeks = FOR_WEEKS.exec(text)
+  const until = forWeeks ?? UNTIL.exec(text)
   let rest = withoutPart(text, rhythm)
   // 'Third Friday Kizomba, on the 3rd Friday' says it twice.
   for (const { 0: words, index } of text.matchAll(MONTHLY))
     if (isMonthly(rhythm.value)) rest = withoutPart(rest, { from: index, to: index + words.length })
   if (!until) return { rhythm, rest }
   const [from, to] = [until.index, until.index + until[0].length]
-  return { rhythm, lastDate: foundAt<null>(text, null, from, to, notClear(until[0])), rest }
+  const count = forWeeks?.[1] ?? forWeeks?.[2] ?? ''
+  const weeks = numberOf(count) || Number(count)
+  return {
+    rhythm,
+    lastDate: foundAt<null>(text, null, from, to, notClear(until[0])),
+    ...(weeks > 1 && { weeks }),
+    rest,
+  }
 }
 
 /** The text of a doubt about words that can't be read. */
@@ -93,7 +113,8 @@ function monthlyIn(text: string): Rhythm | null {
     const isPlural = new RegExp(`^${EACH}$`, 'i').test(weekday) && every?.toLowerCase() !== 'every'
     const isNumber = /^(?:1st|2nd|3rd|third|4th|fourth|first)$/i.test(nth)
     // 'every second Friday' may be every two weeks, and 'last Friday' the one a few days ago.
-    if (!ofMonth && !isSure && !isPlural && (!isNumber || every?.toLowerCase() === 'every')) continue
+    if (!second && !ofMonth && !isSure && !isPlural && (!isNumber || every?.toLowerCase() === 'every'))
+      continue
     const at = [found.index, found.index + words.length] as const
     if (second) return foundAt(text, null, ...at, notClear(words))
     const value = { every: weekOf(nth), weekday: weekdayOfName(weekday) }
@@ -121,14 +142,14 @@ function fortnightlyIn(text: string, whole: string): Rhythm | null {
 
 function weeklyIn(text: string, whole: string): Rhythm | null {
   const found = EVERY.exec(text) ?? PLURAL.exec(text)
-  if (!found) return near(text, whole, WEEKLY, 'week') ?? near(text, whole, FOR_WEEKS, 'week')
+  if (!found) return near(text, whole, WEEKLY, 'week') ?? near(text, whole, FOR_WEEKS, 'week') ?? oursIn(text)
   const [words, one, more = '', night] = found
   const weekday = weekdayOfName(one ?? night ?? '')
   const others = [...more.matchAll(new RegExp(WEEKDAY, 'gi'))].some(
     ([name]) => weekdayOfName(name) !== weekday,
   )
   const after = whole.slice(found.index + words.length)
-  const isPart = /^\s+(?:in|of|during)\s+\p{L}/iu.test(after)
+  const isPart = IS_PART.test(after)
   const leftOut = [...text.matchAll(MONTHLY)].find(({ index }) => isLeftOut(text, index))
   const doubt = leftOut
     ? notClear(leftOut[0])
@@ -143,6 +164,14 @@ function weeklyIn(text: string, whole: string): Rhythm | null {
     found.index + words.length,
     doubt,
   )
+}
+
+function oursIn(text: string): Rhythm | null {
+  const ours = OURS.exec(text)
+  if (!ours) return null
+  const [words, weekday = ''] = ours
+  const value = { every: 'week', weekday: weekdayOfName(weekday) } as const
+  return foundAt(text, value, ours.index, ours.index + words.length, `"${words}" read as every week`)
 }
 
 /** 'fortnightly' or 'weekly' with the nearest weekday. */

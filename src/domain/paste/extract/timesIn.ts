@@ -1,10 +1,10 @@
 import type { Time } from '../../time/days'
-import { READ, withoutPart } from './found'
+import { READ, withoutAll, withoutPart } from './found'
 import { clockOf, endHour, HALF_DAY, lateHour, later, startHour, timeOf, type Clock } from '../times/clocks'
 import { PAD, plainNumbers } from '../times/spelledTimes'
 
 /** Seven groups: hour, its sign, minutes, minutes without a sign, am or pm, h, and a name. */
-const CLOCK = `${PAD}*(\\d{1,2})(?:([:.h])(\\d{2})|(\\d{2})(?!\\d))?(?:\\s?([ap])\\.?m\\b\\.?|\\s?(h|hrs)\\b)?|(?:\\b12\\s)?\\b(noon|midday|midnight)\\b`
+const CLOCK = `${PAD}*(\\d{1,2})(?:([:.h])(\\d{2})|(\\d{2})(?!\\d))?(?:\\s?([ap])\\.?m\\b\\.?|\\s?(h|hrs)\\b)?|(?:\\b12\\s)?\\b(noon|midday|midnight|midnite)\\b`
 const BLANK = `[\\s${PAD}]*`
 /** Between two dates of one night, the second one is read already: '20:00 – Sun 13 Dec 02:00'. */
 const TO = `[\\s,]*(?:[-–—~→➡➜]\ufe0f?|(?<!\\p{L})(?:to|till?|until|through|hasta(?: las)?|até(?: às| as)?|às|a las|right through (?:to|till)|and ends? at|finishing at)(?!\\p{L}))[\\s${READ}]*(?:at\\s)?`
@@ -23,21 +23,25 @@ const END_CUE =
   '\\b(?:til|till|until|hasta(?: las)?|(?:ends?|ending|finish(?:es|ing)?)(?: (?:on )?\\p{L}+)?(?: (?:at|about|around))?|closes?(?: at)?|(?:closes?|ends?|finish(?:es)?)(?: \\p{L}+){1,5}? at|home by|lights (?:on|up|out)(?: at)?|runs until|(?:back|return(?:s|ing)?)(?: (?:at|on) [^.,\\d\\n]{2,20}?)?(?: (?:by|for|at|about))?|(?:danc(?:e|ing)|disco|music|socials?|party|open)\\s+to|carriages(?: are)?(?: at)?)[ :]+'
 /** A time after these words isn't the event's: 'free before 9', '£10 after 10pm', 'not 7.30pm'. */
 const OTHER_CUE = new RegExp(
-  `\\b(?:before|after|b4|(?<!\\bhome )by|not|last (?:entry|admission|orders)|(?:on sale|go(?:es)? live|released?)\\b[^.!?\\n\\d]{0,30}?|(?:on sale|go(?:es)? live|website|online|released?|call|ring|phone|box office|booking|deadline|bar|kitchen)\\b[^.!?\\n\\d]{0,30}?\\b(?:at|from|until|till?|between)|was|instead of|rather than|antes de las|después de las)${BLANK}\\s(?:${CLOCK})`,
+  `\\b(?:before|after|b4|(?<!\\bhome )by|not|last (?:entry|admission|orders)|(?:on sale|go(?:es)? live|released?)\\b[^.!?\\n\\d]{0,30}?|(?:on sale|go(?:es)? live|website|online|released?|call|ring|phone|box office|booking|deadline)\\b[^.!?\\n\\d]{0,30}?\\b(?:at|from|until|till?|between)|(?:bar|kitchen)(?: (?:is )?(?:opens?|closes))? (?:at|from|until|till?)|was|instead of|rather than|antes de las|después de las)${BLANK}\\s(?:${CLOCK})`,
   'giu',
 )
 /** After the time at which it ends: '4.30 everybody out'. */
 const ENDS =
-  /^\s?[-–:]?\s?(?:finish|close|end|(?:everybody|everyone|all) out|carriages|home|last dance|lights (?:on|up))\b/i
+  /^[^\S\n]?[-–:]?[^\S\n]?(?:finish|close|end|(?:everybody|everyone|all) out|carriages|home|last dance|lights (?:on|up))\b/i
 /** 'After party 21:00-02:00' is another one. */
 const AFTER_PARTY =
-  /\bafter[ -]?part(?:y|ies)\b[^\p{L}\d\n]{0,4}[\d:.]{1,5}(?: ?[ap]m)?(?:\s?[-–]\s?[\d:.]{1,5}(?: ?[ap]m)?)?/giu
+  /\bafter[ -]?part(?:y|ies)\b[^.!?\d\n]{0,30}[\d:.]{1,5}(?: ?[ap]m)?(?:\s?[-–]\s?[\d:.]{1,5}(?: ?[ap]m)?)?/giu
 const NOT_BEFORE = `(?<![\\d/:#£]|\\d[.-]|\\p{L})`
 const NOT_AFTER = `(?![\\d/]|[:.-]\\d|\\p{L})`
 const RANGE = new RegExp(`${NOT_BEFORE}(?:${CLOCK})${TO}(?:(?:${CLOCK})|(late|close))${NOT_AFTER}`, 'giu')
 const SINGLE = new RegExp(`(${END_CUE})?(${START_CUE})?${NOT_BEFORE}(?:${CLOCK})${NOT_AFTER}(ish)?`, 'giu')
 /** A text whose times have 24 hours. */
 const IS_24 = /(?<!\d|[/:.-])(?:1[3-9]|2[0-3]):[0-5]\d(?![\d:])/
+/** '10 til 4' of a party is at night, and of a workshop by day. */
+const IS_NIGHT = /\b(?:part(?:y|ies)|nights?|midnight|clubs?|djs?)\b/i
+const IS_DAY =
+  /\b(?:workshops?|bootcamp|intensive|class(?:es)?|lessons?|day|daytime|training|brunch|lunch|afternoon|congress|festival|retreat|course)\b/i
 const ISH = /(\d{1,2})(?:[:.](\d{2}))?\s?ish\b/i
 const QUARTERS = /^(?:00|15|30|45)$/
 /** How many groups `CLOCK` has. */
@@ -63,17 +67,16 @@ export interface TimeMention {
 /** R95: the times of a text, in which prices, days and postcodes are marked as read, and the text without them. */
 export function timesIn(text: string): { mentions: TimeMention[]; rest: string } {
   let rest = plainNumbers(text)
-  for (const other of [AFTER_PARTY, OTHER_CUE])
-    for (const { 0: words, index } of rest.matchAll(other))
-      rest = withoutPart(rest, { from: index, to: index + words.length })
+  for (const other of [AFTER_PARTY, OTHER_CUE]) rest = withoutAll(rest, other)
   // '11:00' beside '14:00' is in the morning.
   const is24 = IS_24.test(rest)
+  const isNight = IS_NIGHT.test(text) && !IS_DAY.test(text)
   const mentions: TimeMention[] = []
   const take = (found: readonly TimeMention[]) => {
     mentions.push(...found)
     for (const one of found) rest = withoutPart(rest, one)
   }
-  for (const match of [...rest.matchAll(RANGE)].slice(0, MAX_TIMES)) take(rangeOf(match, is24))
+  for (const match of [...rest.matchAll(RANGE)].slice(0, MAX_TIMES)) take(rangeOf(match, is24, isNight))
   for (const match of [...rest.matchAll(SINGLE)].slice(0, MAX_TIMES)) take(singleOf(match, is24))
   const ish = mentions.length === 0 ? ISH.exec(rest) : null
   if (ish) take(ishOf(ish))
@@ -108,7 +111,7 @@ function clockIn(
 /** '2026-2027' are years. */
 const areYears = (words: string) => /^20\d\d\D{1,3}20\d\d$/.test(words)
 
-function rangeOf(match: RegExpExecArray, is24Hours: boolean): TimeMention[] {
+function rangeOf(match: RegExpExecArray, is24Hours: boolean, isNight: boolean): TimeMention[] {
   const [words, ...groups] = match
   const from = match.index
   const areFour = groups[3] !== undefined && groups[GROUPS + 3] !== undefined && !areYears(words)
@@ -130,7 +133,7 @@ function rangeOf(match: RegExpExecArray, is24Hours: boolean): TimeMention[] {
   const isBare = one.isBare && (two?.isBare ?? false)
   // '10-12 people' is no range of hours. Nor is '8-8', because no evening lasts twelve hours.
   if (isBare && (one.hour === two?.hour || NO_TIME.test(after) || NO_HOUR.test(before))) return []
-  const start = one.isSure ? one.hour : startHour(one, two)
+  const start = one.isSure ? one.hour : startHour(one, two, isNight)
   const isSure = one.isSure || (two?.isSure ?? false)
   const to = from + words.length
   const time = timeOf(start, one)

@@ -6,6 +6,7 @@ import type { Places } from '../../places/towns/places'
 import { plainName } from '../../places/towns/plainName'
 import { foundAt, withoutPart, type Found } from '../extract/found'
 import { hasCapitals } from '../extract/letters'
+import { BUILDING, BUILDING_LAST, isPlace } from './venueParts'
 
 const POSTCODE = /\b([a-z]{1,2}\d[a-z\d]?)\s?(\d[abd-hjlnp-uw-z]{2})\b/gi
 const NAME_WORD = /[\p{L}][\p{L}'’.-]*/gu
@@ -30,6 +31,10 @@ const WORDS_TOO = new Set(
 )
 const BEFORE_TOWN = /(?:[^\p{L}\p{N}\s'’.!?&]|\n|\b(?:in|at|near)\s)[^\S\n]*$/iu
 const AFTER_TOWN = /^\s*(?:$|[^\p{L}\s'’&]|\n)/u
+/** Words with capitals. */
+const CAPITALS = /\p{Lu}[\p{L}'’]+(?: \p{Lu}[\p{L}'’]+){1,4}/gu
+/** After the town of 'Bexhill's De La Warr Pavilion' */
+const OWNS_HOUSE = new RegExp(`^['’]s (?:\\p{Lu}[\\p{L}'’]* ){0,4}${BUILDING.source}`, 'iu')
 /** After 'in Hexham': 'in Hexham will start again'. */
 const AFTER_IN =
   /^\s+(?:will|is|are|on|from|until|every|each|this|next|starts?|restarts?|has|have|returns?|runs?|with|for)\b/i
@@ -65,7 +70,9 @@ export function findTown(
 ): { town?: Found<string>; county?: Found<County>; rest: string } {
   const district = postcode ? placeOfDistrict(places, postcode.value.split(' ')[0] ?? '') : null
   const town =
-    bestTown(text, places, district, postcode?.from ?? null) ?? shortTown(text, places, district, postcode)
+    bestTown(text, places, district, postcode?.from ?? null) ??
+    shortTown(text, places, district, postcode) ??
+    townOfHouse(text, places, district)
   const place = town?.place ?? district
   const at = town ?? postcode
   const doubt = town && !postcode ? townDoubt(text, town, places) : null
@@ -156,6 +163,20 @@ function shortTown(
   return { place, from, to: from + words.length, score: 0 }
 }
 
+/** 'Rye Community Centre': the town of a house, in a text that has no other. */
+function townOfHouse(text: string, places: Places, district: Place | null): Town | null {
+  for (const { 0: house, index: from } of text.matchAll(CAPITALS)) {
+    if (!BUILDING_LAST.test(house) || !isPlace({ text: house, from: 0 })) continue
+    const [one = '', two = ''] = house.split(' ')
+    for (const name of [`${one} ${two}`, one]) {
+      const named = places.byName.get(plainName(name))
+      const place = named && (district ? nearestOf(named, district) : named[0])
+      if (place && name.length < house.length) return { place, from, to: from + name.length, score: 0 }
+    }
+  }
+  return null
+}
+
 /** 'in Hebden', if the postcode is Hebden Bridge's. */
 function firstWordOf(text: string, place: Place): Town | null {
   const [first = '', ...others] = place.name.split(' ')
@@ -199,7 +220,8 @@ function scoreOf(
   const isWordToo = count === 1 && WORDS_TOO.has(words.toLowerCase())
   const isCapital = /^\p{Lu}/u.test(words) || (areSmall && !isWordToo && isSetOff && isEnd)
   const isNear = district !== null && milesBetween(place, district) <= NEAR_MILES
-  if (district && !isNear) return 0
+  // '210 Old Street' is a street.
+  if ((district && !isNear) || /[,\n·•|] ?\d+[a-z]? $/i.test(before)) return 0
   if (
     /^\s+(?:street|st|road|rd|lane|square|avenue|hotel|hall|arms|terrace|gardens?|studios?|park|pier|quay|wharf|harbour|marina|social|club|arts)\b/i.test(
       after,
@@ -207,9 +229,15 @@ function scoreOf(
   )
     return 0
   const isDistrict = place === district
-  // 'Sheffield's Kizomba party' is there, if its postcode is.
-  if (/^['’]s(?!\p{L})/u.test(after) && !isDistrict) return 0
+  // 'Sheffield's Kizomba party' is there, if its postcode is, and so is 'Bexhill's Pavilion'.
+  const isOwner = /^['’]s(?!\p{L})/u.test(after)
+  if (isOwner && !isDistrict && !OWNS_HOUSE.test(text.slice(to, to + LOOK_BACK))) return 0
   const isBesideCode = postcodeAt !== null && postcodeAt >= to && postcodeAt - to < 4
+  // 'Boston Spa Village Hall' may be elsewhere.
+  const [house = ''] = /^(?: \p{Lu}[\p{L}'’]+){1,3}/u.exec(text.slice(to, to + LOOK_BACK)) ?? []
+  if (!isDistrict && BUILDING_LAST.test(house)) return 0
+  // 'Castle Street'
+  if (isWordToo && /\p{Lu}[\p{L}'’]+ $/u.test(before)) return 0
   if (isWordToo && !isCapital && !(isNear && isBesideCode)) return 0
   if (isWordToo && !isNear && !(isSetOff && isEnd) && !(isEnd && isCapital)) return 0
   if (place.size < TOWN_SIZE && !isNear && !(isSetOff && isEnd && isCapital)) return 0
@@ -224,6 +252,8 @@ function scoreOf(
     (isNear ? 3 : 0) +
     (isDistrict ? 8 : 0) +
     (isBesideCode ? 6 : 0) +
-    (/\bin\s*$/i.test(before) ? 2 : 0)
+    (/\bin\s*$/i.test(before) ? 2 : 0) +
+    (/\b(?:coming|mov(?:es|ing)|back) to $/i.test(before) ? 5 : 0) -
+    (/\bfrom $/i.test(before) ? 3 : 0)
   )
 }

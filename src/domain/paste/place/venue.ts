@@ -1,5 +1,6 @@
-import { foundAt, READ, withoutPart, type Found } from '../extract/found'
+import { foundAt, READ, withoutAll, type Found } from '../extract/found'
 import { hasCapitals, titled } from '../extract/letters'
+import { hasOwnWord } from '../extract/nameHead'
 import {
   BUILDING,
   BUILDING_LAST,
@@ -25,10 +26,14 @@ const IS_CUED = /(?:\b(?:at|inside|aboard)|@|\b(?:venue|home) is(?: now)?)\s*(?:
 /** A phrase after one of these belongs to it: 'Dress code: Black & Gold'. */
 const OTHER_LABEL =
   /(?:^|[\n.!?|·•(])[^\p{L}\n]*(?!(?:new |main )?(?:venue|where|location|place|address|when|date|time)\b)\p{L}[\p{L} ]{1,24}:\s*$/iu
+/** A label that is a line of its own, above the lines of the address. */
+const HEADER = /(?:^|\n)[^\p{L}\n]*(?:venue|where|location|address)\b[^\p{L}\p{N}\n]*\n+/iu
 /** Where it isn't: 'no longer at the Social Club'. */
 const NOT_AT =
-  /\b(?:[Nn]o longer|NO LONGER|[Nn]ot|NOT|n['’]t|[Rr]ather than|[Ii]nstead of|(?:[Mm]oved?|[Mm]oving) from|[Ll]eaving)\s+(?:be\s+|being\s+|held\s+)?(?:(?:at|in|@|AT)\s+)?(?:the\s+|The\s+|THE\s+)?\p{Lu}[^\n.,;!?()]{1,60}?(?=[\n.,;!?()]|\sbut\s|$)/gu
-const ASIDE = new RegExp(` \\([^()\\n${READ}]{1,40}\\)(?=,)`, 'g')
+  /\b(?:[Nn]o longer|NO LONGER|[Nn]ot|NOT|n['’]t|[Rr]ather than|[Ii]nstead of|(?:[Mm]oved?|MOVED|[Mm]oving) from|[Ll]eaving)\s+(?:be\s+|being\s+|held\s+)?(?:(?:at|in|@|AT)\s+)?(?:the\s+|The\s+|THE\s+)?\p{Lu}[^\n.,;!?()]{1,60}?(?=[\n.,;!?()]|\s(?:but|to)\s|$)/gu
+const ASIDE = new RegExp(` \\([^()\\n${READ}]{1,40}\\)(?=[,\\n])`, 'g')
+/** 'Cellar 44 · Gloucester Green · Oxford': the parts of an address. A name stands in the first line. */
+const IN_LINE = new RegExp(`(?<=\\n[^\\p{L}\\p{N}\\n]*)\\p{L}[^\\n${READ}]*[·•|~] ?(?=${READ})`, 'gu')
 /** A room of a house whose name follows: 'Studio 4, Hatchet Works'. */
 const ROOM =
   /^(?:(?:(?:up|down)stairs|(?:ground|first|second|third|1st|2nd|3rd|top) floor|(?:main|upstairs|back|function|upper|lower) (?:room|hall|bar))|(?:studio|room|unit|suite|hall|level|floor)s? (?:\d+|[a-z]|one|two|three))$/i
@@ -37,27 +42,30 @@ const PHRASES = new RegExp(`(?<=${END.source})`, 'gu')
 /** 'Sheffield City Hall': a venue whose name begins with its town at `townAt`. `whole` is the text with the town. */
 export function venueOfTown(whole: string, townAt: number): Found<string> | undefined {
   const words = /^[^\n,.;:!?|(]{1,60}/.exec(whole.slice(townAt))?.[0] ?? ''
-  const name = /^(?:\p{Lu}[\p{L}'’]*\s+){1,4}?(\p{Lu}\p{L}+)(?=\s*$|\s+\p{Ll}|\s+\p{Lu}{1,2}\d)/u.exec(words)
+  const name =
+    /^(?:\p{Lu}[\p{L}'’]*\s+){1,4}?(\p{Lu}\p{L}+)(?=\s*$|\s+(?:\p{Ll}|\p{Lu}{1,2}\d|[-–—·•]))/u.exec(words)
   if (!name || !BUILDING.test(name[1] ?? '')) return undefined
   return foundAt(whole, name[0], townAt, townAt + name[0].length, `"${name[0]}" read as the venue`)
 }
 
 /**
  * The venue and street of a text, in which what was read already is marked as read. `townsAt` and
- * `postcodeAt` are where its town and its postcode start, if it has them.
+ * `postcodeAt` are where its town and its postcode start, if it has them. `isTown` says whether a name is another town's.
  */
 export function findVenue(
   given: string,
   townsAt: readonly number[],
   postcodeAt: number | null,
+  isTown: (name: string) => boolean,
 ): { venue?: Found<string>; street?: Found<string> } {
-  let text = given
-  for (const { 0: words, index } of given.matchAll(NOT_AT))
-    text = withoutPart(text, { from: index, to: index + words.length })
   // 'Riverside Studios (first floor), Quay Lane'
-  text = text.replace(ASIDE, words => ' '.repeat(words.length))
+  const text = withoutAll(given, NOT_AT)
+    .replace(ASIDE, words => ' '.repeat(words.length))
+    .replace(IN_LINE, (line: string, at: number) =>
+      [...townsAt, postcodeAt ?? -1].includes(at + line.length) ? line.replace(/[·•|~]/g, ',') : line,
+    )
   const label = LABEL.exec(text)
-  const labelled = label && inPhrase(text, label.index + label[0].length)
+  const labelled = blockBelow(text) ?? (label && inPhrase(text, label.index + label[0].length))
   const atCode = postcodeAt === null ? null : beforePlace(text, postcodeAt)
   const atTown = () => townsAt.reduce<Part[] | null>((found, at) => found ?? beforePlace(text, at), null)
   const isAddress =
@@ -69,12 +77,25 @@ export function findVenue(
     (isAddress ? atCode : (atTown() ?? atCode)) ??
     afterCue(text) ??
     aboveStreet(text) ??
-    ownPhrase(text)
+    ownPhrase(text) ??
+    afterTown(text, townsAt)
   if (!parts) return {}
   const venue = houseAbove(text, parts, label) ?? venueIn(text, parts) ?? venueIn(text, afterCue(text) ?? [])
-  const street = parts.find(part => isStreet(part.text) && part.from !== venue?.from)
+  const street = streetIn(text, venue, [parts, atCode, postcodeAt === null ? null : atTown()])
+  const after = venue && parts[parts.findIndex(({ from }) => from === venue.from) + 1]
+  // With a postcode, 'Wells Promenade' after the venue is where it stands.
+  const way =
+    street ??
+    (postcodeAt !== null &&
+    after &&
+    /^\p{Lu}\p{L}/u.test(after.text) &&
+    !BUILDING.test(after.text) &&
+    !isTown(after.text)
+      ? after
+      : undefined)
   const isCertain =
     venue &&
+    (/\p{Lu}/u.test(venue.text) || !hasCapitals(text)) &&
     (labelled?.some(({ from }) => from === venue.from) ||
       IS_CUED.test(text.slice(Math.max(0, venue.from - 12), venue.from)))
   const doubt = isCertain ? null : `"${venue?.text ?? ''}" read as the venue`
@@ -82,8 +103,39 @@ export function findVenue(
     ...(venue && {
       venue: foundAt(given, titled(venue.text), venue.from, venue.from + venue.text.length, doubt),
     }),
-    ...(street && { street: foundAt(text, street.text, street.from, street.from + street.text.length) }),
+    ...(way && {
+      street: foundAt(
+        text,
+        way.text,
+        way.from,
+        way.from + way.text.length,
+        street ? null : `"${way.text}" read as the street`,
+      ),
+    }),
   }
+}
+
+/** The lines below a label, up to the first that holds something else. */
+function blockBelow(text: string): Part[] | null {
+  const header = HEADER.exec(text)
+  if (!header) return null
+  const parts: Part[] = []
+  for (let from = header.index + header[0].length; from < text.length;) {
+    const line = text.slice(from).split('\n')[0] ?? ''
+    const own = line.includes(READ) ? [] : inPhrase(text, from)
+    if (!own?.length) return parts.length > 0 ? parts : inPhrase(text, from)
+    parts.push(...own)
+    from += line.length + 1
+  }
+  return parts
+}
+
+/** The first part with the word of a street. A text with capitals writes it with one: 'the usual place' is none. */
+function streetIn(text: string, venue: Part | undefined, all: readonly (Part[] | null)[]): Part | undefined {
+  const begins = hasCapitals(text) ? /^[\p{Lu}\d]/u : /^/
+  return all
+    .flatMap(parts => parts ?? [])
+    .find(part => isStreet(part.text) && begins.test(part.text) && part.from !== venue?.from)
 }
 
 /** The line above a floor and its street, or above 'Address:'. */
@@ -107,6 +159,9 @@ function venueIn(text: string, parts: readonly Part[]): Part | undefined {
     ({ text: part }) => !isStreet(part) && !isOnlyBuilding(part) && (!isNamed || /[\p{Lu}\d]/u.test(part)),
   )
   const [part, house] = parts.slice(at)
+  // 'Lindfield Latin, King Edward Hall'
+  if (part && house && hasOwnWord(part.text) && BUILDING_LAST.test(house.text) && !BUILDING.test(part.text))
+    return house
   if (at < 0 || !part || !house || !ROOM.test(part.text) || isStreet(house.text)) return parts[at]
   return { text: text.slice(part.from, house.from + house.text.length), from: part.from }
 }
@@ -139,15 +194,18 @@ function beforePlace(text: string, placeAt: number): Part[] | null {
               // 'Old Portsmouth' is a part of the town.
               .filter(
                 part =>
-                  !(lines === 0 && /^\p{Lu}\p{Ll}+$/u.test(part.text) && isPartOfTown(text, part, placeAt)),
+                  !(lines === 0 && /^\p{Lu}?\p{Ll}+$/u.test(part.text) && isPartOfTown(text, part, placeAt)),
               )
               // 'Right then Stroud.' greets a town.
               .filter(part => part.from > 0 || !/^\p{Lu}\p{Ll}+ \p{Ll}+$/u.test(part.text))
           : parts.map(nameAtEnd)
-      // 'THE WHITE HORSE', and below it 'High Street, Maidenhead'.
+      // 'THE WHITE HORSE', and below it 'High Street, Maidenhead' or the name of a street without its word.
+      const [first] = good
+      const over = first && !BUILDING.test(first.text) ? lineAbove(text, from) : null
       const isBelow =
-        good.every(({ text: part }) => isStreet(part)) || (good[0] !== undefined && isStreet(good[0].text))
-      const above = isBelow ? lineAbove(text, from) : null
+        good.every(({ text: part }) => isStreet(part)) ||
+        (first !== undefined && (isStreet(first.text) || (over !== null && BUILDING_LAST.test(over.text))))
+      const above = isBelow ? (over ?? lineAbove(text, from)) : null
       if (good.length > 0) return above ? [above, ...good] : good
     }
     // Nothing before the fact is a venue. Only the line above it may still hold one.
@@ -205,6 +263,16 @@ function ownPhrase(text: string): Part[] | null {
   return null
 }
 
+/** 'Leamington Spa, The Assembly' */
+function afterTown(text: string, townsAt: readonly number[]): Part[] | null {
+  for (const at of townsAt) {
+    const [town = ''] = new RegExp(`^(?:${READ}+,\\s*(?=\\p{Lu}))?`, 'u').exec(text.slice(at)) ?? []
+    const parts = town === '' ? null : inPhrase(text, at + town.length)
+    if (parts?.[0] && isPlace(parts[0])) return parts
+  }
+  return null
+}
+
 /** Where the words after the last 'at' begin. */
 function cueIn(phrase: string): number | null {
   let last: number | null = null
@@ -214,13 +282,19 @@ function cueIn(phrase: string): number | null {
 
 /** Without a town: what follows 'at' or '@' somewhere, if it begins like a name. */
 function afterCue(text: string): Part[] | null {
+  const areSmall = !hasCapitals(text)
+  let small: Part[] | null = null
   for (const { 0: words, index } of text.matchAll(
     /(?:^|\s)(?:at the|at|@|inside the|inside|aboard the|aboard)\s+/gi,
   )) {
     const from = index + words.length
     const parts = inPhrase(text, from)
     const isName = /^\p{Lu}|^@/u.test(text.slice(from)) || words.includes('@')
-    if (parts && isName && parts.some(part => isPlace(part))) return parts
+    if (parts && isName && parts.some(part => isPlace(part, areSmall && words.includes('@')))) return parts
+    // 'at the rugby club'
+    const [first] = parts ?? []
+    if (first && words.includes('the') && BUILDING_LAST.test(first.text) && !isOnlyBuilding(first.text))
+      small ??= parts
   }
-  return null
+  return small
 }

@@ -23,7 +23,7 @@ export function clockOf(
 ): Clock | null {
   if (named)
     return {
-      hour: named.toLowerCase() === 'midnight' ? 0 : HALF_DAY,
+      hour: /^midn/i.test(named) ? 0 : HALF_DAY,
       minute: '00',
       half: undefined,
       isSure: true,
@@ -50,13 +50,13 @@ export const timeOf = (hour: number, { minute }: Pick<Clock, 'minute'>): Time =>
 /** The same hour in the second half of the day. */
 export const later = (hour: number) => (hour % HALF_DAY) + HALF_DAY
 
-/** The hour of a start without am or pm, from the end beside it. Dancing is in the evening. */
-export function startHour(one: Clock, two: Clock | null): number {
+/** The hour of a start without am or pm, from the end beside it. Dancing is in the evening. `isNight`: 10 is too. */
+export function startHour(one: Clock, two: Clock | null, isNight: boolean): number {
   const evening = later(one.hour)
   if (!two) return evening
   if (!two.isSure) {
     const end = two.hour % HALF_DAY
-    const isDaytime = one.hour >= 10 && one.hour < HALF_DAY && end <= 6 && end !== 1
+    const isDaytime = !isNight && one.hour >= 10 && one.hour < HALF_DAY && end <= 6 && end !== 1
     return isDaytime ? one.hour : evening
   }
   const end = two.hour === 0 ? DAY_HOURS : two.hour

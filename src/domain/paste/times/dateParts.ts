@@ -104,10 +104,9 @@ export function partReader(tokens: readonly Token[]) {
     let next = spelled?.next ?? at + 1
     const isOrdinal = spelled !== null || (touches(next) && ORDINAL.test(wordAt(next)))
     if (isOrdinal && !spelled) next += 1
-    const isDotted = touches(next) && wordAt(next) === '.' && !/^\d/.test(wordAt(next + 1))
     if (
       !isOrdinal &&
-      !isDotted &&
+      !isDotted(next) &&
       (touches(next) || /^[ap]m$/.test(wordAt(next))) &&
       CLOCK.test(wordAt(next)) &&
       !isNumericAt(next) &&
@@ -131,6 +130,11 @@ export function partReader(tokens: readonly Token[]) {
     return wordAt(at) === 'thirtieth' ? { day: 30, next: at + 1 } : null
   }
 
+  /** Whether a token is the dot after a number: '16. Januar', '16.1.' */
+  function isDotted(at: number) {
+    return touches(at) && wordAt(at) === '.' && !(touches(at + 1) && /^\d/.test(wordAt(at + 1)))
+  }
+
   /** Whether a month in digits stands here: '/12', '.12.26'. */
   function isNumericAt(at: number) {
     return numericAt(at) !== null
@@ -151,7 +155,7 @@ export function partReader(tokens: readonly Token[]) {
     // '8.10' is an hour, '7-11' two of them, and '24/7' no date.
     const isTime =
       !(sign === '/' || (mayBeDotted && sign === '.')) ||
-      (touches(at + 2) && /^[/:.\d]|^[ap]m?$|^h$/.test(wordAt(at + 2)))
+      (touches(at + 2) && !isDotted(at + 2) && /^[/:.\d]|^[ap]m?$|^h$/.test(wordAt(at + 2)))
     return isTime ? null : { month, year, next: at + 2 }
   }
 

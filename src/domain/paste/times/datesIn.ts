@@ -109,9 +109,12 @@ function dateReader(tokens: readonly Token[], today: Day): (at: number, before: 
   }
 
   /** 'Dec 12, 2026', 'December 4 & 11' */
-  function monthFirstAt(start: number): Read {
-    const month = nameAt(LOWER_MONTHS, start, true)
+  function monthFirstAt(first: number): Read {
+    const weekday = nameAt(LOWER_WEEKDAYS, first, true)
+    const start = weekday < 0 ? first : first + (wordAt(first + 1) === ',' ? 2 : 1)
+    const month = nameAt(LOWER_MONTHS, start)
     if (month < 0) return null
+    const slip = nameAt(LOWER_MONTHS, start, true) < 0 ? wordAt(start) : null
     const items: Item[] = []
     let isRange = false
     let at = start + 1
@@ -140,7 +143,8 @@ function dateReader(tokens: readonly Token[], today: Day): (at: number, before: 
       at = item.next + 1
     }
     const last = items.at(-1)
-    return last ? dated(start, items, isRange, month + 1, yearAt(last.next), null) : null
+    if (weekday >= 0) items.splice(0, 1, ...items.slice(0, 1).map(item => ({ ...item, weekday })))
+    return last ? dated(first, items, isRange, month + 1, yearAt(last.next), slip) : null
   }
 
   /** 'the 28th', 'Sat 12': the next day of that number, if its weekday fits. */
@@ -149,7 +153,8 @@ function dateReader(tokens: readonly Token[], today: Day): (at: number, before: 
     if (!item) return null
     // 'on the 1st Friday' says how often.
     const isNth = AND.test(wordAt(item.next)) || nameAt(LOWER_WEEKDAYS, item.next) >= 0
-    const isCued = !isNth && CUES.test(wordAt(start - 1)) && wordAt(start) === 'the'
+    const isBracketed = wordAt(start - 1) === '(' && wordAt(item.next) === ')'
+    const isCued = (!isNth && CUES.test(wordAt(start - 1)) && wordAt(start) === 'the') || isBracketed
     const isOrdinal = ORDINAL.test(wordAt(item.next - 1))
     if (item.weekday === null ? !(isCued && isOrdinal) : !isOrdinal && !isAlone(item)) return null
     const months = [0, 1, 2, 3].map(later => addMonths(monthOf(today), later))

@@ -30,7 +30,7 @@ const FIELDS = [
   'prices',
 ]
 /** Judged only if the sample gives them. */
-const ASKED_FIELDS = ['lastDate', 'ticketUrl']
+const ASKED_FIELDS = ['street', 'lastDate', 'ticketUrl']
 
 const plain = (text: string) =>
   text
@@ -44,7 +44,7 @@ function comparable(field: string, value: string | string[] | undefined) {
   const list = [value].flat()
   if (field === 'prices')
     return list.map(one => one.replace(/^[\d.]+/, digits => String(Number(digits)))).sort()
-  return ['name', 'venue', 'town'].includes(field) ? list.map(plain) : [...list].sort()
+  return ['name', 'venue', 'street', 'town'].includes(field) ? list.map(plain) : [...list].sort()
 }
 
 export interface Verdict {
