@@ -1,7 +1,7 @@
-import { choicesOf } from '../src/domain/calendarIn/choice'
+import { choiceOf } from '../src/domain/calendarIn/choice'
 import { digestOf } from '../src/domain/calendarIn/digest'
-import { fileText } from '../src/domain/calendarIn/fileText'
-import { readCalendar } from '../src/domain/calendarIn/readCalendar'
+import { inUtf8, piecesOf } from '../src/domain/calendarIn/fileText'
+import { outlineCalendar } from '../src/domain/calendarIn/readCalendar'
 import type { TakenEntry } from '../src/domain/calendarIn/takenEntry'
 import {
   MAX_ROWS,
@@ -115,7 +115,15 @@ export async function readOne(host: CalendarHost, id: string, fields: Fields): P
 }
 
 /** Many calendars stamp each answer, so stamps don't count. */
-const hashOf = ({ bytes }: CalendarAnswer & { kind: 'read' }) => digestOf(fileText(bytes).replace(STAMPS, ''))
+function hashOf({ bytes }: CalendarAnswer & { kind: 'read' }): Promise<string> {
+  const utf8 = inUtf8(bytes)
+  const kept = new Uint8Array(utf8.length)
+  const encoder = new TextEncoder()
+  let length = 0
+  for (const { text } of piecesOf(utf8))
+    length += encoder.encodeInto(text.replace(STAMPS, ''), kept.subarray(length)).written
+  return digestOf(kept.subarray(0, length))
+}
 
 async function noteFailure(
   store: CalendarStore,
@@ -149,15 +157,16 @@ async function takeAll(
 ) {
   const { store } = host
   const { id, owner } = calendar
-  const { entries } = await readCalendar(bytes, { today, places: ENGLAND, counties: [] }, breathe)
+  const context = { today, places: ENGLAND, counties: [] }
+  const { entries, whole } = await outlineCalendar(bytes, context, breathe)
   const applied = await store.applied(id)
-  const all = matchEntries(calendar, applied, entries)
+  const all = matchEntries(calendar, applied, entries, whole)
   const isBelieved =
     calendar.problem === 'changedMuch' && (isAsked || now - (calendar.failingSince ?? now) >= BELIEVED_MS)
   if (!isBelieved && hasChangedMuch(calendar, applied, all, entries, today)) return null
   const { isAnyDraft, ...matched } = await withoutDrafts(store, all, applied)
 
-  const { waiting, waitingCount, known } = await newNights(store, owner, matched)
+  const { waiting, waitingCount, known } = await newNights(store, owner, matched, whole)
   const differs: CalendarDifference[] = []
   let writes = 0
   let isWhole = true
@@ -222,14 +231,18 @@ async function withoutDrafts(store: CalendarStore, matched: Matched, applied: Ap
 }
 
 /** The new nights that are about a dance. An event that was made from an entry of a file (R93) is none: it follows. */
-async function newNights(store: CalendarStore, owner: UserId, { free }: Matched) {
+async function newNights(
+  store: CalendarStore,
+  owner: UserId,
+  { free }: Matched,
+  whole: (entry: TakenEntry) => TakenEntry,
+) {
   const keys = new Map(free.map(({ key, entry }) => [entry, key]))
-  const choices = await choicesOf(
-    free.map(({ entry }) => entry),
-    () => '',
-    breathe,
-  )
-  const nights = choices.filter(({ isAboutDancing }) => isAboutDancing).map(({ entry }) => entry)
+  const nights: TakenEntry[] = []
+  for (const { entry } of free) {
+    await breathe()
+    if (choiceOf(whole(entry), () => '').isAboutDancing) nights.push(entry)
+  }
   const known: { eventId: EventId; entry: TakenEntry }[] = []
   const made = new Set<TakenEntry>()
   for (const entry of nights.slice(0, MAX_LOOKED_AT)) {
@@ -239,7 +252,7 @@ async function newNights(store: CalendarStore, owner: UserId, { free }: Matched)
     const isOwn = document?.creator === owner && document.status !== 'deleted'
     if (!isOwn) continue
     made.add(entry)
-    known.push({ eventId, entry })
+    known.push({ eventId, entry: whole(entry) })
   }
   const waiting = nights.filter(entry => !made.has(entry))
   const rows = waiting.slice(0, MAX_ROWS).map(entry => {

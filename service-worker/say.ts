@@ -11,11 +11,11 @@ export const notify = (title: string, options: NotificationOptions & { renotify?
     lang: 'en-GB',
   })
 
-/** What a page answers to a message. False if it doesn't answer within `limit` ms. */
+/** What a page answers to a message. Undefined if it doesn't answer within `limit` ms. */
 export const ask = (page: Client, message: object, limit: number): Promise<unknown> =>
   new Promise(resolve => {
     const { port1, port2 } = new MessageChannel()
-    const end = setTimeout(resolve, limit, false)
+    const end = setTimeout(resolve, limit)
     port1.onmessage = ({ data }) => {
       clearTimeout(end)
       resolve(data)

@@ -27,11 +27,11 @@ export function wakeThePage() {
 async function wake(isLastChance: boolean) {
   const { held = [] } = (await navigator.locks?.query()) ?? {}
   if (held.some(({ name }) => name === OUTBOX)) return
-  const [page] = await self.clients.matchAll({ type: 'window' })
-  if (page) {
-    if (!(await ask(page, { type: 'WAKE' }, PATIENCE_MS))) throw new Error('Something still waits.')
-    return
-  }
+  const pages = await self.clients.matchAll({ type: 'window' })
+  const answers = await Promise.all(pages.map(page => ask(page, { type: 'WAKE' }, PATIENCE_MS)))
+  if (answers.includes(true)) return
+  if (answers.includes(false)) throw new Error('Something still waits.')
+  // A page that is frozen, or read without the app (decision 28), says nothing, and sends nothing.
   const waitingSince = await firstEventAct()
   if (waitingSince === null) return
   if (!isLastChance && Date.now() - waitingSince < OLD_MS) throw new Error('The app is closed.')

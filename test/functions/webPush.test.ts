@@ -1,5 +1,9 @@
 import webPush from 'web-push'
 import { makeWebPush } from '../../functions/webPush'
+import { changeNews } from '../../push/changeNews'
+import { newsMessage } from '../../push/message'
+import { msOf } from '../../push/moments'
+import { makeDocument } from '../support/events'
 import { PushService } from '../support/harness/pushService'
 
 const MESSAGE = {
@@ -39,5 +43,57 @@ describe('R88: a push service that asks to wait', () => {
     ahead = wait
     expect((await sendTo()).kind).toBe('sent')
     await other.stop()
+  })
+})
+
+describe('R88: a device that was off for a day', () => {
+  const HOUR = 3_600_000
+  const off = (...dates: string[]) =>
+    makeDocument({ exceptions: dates.map(date => ({ date, isCancelled: true })) })
+
+  let service: PushService
+  beforeEach(async () => (service = await PushService.start()))
+  afterEach(() => service.stop())
+
+  it('gets the last word about each date that is still to come, and nothing else', async () => {
+    let now = msOf({ day: '2026-11-27', time: '12:00' })
+    service.now = () => now
+    const { send, mark } = makeWebPush({
+      keys: webPush.generateVAPIDKeys(),
+      email: 'who@runs.example',
+      now: () => now,
+      warn: () => {},
+      allowsLoopback: true,
+    })
+    const [device, other] = [service.newDevice(), service.newDevice()]
+    const tell = async (before: object, after: object) => {
+      const news = changeNews('e1', { ...before }, { ...after }, now)
+      if (!news) throw new Error('Nothing is told.')
+      const message = newsMessage(news, { origin: 'https://example.org', mark }, now)
+      for (const to of [device, other])
+        expect(await send({ ...to, id: 'a', events: [], at: 0 }, message)).toEqual({ kind: 'sent' })
+      now += HOUR
+    }
+    const bodiesOf = ({ endpoint }: { endpoint: string }) =>
+      service.delivered
+        .filter(message => message.endpoint === endpoint)
+        .map(({ text }) => {
+          const { title, body } = (JSON.parse(text) as { notification: Record<string, string> }).notification
+          return `${title}: ${body}`
+        })
+    service.turnOff(device.endpoint)
+    // Tonight's date, next week's, and the week after's, which takes place after all.
+    await tell(off(), off('2026-11-27'))
+    await tell(off('2026-11-27'), off('2026-11-27', '2026-12-11'))
+    await tell(off('2026-11-27', '2026-12-11'), off('2026-11-27', '2026-12-04', '2026-12-11'))
+    await tell(off('2026-11-27', '2026-12-04', '2026-12-11'), off('2026-11-27', '2026-12-04'))
+    expect([bodiesOf(device), bodiesOf(other).length]).toEqual([[], 4])
+    now += 20 * HOUR
+    service.turnOn(device.endpoint)
+    expect(bodiesOf(device)).toEqual([
+      'Bachata Fridays, Fri, 4 Dec: Cancelled',
+      'Bachata Fridays, Fri, 11 Dec: On after all, at 7:30 pm',
+    ])
+    expect(service.complaints).toEqual([])
   })
 })

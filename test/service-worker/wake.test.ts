@@ -79,6 +79,21 @@ describe('R91: a worker that the system wakes', () => {
     expect(await start({ pages: [page(false)] }).sync()).toBe(true)
   })
 
+  it('asks every page, and goes on without those that say nothing', async () => {
+    const { setTimeout: later } = globalThis
+    // Its patience ends at once.
+    jest
+      .spyOn(globalThis, 'setTimeout')
+      .mockImplementation((call, ms, ...given) => later(call, ms === 30_000 ? 20 : ms, ...given))
+    const silent = { postMessage: (_message: object, [port]: MessagePort[]) => port?.close() }
+    expect(await start({ pages: [silent, page(true)] }).sync()).toBe(false)
+    expect(await start({ pages: [silent, page(false)] }).sync()).toBe(true)
+    await keep([act(11)], OLGA)
+    const worker = start({ pages: [silent] })
+    expect([await worker.sync(), worker.shown]).toEqual([false, SAID])
+    jest.restoreAllMocks()
+  })
+
   it('leaves a page alone that is sending', async () => {
     expect(await start({ pages: [page(false)], held: ['outbox'] }).sync()).toBe(false)
   })

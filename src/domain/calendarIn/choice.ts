@@ -53,7 +53,8 @@ export async function choicesOf(
   return choices
 }
 
-function choiceOf(entry: TakenEntry, newId: () => string): Choice {
+/** The choice of one entry. */
+export function choiceOf(entry: TakenEntry, newId: () => string): Choice {
   const made = draftOfFound(entry.found, newId)
   return { entry, ...made, isAboutDancing: isAboutDancing(made) }
 }

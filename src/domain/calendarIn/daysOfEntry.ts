@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../time/days'
 import { daysOfRule, readRule, type Rule } from './daysOfRule'
-import type { Properties } from './fileLines'
+import type { FilePart, Properties } from './fileLines'
 import { momentOf, type Moment, type Zones } from './moments'
 import type { TakenSpan } from './spans'
 
@@ -9,15 +9,23 @@ const DAY_MS = 86_400_000
 /** Of a list of dates, at most this many are looked at. */
 const MAX_LISTED = 1_000
 
-/** An entry of a file as it stands there. */
+/** What an entry of a file says of when. Its texts stay in the file until they are asked for. */
 export interface FileEntry {
-  own: Properties
+  part: FilePart
+  /** The properties of `REPEATS` that it has. */
+  repeats: Properties
+  sequence: number
   span: TakenSpan
   zones: Zones
   uid: string
   /** The date of a series that it replaces, or null. */
   replaces: Day | null
   isCancelled: boolean
+  isTentative: boolean
+  /** CLASS:PRIVATE or CLASS:CONFIDENTIAL. */
+  isPrivate: boolean
+  /** Its name as it is listed, or ''. */
+  name: string
 }
 
 /** R92: the days on which an entry takes place, near today. */
@@ -68,8 +76,8 @@ function untilOf({ until }: Rule, span: TakenSpan, zones: Zones): Day | undefine
 }
 
 /** R92: the moments of a list of dates, such as EXDATE. A period begins where its end is cut off. */
-export function momentsIn({ own, zones }: FileEntry, name: string): Moment[] {
-  const values = (own.get(name) ?? []).flatMap(property =>
+export function momentsIn({ repeats, zones }: FileEntry, name: string): Moment[] {
+  const values = (repeats.get(name) ?? []).flatMap(property =>
     property.value.split(',').map(value => ({ value: value.split('/')[0] ?? '', property })),
   )
   return values.slice(0, MAX_LISTED).flatMap(({ value, property }) => momentOf(value, property, zones) ?? [])

@@ -23,8 +23,8 @@ export interface Planned {
   /** `until` is its last date, or null without an end. */
   series: (Pick<FoundSeries, 'every' | 'weekday' | 'from'> & { until: Day | null }) | null
   /** The dates of the series that don't take place, and those with values of their own. */
-  off: Day[]
-  changed: { date: Day; entry: FileEntry }[]
+  off: readonly Day[]
+  changed: readonly { date: Day; entry: FileEntry }[]
   /** Why 'how often' isn't clear, or null. */
   doubt: string | null
   nextDate: Day
@@ -56,19 +56,19 @@ function latestOf(entries: readonly FileEntry[]): FileEntry[] {
     const { replaces, span } = entry
     const name = replaces ?? `${span.day} ${span.start}`
     const other = versions.get(name)
-    if (!other || sequenceOf(entry) >= sequenceOf(other)) versions.set(name, entry)
+    if (!other || entry.sequence >= other.sequence) versions.set(name, entry)
   }
-  const highest = Math.max(...entries.filter(({ replaces }) => replaces === null).map(sequenceOf))
-  return [...versions.values()].filter(one => one.replaces !== null || sequenceOf(one) === highest)
+  const highest = Math.max(
+    ...entries.filter(({ replaces }) => replaces === null).map(({ sequence }) => sequence),
+  )
+  return [...versions.values()].filter(one => one.replaces !== null || one.sequence === highest)
 }
-
-const sequenceOf = ({ own }: FileEntry) => Number(valueOf(own, 'SEQUENCE')) || 0
 
 /** The events of an entry and of the dates that `changes` replace. */
 function plan(entry: FileEntry, changes: readonly FileEntry[], today: Day): Planned[] {
-  const { own, span } = entry
-  const rule = valueOf(own, 'RRULE')
-  if (rule === '' && changes.length === 0 && !own.has('RDATE')) return [oneOff(entry, span, '', today)]
+  const { repeats, span } = entry
+  const rule = valueOf(repeats, 'RRULE')
+  if (rule === '' && changes.length === 0 && !repeats.has('RDATE')) return [oneOff(entry, span, '', today)]
   const later = span.day > today ? span.day : today
   const near = { from: addDays(today, -BEFORE), to: addDays(later, AHEAD) }
   const listed = momentsIn(entry, 'RDATE').filter(({ day }) => day >= near.from && day <= near.to)
@@ -123,7 +123,7 @@ function repeated(entry: FileEntry, all: Repetition, today: Day): Planned[] {
   const isOneWeekday = days.every(day => sameWeekday(day, first))
   const { series, singles } = rhythmOfDates(days, isRule && isOneWeekday ? LEAST_OF_RULE : undefined)
   const goesOn = end === null || end > near.to
-  if (goesOn && singles.length > 0) return [unclear(entry, valueOf(entry.own, 'RRULE'), days, today)]
+  if (goesOn && singles.length > 0) return [unclear(entry, valueOf(entry.repeats, 'RRULE'), days, today)]
   const isOnly = series.length + singles.length === 1
   return [
     ...series.map(one => seriesOf(entry, one, { ...all, isOnly: series.length === 1 }, today)),
@@ -157,6 +157,9 @@ function daysDiffer({ start, end }: TakenSpan, taken: readonly Day[], changes: r
   return isGap ? 'It leaves out a day' : null
 }
 
+// Thousands of events share it.
+const NONE: never[] = []
+
 function oneOff(
   entry: FileEntry,
   span: TakenSpan,
@@ -167,10 +170,10 @@ function oneOff(
   return {
     part: part === '' ? '' : `/${part}`,
     entry,
-    span: { ...span, doubt: span.doubt ?? doubt },
+    span: doubt === null ? span : { ...span, doubt: span.doubt ?? doubt },
     series: null,
-    off: [],
-    changed: [],
+    off: NONE,
+    changed: NONE,
     doubt: null,
     nextDate: span.lastDay < today ? span.lastDay : span.day < today ? today : span.day,
     isOver: span.lastDay < today,
@@ -194,7 +197,7 @@ function seriesOf(
   const { span } = entry
   const isOn = (day: Day) => found.days.includes(day)
   const off = new Set([...found.off, ...[...excluded].filter(isOn)])
-  const changed: Planned['changed'] = []
+  const changed: { date: Day; entry: FileEntry }[] = []
   for (const change of changes) {
     const { replaces, span: own, isCancelled } = change
     if (replaces === null || !isOn(replaces)) continue
@@ -234,6 +237,6 @@ const sameWeekday = (one: Day, other: Day) => (Date.parse(one) - Date.parse(othe
 
 /** RANGE=THISANDFUTURE changes all later dates. Google and Apple split the series instead. */
 function rangeDoubt(changes: readonly FileEntry[]): string | null {
-  const isOpen = changes.some(({ own }) => own.get('RECURRENCE-ID')?.[0]?.params.RANGE !== undefined)
+  const isOpen = changes.some(({ repeats }) => repeats.get('RECURRENCE-ID')?.[0]?.params.RANGE !== undefined)
   return isOpen ? 'Not clear: later dates have values of their own' : null
 }

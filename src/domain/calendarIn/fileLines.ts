@@ -1,4 +1,4 @@
-import { FILE_MAX_BYTES, fileText } from './fileText'
+import { FILE_MAX_BYTES, fileText, inUtf8, piecesOf, utf8Text } from './fileText'
 
 /** A file has at most this many entries. A value has at most this many characters. */
 const MAX_ENTRIES = 5_000
@@ -17,13 +17,21 @@ export interface Property {
 /** The properties of a part of a file, by name. */
 export type Properties = Map<string, Property[]>
 
+/** A VEVENT: the properties of its calendar, and where in the file it begins and ends. */
+export interface FilePart {
+  calendar: Properties
+  from: number
+  to: number
+}
+
 /** What a file holds. `count` also counts the entries that are left out. */
 export interface FileParts {
-  /** The VEVENTs, each with the properties of its calendar. */
-  entries: { calendar: Properties; own: Properties }[]
+  entries: FilePart[]
   /** The STANDARD and DAYLIGHT parts of each VTIMEZONE, by its TZID. */
   zones: Map<string, { isSummer: boolean; own: Properties }[]>
   count: number
+  /** Reads the properties of an entry. They aren't kept, because a file may hold thousands. */
+  own(part: FilePart): Properties
 }
 
 /** The registered names (RFC 5545, 7986, 9073), so that 'Doors: 8 pm' is no property. */
@@ -46,22 +54,41 @@ const CAN_BORDER = new Set('BbEe')
 const BORDER = /^(BEGIN|END)[ \t]*:[ \t]*([A-Z-]+)[ \t]*$/i
 
 /**
- * R92: the parts of a calendar file. A line that can't be read loses only itself. Each character is looked at once.
- * `pause` is awaited between slices.
+ * R92: the parts of a calendar file. A line that can't be read loses only itself. `take` gets each entry once, with its
+ * properties. `pause` is awaited between slices.
  */
-export async function fileParts(bytes: Uint8Array, pause: () => Promise<void>): Promise<FileParts> {
-  const text = fileText(bytes.subarray(0, FILE_MAX_BYTES), bytes.length > FILE_MAX_BYTES)
-  const reader = makeReader()
+export async function fileParts(
+  bytes: Uint8Array,
+  pause: () => Promise<void>,
+  take: (part: FilePart, own: Properties) => void = () => undefined,
+): Promise<FileParts> {
+  const utf8 = inUtf8(bytes.subarray(0, FILE_MAX_BYTES), bytes.length > FILE_MAX_BYTES)
+  const reader = makeReader(take)
   let lines = 0
-  for (const [line] of text.matchAll(/[^\r\n]+/g)) {
-    reader.take(line)
-    if (++lines % LINES_AT_ONCE === 0) await pause()
+  for (const { from, text } of piecesOf(utf8)) {
+    for (const [line] of linesIn(text)) {
+      reader.take(line, from)
+      if (++lines % LINES_AT_ONCE === 0) await pause()
+    }
   }
-  return reader.end()
+  const own = ({ from, to }: FilePart) => {
+    let found: Properties = new Map()
+    const again = makeReader((part, properties) => {
+      if (part.from === 0) found = properties
+    })
+    let at = 0
+    for (const [line] of linesIn(utf8Text(utf8, from, to))) again.take(line, at++)
+    again.end(to)
+    return found
+  }
+  return { ...reader.end(utf8.length), own }
 }
 
-function makeReader() {
-  const parts: FileParts = { entries: [], zones: new Map(), count: 0 }
+const linesIn = (text: string) => text.matchAll(/[^\r\n]+/g)
+
+/** Reads lines. `take` gets each entry when it ends. */
+function makeReader(take: (part: FilePart, own: Properties) => void) {
+  const parts: Omit<FileParts, 'own'> = { entries: [], zones: new Map(), count: 0 }
   let calendar: Properties = new Map()
   /** Where the next property goes. Null within a part that doesn't matter. */
   let place: Properties | null = calendar
@@ -80,19 +107,28 @@ function makeReader() {
     open = null
     pieces = []
   }
-  const begin = (what: string) => {
+  const endEntry = () => {
+    const part = parts.entries.at(-1)
+    if (inEvent && part && parts.count <= MAX_ENTRIES) take(part, inEvent)
+    inEvent = null
+  }
+  const begin = (what: string, from: number) => {
     if (what === 'VCALENDAR') {
+      endEntry()
       place = calendar = new Map()
-      inEvent = zone = null
+      zone = null
     } else if (what === 'VEVENT') {
+      endEntry()
+      const part = parts.entries.at(-1)
+      if (part && parts.count <= MAX_ENTRIES) part.to = from
       parts.count += 1
       zone = null
       place = inEvent = new Map()
-      if (parts.count <= MAX_ENTRIES) parts.entries.push({ calendar, own: inEvent })
+      if (parts.count <= MAX_ENTRIES) parts.entries.push({ calendar, from, to: from })
     } else if (what === 'VTIMEZONE') {
+      endEntry()
       zone = { id: '', observances: [] }
       place = new Map()
-      inEvent = null
     } else if (zone && (what === 'STANDARD' || what === 'DAYLIGHT')) {
       place = new Map()
       zone.observances.push({ isSummer: what === 'DAYLIGHT', own: place })
@@ -103,19 +139,20 @@ function makeReader() {
       parts.zones.set(zone.id, zone.observances)
       zone = null
     }
-    if (what === 'VEVENT') inEvent = null
+    if (what === 'VEVENT') endEntry()
     // After an alarm, its entry goes on. After anything else, the calendar does.
     place = inEvent ?? (zone ? new Map() : calendar)
   }
 
   return {
-    take(line: string) {
+    /** Takes a line. `from` is where it begins, if it is BEGIN. */
+    take(line: string, from: number) {
       if (open && isQuotedOn(open, pieces)) return add(line)
       if (line.startsWith(' ') || line.startsWith('\t')) return add(line.slice(1))
       const [, border = '', what = ''] = (CAN_BORDER.has(line[0] ?? '') && BORDER.exec(line)) || []
       if (border !== '') {
         close()
-        return border.toUpperCase() === 'BEGIN' ? begin(what.toUpperCase()) : finish(what.toUpperCase())
+        return border.toUpperCase() === 'BEGIN' ? begin(what.toUpperCase(), from) : finish(what.toUpperCase())
       }
       const isText = open !== null && TEXTS.includes(open.name)
       const property = propertyOf(line, isText)
@@ -128,8 +165,11 @@ function makeReader() {
       open = property
       length = property.value.length
     },
-    end() {
+    end(to: number) {
       close()
+      endEntry()
+      const part = parts.entries.at(-1)
+      if (part && parts.count <= MAX_ENTRIES) part.to = to
       return parts
     },
   }

@@ -1,26 +1,27 @@
 import type { Planned } from './entryDates'
-import { valueOf } from './fileLines'
 import { rhythmOfDates } from '../rhythm/rhythmOfDates'
 
 /** An event to come, and the single events that it was made from. */
 export interface Joined {
   planned: Planned
-  singles: Planned[]
+  singles: readonly Planned[]
 }
+
+const NONE: never[] = []
 
 /**
  * R92: recognises a series in single events of one name, hours and place. It is marked, because only the person knows.
+ * `sameOf` gives the name and the place as the file has them.
  */
-export function joinSingles(all: readonly Planned[]): Joined[] {
+export function joinSingles(all: readonly Planned[], sameOf: (one: Planned) => string): Joined[] {
   const groups = new Map<string, Planned[]>()
   const others: Joined[] = []
   for (const one of all) {
     if (!isSingle(one)) {
-      others.push({ planned: one, singles: [] })
+      others.push({ planned: one, singles: NONE })
       continue
     }
-    const { own } = one.entry
-    const same = [valueOf(own, 'SUMMARY'), valueOf(own, 'LOCATION'), one.span.start, one.span.end].join('\n')
+    const same = [sameOf(one), one.span.start, one.span.end].join('\n')
     const group = groups.get(same)
     if (group) group.push(one)
     else groups.set(same, [one])
@@ -58,5 +59,5 @@ function joined(group: Planned[]): Joined[] {
     }
     return [{ planned, singles }]
   })
-  return [...made, ...group.filter(one => !used.has(one)).map(planned => ({ planned, singles: [] }))]
+  return [...made, ...group.filter(one => !used.has(one)).map(planned => ({ planned, singles: NONE }))]
 }

@@ -1,15 +1,17 @@
 import { FIREBASE_PROJECT_ID } from '../configuration'
 import { readEventId, type EventId } from '../event/event'
+import type { Found } from '../paste/extract/found'
 import type { PasteContext } from '../paste/readText'
 import { addDays, type Day } from '../time/days'
 import type { FileEntry } from './daysOfEntry'
-import { eventsOf } from './entryDates'
-import { fileParts, unescaped, valueOf, type FileParts, type Properties } from './fileLines'
+import { eventsOf, type Planned } from './entryDates'
+import { fileParts, unescaped, valueOf, type FilePart, type Properties } from './fileLines'
+import { apart } from './fileText'
 import { readLine } from '../event/reader/eventText'
 import { joinSingles, type Joined } from './joinSingles'
-import { momentOf } from './moments'
+import { momentOf, type Zones } from './moments'
 import { spanOf } from './spans'
-import { isCancelledName, makeTextReader, takenEvent, type Depth, type TextReader } from './takenEvent'
+import { isCancelledName, makeTextReader, nameOf, takenEvent, type Depth } from './takenEvent'
 import type { TakenCalendar, TakenEntry } from './takenEntry'
 
 /** The texts of this many entries to come are read as a whole, because each one costs time. */
@@ -20,8 +22,8 @@ const UID_LENGTH = 300
 const NAME_LENGTH = 100
 /** In no time zone is an entry still on so many days after its last one. */
 const LONG_OVER = 3
-/** An entry without these takes place once, from DTSTART to DTEND. */
-const REPEATS = ['RRULE', 'RDATE', 'RECURRENCE-ID', 'DURATION']
+/** An entry without these takes place once. */
+const REPEATS = ['RRULE', 'RDATE', 'EXDATE', 'RECURRENCE-ID']
 
 /**
  * R92: reads a calendar file (.ics). Everything that it says about when is taken in, or marked. No rule of a file is ever
@@ -33,15 +35,75 @@ export async function readCalendar(
   context: PasteContext,
   pause: () => Promise<void> = () => Promise.resolve(),
 ): Promise<TakenCalendar> {
-  const { entries, zones, count } = await fileParts(bytes, pause)
-  const old = await longOver(entries, context.today, pause)
-  const unread = new Set(old.slice(0, -MAX_OVER))
-  const byUid = new Map<string, FileEntry[]>()
-  for (const parts of entries) {
-    if (unread.has(parts)) continue
+  const { whole, ...outline } = await outlineCalendar(bytes, context, pause)
+  const entries: TakenEntry[] = []
+  for (const entry of outline.entries) {
     await pause()
-    const entry = fileEntry(parts, zones)
+    entries.push(whole(entry))
+  }
+  return { ...outline, entries }
+}
+
+/** A calendar whose entries say only who they are and when. */
+interface OutlinedCalendar extends TakenCalendar {
+  /** The entry with all that the file says of it. One that isn't of the outline is given back. */
+  whole(entry: TakenEntry): TakenEntry
+}
+
+/** R94: the same, but the texts of each entry are read only when it is asked for: thousands of them would fill a server. */
+export async function outlineCalendar(
+  bytes: Uint8Array,
+  context: PasteContext,
+  pause: () => Promise<void>,
+): Promise<OutlinedCalendar> {
+  const { name, coming, over, unread, read, of, own } = await planOf(bytes, context.today, pause)
+  const reader = makeTextReader(own, context)
+  const outlines = new Map<TakenEntry, { planned: Planned; depth: Depth }>()
+  const outlined = (one: Planned, singles: readonly Planned[], depth: Depth): TakenEntry => {
+    const entry = outlineOf(one)
+    if (singles.length > 0) entry.singles = singles.map(single => outlined(single, [], depth))
+    outlines.set(entry, { planned: one, depth })
+    return entry
+  }
+  const whole = (entry: TakenEntry): TakenEntry => {
+    const known = outlines.get(entry)
+    if (!known) return entry
+    return {
+      ...entry,
+      found: takenEvent(known.planned, reader, known.depth),
+      ...(entry.singles && { singles: entry.singles.map(whole) }),
+    }
+  }
+  return {
+    name,
+    entries: [...coming, ...over.slice(0, MAX_OVER)].map(({ planned: one, singles }, index) =>
+      outlined(one, singles, one.isOver ? 'dates' : index < READ_WHOLE ? 'all' : 'short'),
+    ),
+    over: over.length + unread,
+    read,
+    of,
+    whole,
+  }
+}
+
+/** The events of a file without their texts: those to come, soonest first, and those that are over, latest first. */
+async function planOf(bytes: Uint8Array, today: Day, pause: () => Promise<void>) {
+  const old = longOver(today)
+  const { entries, zones, count, own } = await fileParts(bytes, pause, old.take)
+  const unread = new Set(old.inOrder().slice(0, -MAX_OVER))
+  const byUid = new Map<string, FileEntry[]>()
+  const names = new Map<FileEntry, string>()
+  const byCalendar = new Map<Properties, Zones>()
+  for (const part of entries) {
+    if (unread.has(part)) continue
+    await pause()
+    const { calendar } = part
+    const all = byCalendar.get(calendar) ?? { own: zones, named: valueOf(calendar, 'X-WR-TIMEZONE') }
+    byCalendar.set(calendar, all)
+    const properties = own(part)
+    const entry = fileEntry(part, properties, all)
     if (!entry) continue
+    names.set(entry, apart(`${valueOf(properties, 'SUMMARY')}\n${valueOf(properties, 'LOCATION')}`))
     const same = byUid.get(entry.uid)
     if (same) same.push(entry)
     else byUid.set(entry.uid, [entry])
@@ -49,26 +111,18 @@ export async function readCalendar(
   const planned = []
   for (const group of byUid.values()) {
     await pause()
-    planned.push(...eventsOf(group, context.today))
+    planned.push(...eventsOf(group, today))
   }
-  const joined = joinSingles(planned)
+  const joined = joinSingles(planned, ({ entry }) => names.get(entry) ?? '')
   await pause()
-  const coming = byTime(joined.filter(({ planned: { isOver } }) => !isOver))
-  const over = byTime(joined.filter(({ planned: { isOver } }) => isOver)).reverse()
-  const reader = makeTextReader(context)
-  const taken: TakenEntry[] = []
-  for (const one of [...coming, ...over.slice(0, MAX_OVER)]) {
-    await pause()
-    taken.push(
-      takenEntry(one, reader, one.planned.isOver ? 'dates' : taken.length < READ_WHOLE ? 'all' : 'short'),
-    )
-  }
   return {
-    name: nameOf(entries[0]?.calendar),
-    entries: taken,
-    over: over.length + unread.size,
+    name: nameOfCalendar(entries[0]?.calendar),
+    coming: byTime(joined.filter(({ planned: { isOver } }) => !isOver)),
+    over: byTime(joined.filter(({ planned: { isOver } }) => isOver)).reverse(),
+    unread: unread.size,
     read: entries.length,
     of: count,
+    own,
   }
 }
 
@@ -76,34 +130,30 @@ export async function readCalendar(
  * The single entries that ended days ago, in order, by their digits alone. Most of a calendar of years is over, and to
  * read a moment takes time.
  */
-async function longOver(
-  entries: FileParts['entries'],
-  today: Day,
-  pause: () => Promise<void>,
-): Promise<FileParts['entries']> {
+function longOver(today: Day) {
   const limit = addDays(today, -LONG_OVER).replaceAll('-', '')
   const digits = (own: Properties, name: string) => /^\d{8}/.exec(valueOf(own, name))?.[0] ?? ''
-  const old = new Map<string, { start: string; parts: FileParts['entries'][number] }>()
+  const old = new Map<string, { start: string; part: FilePart }>()
   const uids = new Set<string>()
-  for (const parts of entries) {
-    await pause()
-    const { own } = parts
-    const uid = valueOf(own, 'UID')
-    const start = digits(own, 'DTSTART')
-    const end = own.has('DTEND') ? digits(own, 'DTEND') : start
-    const isOld = start !== '' && end !== '' && start < limit && end < limit
-    // Another entry of the same UID may replace it.
-    if (uids.has(uid)) old.delete(uid)
-    else if (isOld && !REPEATS.some(name => own.has(name))) old.set(uid, { start, parts })
-    uids.add(uid)
+  return {
+    take(part: FilePart, own: Properties) {
+      const uid = apart(valueOf(own, 'UID'))
+      const start = digits(own, 'DTSTART')
+      const end = own.has('DTEND') ? digits(own, 'DTEND') : start
+      const isOld = start !== '' && end !== '' && start < limit && end < limit
+      // Another entry of the same UID may replace it.
+      if (uids.has(uid)) old.delete(uid)
+      else if (isOld && ![...REPEATS, 'DURATION'].some(name => own.has(name))) old.set(uid, { start, part })
+      uids.add(uid)
+    },
+    inOrder: () =>
+      [...old.values()]
+        .sort((one, other) => (one.start < other.start ? -1 : one.start > other.start ? 1 : 0))
+        .map(({ part }) => part),
   }
-  const inOrder = [...old.values()].sort((one, other) =>
-    one.start < other.start ? -1 : one.start > other.start ? 1 : 0,
-  )
-  return inOrder.map(({ parts }) => parts)
 }
 
-const nameOf = (calendar: Properties = new Map()): string =>
+const nameOfCalendar = (calendar: Properties = new Map()): string =>
   readLine(unescaped(valueOf(calendar, 'NAME') || valueOf(calendar, 'X-WR-CALNAME')), NAME_LENGTH)
 
 /** Soonest first. */
@@ -114,40 +164,64 @@ function byTime(all: readonly Joined[]): Joined[] {
 }
 
 /** An entry of the file, or null if its start can't be read. */
-function fileEntry(
-  { calendar, own }: FileParts['entries'][number],
-  zones: FileParts['zones'],
-): FileEntry | null {
-  const all = { own: zones, named: valueOf(calendar, 'X-WR-TIMEZONE') }
-  const span = spanOf(own, all)
+function fileEntry(part: FilePart, own: Properties, zones: Zones): FileEntry | null {
+  const span = spanOf(own, zones)
   if (!span) return null
   const [id] = own.get('RECURRENCE-ID') ?? []
-  const replaces = id ? (momentOf(id.value, id, all)?.day ?? null) : null
+  const replaces = id ? (momentOf(id.value, id, zones)?.day ?? null) : null
   const uid = valueOf(own, 'UID').slice(0, UID_LENGTH)
-  const isCancelled =
-    /^CANCELLED$/i.test(valueOf(own, 'STATUS')) ||
-    /^CANCEL$/i.test(valueOf(calendar, 'METHOD')) ||
-    isCancelledName(own)
   const key = uid === '' ? `${valueOf(own, 'SUMMARY').slice(0, UID_LENGTH)} ${span.day} ${span.start}` : uid
-  return { own, span, zones: all, uid: key, replaces, isCancelled }
-}
-
-function takenEntry({ planned, singles }: Joined, reader: TextReader, depth: Depth): TakenEntry {
-  const { entry, part, isOver, nextDate } = planned
-  const { own, uid, isCancelled } = entry
-  const ownEventId = ownEvent(uid)
   return {
-    key: uid + part,
-    found: takenEvent(planned, reader, depth),
-    isCancelled,
+    part,
+    repeats: repeatsOf(own),
+    sequence: Number(valueOf(own, 'SEQUENCE')) || 0,
+    span,
+    zones,
+    uid: apart(key),
+    replaces,
+    isCancelled:
+      /^CANCELLED$/i.test(valueOf(own, 'STATUS')) ||
+      /^CANCEL$/i.test(valueOf(part.calendar, 'METHOD')) ||
+      isCancelledName(own),
     isTentative: /^TENTATIVE$/i.test(valueOf(own, 'STATUS')),
     isPrivate: /^(?:PRIVATE|CONFIDENTIAL)$/i.test(valueOf(own, 'CLASS')),
+    name: apart(nameOf(own)),
+  }
+}
+
+const ONCE: Properties = new Map()
+
+function repeatsOf(own: Properties): Properties {
+  const names = REPEATS.filter(name => own.has(name))
+  if (names.length === 0) return ONCE
+  return new Map(
+    names.map(name => [name, (own.get(name) ?? []).map(one => ({ ...one, value: apart(one.value) }))]),
+  )
+}
+
+function outlineOf(planned: Planned): TakenEntry {
+  const { entry, part, isOver, nextDate, series, span, off, doubt } = planned
+  const { uid, isCancelled, isTentative, isPrivate, name } = entry
+  const ownEventId = ownEvent(uid)
+  const plain = <Value>(value: Value): Found<Value> => ({ value, from: 0, to: 0, words: '', doubt: null })
+  return {
+    key: uid + part,
+    found: {
+      text: '',
+      isCut: false,
+      date: plain(series?.from ?? span.day),
+      ...(name !== '' && { name: plain(name) }),
+      ...(series && { rhythm: plain({ every: series.every, weekday: series.weekday }) }),
+      ...(!series && doubt !== null && { rhythm: plain(null) }),
+      ...(series?.until && { lastDate: plain(series.until) }),
+      ...(off.length > 0 && { off: [...off] }),
+    },
+    isCancelled,
+    isTentative,
+    isPrivate,
     ...(ownEventId && { ownEventId }),
     isOver,
     nextDate,
-    ...(singles.length > 0 && {
-      singles: singles.map(one => takenEntry({ planned: one, singles: [] }, reader, depth)),
-    }),
   }
 }
 

@@ -44,7 +44,8 @@ function spanFrom(start: Moment, end: Pick<Moment, 'day' | 'time'> | null): Take
   return { ...none, lastDay: later(day, last), end: end.time }
 }
 
-const later = (one: Day, other: Day) => (one > other ? one : other)
+// Of two equal days it is the first, because thousands of spans would hold both.
+const later = (one: Day, other: Day) => (other > one ? other : one)
 
 /** R92: the same hours and length, from another start. */
 export function spanAt(span: TakenSpan, start: Moment): TakenSpan {

@@ -21,22 +21,24 @@ import { CANCELLED_PREFIX, GONE_PREFIX, PAUSED_PREFIX, UNTITLED_EVENT } from '..
 import { dateRange } from '../time/dateRange'
 import { shortDate } from '../time/dayLabels'
 import { PLACE_LINE } from '../calendarFile/calendarFileText'
-import { textOf, unescaped, valueOf, type Properties } from './fileLines'
+import { textOf, unescaped, valueOf, type FileParts, type Properties } from './fileLines'
 import type { Planned } from './entryDates'
 import { linksOf, pictureOf } from './linksOf'
 import { placeOfLocation, type TakenPlace } from './placeOfLocation'
 import { plainText, withoutEntities } from './plainText'
 
-/** Reads the texts of a file's entries. Many entries say the same, so each text is read once. */
+/** Reads the texts of a file's entries. Neighbours often say the same, so what was read last is remembered. */
 export interface TextReader {
+  own: FileParts['own']
   whole(text: string): FoundEvent
   place(location: string): TakenPlace
   dances(text: string): DanceType[]
   prices(text: string): FoundEvent['prices']
 }
 
-export function makeTextReader(context: PasteContext): TextReader {
+export function makeTextReader(own: FileParts['own'], context: PasteContext): TextReader {
   return {
+    own,
     whole: once(text => readText(text, context)),
     place: once(location => placeOfLocation(location, context)),
     dances: once(text => findDances(text)?.value ?? []),
@@ -44,10 +46,15 @@ export function makeTextReader(context: PasteContext): TextReader {
   }
 }
 
+/** So many texts of each kind are remembered. */
+const REMEMBERED = 50
+
 function once<Answer>(read: (text: string) => Answer): (text: string) => Answer {
   const known = new Map<string, Answer>()
   return text => {
-    if (!known.has(text)) known.set(text, read(text))
+    if (known.has(text)) return known.get(text) as Answer
+    if (known.size === REMEMBERED) known.clear()
+    known.set(text, read(text))
     return known.get(text) as Answer
   }
 }
@@ -64,7 +71,7 @@ const SHORT_TEXT = 300
  */
 export function takenEvent(planned: Planned, reader: TextReader, depth: Depth): TakenEvent {
   const { entry, span, series, doubt } = planned
-  const { own } = entry
+  const own = reader.own(entry.part)
   const isRead = depth !== 'dates'
   const name = nameOf(own)
   const description = isRead ? cleanPasted(descriptionOf(own)).text : ''
@@ -109,8 +116,8 @@ export function takenEvent(planned: Planned, reader: TextReader, depth: Depth): 
         }),
     prices: isRead ? said(reader.prices(description)) : undefined,
     description: isRead ? description : undefined,
-    off: planned.off.length > 0 ? planned.off : undefined,
-    changed: series ? changedOf(planned, reader) : undefined,
+    off: planned.off.length > 0 ? [...planned.off] : undefined,
+    changed: series ? changedOf(planned, own, reader) : undefined,
     links: isOurs(own) ? undefined : linksOf(own),
     position: positionOf(own),
     picture: pictureOf(own),
@@ -144,7 +151,7 @@ export const isCancelledName = (own: Properties) => CANCELLED.test(summaryOf(own
 const summaryOf = (own: Properties) => text(own, 'SUMMARY').slice(0, 1_000)
 
 /** The name without what isn't its own. */
-function nameOf(own: Properties): string {
+export function nameOf(own: Properties): string {
   const name = readLine(withoutEntities(summaryOf(own)), NAME_MAX_LENGTH)
   if (!isOurs(own)) return name.replace(CANCELLED, '') || name
   const prefix = [GONE_PREFIX, CANCELLED_PREFIX, PAUSED_PREFIX].find(one => name.startsWith(one)) ?? ''
@@ -192,13 +199,14 @@ function partsOf({ doubt, ...parts }: TakenPlace, at: At) {
 }
 
 /** R14: the dates of a series with values of their own. Only what isn't as in the series. */
-function changedOf({ entry, changed }: Planned, reader: TextReader): EventException[] | undefined {
-  const dates = changed.flatMap(({ date, entry: { own, span } }): EventException[] => {
+function changedOf({ entry, changed }: Planned, whole: Properties, reader: TextReader) {
+  const dates = changed.flatMap(({ date, entry: { part, span } }): EventException[] => {
+    const own = reader.own(part)
     const [name, location] = [nameOf(own), text(own, 'LOCATION')]
-    const isMoved = location !== '' && location !== text(entry.own, 'LOCATION')
+    const isMoved = location !== '' && location !== text(whole, 'LOCATION')
     const { county = '', doubt: _doubt, ...parts } = (isMoved && placeOf(own, location, reader)) || NO_PLACE
     const fields = {
-      ...(name !== '' && name !== nameOf(entry.own) && { eventName: name }),
+      ...(name !== '' && name !== nameOf(whole) && { eventName: name }),
       ...(span.start !== entry.span.start && { startTime: span.start }),
       ...(span.end !== entry.span.end && span.end !== '' && { endTime: span.end }),
       ...(isMoved && { location: locationOfFound(parts), ...(county !== '' && { shortLocation: county }) }),

@@ -8,13 +8,13 @@ const LEFT_OUT = ['ATTENDEE', 'ORGANIZER', 'CONTACT', 'COMMENT']
  * other files. `pause` is awaited often.
  */
 export async function keptFile(bytes: Uint8Array, pause: () => Promise<void>): Promise<string> {
-  const { entries, zones } = await fileParts(bytes, pause)
-  const calendars = new Map<Properties, Properties[]>()
-  for (const { calendar, own } of entries) {
+  const calendars = new Map<Properties, string[]>()
+  const { zones } = await fileParts(bytes, pause, ({ calendar }, own) => {
+    const entry = part('VEVENT', linesOf(own)).join('\r\n')
     const same = calendars.get(calendar)
-    if (same) same.push(own)
-    else calendars.set(calendar, [own])
-  }
+    if (same) same.push(entry)
+    else calendars.set(calendar, [entry])
+  })
   const timeZones = [...zones].flatMap(([id, observances]) => [
     'BEGIN:VTIMEZONE',
     `TZID:${id}`,
@@ -22,12 +22,8 @@ export async function keptFile(bytes: Uint8Array, pause: () => Promise<void>): P
     'END:VTIMEZONE',
   ])
   // The zones count for the whole file. With each of thousands of parts they would be thousands of times as long.
-  const kept = [...calendars].flatMap(([calendar, own], index) =>
-    part('VCALENDAR', [
-      ...linesOf(calendar),
-      ...(index === 0 ? timeZones : []),
-      ...own.flatMap(entry => part('VEVENT', linesOf(entry))),
-    ]),
+  const kept = [...calendars].flatMap(([calendar, entries], index) =>
+    part('VCALENDAR', [...linesOf(calendar), ...(index === 0 ? timeZones : []), ...entries]),
   )
   return [...(kept.length > 0 ? kept : part('VCALENDAR', [])), ''].join('\r\n')
 }

@@ -19,11 +19,15 @@ const ONCE = 'once-0'
 
 export type AppliedEvents = ReadonlyMap<EventId, Applied>
 
-/** R94: by the links, else by what the event followed before. Entries that this site exported follow nothing. */
+/**
+ * R94: by the links, else by what the event followed before. Entries that this site exported follow nothing. `whole` reads the
+ * rest of an entry that an event follows.
+ */
 export function matchEntries(
   { links, skip }: Pick<ConnectedCalendar, 'links' | 'skip'>,
   applied: AppliedEvents,
   entries: readonly TakenEntry[],
+  whole: (entry: TakenEntry) => TakenEntry = entry => entry,
 ): Matched {
   const linked = new Map(links.map(({ key, eventId }) => [key, eventId]))
   const living = [...applied].filter(([, { ended }]) => !ended)
@@ -60,14 +64,14 @@ export function matchEntries(
     // The first of the single entries that make a series changes as time passes, and so does the key of a weekday.
     const at = matched.free.findIndex(({ entry }) => isSameSeries(entry, one))
     const [found] = at < 0 ? [] : matched.free.splice(at, 1)
-    const entry = found?.entry ?? lastOfSeries(one, entries)
+    const entry = found?.entry ?? lastOfSeries(one, entries, whole)
     if (entry) matched.followed.push({ eventId, entry })
     else matched.missing.push({ eventId, applied: one })
     matched.free = matched.free.filter(({ entry: other }) => !entry?.singles?.includes(other))
   }
   matched.followed = matched.followed.map(({ eventId, entry }) => ({
     eventId,
-    entry: entry.key.endsWith(SERIES) ? withCancelled(entry, entries) : entry,
+    entry: entry.key.endsWith(SERIES) ? withCancelled(whole(entry), entries) : whole(entry),
   }))
   return matched
 }
@@ -86,12 +90,14 @@ const singlesOf = (name: string | undefined, weekday: number, entries: readonly 
 function lastOfSeries(
   { key, rhythm, base }: Applied,
   entries: readonly TakenEntry[],
+  whole: (entry: TakenEntry) => TakenEntry,
 ): TakenEntry | undefined {
   const [every, weekday] = rhythm.split('-')
   const often = { every: HOW_OFTEN.find(one => one === every) ?? 'week', weekday: Number(weekday) }
   const singles = singlesOf(String(base.eventName), often.weekday, entries).filter(one => !one.isCancelled)
-  const [first] = key.endsWith(SERIES) ? singles : []
+  const [next] = key.endsWith(SERIES) ? singles : []
   const lastDate = singles.at(-1)?.found.date
+  const first = next && whole(next)
   if (!first?.found.date || !lastDate) return undefined
   const { date } = first.found
   return {

@@ -82,7 +82,11 @@ export class PushService {
   /** What was wrong with requests. */
   readonly complaints: string[] = []
   private waiting: ((message: Delivered) => void)[] = []
+  /** What waits for each device that is off, by its topic, the oldest first. */
+  private kept = new Map<string, Map<string, { message: Delivered; until: number }>>()
   origin = ''
+  /** The clock, in ms. */
+  now = Date.now
   /** The answer to a device, instead of 201. */
   answers: (endpoint: string) => [status: number, headers?: Record<string, string>] | null = () => null
 
@@ -116,9 +120,26 @@ export class PushService {
     return new Promise(resolve => this.waiting.push(resolve))
   }
 
+  /** From now on messages to this device wait (RFC 8030, 5.2 and 5.4). */
+  turnOff(endpoint: string) {
+    this.kept.set(endpoint, new Map())
+  }
+
+  /** Delivers what waits for this device, but for what nobody needs any more. */
+  turnOn(endpoint: string) {
+    const kept = [...(this.kept.get(endpoint)?.values() ?? [])]
+    this.kept.delete(endpoint)
+    for (const { message, until } of kept) if (this.now() < until) this.deliver(message)
+  }
+
   async stop() {
     this.server.closeAllConnections()
     await new Promise(resolve => this.server.close(resolve))
+  }
+
+  private deliver(message: Delivered) {
+    this.delivered.push(message)
+    this.waiting.splice(0).forEach(resolve => resolve(message))
   }
 
   private async take(request: IncomingMessage): Promise<[number, Record<string, string>?]> {
@@ -142,8 +163,11 @@ export class PushService {
       if (!/^[\w-]{32}$/.test(topic)) throw new Error(`the topic is ${topic}`)
       const text = device(Buffer.concat(chunks)).trimEnd()
       const message = { endpoint, text, ttl, topic, urgency: String(headers.urgency) }
-      this.delivered.push(message)
-      this.waiting.splice(0).forEach(resolve => resolve(message))
+      const kept = this.kept.get(endpoint)
+      // A later message about the same replaces one that waits, and is the latest then.
+      kept?.delete(topic)
+      if (kept) kept.set(topic, { message, until: this.now() + ttl * 1000 })
+      else this.deliver(message)
       return [201, { location: `${endpoint}/1` }]
     } catch (error) {
       this.complaints.push(String(error))
