@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { useSwipeable } from 'react-swipeable'
 import { PAGE_SWIPE_PX } from '../../domain/constants'
 
@@ -16,7 +16,8 @@ interface Options {
  * for the swiped element.
  */
 export function useMoves({ onMove, onEscape, isPaused = false }: Options) {
-  useEffect(() => {
+  // A key counts from the frame on that shows the page.
+  useLayoutEffect(() => {
     if (isPaused) return
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
