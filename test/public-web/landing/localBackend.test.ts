@@ -31,12 +31,14 @@ describe('A county’s page from the local backend', () => {
     const body = await answer.text()
 
     expect(answer.status).toBe(200)
-    expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'self';/)
+    expect(answer.headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; style-src 'sha256-main' 'sha256-event' 'sha256-page';/,
+    )
     expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
     expect(body).toContain('Bachata Fridays')
     expect(body).toContain(`<link rel="canonical" href="${backend.origin}/in/east-sussex/bachata"`)
-    expect(body).toContain('href="/assets/a.css"')
+    expect(body).toContain(`<style>${BUILT_PARTS.pageStyles}</style>`)
     expect(body).not.toContain('Hidden')
   })
 
