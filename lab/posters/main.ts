@@ -5,17 +5,16 @@ import { chromium, type Page } from 'playwright-core'
 import { EVENT_IMAGE_MAX_BYTES, EVENT_IMAGE_SIZE, THUMBNAIL_SIZE } from '../../src/domain/constants'
 import type { Size } from '../../src/domain/images/size'
 import { groundOf } from '../../src/services/images/groundOf'
+import { encodeWithin } from '../../src/services/images/scaler/encode'
 import { POSTERS } from './posters'
 import { HEIGHT, WIDTH } from './shapes'
 
 /**
  * Draws the sample events' posters into tools/seed/images: `npm run lab -- posters [CHROMIUM]`. The browser's path is
- * the argument or CHROMIUM. Sizes follow R71: image 1080x720, thumbnail 300x200. The placeholder colours go into
- * posterGrounds.json.
+ * the argument or CHROMIUM. They are what the app makes of a picture (R71): a WebP of 1080x720 and a JPEG of 300x200. The
+ * placeholder colours go into posterGrounds.json.
  */
-const THUMBNAIL_QUALITY = 0.8
-/** JPEG qualities, tried in turn until an image is small enough. */
-const QUALITIES = [0.84, 0.78, 0.7, 0.6]
+const THUMBNAIL = ['image/jpeg', 0.8] as const
 // Each unit of a poster becomes three pixels.
 const SCALE = EVENT_IMAGE_SIZE.width / WIDTH
 const GROUND_SIZE = { width: 60, height: 40 }
@@ -34,10 +33,10 @@ function fontRule(): string {
   )
 }
 
-/** Scales a picture in the page. Returns a JPEG of this quality, and the pixels if it is under 100 px wide. */
-async function draw(page: Page, png: Buffer, { width, height }: Size, quality: number) {
+/** Scales a picture in the page. Returns it as a file of this type and quality, and the pixels if it is under 100 px wide. */
+async function draw(page: Page, png: Buffer, { width, height }: Size, type: string, quality: number) {
   const { encoded, pixels } = await page.evaluate(
-    async ({ source, width, height, quality }) => {
+    async ({ source, width, height, type, quality }) => {
       const bitmap = await createImageBitmap(await (await fetch(source)).blob(), {
         resizeWidth: width,
         resizeHeight: height,
@@ -49,19 +48,11 @@ async function draw(page: Page, png: Buffer, { width, height }: Size, quality: n
       const context = canvas.getContext('2d')
       context?.drawImage(bitmap, 0, 0)
       const pixels = width < 100 ? Array.from(context?.getImageData(0, 0, width, height).data ?? []) : []
-      return { encoded: canvas.toDataURL('image/jpeg', quality), pixels }
+      return { encoded: canvas.toDataURL(type, quality), pixels }
     },
-    { source: `data:image/png;base64,${png.toString('base64')}`, width, height, quality },
+    { source: `data:image/png;base64,${png.toString('base64')}`, width, height, type, quality },
   )
-  return { jpeg: Buffer.from(encoded.slice(encoded.indexOf(',') + 1), 'base64'), pixels }
-}
-
-async function imageOf(page: Page, png: Buffer): Promise<Buffer> {
-  for (const quality of QUALITIES) {
-    const { jpeg } = await draw(page, png, EVENT_IMAGE_SIZE, quality)
-    if (jpeg.length <= EVENT_IMAGE_MAX_BYTES) return jpeg
-  }
-  throw new Error('A poster stays too large.')
+  return { file: Buffer.from(encoded.slice(encoded.indexOf(',') + 1), 'base64'), pixels }
 }
 
 async function main(): Promise<void> {
@@ -78,10 +69,14 @@ async function main(): Promise<void> {
     await page.setContent(`<style>${style}</style>${drawPoster()}`)
     await page.evaluate(() => document.fonts.ready)
     const png = await page.screenshot()
-    const image = await imageOf(page, png)
-    const { jpeg: thumbnail } = await draw(page, png, THUMBNAIL_SIZE, THUMBNAIL_QUALITY)
-    grounds[name] = groundOf((await draw(page, png, GROUND_SIZE, THUMBNAIL_QUALITY)).pixels, GROUND_SIZE)
-    writeFileSync(path.join(folder, `${name}.jpg`), image)
+    const image = await encodeWithin(
+      async (type, quality) =>
+        new Blob([(await draw(page, png, EVENT_IMAGE_SIZE, type, quality)).file], { type }),
+      EVENT_IMAGE_MAX_BYTES,
+    )
+    const { file: thumbnail } = await draw(page, png, THUMBNAIL_SIZE, ...THUMBNAIL)
+    grounds[name] = groundOf((await draw(page, png, GROUND_SIZE, ...THUMBNAIL)).pixels, GROUND_SIZE)
+    writeFileSync(path.join(folder, `${name}.webp`), image)
     writeFileSync(path.join(folder, `${name}_thumbnail.jpg`), thumbnail)
     bytes += image.length + thumbnail.length
   }

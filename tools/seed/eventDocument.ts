@@ -131,7 +131,7 @@ function pictureFields({ picture }: EventPlan, status: EventStatus) {
   if (status === 'deleted') return { imageUrl: DELETED_IMAGE, thumbnailUrl: DELETED_IMAGE }
   if (!picture) return {}
   return {
-    imageUrl: `${SAMPLE_IMAGES}${picture}.jpg`,
+    imageUrl: `${SAMPLE_IMAGES}${picture}.webp`,
     thumbnailUrl: `${SAMPLE_IMAGES}${picture}_thumbnail.jpg`,
     imageGround: (GROUNDS as Partial<Record<string, string>>)[picture] ?? '',
   }

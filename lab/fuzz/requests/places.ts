@@ -12,7 +12,7 @@ export const placeRequest: MakeRequest = (random, world) => {
     `/lookups/${code}`,
     `/${code}`,
     `/${random.pick(['index.html', 'events', 'assets/x.js', 'view-event/__proto__', '.git/config', '..%2f..%2fetc/passwd', '%'])}`,
-    `/sample-images/${random.pick(['silk.jpg', code, '..%2f..%2fserver.ts'])}`,
+    `/sample-images/${random.pick(['silk.webp', code, '..%2f..%2fserver.ts'])}`,
     `/v1/projects/${random.pick([code, 'demo-fuzz'])}/databases/${random.pick(['(default)', code])}/documents/${code}`,
     `/__/local/admin/${random.pick(['hello', 'files:list', 'accounts:find', code])}`,
     `/__/local/admin/v1/projects/demo-fuzz/databases/(default)/documents/${random.pick(['users/victim', 'users', code])}`,

@@ -164,10 +164,10 @@ describe('the site', () => {
   it('refuses other methods', async () => expect((await get('/index.html', {}, 'PUT')).status).toBe(404))
 
   it('includes the pictures of the sample data', async () => {
-    const { status, headers, body } = await get('/sample-images/beach.jpg')
-    expect([status, headers['content-type']]).toEqual([200, 'image/jpeg'])
+    const { status, headers, body } = await get('/sample-images/beach.webp')
+    expect([status, headers['content-type']]).toEqual([200, 'image/webp'])
     expect(headers['cache-control']).toContain('immutable')
-    expect(body.equals(readFileSync('tools/seed/images/beach.jpg'))).toBe(true)
+    expect(body.equals(readFileSync('tools/seed/images/beach.webp'))).toBe(true)
     expect((await get('/sample-images/none.jpg')).status).toBe(404)
   })
 })
@@ -179,7 +179,7 @@ describe('headers of every answer from the site', () => {
     '/assets/main.abc.js',
     '/assets/missing.js',
     '/service-worker.js',
-    '/sample-images/beach.jpg',
+    '/sample-images/beach.webp',
   ])('include %s', async path => {
     const { headers } = await get(path)
     expect(headers).toMatchObject({

@@ -1,34 +1,32 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { EVENT_IMAGE_MAX_BYTES } from '../../../src/domain/constants'
+import { sizeOfJpeg, sizeOfWebp } from '../../../src/domain/images/photoSize'
 import GROUNDS from '../../../tools/seed/posterGrounds.json'
 
 const folder = path.join(__dirname, '../../../tools/seed/images')
 
-/** Width and height from a JPEG's frame header. */
-function sizeOf(jpeg: Buffer): string {
-  for (let at = 2; at < jpeg.length; at += 2 + jpeg.readUInt16BE(at + 2)) {
-    if (jpeg[at] !== 0xff) break
-    if (jpeg[at + 1] === 0xc0 || jpeg[at + 1] === 0xc2) {
-      return `${jpeg.readUInt16BE(at + 7)}x${jpeg.readUInt16BE(at + 5)}`
-    }
-  }
-  return 'not a JPEG'
+/** The kind and the size that a picture's header states. */
+function lookOf(file: string) {
+  const bytes = readFileSync(path.join(folder, file))
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
+  const [kind, size] =
+    bytes.toString('latin1', 8, 12) === 'WEBP' ? ['WebP', sizeOfWebp(view)] : ['JPEG', sizeOfJpeg(view)]
+  return `${kind} ${size?.width}x${size?.height}`
 }
 
 describe('§7 Images: the sample posters', () => {
   const files = readdirSync(folder)
 
   it('each have an image, a thumbnail and colours for its place', () => {
-    const expected = Object.keys(GROUNDS).flatMap(name => [`${name}.jpg`, `${name}_thumbnail.jpg`])
+    const expected = Object.keys(GROUNDS).flatMap(name => [`${name}.webp`, `${name}_thumbnail.jpg`])
     expect(files.sort()).toEqual(expected.sort())
   })
 
-  it('R71: are 1080x720 pixels, and their thumbnails 300x200', () => {
-    const wrong = files.filter(file => {
-      const size = sizeOf(readFileSync(path.join(folder, file)))
-      return size !== (file.endsWith('_thumbnail.jpg') ? '300x200' : '1080x720')
-    })
+  it('R71: are WebP of 1080x720 pixels, and their thumbnails JPEG of 300x200', () => {
+    const wrong = files.filter(
+      file => lookOf(file) !== (file.endsWith('_thumbnail.jpg') ? 'JPEG 300x200' : 'WebP 1080x720'),
+    )
     expect(wrong).toEqual([])
   })
 
