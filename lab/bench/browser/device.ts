@@ -94,7 +94,11 @@ export class BenchDevice {
     await this.slowDown(cdp, isOffline)
     const endTrace = await startTrace(cdp)
     await page.goto(url, { waitUntil: 'commit' })
-    await Promise.race([found, failAfter(LIMIT_MS, `${selector} on ${url}`)])
+    await Promise.race([found, failAfter(LIMIT_MS)]).catch(async () => {
+      throw new Error(
+        `${selector} did not come on ${page.url()}, which shows: ${await page.innerText('body')}`,
+      )
+    })
     await page.waitForFunction(() => (globalThis as unknown as { benchSeen: Seen }).benchSeen.own > 0)
     await page.waitForTimeout(restMs)
     const trace = await endTrace()
@@ -166,9 +170,8 @@ function msUntil(time: string): number {
   return ((minutes + DAY_MINUTES) % DAY_MINUTES) * 60_000
 }
 
-function failAfter(ms: number, what: string): Promise<never> {
-  return new Promise((_, reject) => setTimeout(() => reject(new Error(`${what} did not come`)), ms).unref())
-}
+const failAfter = (ms: number): Promise<never> =>
+  new Promise((_, reject) => setTimeout(() => reject(new Error('Too late')), ms).unref())
 
 /** Size of the page's objects after garbage collection, bytes. */
 export async function heapOf(cdp: CDPSession): Promise<number> {
