@@ -92,8 +92,13 @@ function startWhenWanted(): () => void {
     if (!wanted || !isPlain(event)) return
     event.preventDefault()
     press(pressed === wanted ? null : wanted)
-    start()
-    standIn?.remember(pressed)
+    // The press shows before the start takes the time.
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        start()
+        standIn?.remember(pressed)
+      }),
+    )
   })
   page.addEventListener('focusin', ({ target }) => {
     if ((target as Element).matches('[data-wanted]:focus-visible')) start()

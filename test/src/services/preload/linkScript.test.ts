@@ -32,6 +32,8 @@ async function open({ stored = null as string | null, isOnline = true } = {}) {
 const started = () => [...document.head.querySelectorAll('script')].map(script => script.getAttribute('src'))
 const APP = ['/assets/splash.js', '/assets/main.js']
 const heart = () => document.querySelector<HTMLElement>('[data-wanted]')
+/** The start follows the paint of the press. */
+const untilPainted = () => new Promise<void>(painted => requestAnimationFrame(() => setTimeout(painted)))
 const untilChanged = () => new Promise(resolve => setTimeout(resolve, 50))
 
 describe('Decision 28: when an event’s page starts the app', () => {
@@ -67,8 +69,10 @@ describe('Decision 28: when an event’s page starts the app', () => {
   it('at a press, which is shown at once and carried out on what the app draws', async () => {
     await open()
     heart()?.click()
-    expect(started()).toEqual(APP)
     expect(heart()?.getAttribute('aria-pressed')).toBe('true')
+    expect(started()).toEqual([])
+    await untilPainted()
+    expect(started()).toEqual(APP)
     const press = jest.fn()
     const drawn = document.createElement('button')
     drawn.textContent = ' Favourite '
@@ -82,6 +86,7 @@ describe('Decision 28: when an event’s page starts the app', () => {
   it('keeps an event that is a favourite already', async () => {
     await open()
     heart()?.click()
+    await untilPainted()
     const press = jest.fn()
     const drawn = document.createElement('button')
     drawn.textContent = 'Favourite'
@@ -97,6 +102,7 @@ describe('Decision 28: when an event’s page starts the app', () => {
     await open()
     heart()?.click()
     heart()?.click()
+    await untilPainted()
     expect(heart()?.getAttribute('aria-pressed')).toBe('false')
     const press = jest.fn()
     const drawn = document.createElement('button')
@@ -110,6 +116,7 @@ describe('Decision 28: when an event’s page starts the app', () => {
   it('takes the press back and says so if the main script can’t be loaded', async () => {
     await open()
     heart()?.click()
+    await untilPainted()
     document.head.querySelector('script[src*=main]')?.dispatchEvent(new Event('error'))
     expect(heart()?.getAttribute('aria-pressed')).toBe('false')
     expect(document.getElementById('notOpened')?.hidden).toBe(false)
@@ -120,6 +127,7 @@ describe('Decision 28: when an event’s page starts the app', () => {
   it('leaves a press with a modifier, and links, to the browser', async () => {
     await open()
     heart()?.dispatchEvent(new MouseEvent('click', { bubbles: true, ctrlKey: true }))
+    await untilPainted()
     expect(started()).toEqual([])
   })
 })
