@@ -26,8 +26,8 @@ function askForCodeAhead() {
     link.rel = 'preload'
     const isStyle = file.endsWith('.css')
     link.as = isStyle ? 'style' : 'script'
-    // An event's text is in the page already, so its picture comes before the code.
-    if (screen === 'eventPage' && !isStyle) link.fetchPriority = 'low'
+    // An event's text and setup's first step are in the page already, so they come before the code.
+    if (screen === 'setup' || (screen === 'eventPage' && !isStyle)) link.fetchPriority = 'low'
     link.href = file
     document.head.append(link)
   }
