@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beginSetup, choose } from '../support/harness/steps'
+import { until } from '../support/harness/until'
 import { WITHOUT_WORKER, World } from '../support/harness/world'
 
 let world: World
@@ -77,6 +78,34 @@ describe('R20: the first step in index.html', () => {
     },
   )
 
+  it('is the largest paint: what the app draws in its place is no larger', async () => {
+    const page = await world.newPage(WITHOUT_WORKER)
+    let release = () => {}
+    const held = new Promise<void>(resolve => (release = resolve))
+    await page.route(/\/main\.\w+\.js$/, route => held.then(() => route.continue()))
+    await page.addInitScript(() => {
+      const seen = globalThis as unknown as { paints: string[] }
+      seen.paints = []
+      new PerformanceObserver(list => {
+        for (const { element } of list.getEntries() as unknown as { element: Element | null }[])
+          seen.paints.push(element?.closest('#firstStep, #kept, [aria-modal], #root')?.id ?? 'other')
+      }).observe({ type: 'largest-contentful-paint', buffered: true })
+    })
+    await page.goto(world.origin, { waitUntil: 'commit' })
+    await page.locator('#kept').waitFor()
+    const paints = () => page.evaluate(() => (globalThis as unknown as { paints: string[] }).paints)
+    await until(async () => (await paints()).includes('kept'), 'the paint of the first step')
+    release()
+    await page.locator('#kept').waitFor({ state: 'detached' })
+    await board(page).waitFor()
+    expect((await paints()).at(-1)).toBe('kept')
+    // Nothing of the page below is painted until the storyboard leaves.
+    const root = page.locator('#root')
+    expect(await root.evaluate(element => getComputedStyle(element).visibility)).toBe('hidden')
+    await passStoryboard(page)
+    expect(await root.evaluate(element => getComputedStyle(element).visibility)).toBe('visible')
+  })
+
   it('a press on an arrow before the app is there turns the page once it is', async () => {
     const page = await world.newPage(WITHOUT_WORKER)
     let release = () => {}
@@ -107,7 +136,7 @@ describe('R20: the first step in index.html', () => {
         requestAnimationFrame(look)
       })
       await page.goto(world.origin + path)
-      await page.locator('#root h1').first().waitFor()
+      await page.locator('#root h1').first().waitFor({ state: 'attached' })
       expect(await page.locator('#firstStep').count()).toBe(0)
       expect(await page.evaluate(() => 'wasSeen' in globalThis)).toBe(false)
     },
