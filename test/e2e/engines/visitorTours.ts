@@ -40,6 +40,42 @@ export const VISITOR_TOURS: Record<string, (world: EngineWorld) => Promise<void>
     expect(await listedEvents(screen)).toEqual(shown)
   },
 
+  'a link: a stranger reads by press and by key, offline too, and Favourite starts the app': async world => {
+    const screen = await (await world.newDevice()).newScreen()
+    await screen.open(EVENT)
+    await screen.see(heading('Bachata Fridays'))
+    await screen.see(heading('Description'))
+    await screen.press(link('Pricing'))
+    await screen.see(css('#pricing table'))
+    await screen.gone(heading('Description'))
+    const isKept = () => screen.ask(async path => (await caches.match(path)) !== undefined, EVENT)
+    await until(isKept, 'the kept page', 60_000)
+    const server = await world.loseServer()
+    try {
+      await screen.tab.reload()
+      await screen.see(heading('Bachata Fridays'))
+      await screen.see(css('#pricing table'))
+      expect(await screen.count(css('.eventText'))).toBe(1)
+    } finally {
+      await server.returns()
+    }
+
+    await screen.open(EVENT)
+    await screen.see(heading('Bachata Fridays'))
+    const focused = () => screen.ask(() => document.activeElement?.textContent?.trim() ?? '')
+    for (let step = 0; step < 40 && (await focused()) !== 'Favourite'; step++) await screen.key('Tab')
+    // The app starts below, and the focus stays where it is.
+    await screen.see(tab('About'))
+    await screen.gone(css('#kept'))
+    expect(await focused()).toBe('Favourite')
+    await screen.key('Enter')
+    await screen.see(css('button[aria-pressed=true]'))
+    await screen.press(tab('About'))
+    await screen.key('ArrowRight')
+    const chosen = css('[role=tab][aria-selected=true]')
+    await until(async () => (await screen.texts(chosen)).join() === 'Agenda', 'the tab Agenda')
+  },
+
   'offline: without the server, the app shows the same list, an event, and their age': async world => {
     const device = await world.newDevice()
     const screen = await device.newScreen()
