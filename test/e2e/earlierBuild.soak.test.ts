@@ -15,7 +15,8 @@ let site: string
 beforeAll(async () => {
   site = ownSite(buildCommit(LAST_RELEASE))
   world = await World.start({ site })
-})
+  // It builds the last release.
+}, 600_000)
 afterEach(async () => expect(await world.endTest()).toEqual([]))
 afterAll(async () => {
   await world.stop()
