@@ -5,6 +5,7 @@ import { msOfStored } from '../src/domain/time/storedMoment'
 import { makeCalendarRequests, makeHourlyLimit } from './calendarRequests'
 import { makeFetchCalendar } from './fetchCalendar'
 import { firestoreCalendars, type CalendarFirestore } from './firestoreCalendars'
+import { storedFields } from './storedFields'
 import type { SiteFile } from './webHandler'
 
 /** A run of the schedule ends before its limit of 300 s: one calendar takes at most 10 s, and its events a moment. */
@@ -64,7 +65,7 @@ export function makeCalendarHost({ firestore, siteFolder, now, warn, ...parts }:
       const askedAt = (fields: Record<string, unknown> | null) => msOfStored(fields?.askedAt)
       const isAsked = before === null || (askedAt(after) > 0 && askedAt(after) !== askedAt(before))
       // Rules can't count how often a person connects and disconnects. The schedule reads what this leaves.
-      if (isAsked && mayAsk(String(after.owner))) await readOne(host, id, after)
+      if (isAsked && mayAsk(String(after.owner))) await readOne(host, id, storedFields(after))
     },
     async answer(
       { method, headers, rawBody = new Uint8Array() }: FunctionRequest,

@@ -1,5 +1,8 @@
+import type { EventId } from '../src/domain/event/event'
 import { isReadableSize } from '../src/domain/event/reader/documentSize'
+import { isSame } from '../src/domain/sameness'
 import type { PublicDocument, PublicDocuments } from '../public-web/publicDocuments'
+import { storedFields } from './storedFields'
 
 /** The part of an admin library document that this file uses. */
 interface StoredDocument {
@@ -28,17 +31,30 @@ export interface AdminFirestore {
 export function firestoreDocuments(firestore: AdminFirestore): PublicDocuments {
   const events = firestore.collection('events')
   const listed = events.where('listed', '==', true).where('status', 'in', ['current', 'paused'])
+  // R86: up to eleven counties list an event, which is held once.
+  const held = new Map<EventId, PublicDocument>()
+  const heldAs = (read: PublicDocument): PublicDocument => {
+    const known = held.get(read.id)
+    if (known && isSame(known.fields, read.fields)) return known
+    held.set(read.id, read)
+    return read
+  }
   return {
     async event(id) {
       const document = await events.doc(id).get()
       return document.exists ? publicDocument(document) : null
     },
     async listed(county) {
-      if (county === undefined) return readAll(listed)
+      if (county === undefined) {
+        const all = await readAll(listed, heldAs)
+        const ids = new Set(all.map(({ id }) => id))
+        for (const id of held.keys()) if (!ids.has(id)) held.delete(id)
+        return all
+      }
       // R86: a date of an event may take place in another county.
       const [ofCounty, movedThere] = await Promise.all([
-        readAll(listed.where('shortLocation', '==', county)),
-        readAll(listed.where('movedCounties', 'array-contains', county)),
+        readAll(listed.where('shortLocation', '==', county), heldAs),
+        readAll(listed.where('movedCounties', 'array-contains', county), heldAs),
       ])
       return [...ofCounty, ...movedThere]
     },
@@ -49,16 +65,19 @@ export function firestoreDocuments(firestore: AdminFirestore): PublicDocuments {
  * The documents that can be read (R55), one at a time: whoever claims events can write 1 MB into each, and all of them
  * together are more than the function's memory.
  */
-async function readAll(query: Query): Promise<PublicDocument[]> {
+async function readAll(
+  query: Query,
+  heldAs: (read: PublicDocument) => PublicDocument,
+): Promise<PublicDocument[]> {
   const found: PublicDocument[] = []
   for await (const document of query.stream()) {
     const each = publicDocument(document)
-    if (isReadableSize(each.fields)) found.push(each)
+    if (isReadableSize(each.fields)) found.push(heldAs(each))
   }
   return found
 }
 
 const publicDocument = (document: StoredDocument): PublicDocument => ({
   id: document.id,
-  fields: document.data() ?? {},
+  fields: storedFields(document.data()),
 })

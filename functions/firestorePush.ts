@@ -8,6 +8,7 @@ import {
   type PushStore,
 } from '../push/ledger'
 import { stampOf } from '../push/print'
+import { fieldsOf } from './storedFields'
 
 type Fields = Record<string, unknown>
 
@@ -68,8 +69,8 @@ export function firestorePush(firestore: PushFirestore): PushStore {
   }
 
   return {
-    event: async id => (await firestore.collection('events').doc(id).get()).data() ?? null,
-    note: async id => (await firestore.collection('moderation').doc(id).get()).data() ?? null,
+    event: async id => fieldsOf(await firestore.collection('events').doc(id).get()),
+    note: async id => fieldsOf(await firestore.collection('moderation').doc(id).get()),
     job: async id => jobOf((await jobs.doc(id).get()).data()),
     setJob: job =>
       firestore.runTransaction(async transaction => {

@@ -7,6 +7,7 @@ import { everyDay, tick } from '../push/tick'
 import { CONTACT_EMAIL } from '../src/domain/configuration'
 import { msOfStored } from '../src/domain/time/storedMoment'
 import { firestorePush, type PushFirestore } from './firestorePush'
+import { storedFields } from './storedFields'
 import type { SiteFile } from './webHandler'
 import { makeWebPush } from './webPush'
 
@@ -50,7 +51,8 @@ export function makePushHost({
     }))
   return {
     /** Notes one write of an event. It may be called twice. */
-    async changed(written: Written) {
+    async changed({ eventId, before, after }: Written) {
+      const written = { eventId, before: before && storedFields(before), after: after && storedFields(after) }
       await noteChange(store, written, now())
       await noteListed(store, written, now())
       if (isWaitingStatus(written.after?.status) && !isWaitingStatus(written.before?.status))

@@ -2,6 +2,8 @@ import type { PublicDocument, PublicDocuments } from '../public-web/publicDocume
 
 /** ms for which a list is kept. Requests for a county's pages, feeds and snapshot often come at once. */
 const KEPT_MS = 30_000
+/** So many lists are kept: whoever edits claimed events again and again would fill the memory with old versions. */
+const MAX_KEPT = 6
 const EVERYWHERE = ''
 
 interface Kept {
@@ -22,7 +24,10 @@ export function rememberedDocuments(documents: PublicDocuments, now: () => numbe
       const known = kept.get(key)
       if (known && now() - known.at < KEPT_MS) return known.documents
       const read = documents.listed(county)
+      kept.delete(key)
       kept.set(key, { at: now(), documents: read })
+      for (const [oldest, { at }] of kept)
+        if (kept.size > MAX_KEPT || now() - at >= KEPT_MS) kept.delete(oldest)
       read.catch(() => kept.delete(key))
       return read
     },

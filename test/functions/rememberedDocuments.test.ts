@@ -36,6 +36,15 @@ describe('The function keeps the events of a county for half a minute', () => {
     expect(reads).toEqual(['Kent', 'Devon', undefined, 'Kent'])
   })
 
+  it('keeps six lists, so that no number of counties fills its memory', async () => {
+    const { reads, documents } = makeRead()
+    const counties = ['Kent', 'Devon', 'Essex', 'Surrey', 'Dorset', 'Norfolk', 'Suffolk']
+    for (const county of counties) await documents.listed(county)
+    await documents.listed('Devon')
+    await documents.listed('Kent')
+    expect(reads).toEqual([...counties, 'Kent'])
+  })
+
   it('reads again with the next request after a failed read', async () => {
     const { reads, documents, breakDown } = makeRead()
     breakDown(true)

@@ -1,12 +1,12 @@
+import { storedFields } from '../../../functions/storedFields'
 import { nextStamp } from '../../../src/domain/time/nextStamp'
 import { REMOVED, SERVER_TIME } from '../../../src/domain/moderation/moderatorWrites'
 import { isKeptFile, ModerationError, reportOf, type Account, type Project, withModerator } from '../project'
-import { storableDate, type StoredEvent } from '../../../src/domain/moderation/storedEvent'
+import type { StoredEvent } from '../../../src/domain/moderation/storedEvent'
 import {
   loadAdminSdk,
   type AdminSdk,
   type AdminSnapshot,
-  type AdminTimestamp,
   type AdminUser,
   type LoadAdminSdk,
 } from './adminSdk'
@@ -100,18 +100,18 @@ function makeFirebaseProject(
     },
     async findReports(eventId) {
       const { docs } = await firestore.doc(`events/${eventId}`).collection('reports').get()
-      return docs.map(found => reportOf(withDates(found.data())))
+      return docs.map(found => reportOf(storedFields(found.data())))
     },
     async readDocument(path) {
       const found = await firestore.doc(path).get()
-      return found.exists ? withDates(found.data()) : null
+      return found.exists ? storedFields(found.data()) : null
     },
     async readCollection(collection) {
       return (await firestore.collection(collection).get()).docs.map(eventOf)
     },
     async readGroup(collection) {
       const { docs } = await firestore.collectionGroup(collection).get()
-      return docs.map(found => ({ path: found.ref.path, fields: withDates(found.data()) }))
+      return docs.map(found => ({ path: found.ref.path, fields: storedFields(found.data()) }))
     },
     async commit(writes) {
       const batch = firestore.batch()
@@ -162,25 +162,7 @@ function makeFirebaseProject(
   }
 }
 
-const eventOf = (found: AdminSnapshot): StoredEvent => ({ id: found.id, fields: withDates(found.data()) })
-
-/**
- * Converts timestamps to dates, at every depth. A kind that our documents never contain becomes an empty object, as for
- * the app's readers.
- */
-const withDates = (fields: Record<string, unknown> = {}): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, withDate(value)]))
-
-function withDate(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withDate)
-  if (typeof value !== 'object' || value === null) return value
-  if (isTimestamp(value)) return storableDate(value.toMillis())
-  return Object.getPrototypeOf(value) === Object.prototype ? withDates(value as Record<string, unknown>) : {}
-}
-
-// A map of a stranger's document may hold a field of any name, but no function.
-const isTimestamp = (value: object): value is AdminTimestamp =>
-  typeof (value as Partial<AdminTimestamp>).toMillis === 'function'
+const eventOf = (found: AdminSnapshot): StoredEvent => ({ id: found.id, fields: storedFields(found.data()) })
 
 const accountOf = ({ uid, email, displayName, emailVerified, customClaims }: AdminUser): Account => ({
   uid,
