@@ -10,14 +10,20 @@ import { viewEventPath } from '../../src/domain/navigation/paths'
 import { occurrencePath } from '../../src/domain/navigation/shareLink'
 import { eventOn, takesPlaceOn } from '../../src/domain/event/eventDays'
 import { datesFrom } from '../../src/domain/rhythm/seriesDates'
+import { MAX_DOCUMENT_BYTES } from '../../src/domain/constants'
 import { addDays, type Day } from '../../src/domain/time/days'
 import { repeatRule } from '../event/repeatRule'
 
 /**
- * A feed has extra entries for the clock changes of this many days, about 18 months. Calendars read the feed again
- * long before that.
+ * A feed has entries of their own for changed dates, and for the clock changes, of this many days, about 18 months.
+ * Calendars read the feed again long before that.
  */
 const DAYS_AHEAD = 80 * 7
+/**
+ * So many characters of its description do the dates of a series repeat: as many as its document may hold. Else 250 dates of a
+ * stranger's event would make megabytes of one.
+ */
+const REPEATED = MAX_DOCUMENT_BYTES
 
 /** The part of the events that a feed holds. */
 export interface FeedScope {
@@ -39,19 +45,20 @@ export function seriesEntries(event: DanceEvent, scope: FeedScope): string[] {
   const source = { origin: scope.origin, now: event.lastUpdated }
   // R51: with an end of the pause, the series repeats as it does after it.
   const usual = withException(eventOn(event, event.pausedUntil ?? ''), undefined)
-  const changed = [...new Set([...changedDates(event), ...pausedDates(event, scope.from)])].sort()
+  const changed = [...new Set([...changedDates(event, scope.from), ...pausedDates(event, scope.from)])].sort()
+  const brief = makeBrief(usual)
   if (!scope.isHere(usual)) {
     return changed
       .map(day => occurrenceOn(event, day))
       .filter(({ event: shown, occurrenceDate }) => occurrenceDate >= scope.from && scope.isHere(shown))
-      .flatMap(occurrence => calendarFileEvent(occurrence, source))
+      .flatMap(occurrence => calendarFileEvent(brief(occurrence), source))
   }
 
   const { leading, first } = firstDates(usual, scope.from)
   const single = leading
     .map(day => occurrenceOn(event, day))
     .filter(({ event: shown }) => scope.isHere(shown))
-    .flatMap(occurrence => calendarFileEvent(occurrence, source))
+    .flatMap(occurrence => calendarFileEvent(brief(occurrence), source))
   if (first === null) return single
   const uid = entryUid(event.eventId)
   const usualOn = (day: Day): Occurrence => ({
@@ -67,15 +74,19 @@ export function seriesEntries(event: DanceEvent, scope: FeedScope): string[] {
     return calendarEntry(occurrence, { uid, path: occurrencePath(occurrence), when }, source)
   }
 
+  // A long text that both have needn't be written to be compared.
+  const isOther = (occurrence: Occurrence) =>
+    occurrence.event.description !== usual.description ||
+    !isSame(replacing(withoutText(occurrence)), replacing(withoutText(usualOn(occurrence.occurrenceDate))))
+
   const leftOut: string[] = []
   const replaced: string[] = []
   const withChange = clockChanges(usual, first)
   for (const day of [...new Set([...changed, ...withChange])].sort()) {
     if (day < first) continue
     const occurrence = occurrenceOn(event, day)
-    const entry = replacing(occurrence)
     if (!scope.isHere(occurrence.event)) leftOut.push(`EXDATE${startValue(day, usual.startTime)}`)
-    else if (withChange.includes(day) || !isSame(entry, replacing(usualOn(day)))) replaced.push(...entry)
+    else if (withChange.includes(day) || isOther(occurrence)) replaced.push(...replacing(brief(occurrence)))
   }
 
   const when = [...whenLines(usualOn(first)), repeatRule(usual), ...leftOut]
@@ -83,9 +94,28 @@ export function seriesEntries(event: DanceEvent, scope: FeedScope): string[] {
   return [...single, ...calendarEntry(usualOn(first), { uid, path, when }, source), ...replaced]
 }
 
-/** The dates of a series that have an exception. Dates outside its rhythm don't count, because lists don't show them. */
-function changedDates(event: DanceEvent): Day[] {
-  return event.exceptions.map(({ date }) => date).filter(date => takesPlaceOn(event, date))
+/** The date without its series' description, once the dates before it have repeated that often enough. Its link stays. */
+function makeBrief({ description }: DanceEvent) {
+  let room = REPEATED
+  return (occurrence: Occurrence): Occurrence => {
+    if (occurrence.event.description !== description) return occurrence
+    room -= description.length
+    return room >= 0 ? occurrence : withoutText(occurrence)
+  }
+}
+
+const withoutText = (occurrence: Occurrence): Occurrence => ({
+  ...occurrence,
+  event: { ...occurrence.event, description: '' },
+})
+
+/**
+ * The dates of a series that have an exception, until calendars have read the feed again. Dates outside its rhythm don't
+ * count, because lists don't show them.
+ */
+function changedDates(event: DanceEvent, from: Day): Day[] {
+  const until = addDays(from, DAYS_AHEAD)
+  return event.exceptions.map(({ date }) => date).filter(date => date < until && takesPlaceOn(event, date))
 }
 
 /** R51: the dates before the end of a pause. A series that is paused without an end repeats as paused, so it has none. */

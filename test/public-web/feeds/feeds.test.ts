@@ -219,6 +219,31 @@ describe('The feed of an event (public web)', () => {
     expect(text).toContain('DTEND;TZID=Europe/London:20261025T020000')
   })
 
+  it.each([
+    ['here', {}, 'in the county of its dates'],
+    ['elsewhere', { shortLocation: 'Devon' }, 'in another county'],
+  ])('stays small if 250 dates of a series %s have its long description', async (_where, others) => {
+    const place = { shortLocation: 'East Sussex', location: makeLocation({ county: 'East Sussex' }) }
+    const exceptions = Array.from({ length: 250 }, (_, week) => ({
+      date: new Date(Date.UTC(2026, 10, 20) + week * 7 * 86_400_000).toISOString().slice(0, 10),
+      startTime: '18:00',
+      ...('shortLocation' in others && place),
+    }))
+    const fields = { description: `Dance. ${'x'.repeat(4_990)}`, movedCounties: ['East Sussex'] }
+    const text = await feed('/feeds/east-sussex.ics', {
+      e1: makeDocument({ ...place, ...fields, ...others, exceptions }),
+    })
+    expect(text.length).toBeLessThan(160_000)
+    // The dates that come first have the whole text, and all of the next 18 months have their time and link.
+    const entries = text.replaceAll('\r\n ', '').split('BEGIN:VEVENT').slice(1)
+    const changed = entries.filter(entry => entry.includes('T180000\r\n'))
+    expect(changed.length).toBeGreaterThan(70)
+    expect(changed[0]).toContain('x'.repeat(4_990))
+    expect(changed.at(-1)).not.toContain('Dance.')
+    expect(changed.every(entry => entry.includes('URL:https://dance.example/view-event/e1?date='))).toBe(true)
+    expect(text).not.toContain('DTSTART;TZID=Europe/London:20290105')
+  })
+
   it('replaces no date before the feed’s first date', async () => {
     const exceptions = [{ date: '2026-09-25', startTime: '18:00' }]
     const text = await feed('/feeds/event/e1.ics', { e1: makeDocument({ exceptions }) })
