@@ -179,8 +179,9 @@ const planRelease = (project: Project, event: StoredEvent): Act => ({
     })
     // Whoever claims the event would read it.
     await project.commit([{ path: `events/${event.id}/people/${uid}`, how: 'delete' }])
-    // What a moderator saw is no news because nobody owns it any more.
-    if (isAsNoted)
+    // What a moderator saw is no news because nobody owns it any more. Of what nobody saw, the words are noted before anybody
+    // claims them, as `findClaims` does.
+    if (isAsNoted || (note === null && event.fields.claimed === undefined))
       await noteSeen(project, { id: event.id, fields: { ...event.fields, ...freed(event), lastUpdated } })
     log({ act: 'clear', eventId: event.id, eventName: event.fields.eventName, creator: uid })
     return `Freed: ${printable(event.fields.eventName)}.`

@@ -269,6 +269,8 @@ describe('tidy', () => {
         fields: { ...LIVE, creator: 'gone' },
         lastUpdated: LIVE.lastUpdated,
       },
+      // Of somebody trusted, so no moderator has seen it.
+      'events/unseen': { ...LIVE, creator: 'gone' },
       'events/taken': { ...LIVE, creator: 'gone', claimed: true, organisers: [uid] },
       'events/waits': { ...PENDING_EVENT, creator: 'gone' },
     })
@@ -279,6 +281,11 @@ describe('tidy', () => {
     expect(gone).toEqual({ ...LIVE, lastUpdated: undefined })
     expect(lastUpdated).toBeGreaterThan(LIVE.lastUpdated)
     expect(await scene.fields('moderation/gone')).toMatchObject({ creator: '', lastUpdated })
+    expect(await scene.fields('moderation/unseen')).toMatchObject({
+      creator: '',
+      fields: { ...LIVE, creator: '', lastUpdated: expect.any(Number) },
+    })
+    expect(await scene.fields('moderation/taken')).toBeNull()
     expect(await scene.fields('events/taken')).toMatchObject({
       creator: '',
       claimed: false,
