@@ -5,7 +5,7 @@ import { storedFields } from '../../functions/storedFields'
 import { calendarFirestoreOf } from '../support/calendarFirestore'
 
 /** What the admin library gives for bytes, of which a claimed event can hold 1 MB. */
-const BYTES = Buffer.alloc(900_000, 7)
+const BYTES = Buffer.alloc(20_000, 7)
 const EVENT = { eventName: 'Salsa', agenda: [BYTES, { slotName: BYTES }], listed: true }
 const READ = { eventName: 'Salsa', agenda: [{}, { slotName: {} }], listed: true }
 
@@ -27,6 +27,19 @@ describe('R55: a kind that our documents never contain costs the functions nothi
     expect([await push.event('e'), await push.note('e')]).toEqual([READ, READ])
     const calendars = firestoreCalendars(calendarFirestoreOf(new Map([['events/e', EVENT]])))
     expect(await calendars.event('e')).toEqual(READ)
+  })
+
+  it('counts as what it weighs: a list has the event with 40 kB of bytes, and not the one with 900 kB', async () => {
+    const large = { ...stored, data: () => ({ agenda: [Buffer.alloc(900_000)] }) }
+    const one = {
+      ...collection,
+      where: () => one,
+      async *stream() {
+        yield* [stored, large]
+      },
+    }
+    const documents = firestoreDocuments({ collection: () => one } as unknown as AdminFirestore)
+    expect((await documents.listed()).map(({ fields }) => fields)).toEqual([READ])
   })
 
   it('is held once for all the lists that name it, until it changes', async () => {

@@ -23,6 +23,8 @@ export function isStorableSize(event: unknown): boolean {
 function spaceLeft(value: unknown, left: number, levels: number): number {
   if (typeof value === 'string') return left - value.length
   if (typeof value !== 'object' || value === null) return left - SMALL_VALUE_BYTES
+  // A function gets a stranger's bytes like this, which have a million fields.
+  if (ArrayBuffer.isView(value)) return left - value.byteLength
   if (levels === 0) return -1
 
   let rest = left - SMALL_VALUE_BYTES
