@@ -3,7 +3,7 @@ import { ModerationError } from '../project'
 // The parts of firebase-admin that moderation uses. The package isn't a dependency: only moderators of a real project
 // need it.
 
-export interface AdminTimestamp {
+interface AdminTimestamp {
   toMillis(): number
 }
 export interface AdminSnapshot {
