@@ -1,8 +1,6 @@
 import { danceSlug } from '../../src/domain/event/dances'
-import { isPending } from '../../src/domain/event/visibility'
-import { followHead } from '../../src/domain/following/followHead'
-import { followPath, organiserOf } from '../../src/domain/following/followKey'
-import { nightsOf } from '../../src/domain/following/nights'
+import { organiserRow } from '../../src/domain/following/followHead'
+import { followPath } from '../../src/domain/following/followKey'
 import { beginnersAnswer, wayAnswer, type HeadAnswer } from '../../src/domain/near/headAnswers'
 import { hashOfTab } from '../../src/domain/navigation/eventTabs'
 import { DIRECTIONS } from '../../src/domain/texts/eventMessages'
@@ -13,16 +11,15 @@ import { textIcon } from './textIcons'
 
 // What the app's page has below the facts (ByRow.tsx, Answers.tsx), with the same words and styles.
 
-/** R96: who organises the event, as far as the event itself says. Null without an owner. */
-export function textBy({ base, moment }: ShownEvent): Html | null {
-  const organiser = organiserOf(base)
-  const head = organiser && followHead(organiser, nightsOf(organiser, [base], moment))
-  if (!organiser || !head || isPending(base)) return null
-  const { name, isNamed, line } = head
+/** R96: who organises the event. Null if nothing is said. */
+export function textBy({ base, occurrence: { event } }: ShownEvent): Html | null {
+  const row = organiserRow(base, event)
+  if (row === null) return null
+  const { key, name, isNamed, line } = row
   const [letter = ''] = isNamed ? name.toUpperCase() : '…'
   return html`<div class="ByRow-row">
-    <a class="ByRow-who" href="${followPath(organiser)}">
-      <span class="Avatar-avatar" data-dance="${danceSlug(base.danceTypes[0] ?? 'Salsa')}" aria-hidden="true"
+    <a class="ByRow-who" href="${followPath(key)}">
+      <span class="Avatar-avatar" data-dance="${danceSlug(event.danceTypes[0] ?? 'Salsa')}" aria-hidden="true"
         >${letter}</span
       >
       <span class="ByRow-words"

@@ -2,7 +2,7 @@ import { DANCE_TYPES, type DanceType } from '../event/dances'
 import type { DanceEvent } from '../event/event'
 import { eventName } from '../event/labels'
 import type { ListedOccurrence } from '../event/occurrences'
-import { isOff } from '../event/visibility'
+import { isOff, isPending } from '../event/visibility'
 import { organiserName } from './organiserName'
 import { seriesWeekday } from '../rhythm/rhythm'
 import { weekdayName } from '../time/dayLabels'
@@ -28,20 +28,44 @@ export function followHead(key: FollowKey, { coming, past }: Nights): FollowHead
   if (!first) return null
   const events = shown.map(({ event }) => event)
   const dances = dancesOf(events)
-  const now = coming.length > 0 ? coming : past
+  const now = (coming.length > 0 ? coming : past).map(({ event }) => event)
   const place = placeOf(events, first.event)
-  const parts = isVenue(key)
-    ? [place.location.city, [joined(dances), daysLine(now)].filter(Boolean).join(', ')]
-    : [[daysLine(now), placesLine(now)].filter(Boolean).join(', ')]
   const name = nameOf(key, shown)
   return {
-    name: name || `Organiser of ${eventName(first.event)}`,
-    isNamed: name !== '',
-    line: parts.filter(Boolean).join('. '),
+    ...named(name, first.event),
+    line: isVenue(key)
+      ? [place.location.city, listed(joined(dances), daysLine(now))].filter(Boolean).join('. ')
+      : listed(daysLine(now), placesLine(now)),
     dances,
     place,
   }
 }
+
+/** R96: the row of an organiser on the page of an event. */
+export interface OrganiserRow extends Pick<FollowHead, 'name' | 'isNamed' | 'line'> {
+  key: FollowKey
+}
+
+/**
+ * R96: who organises an event, as far as the event itself says, so that each page and device says the same. `shown` is the
+ * date on the page. Null without an owner, and while the event isn't listed.
+ */
+export function organiserRow(event: DanceEvent, shown: DanceEvent): OrganiserRow | null {
+  const key = organiserOf(event)
+  if (key === null || isPending(event) || event.status === 'deleted') return null
+  return {
+    key,
+    ...named(organiserName(shown), event),
+    line: listed(daysLine([event]), placesLine([event])),
+  }
+}
+
+const named = (name: string, event: DanceEvent) => ({
+  name: name || `Organiser of ${eventName(event)}`,
+  isNamed: name !== '',
+})
+
+const listed = (...words: readonly string[]) => words.filter(Boolean).join(', ')
 
 /** What most of its events say, so that whoever has one event there says nothing for the others. `first` is the soonest. */
 function placeOf(events: readonly DanceEvent[], first: DanceEvent): DanceEvent {
@@ -118,8 +142,8 @@ export function toCome(occurrences: readonly ListedOccurrence[]): string {
 const MANY = 3
 
 /** 'Fridays and first Sundays' of the series, '5 regular nights' of many, or 'One-off events'. */
-function daysLine(occurrences: readonly ListedOccurrence[]): string {
-  const series = occurrences.map(({ event }) => event).filter(({ isRecurring }) => isRecurring)
+function daysLine(events: readonly DanceEvent[]): string {
+  const series = events.filter(({ isRecurring }) => isRecurring)
   const nights = [...new Set(series.sort(byWeekday).map(nightsOfSeries))]
   if (nights.length === 0) return 'One-off events'
   if (nights.length > MANY) return `${nights.length} regular nights`
@@ -138,10 +162,10 @@ function nightsOfSeries(event: DanceEvent): string {
 }
 
 /** The towns, the most used first: 'Brighton and Hove', or 'Brighton and 3 more places'. */
-function placesLine(occurrences: readonly ListedOccurrence[]): string {
+function placesLine(events: readonly DanceEvent[]): string {
   const counts = new Map<string, number>()
-  for (const { event } of occurrences) {
-    const town = event.location.city || event.shortLocation
+  for (const { location, shortLocation } of events) {
+    const town = location.city || shortLocation
     if (town !== '') counts.set(town, (counts.get(town) ?? 0) + 1)
   }
   const towns = [...counts].sort(([, one], [, other]) => other - one).map(([town]) => town)

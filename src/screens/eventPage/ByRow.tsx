@@ -1,43 +1,30 @@
-import { useMemo } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { useLondonMoment } from '../../components/hooks/clock'
 import { Avatar } from '../../components/following/Avatar'
 import { FollowButton } from '../../components/following/FollowButton'
 import type { DanceEvent } from '../../domain/event/event'
-import { isPending } from '../../domain/event/visibility'
-import { followHead } from '../../domain/following/followHead'
-import { followPath, organiserOf, type FollowKey } from '../../domain/following/followKey'
-import { nightsOf } from '../../domain/following/nights'
+import { organiserRow } from '../../domain/following/followHead'
+import { followPath } from '../../domain/following/followKey'
 import { MORE_BY } from '../../domain/texts/followMessages'
 import { useAppSelector } from '../../state/hooks'
-import { selectEvents } from '../../state/slices/eventsSelectors'
+import { selectEvent } from '../../state/slices/eventsSelectors'
 import styles from './ByRow.module.css'
 
-/** R96: who organises the event, with the way to its page. Nothing while the event isn't listed, or without an owner. */
+/** R96: who organises the event, with the way to its page. `event` is the date that is shown. */
 export function ByRow({ event }: { event: DanceEvent }) {
-  const organiser = organiserOf(event)
-  if (organiser === null || isPending(event) || event.status === 'deleted') return null
-  return <Row dance={event.danceTypes[0] ?? 'Salsa'} organiser={organiser} />
-}
-
-function Row({ dance, organiser }: { dance: DanceEvent['danceTypes'][number]; organiser: FollowKey }) {
   const { pathname } = useLocation()
-  const moment = useLondonMoment()
-  const events = useAppSelector(selectEvents)
-  const head = useMemo(
-    () => followHead(organiser, nightsOf(organiser, Object.values(events), moment)),
-    [organiser, events, moment],
-  )
-  if (head === null) return null
+  const base = useAppSelector(state => selectEvent(state, event.eventId)) ?? event
+  const row = organiserRow(base, event)
+  if (row === null) return null
+  const { key, name, isNamed, line } = row
   return (
     <div className={styles.row}>
-      <Link className={styles.who} to={followPath(organiser)} state={{ from: pathname }}>
-        <Avatar name={head.isNamed ? head.name : '…'} dance={dance} />
+      <Link className={styles.who} to={followPath(key)} state={{ from: pathname }}>
+        <Avatar name={isNamed ? name : '…'} dance={event.danceTypes[0] ?? 'Salsa'} />
         <span className={styles.words}>
-          <b dir="auto">{head.isNamed ? `By ${head.name}` : MORE_BY}</b> <span dir="auto">{head.line}</span>
+          <b dir="auto">{isNamed ? `By ${name}` : MORE_BY}</b> <span dir="auto">{line}</span>
         </span>
       </Link>
-      <FollowButton of={organiser} name={head.name} />
+      <FollowButton of={key} name={name} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { ByRow } from '../../../src/screens/eventPage/ByRow'
 import FollowScreen from '../../../src/screens/following/FollowScreen'
 import { followPath, followSnapshot, venueOf } from '../../../src/domain/following/followKey'
 import { ROUTES } from '../../../src/domain/navigation/paths'
@@ -252,6 +253,23 @@ describe('R89: following from a page', () => {
     store.dispatch(signedIn({ account: { userId: 'ann', displayName: 'Ann', email: '' } as never }))
     draw(<FollowButton of={`o:${mark}`} name="Salsa Rojo" />, store)
     expect(screen.queryByRole('button')).toBeNull()
+  })
+})
+
+describe('R96: the organiser of a night', () => {
+  const sundays = { ...fridays, eventId: 'sundays', recurrenceDay: 0, lastUpdated: 2, team: 'Ana and Ben' }
+
+  it('has one name on its own page and on that of its venue, whatever the others are called', () => {
+    openAt(followPath(venueOf(fridays)!), [fridays, sundays])
+    expect(screen.getByRole('link', { name: /By Salsa Rojo/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/fridays/),
+    )
+    draw(<ByRow event={fridays} />, makeStoreWith([fridays, sundays]))
+    expect(screen.getByRole('link', { name: 'By Salsa Rojo Fridays, Brighton' })).toHaveAttribute(
+      'href',
+      ORGANISER,
+    )
   })
 })
 

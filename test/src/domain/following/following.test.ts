@@ -1,6 +1,6 @@
 import type { DanceEvent } from '../../../../src/domain/event/event'
 import { followEntry, readFollowed } from '../../../../src/domain/following/followed'
-import { followHead } from '../../../../src/domain/following/followHead'
+import { followHead, organiserRow } from '../../../../src/domain/following/followHead'
 import {
   followPath,
   organiserOf,
@@ -109,6 +109,21 @@ describe('R96: the head of a page', () => {
     expect(head(ROJO, { ...fridays, ...page })?.name).toBe('rojo.example')
     expect(head(ROJO, fridays)?.name).toBe('Organiser of Bachata Fridays')
     expect(head(ROJO)).toBeNull()
+  })
+
+  it('is on the page of an event what the event itself says, whatever else a device holds', () => {
+    const guests = { ...fridays, team: 'Ana and Ben', location: HALL }
+    const row = { key: ROJO, name: 'Salsa Rojo', isNamed: true, line: 'Fridays, Brighton' }
+    expect(organiserRow({ ...fridays, team: 'Salsa Rojo' }, { ...fridays, team: 'Salsa Rojo' })).toEqual(row)
+    expect(organiserRow(fridays, guests)).toEqual({ ...row, name: 'Ana and Ben' })
+    expect(organiserRow(fridays, fridays)).toEqual({
+      ...row,
+      name: 'Organiser of Bachata Fridays',
+      isNamed: false,
+    })
+    for (const status of ['pendingApproval', 'deleted'] as const)
+      expect(organiserRow({ ...fridays, status }, fridays)).toBeNull()
+    expect(organiserRow(makeEvent(), makeEvent())).toBeNull()
   })
 
   it('says when and where', () => {
