@@ -70,7 +70,7 @@ export function wizardPath(option: EventOption, eventId: EventId, date: Day | nu
 export const cancelledPart = (isRecurring: boolean) => (isRecurring ? 'this Occurrence' : 'Event')
 
 /** §6 Event owner: the user id equals the creator. */
-function isOwner({ creator }: DanceEvent, userId: UserId | null): boolean {
+export function isOwner({ creator }: DanceEvent, userId: UserId | null): boolean {
   return userId !== null && creator === userId
 }
 

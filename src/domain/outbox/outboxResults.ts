@@ -6,6 +6,7 @@ import {
   DATE_PICTURE_WAITS,
   DELETED_BEFORE,
   NO_LONGER_ORGANISER,
+  OTHERS_EVENT,
   TOO_MANY_TODAY,
 } from '../texts/organiserMessages'
 
@@ -20,6 +21,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'already-claimed': ALREADY_CLAIMED,
   claimed: CLAIMED_STAYS,
   'not-organiser': NO_LONGER_ORGANISER,
+  'not-owner': OTHERS_EVENT,
   'date-left': DATE_LEFT,
   'date-picture-waits': DATE_PICTURE_WAITS,
   'deleted-before': DELETED_BEFORE,

@@ -68,6 +68,8 @@ export const CLAIMED_STAYS =
   'You claimed this event or took it over, so it can not be deleted. You can cancel or pause it, set its last date, or give it back.'
 /** R73: the reason for a refused edit of a person who was removed meanwhile. */
 export const NO_LONGER_ORGANISER = 'You are no longer an organiser of this event.'
+/** R73: the reason for a refused deletion of an event that was handed over meanwhile. */
+export const OTHERS_EVENT = 'It belongs to somebody else now. Only its owner can delete it.'
 export const TOO_MANY_TODAY = 'That is the most for one day. It can be sent tomorrow.'
 /** R93: an event from a file whose event the person deleted. */
 export const DELETED_BEFORE = 'You deleted this event earlier. Edit it to list it again.'

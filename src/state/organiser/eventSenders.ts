@@ -1,8 +1,8 @@
-import type { EventId } from '../../domain/event/event'
+import type { DanceEvent, EventId } from '../../domain/event/event'
 import { isRunBy } from '../../domain/event/visibility'
 import { asEventIntent, eventIdIn, namesDays, type EventKind } from '../../domain/organiser/eventIntents'
 import { patchOf } from '../../domain/organiser/eventPatch'
-import { canDelete } from '../../domain/organiser/permissions'
+import { canDelete, isOwner } from '../../domain/organiser/permissions'
 import type { Intent } from '../../domain/outbox/outbox'
 import { Refusal } from '../../domain/outbox/refusal'
 import { eventOwned } from '../slices/authSlice'
@@ -93,14 +93,21 @@ const sendDeletion =
   async (dispatch, _getState, { eventWrites, images, auth }) => {
     const { eventId, isMarked } = intent.args
     if (!isMarked) {
-      const event = await eventWrites
-        .change(userId, eventId, stored => {
-          if (stored.status === 'deleted') return { base: {}, dates: [] }
-          // R84: an earlier build may have offered it.
-          if (!canDelete(stored)) throw new Refusal('claimed')
-          return patchOf(stored, intent)
-        })
-        .catch(unlessMissing)
+      let others = null as DanceEvent | null
+      const change = eventWrites.change(userId, eventId, stored => {
+        if (stored.status === 'deleted') return { base: {}, dates: [] }
+        // R73: it was handed over meanwhile.
+        others = isOwner(stored, userId) ? null : stored
+        if (others) throw new Refusal('not-owner')
+        // R84: an earlier build may have offered it.
+        if (!canDelete(stored)) throw new Refusal('claimed')
+        return patchOf(stored, intent)
+      })
+      const event = await change.catch(async (error: unknown) => {
+        // The screens must show who owns it.
+        if (others) await dispatch(keepCopy(others))
+        return unlessMissing(error)
+      })
       // The event never reached the server.
       if (!event) return
       await dispatch(keepCopy(event))

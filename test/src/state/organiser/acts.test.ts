@@ -19,7 +19,11 @@ import {
   selectWaitingFor,
 } from '../../../../src/state/organiser/organiserSelectors'
 import { saveOccurrence, saveSeries } from '../../../../src/state/organiser/saveThunks'
-import { CLAIMED_STAYS, DATE_PICTURE_WAITS } from '../../../../src/domain/texts/organiserMessages'
+import {
+  CLAIMED_STAYS,
+  DATE_PICTURE_WAITS,
+  OTHERS_EVENT,
+} from '../../../../src/domain/texts/organiserMessages'
 import { enqueueAct } from '../../../../src/state/organiser/enqueueAct'
 import { selectRefused, selectWaitingCount } from '../../../../src/state/slices/outboxSelectors'
 import { fridayIn } from '../../../support/fridays'
@@ -293,6 +297,29 @@ describe('§7 Update event, on the local backend under the real rules', () => {
     })
     expect((await fetch(url)).status).toBe(403)
   })
+
+  it.each([
+    ['stays an organiser', 'handed', () => [ann]],
+    ['left', 'handed-2', () => []],
+  ])(
+    'a late deletion by a former owner who %s is refused with the reason (R73)',
+    async (_case, eventId, organisers) => {
+      const device = await create(eventId)
+      await world.backend.plant({
+        [`events/${eventId}`]: {
+          ...world.stored(`events/${eventId}`),
+          creator: 'dana',
+          organisers: organisers(),
+        },
+      })
+      await device.store.dispatch(deleteEvent({ eventId }))
+      expect(shown(device, eventId).status).toBe('deleted')
+      await device.send()
+      expect(reasons(device)).toEqual([OTHERS_EVENT])
+      expect(shown(device, eventId)).toMatchObject({ status: 'pendingApproval', hasCreator: true })
+      expect(shown(device, eventId).creator).toBeUndefined()
+    },
+  )
 
   it('a change to an event deleted elsewhere is refused with a reason and undone on the screen', async () => {
     const device = await create('gone')
