@@ -23,7 +23,7 @@ export interface Found {
  */
 export function findEvents(
   index: TextIndex,
-  { groups: all, nots }: Asked,
+  { groups: all, nots, words }: Asked,
   now: LondonMoment,
   isShown: (event: DanceEvent) => boolean = () => true,
 ): Found {
@@ -98,7 +98,7 @@ export function findEvents(
     if (!known || rank < known.rank || occurrence.occurrenceDate < known.occurrence.occurrenceDate)
       best.set(eventId, { occurrence, rank })
   }
-  const occurrences = inResultOrder([...best.values()], now, milesTo)
+  const occurrences = inResultOrder([...best.values()], { now, words, milesTo })
   return { occurrences, isGuess: (isGuess || isSlip) && occurrences.length > 0, leftOut }
 }
 

@@ -1,6 +1,7 @@
 import { addDays, type LondonMoment } from '../time/days'
 import {
   askedWords,
+  joinedWords,
   type Asked,
   type AskedDays,
   type AskedPart,
@@ -116,6 +117,7 @@ export function understand(query: string, now: LondonMoment, known: KnownWords):
   widenWeekends(parts)
   const nots = parts.filter(({ isNot }) => isNot)
   return {
+    words: joinedWords(words),
     parts,
     groups: grouped(
       parts.filter(({ isNot }) => !isNot),

@@ -125,6 +125,17 @@ describe('The search at a desk', () => {
     expect(within(chosen()).getByText('£8')).toBeVisible()
   })
 
+  it('shows a paused event first if its whole name was typed, under a heading of its own', async () => {
+    await search('salsa at rest', [
+      ...EVENTS,
+      makeEvent({ eventId: 'rest', eventName: 'Salsa at rest', status: 'paused' }),
+      makeEvent({ eventId: 'longer', eventName: 'Salsa at rest in Hove' }),
+    ])
+    const groups = screen.getAllByRole('group').map(group => group.getAttribute('aria-label'))
+    expect(groups).toEqual(['With this name', 'Today'])
+    expect(chosen()).toHaveAttribute('href', expect.stringMatching(/rest/))
+  })
+
   it('counts what takes place, as the head of a day does, and names the rest (R99)', async () => {
     await search('salsa', [
       ...EVENTS,

@@ -92,6 +92,9 @@ export function wordsWithPlaces(text: string): AskedWord[] {
   return words
 }
 
+/** A text as its words, to compare it with another. */
+export const joinedWords = (words: readonly AskedWord[]) => words.map(({ word }) => word).join(' ')
+
 /** The query without one of its parts. */
 export function withoutPart(query: string, { from, to }: Pick<AskedPart, 'from' | 'to'>): string {
   return `${query.slice(0, from)} ${query.slice(to)}`.replace(/\s+/g, ' ').trim()
@@ -99,6 +102,8 @@ export function withoutPart(query: string, { from, to }: Pick<AskedPart, 'from' 
 
 /** A query as it is understood. */
 export interface Asked {
+  /** All words of the query, also the small ones. */
+  words: string
   /** In the order of the query. */
   parts: readonly AskedPart[]
   /** An event must fit at least one part of each group. */

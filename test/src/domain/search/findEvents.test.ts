@@ -32,6 +32,29 @@ describe('R69 search', () => {
     ])
   })
 
+  it('lists a paused or cancelled event first if the query is its whole name', () => {
+    const events = [
+      makeEvent({ eventId: 'runs', eventName: 'Bachata Fridays at the Mill' }),
+      makeEvent({ eventId: 'paused', eventName: 'Bachata Fridays', status: 'paused' }),
+      makeOneOff({
+        eventId: 'off',
+        eventName: "Bachata Ana's Ball",
+        eventDate: '2026-11-29',
+        isCancelled: true,
+      }),
+      makeOneOff({ eventId: 'past', eventName: 'Bachata Gala', eventDate: '2026-11-01' }),
+      makeOneOff({ eventId: 'gala', eventName: 'Bachata Gala Night', eventDate: '2026-12-01' }),
+      makeEvent({ eventId: 'word', eventName: 'Bachata', status: 'paused' }),
+    ]
+    const first = (query: string) => dated(events, query)[0]?.[0]
+    expect(first('bachata  FRIDAYS')).toBe('paused')
+    expect(first('bachata anas ball')).toBe('off')
+    expect(first('bachata fridays at')).toBe('runs')
+    // What is past isn't looked for, and one word asks for more than its name.
+    expect(first('bachata gala')).toBe('gala')
+    expect(first('bachata')).toBe('runs')
+  })
+
   it('orders the day of a festival by the hours of that day (R66)', () => {
     const days = ['2026-11-19', '2026-11-20', '2026-11-21']
     const festival = makeOneOff({ eventId: 'festival', startTime: '21:00', endTime: '16:00' })
