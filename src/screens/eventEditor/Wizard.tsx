@@ -16,7 +16,7 @@ import { occurrenceOn } from '../../domain/event/occurrences'
 import type { Day } from '../../domain/time/days'
 import { isChangedDraft } from '../../domain/editor/storedDraft'
 import { validate } from '../../domain/editor/validation'
-import { selectOrganiser } from '../../state/organiser/organiserSelectors'
+import { selectOrganiser, selectWaitingFor } from '../../state/organiser/organiserSelectors'
 import type { OpenedDraft, Task } from '../../state/editor/openDraft'
 import { agreeInDrafts } from '../../state/editor/newDrafts'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
@@ -180,7 +180,9 @@ function SinceStart({ task: { mode, event, date = null }, start }: { task: Task;
     () => (event && !isCreating(mode) ? savedSince(start, shownOn(event, date)) : []),
     [event, mode, date, start],
   )
-  return <SavedSince differences={differences} />
+  // The person's own save shows before the editor closes, and while it is sent.
+  const isOwn = useAppSelector(state => event !== undefined && selectWaitingFor(state, event.eventId))
+  return <SavedSince differences={isOwn ? [] : differences} />
 }
 
 /** The preview on a wide window. If it can't be loaded, the wizard works without it. */

@@ -678,6 +678,21 @@ describe('R81 Two editors in the wizard', () => {
     expect(shown.getByText('Nights')).toBeVisible()
   })
 
+  it("says nothing of the person's own save, while it shows and while it is sent", async () => {
+    open('/edit-event/e1', { events: [own()] })
+    await title('Edit Event Series')
+    await user.clear(name())
+    await user.type(name(), 'Bachata and Salsa')
+    const lines: string[] = []
+    const look = new MutationObserver(() => lines.push(document.body.textContent))
+    look.observe(document.body, { subtree: true, childList: true, characterData: true })
+    await press('Save')
+    await screen.findByRole('heading', { level: 1, name: 'Bachata and Salsa' }, SLOW)
+    look.disconnect()
+    expect(lines.length).toBeGreaterThan(0)
+    expect(lines.filter(line => /changed on another device/.test(line))).toEqual([])
+  })
+
   it("asks before the save, and saves the person's decision", async () => {
     const { acts } = await typeBeside()
     await press('Save')
