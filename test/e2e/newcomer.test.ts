@@ -61,6 +61,23 @@ describe('A newcomer', () => {
     expect(await listedEvents(page)).toEqual(shown)
   })
 
+  it('keeps the app while the site is gone, and every address answers 404', async () => {
+    const page = await arrive({ at: quietMorning() })
+    const shown = await listedEvents(page)
+    await untilOfflineReady(page)
+    world.isNetworkBroken = true
+    world.faults.add({ kind: 'fail', status: 404 })
+    // The first start asks for the worker's script. The second one needs the worker.
+    for (let start = 0; start < 2; start += 1) {
+      const asked = page.waitForResponse(/service-worker\.js$/)
+      await page.reload()
+      await asked
+      await until(async () => (await listedEvents(page)).length === shown.length, 'the whole week')
+      await page.waitForLoadState('networkidle')
+    }
+    expect(await listedEvents(page)).toEqual(shown)
+  })
+
   it('sees the same events and their age at a second start without the server', async () => {
     const morning = quietMorning()
     const page = await arrive({ at: morning })

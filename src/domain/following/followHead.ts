@@ -56,7 +56,7 @@ export function organiserRow(event: DanceEvent, shown: DanceEvent): OrganiserRow
   return {
     key,
     ...named(organiserName(shown), event),
-    line: listed(daysLine([event]), placesLine([event])),
+    line: listed(event.isRecurring ? daysLine([event]) : '', placesLine([event])),
   }
 }
 

@@ -146,16 +146,16 @@ function whenWaiting(registration: ServiceWorkerRegistration, onWaiting: () => v
 }
 
 /**
- * §7 Service worker: whether this build has no worker, as in development. Only two answers prove it: a 404, or an
- * answer from our own host that isn't a script. Being offline, a failing server or a captive portal proves nothing. A
- * captive portal answers every address with its own page (reliability 1.3).
+ * §7 Service worker: whether this build has no worker, as in development: our own host has another file of the site, but
+ * answers 404 or something else than a script. Being offline or a failing server proves nothing, and neither does a captive
+ * portal or a site that is gone. They answer every address alike (reliability 1.3).
  */
 async function isScriptGone(): Promise<boolean> {
   try {
     const answer = await head(SCRIPT)
-    if (answer.status === 404) return true
-    if (!answer.ok || isScript(answer)) return false
-    return typeOf(await head(PLAIN_FILE)).includes('text/plain')
+    if (isScript(answer) || !(answer.ok || answer.status === 404)) return false
+    const other = await head(PLAIN_FILE)
+    return other.ok && typeOf(other).includes('text/plain')
   } catch {
     return false
   }

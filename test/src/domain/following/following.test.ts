@@ -121,6 +121,9 @@ describe('R96: the head of a page', () => {
       name: 'Organiser of Bachata Fridays',
       isNamed: false,
     })
+    // Of a single day nothing can be said about the others.
+    const gala = oneOff('gala', '2026-12-05')
+    expect(organiserRow(gala, gala)?.line).toBe('Brighton')
     for (const status of ['pendingApproval', 'deleted'] as const)
       expect(organiserRow({ ...fridays, status }, fridays)).toBeNull()
     expect(organiserRow(makeEvent(), makeEvent())).toBeNull()

@@ -50,11 +50,12 @@ const setVisibility = (state: 'visible' | 'hidden') => {
 
 const answer = (status: number, type = 'text/javascript') =>
   jest.fn(async () => new Response(null, { status, headers: { 'content-type': type } }))
-/** A host that answers with its start page for missing files. */
-const withoutScript = () =>
+/** A host with this status for missing files. With 200 it answers with its start page. */
+const withoutScript = (missing: number) =>
   jest.fn(async (address: string) => {
-    const type = address === '/robots.txt' ? 'text/plain; charset=utf-8' : 'text/html'
-    return new Response(null, { headers: { 'content-type': type } })
+    const [status, type] =
+      address === '/robots.txt' ? [200, 'text/plain; charset=utf-8'] : [missing, 'text/html']
+    return new Response(null, { status, headers: { 'content-type': type } })
   }) as jest.Mock
 
 /** Pages of earlier tests must not receive the events of later tests. */
@@ -107,8 +108,8 @@ describe('A page without a service worker', () => {
 
 describe('§7 Service worker: the check during development', () => {
   it.each([
-    ['404', () => answer(404)],
-    ['a page in place of the script', withoutScript],
+    ['404', () => withoutScript(404)],
+    ['a page in place of the script', () => withoutScript(200)],
   ])('unregisters the worker and reloads after %s', async (_name, respond) => {
     const workers = fakeWorkers()
     globalThis.fetch = respond()
@@ -121,6 +122,7 @@ describe('§7 Service worker: the check during development', () => {
 
   it.each([
     ['500', () => answer(500, 'text/html')],
+    ['404 for every address, because the site is gone for a time', () => answer(404, 'text/plain')],
     ["a captive portal's page, which the portal gives for every address", () => answer(200, 'text/html')],
     ['no network', () => jest.fn(() => Promise.reject(new TypeError('Failed to fetch')))],
   ])('keeps the worker after %s, because the script may still exist', async (_name, respond) => {
