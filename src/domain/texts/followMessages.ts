@@ -3,7 +3,8 @@ export const NOTHING_LISTED = 'Nothing listed now'
 /** Every date to come is cancelled or paused. */
 export const NOTHING_TAKES_PLACE = 'No date takes place now'
 export const UNKNOWN = 'No event that is listed belongs to this organiser or venue.'
-export const UNKNOWN_OFFLINE = 'This device holds no event of this organiser or venue, and it is offline.'
+export const UNKNOWN_UNREACHED =
+  'This device holds no event of this organiser or venue, and the site can not be reached.'
 /** The event page's way to an organiser without a name. */
 export const MORE_BY = 'More by this organiser'
 export const FOLLOW = 'Follow'

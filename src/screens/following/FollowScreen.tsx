@@ -18,13 +18,12 @@ import { followHead } from '../../domain/following/followHead'
 import { isVenue, readFollowKey, type FollowKey } from '../../domain/following/followKey'
 import { nightsOf } from '../../domain/following/nights'
 import { ROUTES } from '../../domain/navigation/paths'
-import { NOTHING_LISTED, UNKNOWN, UNKNOWN_OFFLINE } from '../../domain/texts/followMessages'
+import { NOTHING_LISTED, UNKNOWN, UNKNOWN_UNREACHED } from '../../domain/texts/followMessages'
 import { LOADING } from '../../domain/texts/listMessages'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import { askForEventsOf } from '../../state/lists/followedThunks'
 import { selectEvents } from '../../state/slices/eventsSelectors'
 import { selectIsCacheLoaded } from '../../state/slices/eventsSlice'
-import { selectIsOffline } from '../../state/slices/loadSlice'
 import { Acts, Address, HasBeen, Linked } from './Beside'
 import { Coming } from './Coming'
 import styles from './FollowScreen.module.css'
@@ -42,17 +41,17 @@ function Follow({ followKey: key }: { followKey: FollowKey }) {
   const moment = useLondonMoment()
   const events = useAppSelector(selectEvents)
   const isRead = useAppSelector(selectIsCacheLoaded)
-  const isOffline = useAppSelector(selectIsOffline)
-  const [hasAsked, setHasAsked] = useState(false)
-  useEffect(() => void dispatch(askForEventsOf(key)).then(() => setHasAsked(true)), [dispatch, key])
+  /** Whether the site has answered. Null while it is asked. */
+  const [isAnswered, setIsAnswered] = useState<boolean | null>(null)
+  useEffect(() => void dispatch(askForEventsOf(key)).then(setIsAnswered), [dispatch, key])
   const nights = useMemo(() => nightsOf(key, Object.values(events), moment), [key, events, moment])
   const head = followHead(key, nights)
   const title = <title>{`${head?.name ?? NOTHING_LISTED} - ${PRODUCT_TITLE}`}</title>
-  if (head === null && isRead && hasAsked)
+  if (head === null && isRead && isAnswered !== null)
     return (
       <>
         {title}
-        <NotThere title={NOTHING_LISTED} text={isOffline ? UNKNOWN_OFFLINE : UNKNOWN} />
+        <NotThere title={NOTHING_LISTED} text={isAnswered ? UNKNOWN : UNKNOWN_UNREACHED} />
       </>
     )
   return (

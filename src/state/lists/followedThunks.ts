@@ -19,15 +19,15 @@ import { selectUserId } from '../slices/authSlice'
 
 /**
  * R96: asks the site for all events of an organiser or venue, because this device may not hold their counties. What the
- * answer no longer has leaves the device too. Resolves once the events that it has are known, whether or not the site
- * answers. Never rejects.
+ * answer no longer has leaves the device too. Resolves once the events that it has are known, to whether the site has
+ * answered. Never rejects.
  */
 export const askForEventsOf =
-  (key: FollowKey): AppThunk<Promise<void>> =>
+  (key: FollowKey): AppThunk<Promise<boolean>> =>
   async (dispatch, getState, { events, eventDb, device, log }) => {
-    if (isCutOff(getState(), { device })) return
+    if (isCutOff(getState(), { device })) return false
     const [snapshot] = await events.findSnapshots([followSnapshot(key)])
-    if (!snapshot) return
+    if (!snapshot) return false
     const held = selectEvents(getState())
     const userId = selectUserId(getState())
     const news = snapshot.events.filter(event => {
@@ -36,11 +36,12 @@ export const askForEventsOf =
       return !known || (event.lastUpdated > known.lastUpdated && !isRunBy(known, userId))
     })
     const goneIds = idsGone(getState(), key, snapshot)
-    if (news.length + goneIds.length === 0) return
+    if (news.length + goneIds.length === 0) return true
     dispatch(storedEventsFound({ events: news, goneIds }))
     await eventDb
       .storeFetch({ events: news, removedIds: goneIds, cursors: [] })
       .catch((error: unknown) => log('Events of an organiser or venue are kept for this visit only', error))
+    return true
   }
 
 /**

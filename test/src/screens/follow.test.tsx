@@ -160,13 +160,22 @@ describe('R96: the page of an organiser', () => {
   })
 
   it('that nobody knows says so and leads to this week', async () => {
-    openAt(ORGANISER, [])
+    const world = makeFakeServices()
+    world.services.events.findSnapshots = ([county = '']) =>
+      Promise.resolve([{ county, askedAt: 0, events: [] }])
+    openAt(ORGANISER, [], world)
+    expect(
+      await screen.findByText('No event that is listed belongs to this organiser or venue.'),
+    ).toBeVisible()
     expect(await screen.findByRole('heading', { level: 1, name: 'Nothing listed now' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'See what is on this week' })).toHaveAttribute('href', '/events')
   })
 
-  it('that nobody knows says offline what this device can’t know', async () => {
-    openAt(ORGANISER, [], makeFakeServices(), true)
+  it.each([
+    ['offline', true],
+    ['while the site fails', false],
+  ])('that nobody knows says %s what this device can’t know', async (_case, isOffline) => {
+    openAt(ORGANISER, [], makeFakeServices(), isOffline)
     expect(await screen.findByText(/^This device holds no event of this organiser or venue/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'See what is on this week' })).toBeVisible()
   })
