@@ -62,7 +62,8 @@ describe('A newcomer', () => {
   })
 
   it('keeps the app while the site is gone, and every address answers 404', async () => {
-    const page = await arrive({ at: quietMorning() })
+    // No clock is set, because `setClock` answers /robots.txt itself.
+    const page = await arrive({})
     const shown = await listedEvents(page)
     await untilOfflineReady(page)
     world.isNetworkBroken = true
