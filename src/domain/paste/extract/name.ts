@@ -1,23 +1,49 @@
 import { NAME_MAX_LENGTH } from '../../constants'
-import { foundAt, withoutAll, withoutPart, type Found } from './found'
-import { hasCapitals, titled, words } from './letters'
-import { DANCE, EVENT, hasOwnWord, headAt, isTitle, readFrom } from './nameHead'
-import { GREETING, nameInLines, NOTICE, ONLY_DAY, PHRASE_WORDS } from './nameLines'
+import { foundAt, READ, withoutAll, withoutPart, type Found } from './found'
+import { hasCapitals, isCapitals, titled, words } from './letters'
+import { DANCE, headAt, readFrom } from './nameHead'
+import { closed, mayBeCertain, SIGNS, type Candidate, type Source, type Way } from './nameSigns'
 
-const SUBJECT = /^>?[^\S\n]*subject:\s*(.+)$/im
 /** '@salsaclub', '#salsa' */
 const HANDLE = /(?<![\p{L}\p{N}])[@#][\p{L}\p{N}_.]{2,}/gu
-const ANSWER = /^re:/i
-const LABELLED =
-  /(?:^|\n)[^\p{L}\n]*(?:(?:name of )?(?:the )?event(?: name)?|title|what)\s*:\s*([^\n]{3,120})/iu
-const QUOTED = /["“]([^"”\n]{3,80})["”]/g
-const BOLD = /(?:^|\n)[^\p{L}\p{N}\n*]*\*([^*\n]{3,80})\*/gu
-const PRESENTS = /\bpresents?\b[:….\s\p{Extended_Pictographic}\ufe0f*_]{1,8}([^\n,.!?]{3,80})/giu
-/** Each way is tried so often. */
-const MAX_WAYS = 4
-/** 'SALSA SOCIAL returns to': a name in capitals within a sentence. */
-const LOUD =
-  /(?<![\p{L}\p{N}])(\p{Lu}{3,} (?:(?:\p{Lu}{2,}|&) )*\p{Lu}{3,})(?= (?!vol)\p{Ll}{2})|(?<=\p{Ll}{2} )(\p{Lu}{3,} (?:(?:\p{Lu}{2,}|&) )*\p{Lu}{3,})(?=\s*(?:\n|$))/gu
+/** A name that the addresses, the handles or the hashtags of a text have too: 'sensualsundays.example'. */
+const TAGS = /[@#][\p{L}\p{N}_.]{4,}|(?<![\p{L}\p{N}])(?:[\p{L}\p{N}-]{4,}\.)+[\p{L}]{2,}(?:\/\S*)?/gu
+/** The end of a letter. Below it stands who wrote it. */
+const CLOSING =
+  /^(?:yours|(?:kind(?:est)?|best|warm(?:est)?) (?:regards|wishes)|regards|many thanks|thanks|cheers|happy dancing|see you)\b[^.]{0,20}$/i
+/** A line that says something else. */
+const OTHER_LINE = /^>?\s*(?:from|to|date|time|venue|cost|when|where):/i
+
+const LABEL = /(?<=^|\n)[^\p{L}\n]*(?:(?:name of )?(?:the )?event(?: name)?|title|what)\s*:\s*/giu
+const SUBJECT = /(?<=^|\n)>?[^\S\n]*subject:[^\S\n]*(?!\s|re:)/gi
+const QUOTES = /["“](?=[^"”\n]{3,80}["”])/gu
+const BOLD = /(?<=^|\n)[^\p{L}\p{N}\n*]*\*(?=[^*\n]{3,80}\*)/gu
+const PRESENTS = /\bpresents?\b[:….\s\p{Extended_Pictographic}\ufe0f*_]{1,8}(?=[^\n,.!?]{3,80})/giu
+/** Where a name may begin within a line: after a sign or a part that was read, or after words that lead to it. */
+const SENTENCE = new RegExp(
+  `(?:[.,!?…:;=)•·|${READ}]|\\s[-–—]|[\\p{Extended_Pictographic}\\p{RI}]\ufe0f?)[\\s"*]+(?=[\\p{L}\\d])`,
+  'gu',
+)
+const LEADS_TO =
+  /\b(?:[Ww]elcome (?:to|back to)|[Pp]resenting|[Ii]ntroducing|[Aa]nnounc(?:e|ing)|[Cc]elebrate|[Mm]iss|[Rr]eminder (?:that|about|of|for)|[Nn]ote that|[Nn]ext up|[Ii]t['’]?s|[Tt]his is|[Rr]eady for|[Cc]alled|no|NO|[Nn]ext|to go (?:until|till?)|[Ff]orget|[Oo]ur(?: \p{Ll}+){0,3}|[Aa]nother|with us at|[Jj]oin us (?:at|for)|(?:day|night|week|month|year)['’]s)[:\s]\s*(?:the )?(?=\p{Lu})/gu
+const LEADS_TO_SMALL =
+  /\b(?:welcome to|reminder (?:that|about)|next up|it['’]?s|ready for|forget)[:\s]\s*(?=\p{Ll})/gu
+const FOR =
+  /\b(?:for|to) (?:(?:the|our|an?|another|some)(?: \p{Ll}[\p{Ll}-]*){0,4} )?(?=\p{Lu})|\b(?:the|our) annual (?=\p{Lu})|\bfrom (?=\p{Lu})|, (?:the|our) (?=\p{Lu})/gu
+/** A run of words with capitals. */
+const RUN = /(?<!\p{Lu}[\p{L}\p{N}'’&-]* )(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{N}'’&-]*(?= \S)/gu
+/** Words with capitals, and small ones between them. */
+const CAPITALS =
+  /^\p{Lu}[\p{L}\p{N}'’&-]*(?: (?:(?:of|the|de|del|la|y|and|&|by|with|on|in|under|at|sin|el|meets|x) )*[\p{Lu}\p{N}][\p{L}\p{N}'’&-]*)*/u
+/** A dance in a text: what follows may belong to it. */
+const DANCES = new RegExp(`(?<![\\p{L}\\p{N}])(?:${DANCE.source})`, 'giu')
+/** More places than this in a way aren't looked at. */
+const MAX_HEADS = 12
+const LINES = 12
+/** R95: a name that is this likely, of those that a text may have, needs no mark. */
+const CERTAIN = 0.8
+/** What the best name must weigh. */
+const NONE = 1.1
 
 /** The name of the event. `text` is the whole text, `unread` the text without what was read already. */
 export function findName(
@@ -25,117 +51,108 @@ export function findName(
   unread: string,
   town: Found<string> | undefined,
 ): Found<string> | undefined {
+  const scored = candidatesIn(text, unread, town)
+    .map(one => ({ one, score: scoreOf(one) }))
+    .sort((one, other) => other.score - one.score)
+  const [best] = scored
+  if (!best || best.score < NONE) return undefined
+  const { found } = best.one
+  const share = (some: typeof scored) =>
+    some.reduce((sum, { score }) => sum + Math.exp(score - best.score), 0)
+  const own = scored.filter(({ one }) => closed(one.found.value) === closed(found.value))
+  const isLikely = share(own) / (share(scored) + Math.exp(NONE - best.score)) >= CERTAIN
+  return isLikely && mayBeCertain(best.one) ? found : { ...found, doubt: readFrom(found) }
+}
+
+function scoreOf(one: Candidate): number {
+  return Object.values(SIGNS).reduce((sum, [weight, is]) => (is(one) ? sum + weight : sum), 0)
+}
+
+function candidatesIn(text: string, unread: string, town: Found<string> | undefined): Candidate[] {
   const cut = withoutAll(unread, HANDLE)
-  const labelled = LABELLED.exec(text)
-  if (labelled) {
-    const at = labelled.index + labelled[0].length - (labelled[1]?.length ?? 0)
-    const found = headAt(text, cut, at, true)
-    // 'What: an hour's class' says what one does there.
-    const isTold = /^(?:an?|some|our|the)\s\p{Ll}/u.test(text.slice(at))
-    if (found && !isTold) return found
-  }
-  const subject = SUBJECT.exec(text)
-  if (subject && !ANSWER.test(subject[1] ?? '')) {
-    const at = subject.index + subject[0].length - (subject[1]?.length ?? 0)
-    const found = headAt(text, cut, at, true)
-    if (found && hasOwnWord(found.words) && !/diary/i.test(found.words)) {
-      // A letter may repeat its subject, with more words.
-      const again = text.toLowerCase().indexOf(`\n${found.words.toLowerCase()} `, found.to)
-      const longer = again < 0 ? undefined : headAt(text, cut, again + 1)
-      const name = longer ?? found
-      // What a letter is about needn't be the name, unless the letter says it again.
-      const isRepeated = longer !== undefined || text.indexOf(found.words, found.to) >= 0
-      return isRepeated ? name : { ...name, doubt: readFrom(name) }
-    }
-  }
-  for (const [way, match] of [QUOTED, BOLD, PRESENTS].flatMap(way =>
-    [...text.matchAll(way)].slice(0, MAX_WAYS).map(match => [way, match] as const),
-  )) {
-    const [, name = ''] = match
-    // 'Roly "Congas" Pargeter' is a person.
-    const isNick =
-      way === QUOTED &&
-      /\p{Lu}\p{Ll}+ $/u.test(text.slice(0, match.index)) &&
-      /^ \p{Lu}\p{Ll}/u.test(text.slice(match.index + match[0].length))
-    // A word in quotes far from the top is a way to say something.
-    // 'PICANTE PRESENTS' and a line that tells what.
-    const isSaid =
-      way === PRESENTS && /present[^\n]*\n/i.test(match[0]) && !isTitle(name.split(/[:;–(]/)[0] ?? '', true)
-    const isAside = way === QUOTED && words(name).length < 2 && !hasOwnWord(name) && isBelow(text, match)
-    if (!isNick && !isSaid && !isAside) {
-      const at = match.index + match[0].lastIndexOf(name)
-      // A comma in quotes belongs to the name.
-      const isQuote = way === QUOTED && name.includes(', ') && name.length <= NAME_MAX_LENGTH
-      const found = isQuote ? foundAt(text, titled(name), at, at + name.length) : headAt(text, cut, at)
-      // 'presents an evening of Bachata' tells what it is, and words in quotes far down are often no name.
-      const isCertain =
-        found &&
-        !(/^\p{Ll}/u.test(found.words) && hasCapitals(text)) &&
-        (hasOwnWord(found.words) || (isTitle(found.words, true) && !isBelow(text, match)))
-      if (
-        found &&
-        !NOTICE.test(found.words) &&
-        !ONLY_DAY.test(found.words) &&
-        (/\p{Lu}/u.test(found.words) || hasOwnWord(found.words))
-      )
-        return isCertain ? found : { ...found, doubt: readFrom(found) }
-    }
-  }
   // 'Ceilidh in Stroud' is 'Ceilidh'.
   const rest = town && /\bin\s*$/i.test(cut.slice(0, town.from)) ? withoutPart(cut, town) : cut
-  return (
-    loudName(text, rest) ??
-    nameInLines(text, rest, town?.words ?? '') ??
-    inSentence(text, rest) ??
-    firstWord(text, rest)
+  const source: Source = {
+    text,
+    rest,
+    tags: [...text.matchAll(TAGS)].map(([tag]) => closed(tag)).join(' '),
+    town: town?.words ?? '',
+    hasCapitals: hasCapitals(text),
+    isLoud: isCapitals(text),
+  }
+  const all = new Map<string, Candidate>()
+  const add = (found: Found<string> | undefined, line: number, ...ways: Way[]) => {
+    if (!found) return
+    for (const [part, way] of partsOf(source, found)) add(part, line, ...ways, way)
+    const key = `${found.from} ${found.to}`
+    const known = all.get(key)
+    if (known) for (const way of ways) known.ways.add(way)
+    else all.set(key, { source, found, ways: new Set(ways), line })
+  }
+  let [from, line] = [0, 0]
+  for (const said of text.split('\n')) {
+    const start = from
+    from += said.length + 1
+    if (!/\p{L}/u.test(said) || OTHER_LINE.test(said)) continue
+    if ((line += 1) > LINES || CLOSING.test(said.trim())) break
+    add(posterName(text, start), line, 'poster')
+    add(headAt(text, rest, start), line, 'line')
+    const open = rest.slice(start, from - 1)
+    for (const [way, pattern, words, isWhole] of waysIn(source, said, open))
+      for (const { 0: before, index } of [...words.matchAll(pattern)].slice(0, MAX_HEADS)) {
+        const at = start + index + (way === 'run' || way === 'dance' ? 0 : before.length)
+        add(headAt(text, isWhole ? cut : rest, at, isWhole), line, way)
+      }
+    add(quotedName(text, start, said), line, 'quoted')
+  }
+  return [...all.values()]
+}
+
+/** 'Winter Warmer with lots of cake': what stands before 'with', and the words with capitals at the beginning. */
+function partsOf({ text, hasCapitals }: Source, { from, to, words }: Found<string>): [Found<string>, Way][] {
+  const ends: [number | undefined, Way][] = [
+    [/\s(?:with|w\/|by)\s/i.exec(words)?.index, 'before'],
+    [hasCapitals ? CAPITALS.exec(words)?.[0].length : 0, 'short'],
+  ]
+  return ends.flatMap(([end = 0, way]) =>
+    end > 1 && end < to - from ? [[foundAt(text, titled(words.slice(0, end)), from, from + end), way]] : [],
   )
 }
 
-function loudName(text: string, rest: string): Found<string> | undefined {
-  for (const { 0: found, index } of rest.matchAll(LOUD)) {
-    const head = DANCE.test(found) ? headAt(text, `${rest.slice(0, index)}${found}`, index) : undefined
-    if (head) return { ...head, doubt: readFrom(head) }
-  }
-  return undefined
+function waysIn(
+  { hasCapitals }: Source,
+  said: string,
+  open: string,
+): (readonly [way: Way, pattern: RegExp, words: string, isWhole: boolean])[] {
+  return [
+    ['labelled', LABEL, said, true],
+    ['subject', SUBJECT, said, true],
+    ['quoted', QUOTES, said, false],
+    ['bold', BOLD, said, false],
+    ['presented', PRESENTS, said, false],
+    ['sentence', SENTENCE, open, false],
+    ['led', hasCapitals ? LEADS_TO : LEADS_TO_SMALL, open, false],
+    ['for', FOR, open, false],
+    ['run', RUN, open, false],
+    ['dance', DANCES, open, false],
+  ]
 }
 
-/** Whether a match stands below the first lines. */
-const isBelow = (text: string, { index }: RegExpExecArray) =>
-  (text.slice(0, index).match(/\n+/g) ?? []).length > 1
-
-/** The first line that greets nobody, if it is one word: 'Clandestina'. */
-function firstWord(text: string, rest: string): Found<string> | undefined {
-  const lines = rest.split('\n')
-  const at = lines.findIndex(line => {
-    const own = line.replace(/^[^\p{L}\p{N}]+/u, '')
-    return own !== '' && !(GREETING.test(own) || NOTICE.test(own.trim()))
-  })
-  const start = lines.slice(0, Math.max(0, at)).join('\n').length
-  const found = /^[^\p{L}]*\p{Lu}/u.test(lines[at] ?? '')
-    ? headAt(text, rest, start + (at > 0 ? 1 : 0))
-    : undefined
-  return found && words(found.words).length === 1 && !/\p{L}/u.test(text.slice(start, found.from))
-    ? { ...found, doubt: readFrom(found) }
-    : undefined
+/** A comma in quotes belongs to the name. */
+function quotedName(text: string, start: number, line: string): Found<string> | undefined {
+  const quote = /["“]([^"”\n]{3,80}, [^"”\n]{1,80})["”]/.exec(line)
+  const name = quote?.[1]
+  if (!quote || name === undefined || name.length > NAME_MAX_LENGTH) return undefined
+  const from = start + quote.index + 1
+  return foundAt(text, titled(name), from, from + name.length)
 }
 
-/** In running text: a run of words with capitals that has a dance or an event in it, or else a dance and what follows. */
-function inSentence(text: string, rest: string): Found<string> | undefined {
-  const capital = "[\\p{Lu}\\p{N}][\\p{L}\\p{N}'’&-]*"
-  const run = new RegExp(
-    `${capital}(?: (?:(?:of|the|de|y|and|&|by|with|on|sin|in|under|at|social|night|social) )*(?:${capital}|social|night|party|workshop|intensive|practica))*`,
-    'gu',
-  )
-  for (const { 0: found, index } of rest.matchAll(run)) {
-    const own = found.replace(/^(?:Our|The|The next|Hi|Hello|Join|Our next|Free|Evening|We|So|And)\s+/, '')
-    const isEvent = (DANCE.test(own) || (EVENT.test(own) && !ONLY_DAY.test(own))) && own.split(' ').length > 1
-    if (isEvent && !GREETING.test(own)) {
-      const from = index + found.length - own.length
-      const head = headAt(text, rest, from)
-      if (head) return { ...head, doubt: readFrom(head) }
-    }
-  }
-  const dance = new RegExp(`(?:${DANCE.source})`, 'i').exec(rest)
-  const head = dance && headAt(text, rest, dance.index)
-  return head && head.words.split(' ').length <= PHRASE_WORDS ? { ...head, doubt: readFrom(head) } : undefined
+/** A poster's name over two or three lines of one or two words in capitals. */
+function posterName(text: string, start: number): Found<string> | undefined {
+  const lines = text.slice(start).split('\n').slice(0, 3)
+  const count = lines.findIndex(line => !/^[\p{Lu}&' ]{2,14}$/u.test(line.trim()) || words(line).length > 1)
+  const own = lines.slice(0, count < 0 ? lines.length : count)
+  if (own.length < 2) return undefined
+  const found = own.join('\n')
+  return foundAt(text, titled(found.replace(/\s+/g, ' ')), start, start + found.length)
 }

@@ -5,12 +5,12 @@ import { hasCapitals, SMALL, titled, words } from './letters'
 export const DANCE =
   /salsa|bachata|kizomba|zouk|\bkiz|mambo|latin|havana|rueda|\bsbk\b|bacha|ceilidh|contra|balfolk|\bbals?\b|tango|swing|\blindy|\bjive/i
 export const EVENT =
-  /\b(?:socials?|night|nights|party|ball|festival|congress|weekender|weekend|marathon|bootcamp|workshop|(?:barn ?)?dances?|dancing|gala|retreat|cruise|supper|anniversary|tour|fiesta|fever|camp|jam|lab|taster|practica|practice|sessions?|fridays|saturdays|sundays|mondays|tuesdays|wednesdays|thursdays|takeover|brunch|picnic|noche|tarde|connection|republic|latino)\b/i
+  /\b(?:socials?|night|nights|party|ball|festival|congress|weekender|weekend|marathon|bootcamp|workshop|(?:barn ?)?dances?|dancing|gala|retreat|cruise|supper|anniversary|tour|fiesta|bash|fever|camp|jam|lab|taster|practica|practice|sessions?|fridays|saturdays|sundays|mondays|tuesdays|wednesdays|thursdays|takeover|brunch|picnic|noche|tarde|connection|republic|latino)\b/i
 /** A kind of event or of dancing, in small letters within a name. */
 const KIND =
   /^(?:class(?:es)?|lessons?|course|special|afternoon|evening|tea|beginners?|improvers?|intermediates?|freestyle|training|group|cuban|sensual|urban)$/i
 const PREFIX =
-  /^(?:(?:yes|yay|yep|wow|omg|ok|okay|attention)[!,…]*\s+|(?:re|fwd?|save the date|invitation|reminder|update|just confirmed|please list|please share|new|coming up|announcing|party time|quick one)\b\s*(?:[:!–-]+|for(?: (?:our|the|a))?\b)\s*|(?:announcing|introducing)\s+(?:our\s+)?)+/i
+  /^(?:(?:yes|yay|yep|wow|omg|ok|okay|attention)[!,…]*\s+|(?:re|fwd?|save the date|invitation|reminder|update|just confirmed|please list|please share|new|coming up|announcing|party time|quick one)\b\s*(?:[:!–-]+|\p{Extended_Pictographic}\ufe0f?\s|for(?: (?:our|the|a))?\b)\s*|(?:announcing|introducing)\s+(?:our\s+)?)+/iu
 /** Where a name ends. A hyphen within a word belongs to it. */
 const NAME_END = new RegExp(
   `\\s[+&]\\s+free\\b|\\sin aid of\\b|['’]s (?:next|first|last|final)\\b|[\\n,!?|·•(:;=~"“”${READ}]|\\s//|(?<!\\b(?:St|Dr|Mr|Mrs|vs|feat|vol|no))\\.(?=\\s|$)|\\s[-–—]+(?=\\s|$)|[–—]|\\s@|\\sé\\s|\\son\\s\\p{L}+days?(?=\\s(?:from|at|this|\\d))|\\s(?:runs|moves|turns|kicks|lands|hits|heads|dates)(?=\\s+[\\p{L}\\p{N}${READ}])|\\s(?:is|are|was|restarts?|starts?|will|moved|has|have|returns?|this|comes|goes|continues|resumes|reopens|launches|ever|planned|scheduled|go|carr(?:y|ies)|presents|does|brings|invites?|every|each|takes|hosted|on the (?:1st|first|2nd|second|3rd|third|4th|fourth|last))\\b|[\\p{Extended_Pictographic}\\p{RI}]`,
@@ -75,7 +75,7 @@ export function headAt(
   // 'An Evening in Old Havana'
   const isDanceBefore = place && words(before).length > 1 && (hasOwnWord(before) || !hasOwnWord(upTo))
   const own = (isDanceBefore ? upTo.slice(0, place.index) : upTo)
-    .replace(/(?:\s+(?:20\d\d|and|on|at|from|in|with|w\/|starts|next|this|for|again))+\s*$/i, '')
+    .replace(/(?:\s+(?:20\d\d|and|on|at|by|from|in|with|w\/|starts|meets|next|this|for|again))+\s*$/i, '')
     .replace(/[\s*_'"“”).-]+$/, '')
   if (own.length < NAME_MIN_LENGTH || own.length > NAME_MAX_LENGTH || !/\p{L}{2}/u.test(own)) return undefined
   // 'winter series of Zouk Sundays'

@@ -190,6 +190,30 @@ describe('a pasted text', () => {
     expect(read('Salsa, in Leeds or in York').town?.doubt).toBe('York or Leeds?')
   })
 
+  it.each([
+    ['LA CLAVE SALSA CLUB\nBOXING DAY BASH\nSATURDAY 26 DECEMBER\n8 TIL LATE', 'Boxing Day Bash'],
+    [
+      'AUGUST BANK HOLIDAY MONDAY\n🌴 Salsa in the Courtyard 🌴\n30th August, noon til 8',
+      'Salsa in the Courtyard',
+    ],
+    ['SENSUAL SATURDAYS by @bachatanorth\n16.01.27\nDoors 20:00', 'Sensual Saturdays'],
+    ['You know us from SALSA MONDAYS at the Dolphin.\n\nKIZ & CANDLES\nThursday 21 January', 'Kiz & Candles'],
+    ['Join us at Kenilworth Rugby Club for Salsa Night on Friday 20th March. Doors 7.45pm', 'Salsa Night'],
+    ['Salsa Libre meets on the 1st Thursday of each month at the Assembly House, Beccles', 'Salsa Libre'],
+  ])('ranks what may be its name: %s', (text, name) => expect(read(text).name?.value).toBe(name))
+
+  it('marks a name that has a rival, or no form of a name (R95)', () => {
+    expect(read('Winter Ball\nBachata Fiesta\nSat 12 Dec, 8pm').name?.doubt).toMatch(/Name read from/)
+    expect(read('Kiz Sunday moved to bigger room!! Now The Assembly, Leamington Spa').name?.doubt).toMatch(
+      /read/,
+    )
+    expect(read('Moonlight\nSat 12 Dec, 8pm').name).toMatchObject({
+      value: 'Moonlight',
+      doubt: expect.stringMatching(/read/),
+    })
+    expect(read('Bachata Ball\nSat 12 Dec, 8pm').name?.doubt).toBeNull()
+  })
+
   it('works without places', () => {
     const found = readText('Salsa, 5 Dec, The Crown, Leeds LS1 4AB', { ...CONTEXT, places: null })
     expect(found.postcode?.value).toBe('LS1 4AB')

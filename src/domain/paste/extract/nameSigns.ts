@@ -1,0 +1,230 @@
+import { READ, type Found } from './found'
+import { isCapitals, SMALL, words } from './letters'
+import { BUILDING_LAST } from '../place/venueParts'
+import { DANCE, EVENT, hasOwnWord, isTitle } from './nameHead'
+
+/** How words were found in which a name may stand. */
+export type Way =
+  | 'labelled'
+  | 'subject'
+  | 'quoted'
+  | 'bold'
+  | 'presented'
+  | 'poster'
+  | 'line'
+  | 'sentence'
+  | 'led'
+  | 'for'
+  | 'run'
+  | 'dance'
+  | 'short'
+  | 'before'
+
+/** The text, the text without what was read, and what is known of it. */
+export interface Source {
+  text: string
+  rest: string
+  /** What its addresses and hashtags say. */
+  tags: string
+  town: string
+  hasCapitals: boolean
+  isLoud: boolean
+}
+
+/** Words in which a name may stand. */
+export interface Candidate {
+  source: Source
+  found: Found<string>
+  ways: Set<Way>
+  /** The number of its line, of those with letters. */
+  line: number
+}
+
+/** Who makes an event. Its name stands elsewhere, if the text has one. */
+const ORGANISER =
+  /\b(?:club|society|association|collective|company|group|band|arts|school|academy|team|cic|ltd|promotions|circle|community|network|crew|productions|festival|fest|presents?)$/i
+/** A line about who is there. */
+const CREDIT =
+  /^(?:(?:organi[sz]ed|presented|hosted|run|promoted|supported|event) by|music(?: by)?:?|callers?:?|bands?:?|djs?:|with|featuring|feat\.?|contact|info)\s/i
+const GREETING =
+  /^(?:yo|oi|then|sorry|apologies|good (?:morning|evening|afternoon)|now then|what an?|pov|your?|it['’]?s|due to|because|hi|hiya|hello|hey|hola|ola|dear|one night only|guys|lads|(?:morning|evening|afternoon)(?= (?:all|everyone|everybody|dancers|folks)|[,!]|\s*$)|kind|best|regards|thanks|thank|cheers|warm|we|we're|i|i'm|come|just|to|from|reminder|cancelled|who|who's|anyone|no|quick|every|next|(?:first|last)(?! (?:mon|tues|wednes|thurs|fri|satur|sun)day (?:salsa|bachata|kiz|zouk|latin|tango|social|club))|doors|class|bar|when|where|date|time|venue|cost|the next|a note|please|work|every|date|party time|join|save|book|bring|see|get|grab|let['’]?s|don['’]?t|put|mark|check|meet|celebrate|tag|share|follow|spread|all welcome|everyone|free)\b/i
+/** Who is greeted. */
+const SALUTATION = /^(?:dear|hi|hiya|hello|hey|hola|ola|guys|lads|good (?:morning|evening|afternoon))\b/i
+/** 'Evening family' */
+const GREETS = /^(?:Morning|Evening|Afternoon) \p{Ll}/u
+const ONLY_DAY =
+  /^(?:the )?(?:(?:1st|2nd|3rd|4th|first|second|third|fourth|last|every) )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?(?: (?:nights?|evenings?|afternoons?))?(?: in \p{L}+)?$/iu
+/** Who is spoken to. */
+const PEOPLE =
+  /^\p{L}+ (?:people|peeps|fam|gang|lovers)\b|\b(?:salser[oa]s?|bachater[oa]s?|kizomber[oa]s?|zoukers?|dancers|folks|ladies|gents|gentlemen|everyone|everybody|guys)$/iu
+/** 'Next date:' */
+const SAYS_WHICH =
+  /^(?:(?:\d+ )?(?:next|new|our next) (?:social|event|date|class|party|night|session|dance|one)s?|dates?|events?|ones?|week|month|stop|time|class|session)$|\bof (?:the|each|every) month$/i
+/** What a post is, not what it is about. */
+const NOTICE =
+  /^save the date$|^(?:change of|moved)\b|^new (?:date|time|venue|home)\b|\b(?:alert|news|newsletter|updates?|changes?|announcements?|reminder|notice|sold out|info|information|cancelled|postponed|timetable|programme|only|list|forwarded|tickets?|pass(?:es)?|diary)$/i
+/** After the name of who writes. */
+const IS_SENDER =
+  /^\s*(?:(?:is|are) (?:(?:an?|the)\b|(?:\p{L}+ly )?(?:delighted|proud|pleased|excited|thrilled|happy))|presents?|does|invites?|brings|hosts?|announces?|would)\b/iu
+/** Words of a sentence. A name in capitals may have them. */
+const TALK =
+  /(?<!\p{L})(?:i|we|you|they|he|she|it|i['’]m|i['’]ve|we['’]re|you['’]re|don['’]t|can['’]t|isn['’]t|some|if|as|so|but|because|been|have|has|had|do|did|would|could|should|was|were|am|got|say|said|know|who|when|how|why|what)(?!\p{L})/iu
+/** '6 x Mondays', 'All other Mondays' */
+const COUNTED =
+  /^(?:\d+ ?x\b|(?:mon|tues?|wed|thurs?|fri|sat|sun) \d|(?:all|other|most|some|these|those|both|any|each|every)\b)/i
+/** After a name of which something is told: 'Salsa at the Tap is back'. */
+const IS_TOLD =
+  /^\s*(?:@|(?:is|are|will|returns?|resumes?|restarts?|starts?|runs|continues|comes|goes|kicks|lands|hits|moves|ever)\b)/i
+/** Words after a name that nothing has read, unless they are its place. */
+const IS_FOLLOWED = new RegExp(`^(?! (?:at|in) )[^\\n${READ}]*\\p{L}{4}`, 'u')
+const IS_DATED = new RegExp(`^[\\s,]*(?:this |on )?${READ}`)
+/** What stands further away says nothing about a name. */
+const LINE_LENGTH = 300
+const TAG_LENGTH = 6
+const PHRASE_WORDS = 6
+
+/** The letters and digits of some words, as an address has them. */
+export const closed = (said: string) => said.toLowerCase().replace(/^the |[^\p{L}\p{N}]/gu, '')
+
+const said = ({ found }: Candidate) => found.words
+const count = ({ found }: Candidate) => words(found.words).length
+const after = ({ source, found }: Candidate) => source.text.slice(found.to, found.to + 40)
+const lineBefore = ({ source, found }: Candidate) =>
+  source.text.slice(source.text.lastIndexOf('\n', found.from - 1) + 1, found.from)
+const lineAfter = ({ source, found }: Candidate) =>
+  /[^\n]*/.exec(source.text.slice(found.to, found.to + LINE_LENGTH))?.[0] ?? ''
+const hasOwn = (one: Candidate) => hasOwnWord(said(one))
+const isInside = ({ ways }: Candidate) => !ways.has('line') && !ways.has('poster')
+const isLoud = (one: Candidate) => isCapitals(said(one))
+const isTagged = ({ source, found }: Candidate) =>
+  closed(found.words).length >= TAG_LENGTH && source.tags.includes(closed(found.words))
+const isSetApart = (one: Candidate) =>
+  isLoud(one) && count(one) > 1 && !isInside(one) && /\p{Ll}{4}/u.test(one.source.text)
+/** Whether words stand alone in their line. */
+const isAlone = (one: Candidate) => !/[\p{L}\p{N}]/u.test(lineBefore(one) + lineAfter(one))
+/** '🕺 The Fourth Friday 🕺': alone between two signs. */
+const isFramed = (one: Candidate) =>
+  isAlone(one) && /^[^\p{L}\p{N}\s]/u.test(lineBefore(one)) && /^\s*[^\p{L}\p{N}\s]/u.test(lineAfter(one))
+const isGreeting = (one: Candidate) =>
+  GREETS.test(said(one)) ||
+  [said(one), ...(isInside(one) ? [] : [lineBefore(one).replace(/^[^\p{L}\p{N}]+/u, '') + said(one)])].some(
+    words => GREETING.test(words) && (one.source.isLoud || !isCapitals(words)),
+  )
+/** 'Kiz Sunday': whatever is danced, and when. */
+const isGeneric = (one: Candidate) =>
+  words(said(one)).every(
+    word =>
+      SMALL.has(word.toLowerCase()) ||
+      DANCE.test(word) ||
+      /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|nights?|class(?:es)?|socials?|part(?:y|ies)|evenings?|sessions?|lessons?|dance|dancing|first|new|our)$/i.test(
+        word,
+      ),
+  )
+const isTitled = (one: Candidate) => isTitle(said(one))
+const isSmall = (one: Candidate) => /^\p{Ll}/u.test(said(one)) && one.source.hasCapitals
+const way =
+  (name: Way) =>
+  ({ ways }: Candidate) =>
+    ways.has(name)
+
+/**
+ * What speaks for a name and against it, each with its weight. The name that weighs most wins, and the weights say how
+ * likely it is (softmax). They are fitted on the 491 labelled texts and captions that say whether there is a name: by
+ * regression with a penalty for what is far from a first guess. Fitted on four fifths, they find 456 names of 491.
+ */
+export const SIGNS: Readonly<Record<string, readonly [weight: number, is: (one: Candidate) => boolean]>> = {
+  labelled: [6.9, way('labelled')],
+  subject: [3.2, way('subject')],
+  quoted: [3.4, one => one.ways.has('quoted') && one.line < 3],
+  quotedBelow: [1.7, one => one.ways.has('quoted') && one.line > 2],
+  quotedWord: [-1.5, one => one.ways.has('quoted') && count(one) < 2],
+  bold: [2.2, way('bold')],
+  presented: [3, way('presented')],
+  poster: [3, way('poster')],
+  led: [2.3, way('led')],
+  for: [2.4, way('for')],
+  run: [1.3, way('run')],
+  short: [-2.7, way('short')],
+  before: [-1.3, way('before')],
+  introduced: [
+    3,
+    one =>
+      /\bpresents?\W*\n\W*$/i.test(one.source.text.slice(Math.max(0, one.found.from - 40), one.found.from)),
+  ],
+  line1: [2.1, one => one.line === 1],
+  line2: [1.7, one => one.line === 2],
+  line4: [-1, one => one.line === 4],
+  below: [-2.9, one => one.line > 4],
+  inside: [-2.3, isInside],
+  insideFirst: [-0.5, one => isInside(one) && one.line === 1],
+  own: [3, hasOwn],
+  isDance: [0.5, one => DANCE.test(said(one))],
+  isBoth: [0.8, one => EVENT.test(said(one)) && DANCE.test(said(one))],
+  oneWord: [-2.6, one => count(one) === 1],
+  oneLoudWord: [0.6, one => count(one) === 1 && isLoud(one) && !one.source.isLoud],
+  oneLed: [1.8, one => count(one) === 1 && one.ways.has('led')],
+  phrase: [-0.7, one => count(one) > PHRASE_WORDS - 2],
+  longPhrase: [-2.7, one => count(one) > PHRASE_WORDS],
+  titled: [1.4, isTitled],
+  small: [-2.1, isSmall],
+  loud: [1.6, isLoud],
+  setApart: [1.4, isSetApart],
+  framed: [0.4, isFramed],
+  alone: [1.5, isAlone],
+  endsLine: [-0.6, one => /^\s*(?:$|\n)/.test(after(one))],
+  day: [-3.8, one => ONLY_DAY.test(said(one)) && !isFramed(one)],
+  counted: [-4.5, one => COUNTED.test(said(one))],
+  which: [-3.8, one => SAYS_WHICH.test(said(one))],
+  town: [-3.9, one => closed(said(one)) === closed(one.source.town)],
+  notice: [-6.5, one => NOTICE.test(said(one))],
+  people: [-5.1, one => PEOPLE.test(said(one))],
+  asked: [-1, one => /^\s*\?/.test(after(one))],
+  talk: [-2.5, one => !isLoud(one) && one.source.hasCapitals && TALK.test(said(one))],
+  greeting: [-3.7, isGreeting],
+  credit: [-3.1, one => CREDIT.test(said(one))],
+  organiser: [-2.7, one => ORGANISER.test(said(one))],
+  sender: [-3.9, one => IS_SENDER.test(one.source.text.slice(one.found.to))],
+  tagged: [0.7, isTagged],
+  isTold: [2.1, one => IS_TOLD.test(after(one))],
+  dated: [0.6, one => IS_DATED.test(one.source.rest.slice(one.found.to))],
+  colon: [-1.1, one => /^\s*(?:[:…]|⬇|👇)/u.test(after(one))],
+  afterComma: [-0.5, one => /,\s*$/.test(one.source.text.slice(0, one.found.from))],
+  placed: [0.7, one => /^\s+(?:at|in|@)\s/i.test(after(one))],
+  at: [-0.5, one => /@|\s(?:at|in)\s/.test(said(one))],
+  endsSmall: [
+    -2.1,
+    one =>
+      one.source.hasCapitals &&
+      !isAlone(one) &&
+      /\s\p{Ll}+$/u.test(said(one)) &&
+      !hasOwnWord(said(one).split(' ').at(-1) ?? ''),
+  ],
+  salutation: [-5.3, one => SALUTATION.test(said(one))],
+  greetingLoud: [-1.8, one => isLoud(one) && GREETING.test(said(one))],
+  headline: [
+    0.4,
+    one =>
+      one.ways.has('line') && isAlone(one) && one.line === 1 && isTitle(said(one), true) && count(one) > 1,
+  ],
+  headlineLoud: [-0.8, one => one.ways.has('line') && isAlone(one) && isSetApart(one)],
+  when: [
+    -2.4,
+    one =>
+      /\b(?:fortnightly|weekly|monthly|dates?|term|today|tonight|tomorrow|now|new year|january|february|march|april|june|july|august|september|october|november|december)\b/i.test(
+        said(one),
+      ),
+  ],
+  owned: [-0.8, one => /^\p{Lu}\p{L}+['’]s\b/u.test(said(one))],
+  firstWords: [0.6, one => !/\p{L}/u.test(one.source.text.slice(0, one.found.from))],
+  generic: [-1.4, isGeneric],
+  genericWord: [-0.3, one => isGeneric(one) && count(one) === 1],
+  genericInside: [-0.7, one => isGeneric(one) && isInside(one)],
+  house: [-1.5, one => BUILDING_LAST.test(said(one)) && !hasOwn(one)],
+  forWithin: [-1.5, one => /\sfor\s(?:\p{Ll}+ )?\p{Lu}/u.test(said(one))],
+}
+
+/** R95: whether words have the form of a name: they are labelled or quoted, or have a word of their own. */
+export const mayBeCertain = (one: Candidate) =>
+  (hasOwn(one) || one.ways.has('labelled') || one.ways.has('quoted')) &&
+  !isSmall(one) &&
+  !(isGeneric(one) && IS_FOLLOWED.test(one.source.rest.slice(one.found.to)))
