@@ -39,6 +39,9 @@ const NOT_DANCED = new RegExp(
 )
 /** A style of kizomba with the name of another dance. */
 const GHETTO_ZOUK = /\bghetto[ -]?zouk\b/gi
+/** After a dance that is part of a venue's or an organiser's name. */
+const IN_NAME =
+  /^ (?:bar|club|academy|school|society|soc|collective|room|lounge|(?:mon|tues|wednes|thurs|fri|satur|sun)days)\b/i
 const HASHTAG = /#[\p{L}\p{N}_]+/gu
 
 /** R69: the dances of a text, however they are written, in the product's order. Hashtags count if nothing else names one. */
@@ -63,7 +66,7 @@ export function findDances(text: string): Found<DanceType[]> | undefined {
 
 function dancesIn(text: string, whole: string): Found<DanceType[]> | undefined {
   const words = wordsWithPlaces(text)
-  const found = new Set<DanceType>()
+  const [found, plain] = [new Set<DanceType>(), new Set<DanceType>()]
   let [from, to] = [-1, -1]
   let doubted: DanceType[] = []
   for (let at = 0; at < words.length;) {
@@ -76,6 +79,9 @@ function dancesIn(text: string, whole: string): Found<DanceType[]> | undefined {
     const dances = reading ? [reading.label as DanceType] : (own(names[0]) ?? [])
     // R95: far below the others, a dance may be another night's. A misspelled one is marked too.
     const isSlip = reading !== null && !hasDance(names.slice(0, reading.count))
+    // 'social at Salsa Bar', 'you know our Salsa Mondays': if another dance is named, this one may be a part of a name.
+    const isPart = IN_NAME.test(text.slice(run[(reading?.count ?? 1) - 1]?.to))
+    for (const dance of dances) if (!isPart) plain.add(dance)
     const isBelow = found.size > 0 && (run[0]?.from ?? 0) - to > FAR
     if (isSlip || isBelow) doubted = [...doubted, ...dances.filter(dance => !found.has(dance))]
     for (const dance of dances) found.add(dance)
@@ -84,6 +90,8 @@ function dancesIn(text: string, whole: string): Found<DanceType[]> | undefined {
     at += reading?.count ?? 1
   }
   if (found.size === 0) return undefined
+  if (plain.size > 0)
+    doubted.push(...[...found].filter(dance => !plain.has(dance) && !doubted.includes(dance)))
   const isFar = to - from > 60
   const first = words.find(word => word.from === from)
   return foundAt(

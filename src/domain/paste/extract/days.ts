@@ -90,7 +90,7 @@ export function findDays(text: string, today: Day, saidOn = today): Days & { res
     const end =
       weeks !== undefined && lastDate
         ? lastOf(lastDate, first, weeks)
-        : rhythm && IS_PART.test(text.slice(rhythm.to))
+        : rhythm && (!said || IS_PART.test(text.slice(rhythm.to)))
           ? lastListed(text, series, dated)
           : undefined
     return {
@@ -187,11 +187,13 @@ function datesOf(
   const series = rhythm?.value ?? null
   const others = new Set(all.flatMap(one => one.days.filter(other => other < day || other > last)))
   if (!isRange) for (const other of days) if (other !== day) others.add(other)
+  // 'Next is 1 Jan, but we skip that and are back on 5 Feb'
+  const isBackLater = all.some(({ role, from: at }) => role === 'back' && at > from)
   const doubt =
     first.doubt ??
     (series && series.weekday !== weekdayOf(day)
       ? notItsWeekday(day)
-      : others.size > (rhythm ? 1 : 0)
+      : others.size > (rhythm && !isBackLater ? 1 : 0)
         ? `Several dates, this is the first: ${[day, ...others].map(one => shortDate(one)).join('; ')}`
         : isChanged
           ? 'The text cancels a date too'

@@ -10,7 +10,7 @@ type Links = NonNullable<FoundEvent['links']>
 const SHOPS =
   /(?:^|\.)(?:eventbrite\.[a-z.]+|ticketsource\.[a-z.]+|skiddle\.com|dice\.fm|ticketweb\.[a-z.]+|trybooking\.[a-z.]+|billetto\.[a-z.]+|fatsoma\.com|wegottickets\.com|seetickets\.com|outsavvy\.com|humanitix\.com|ra\.co)$/i
 const SELLS =
-  /(?:^|[^a-z])(?:tickets?|tix|book(?:ing)?s?|passes|sign[ -]?up|regist(?:er|ration)|reserve|secure|get yours|buy|rsvp|online|box office)(?:[^a-z]|$)|ticket|🎟|🎫/iu
+  /(?:^|[^a-z])(?:tickets?|tix|book(?:ing)?s?|passes|sign[ -]?up|regist(?:er|ration)|reserve|secure|get (?:yours|them|one)|buy|rsvp|online|box office)(?:[^a-z]|$)|ticket|🎟|🎫/iu
 /** An address after these words is the organiser's page. Any other may be a map or a video. */
 const IS_PAGE =
   /\b(?:web ?site|web|site|info|information|details|more(?=\W*$| info| details| at\b)|page|visit)\b/i

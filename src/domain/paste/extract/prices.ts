@@ -40,9 +40,12 @@ const OTHER_BEFORE = new RegExp(
 )
 /** 'Parking: Fleming Way, £2 after 6pm' */
 const OTHER_LINE = new RegExp(
-  `(?:^|\\n|[.!?] )[^\\p{L}\\n]*(?:${OTHER_THINGS} ?[:–-][^\\n]*|${OTHER_THINGS}[^\\p{L}\\n]*\\n[^\\n]*|(?:raffles?|parking|cloak ?rooms?|car ?park)\\b[^\\n.!?]*|\\b${OTHER_THINGS}\\b[^\\n.!?£]{0,60}[.!] (?:it|that|this)\\b[^\\n.!?£]{0,30})$`,
+  `\\b(?:is|are) there\\b[^\\n]{0,20}\\b${OTHER_THINGS}\\s?[?]*\\n[^\\n]*$|(?:^|\\n|[.!?] )[^\\p{L}\\n]*(?:${OTHER_THINGS} ?[:–-][^\\n]*|${OTHER_THINGS}[^\\p{L}\\n]*\\n[^\\n]*|(?:raffles?|parking|cloak ?rooms?|car ?park)\\b[^\\n.!?]*|\\b${OTHER_THINGS}\\b[^\\n.!?£]{0,60}[.!] (?:it|that|this)\\b[^\\n.!?£]{0,30})$`,
   'iu',
 )
+/** 'Regular classes restart on 11 January (7.30pm, £7)' and '(Mondays carry on as usual, £6)' are other nights. */
+const OTHER_NIGHT =
+  /(?:^|[\n(]|[.!?]\s)(?:(?:our|the) )?(?:regular|usual|normal|weekly|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\b[^\n!?£]{0,60}\b(?:carry on|continues?|restarts?|resumes?|as (?:usual|normal)|are back)\b[^\n!?£]{0,80}$/i
 /** 'is there parking? … yes free after 6' */
 const ABOUT_OTHER = new RegExp(`\\b${OTHER_THINGS}\\b(?:[^.!?\\n]{0,30}|\\?\\s*(?:\\p{L}+[, ]+){0,4})$`, 'iu')
 const FREE_CLASS = /^ (?:(?!entry|admission)\p{L}+ ){0,2}(?:tasters?|class(?:es)?|lessons?|workshops?)\b/iu
@@ -81,7 +84,10 @@ export function findPrices(given: string): { prices?: Found<FoundPrice[]>; rest:
   const rest = all.reduce(withoutPart, given)
   const prices = all.filter(amount => isPrice(text, amount))
   const isPaid = prices.some(({ amount }) => amount > 0)
-  const amounts = prices.filter(one => !(isPaid && one.amount === 0 && isFreeClass(text, one)))
+  const own = prices.filter(one => !OTHER_NIGHT.test(text.slice(Math.max(0, one.from - 160), one.from)))
+  const amounts = (own.length > 0 ? own : prices).filter(
+    one => !(isPaid && one.amount === 0 && isFreeClass(text, one)),
+  )
   const first = amounts[0]
   if (!first) return { rest }
   const named = amounts.flatMap((amount, at) => {
@@ -95,8 +101,8 @@ export function findPrices(given: string): { prices?: Found<FoundPrice[]>; rest:
       text.slice(amount.to, isAlone ? part?.to : amount.to),
     )
   })
-  const own = named.filter((price, at) => !isSaidAgain(price, at, named))
-  const unnamed = own.filter(({ type, item }) => type === DEFAULT_PRICE_LABEL && item === '')
+  const listed = named.filter((price, at) => !isSaidAgain(price, at, named))
+  const unnamed = listed.filter(({ type, item }) => type === DEFAULT_PRICE_LABEL && item === '')
   const last = amounts.at(-1) ?? first
   const aside = amounts.find(amount => isAside(text, amount, amounts))
   const doubt =
@@ -105,7 +111,7 @@ export function findPrices(given: string): { prices?: Found<FoundPrice[]>; rest:
       : aside
         ? `"${text.slice(aside.from, aside.to)}" read as a price`
         : null
-  return { prices: foundAt(text, own, first.from, last.to, doubt), rest }
+  return { prices: foundAt(text, listed, first.from, last.to, doubt), rest }
 }
 
 /** Whether an amount may be for something else: in brackets, or 'free' in a line without a price. */

@@ -80,8 +80,11 @@ export function findVenue(
     ownPhrase(text) ??
     afterTown(text, townsAt)
   if (!parts) return {}
-  const venue = houseAbove(text, parts, label) ?? venueIn(text, parts) ?? venueIn(text, afterCue(text) ?? [])
-  const street = streetIn(text, venue, [parts, atCode, postcodeAt === null ? null : atTown()])
+  const house = houseAbove(text, parts, label) ?? venueIn(text, parts) ?? venueIn(text, afterCue(text) ?? [])
+  const road = streetIn(text, house, [parts, atCode, postcodeAt === null ? null : atTown()])
+  // 'Millennium Square, Leeds': people dance in a square.
+  const isOutdoors = !house && road !== undefined && /^\p{Lu}.*\b(?:square|sq)$/iu.test(road.text)
+  const [venue, street] = isOutdoors ? [road, undefined] : [house, road]
   const after = venue && parts[parts.findIndex(({ from }) => from === venue.from) + 1]
   // With a postcode, 'Wells Promenade' after the venue is where it stands.
   const way =

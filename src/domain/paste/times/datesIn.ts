@@ -120,7 +120,12 @@ function dateReader(tokens: readonly Token[], today: Day): (at: number, before: 
     let at = start + 1
     if (/^[.:]$/.test(wordAt(at))) at += 1
     // 'Fridays in December 8-11' has hours.
-    const isOrdinal = IN_MONTH.test(wordAt(start - 1)) || at > start + 1
+    // 'Saturdays in June: 5, 12, 19'
+    const isList =
+      at > start + 1 &&
+      [1, 3].every(more => AND.test(wordAt(at + more))) &&
+      [0, 2, 4].every(more => itemAt(at + more)?.next === at + more + 1)
+    const isOrdinal = !isList && (IN_MONTH.test(wordAt(start - 1)) || at > start + 1)
     while (items.length < MAX_ITEMS) {
       const item = itemAt(at)
       if (
@@ -135,7 +140,7 @@ function dateReader(tokens: readonly Token[], today: Day): (at: number, before: 
       if (
         !next ||
         !(TO.test(separator) || AND.test(separator)) ||
-        (separator === ',' && !next.isDay) ||
+        (separator === ',' && !isList && !next.isDay) ||
         next.day <= item.day
       )
         break

@@ -26,11 +26,15 @@ const BETWEEN = /\bbetween(\s+[\d:.]{1,5}\s?(?:[ap]m)?\s+)and(?=\s+\d)/gi
 const HAS_SPELLED = new RegExp(`\\b(?:${NAMES}|half|quarter|past|between|o['’]?clock)\\b`, 'i')
 const MINUTES: Readonly<Record<string, number>> = { half: 30, quarter: 15, five: 5, ten: 10, twenty: 20 }
 
+/** "8 'til late" */
+const APOSTROPHE = /(?<!\p{L})['’](?=till?\b)/giu
+
 /** 'half past seven until eleven' in digits. The number of characters stays the same. */
 export function plainNumbers(text: string): string {
-  if (!HAS_SPELLED.test(text)) return text
+  if (!HAS_SPELLED.test(text)) return text.replace(APOSTROPHE, ' ')
   const hourOf = (name: string) => numberOf(name) || Number(name)
   return text
+    .replace(APOSTROPHE, ' ')
     .replace(WITH_MINUTES, (words: string, name: string, minutes: string) =>
       `${numberOf(name)}.${SPELLED_MINUTES[minutes.slice(0, 2).toLowerCase()]}`.padStart(words.length, PAD),
     )

@@ -214,6 +214,41 @@ describe('a pasted text', () => {
     expect(read('Bachata Ball\nSat 12 Dec, 8pm').name?.doubt).toBeNull()
   })
 
+  it('reads the days of a month that is named before them, and the last day of a list', () => {
+    expect(read('Plaza Salsa\nSaturdays in June: 5, 12, 19, 26\n3-7pm')).toMatchObject({
+      date: { value: '2027-06-05' },
+      lastDate: { value: '2027-06-26' },
+    })
+    const course = read('Zouk course, four Sunday workshops: 7, 14, 21 and 28 March 2027, 4-5pm')
+    expect(course.lastDate).toMatchObject({ value: '2027-03-28', doubt: expect.stringMatching(/read as/) })
+  })
+
+  it('marks a first date after which the series is back on another', () => {
+    const doubt = 'First Friday Salsa, 8pm. Next is 1st Jan so no, we will be back on Fri 5th Feb'
+    expect(read(doubt).date?.doubt).toMatch(/Several dates/)
+  })
+
+  it("reads 8 'til late", () =>
+    expect(read("Salsa Ball, 26 December, 8 'TIL LATE").start?.value).toBe('20:00'))
+
+  it('marks a dance that is a part of another name, if the text names one besides', () => {
+    expect(read('You know our Salsa Mondays. Kizomba Ball, 21 January, 8pm').dances?.doubt).toMatch(/^Salsa/)
+    expect(read('Salsa Mondays, 7 December, 8pm').dances?.doubt).toBeNull()
+  })
+
+  it("leaves out another night's money and an answer about parking", () => {
+    const amounts = (text: string) => read(text).prices?.value.map(({ amount }) => amount)
+    expect(amounts('Kiz Ball, 21 January, £12\n(Mondays carry on as usual 8pm, £6)')).toEqual([12])
+    expect(amounts('Salsa, 12 Dec, £7 otd\nis there parking\nBroad St Mall £3 after 6')).toEqual([7])
+    expect(amounts('Our regular classes restart on 11 January, £6')).toEqual([6])
+  })
+
+  it('takes a square for the venue if nothing else is one', () =>
+    expect(read('Plaza Salsa, 5 June 2027, 3pm\nMillennium Square, Leeds').venue).toMatchObject({
+      value: 'Millennium Square',
+      doubt: expect.stringMatching(/read as the venue/),
+    }))
+
   it('works without places', () => {
     const found = readText('Salsa, 5 Dec, The Crown, Leeds LS1 4AB', { ...CONTEXT, places: null })
     expect(found.postcode?.value).toBe('LS1 4AB')
