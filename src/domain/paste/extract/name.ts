@@ -43,7 +43,7 @@ const LINES = 12
 /** R95: a name that is this likely, of those that a text may have, needs no mark. */
 const CERTAIN = 0.8
 /** What the best name must weigh. */
-const NONE = 1.1
+const NONE = 1.4
 
 /** The name of the event. `text` is the whole text, `unread` the text without what was read already. */
 export function findName(
@@ -65,7 +65,7 @@ export function findName(
 }
 
 function scoreOf(one: Candidate): number {
-  return Object.values(SIGNS).reduce((sum, [weight, is]) => (is(one) ? sum + weight : sum), 0)
+  return SIGNS.reduce((sum, [weight, is]) => (is(one) ? sum + weight : sum), 0)
 }
 
 function candidatesIn(text: string, unread: string, town: Found<string> | undefined): Candidate[] {
