@@ -82,7 +82,9 @@ function isOtherHalf(one: TimeMention, all: readonly TimeMention[]): boolean {
     ...all.filter(({ role, time }) => role === 'start' && time !== one.time).map(placeInDay),
   )
   const isBefore = other < first && first - other <= SAME_EVENING / 2 && first < EVENING
-  return one.role === 'start' && !isNight && isBefore && other < place && other < NOON
+  // An evening party may end a day that begins at noon.
+  const isOnlyNight = isNight && begin >= EVENING
+  return one.role === 'start' && !isOnlyNight && isBefore && other < place && other < NOON
 }
 
 const otherHalf = (time: Time): Time => timeOf(Number(time.slice(0, 2)) + HALF_DAY, { minute: time.slice(3) })

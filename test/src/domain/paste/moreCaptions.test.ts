@@ -25,10 +25,10 @@ function doubtOf(found: FoundEvent, field: string) {
 }
 
 /** The end of a caption's source says who gave it: '' is the team. */
-const setOf = ({ source }: { source: string }) => /captions[345]$/.exec(source)?.[0] ?? ''
+const setOf = ({ source }: { source: string }) => /captions[3456]$/.exec(source)?.[0] ?? ''
 
 /**
- * Captions in many styles, written before the reader was mended for them, 240 of them by people outside the team.
+ * Captions in many styles, written before the reader was mended for them, 258 of them by people outside the team.
  * Only the wanted answers count.
  */
 describe('nearly five hundred captions', () => {
@@ -36,7 +36,8 @@ describe('nearly five hundred captions', () => {
     ['all but four of the first', '', 296, 4],
     ['all but eleven of the next', 'captions3', 60, 11],
     ['all but four of the third', 'captions4', 100, 4],
-    ['all but four of the last', 'captions5', 40, 4],
+    ['all but four of the fourth', 'captions5', 40, 4],
+    ['all but five of the last', 'captions6', 18, 5],
   ])('are whole, %s', (_which, set, count, most) => {
     const failed = WRONG.filter(({ sample }) => setOf(sample) === set).map(({ sample }) => sample.text)
     expect(SAMPLES.filter(sample => setOf(sample) === set)).toHaveLength(count)

@@ -243,6 +243,14 @@ describe('a pasted text', () => {
     expect(amounts('Our regular classes restart on 11 January, £6')).toEqual([6])
   })
 
+  it('reads bare hours before a day that begins at noon, and the lower price of an hour', () => {
+    const day = 'Salsa, 13 March\n11.30 Doors\n12:00 Shines\n20:00–01:00 Party'
+    expect(read(day).start?.value).toBe('11:30')
+    const amounts = (text: string) => read(text).prices?.value.map(({ amount }) => amount)
+    expect(amounts('Salsa. Eight quid, or six before nine.')).toEqual([8, 6])
+    expect(amounts('Salsa £6 / gratis antes de las 21h30')).toEqual([6, 0])
+  })
+
   it('takes a square for the venue if nothing else is one', () =>
     expect(read('Plaza Salsa, 5 June 2027, 3pm\nMillennium Square, Leeds').venue).toMatchObject({
       value: 'Millennium Square',
