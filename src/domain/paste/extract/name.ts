@@ -6,8 +6,6 @@ import { closed, mayBeCertain, SIGNS, type Candidate, type Source, type Way } fr
 
 /** '@salsaclub', '#salsa' */
 const HANDLE = /(?<![\p{L}\p{N}])[@#][\p{L}\p{N}_.]{2,}/gu
-/** A name that the addresses, the handles or the hashtags of a text have too: 'sensualsundays.example'. */
-const TAGS = /[@#][\p{L}\p{N}_.]{4,}|(?<![\p{L}\p{N}])(?:[\p{L}\p{N}-]{4,}\.)+[\p{L}]{2,}(?:\/\S*)?/gu
 /** The end of a letter. Below it stands who wrote it. */
 const CLOSING =
   /^(?:yours|(?:kind(?:est)?|best|warm(?:est)?) (?:regards|wishes)|regards|many thanks|thanks|cheers|happy dancing|see you)\b[^.]{0,20}$/i
@@ -75,7 +73,6 @@ function candidatesIn(text: string, unread: string, town: Found<string> | undefi
   const source: Source = {
     text,
     rest,
-    tags: [...text.matchAll(TAGS)].map(([tag]) => closed(tag)).join(' '),
     town: town?.words ?? '',
     hasCapitals: hasCapitals(text),
     isLoud: isCapitals(text),

@@ -24,8 +24,6 @@ export type Way =
 export interface Source {
   text: string
   rest: string
-  /** What its addresses and hashtags say. */
-  tags: string
   town: string
   hasCapitals: boolean
   isLoud: boolean
@@ -80,7 +78,6 @@ const IS_FOLLOWED = new RegExp(`^(?! (?:at|in) )[^\\n${READ}]*\\p{L}{4}`, 'u')
 const IS_DATED = new RegExp(`^[\\s,]*(?:this |on )?${READ}`)
 /** What stands further away says nothing about a name. */
 const LINE_LENGTH = 300
-const TAG_LENGTH = 6
 const PHRASE_WORDS = 6
 
 /** The letters and digits of some words, as an address has them. */
@@ -96,8 +93,6 @@ const lineAfter = ({ source, found }: Candidate) =>
 const hasOwn = (one: Candidate) => hasOwnWord(said(one))
 const isInside = ({ ways }: Candidate) => !ways.has('line') && !ways.has('poster')
 const isLoud = (one: Candidate) => isCapitals(said(one))
-const isTagged = ({ source, found }: Candidate) =>
-  closed(found.words).length >= TAG_LENGTH && source.tags.includes(closed(found.words))
 const isSetApart = (one: Candidate) =>
   isLoud(one) && count(one) > 1 && !isInside(one) && /\p{Ll}{4}/u.test(one.source.text)
 /** Whether words stand alone in their line. */
@@ -131,7 +126,7 @@ const way =
  * What speaks for a name and against it, each with its weight. The name that weighs most wins, and the weights say how
  * likely it is (softmax). They are fitted on the 491 labelled texts and captions that say whether there is a name: by
  * regression with a penalty for what is far from a first guess. Fitted on four fifths of them, they find the names of
- * 457 of the 491.
+ * about 457 of the 491.
  */
 export const SIGNS: readonly (readonly [weight: number, is: (one: Candidate) => boolean])[] = [
   // How it was found.
@@ -181,13 +176,11 @@ export const SIGNS: readonly (readonly [weight: number, is: (one: Candidate) => 
   [-4, one => closed(said(one)) === closed(one.source.town)],
   [-7.1, one => NOTICE.test(said(one))],
   [-5.5, one => PEOPLE.test(said(one))],
-  [-0.9, one => /^\s*\?/.test(after(one))],
   [-2.6, one => !isLoud(one) && one.source.hasCapitals && TALK.test(said(one))],
   [-3.7, isGreeting],
   [-3.2, one => CREDIT.test(said(one))],
   [-2.6, one => ORGANISER.test(said(one))],
   [-4, one => IS_SENDER.test(one.source.text.slice(one.found.to))],
-  [0.6, isTagged],
   // What stands around it.
   [2.1, one => IS_TOLD.test(after(one))],
   [0.7, one => IS_DATED.test(one.source.rest.slice(one.found.to))],
@@ -214,7 +207,6 @@ export const SIGNS: readonly (readonly [weight: number, is: (one: Candidate) => 
   [-0.8, one => /^\p{Lu}\p{L}+['’]s\b/u.test(said(one))],
   [1.1, one => !/\p{L}/u.test(one.source.text.slice(0, one.found.from))],
   [-1.8, isGeneric],
-  [-0.5, one => isGeneric(one) && isInside(one)],
   [-1.7, one => BUILDING_LAST.test(said(one)) && !hasOwn(one)],
   [-1.8, one => /\sfor\s(?:\p{Ll}+ )?\p{Lu}/u.test(said(one))],
 ]
