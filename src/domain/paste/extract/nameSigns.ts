@@ -176,6 +176,7 @@ export const SIGNS: readonly (readonly [weight: number, is: (one: Candidate) => 
   [-4, one => closed(said(one)) === closed(one.source.town)],
   [-7.1, one => NOTICE.test(said(one))],
   [-5.5, one => PEOPLE.test(said(one))],
+  [-0.9, one => /^\s*\?/.test(after(one))],
   [-2.6, one => !isLoud(one) && one.source.hasCapitals && TALK.test(said(one))],
   [-3.7, isGreeting],
   [-3.2, one => CREDIT.test(said(one))],
@@ -207,6 +208,7 @@ export const SIGNS: readonly (readonly [weight: number, is: (one: Candidate) => 
   [-0.8, one => /^\p{Lu}\p{L}+['’]s\b/u.test(said(one))],
   [1.1, one => !/\p{L}/u.test(one.source.text.slice(0, one.found.from))],
   [-1.8, isGeneric],
+  [-0.5, one => isGeneric(one) && isInside(one)],
   [-1.7, one => BUILDING_LAST.test(said(one)) && !hasOwn(one)],
   [-1.8, one => /\sfor\s(?:\p{Ll}+ )?\p{Lu}/u.test(said(one))],
 ]
