@@ -2,7 +2,7 @@ import type { DanceEvent, EventId, EventLocation } from '../src/domain/event/eve
 import { timeLabel, timeRange } from '../src/domain/event/labels'
 import { daysOfOneOff } from '../src/domain/event/eventDays'
 import { readLine } from '../src/domain/event/reader/eventText'
-import { seriesLabel } from '../src/domain/rhythm/seriesLabel'
+import { seriesLabel } from '../src/domain/rhythm/rhythmLabel'
 import { yearAfter } from '../src/domain/time/dateRange'
 import { dayAndMonth, dayName, dayNumber, shortDate, weekdayName } from '../src/domain/time/dayLabels'
 import { addDays, monthOf, weekdayOf, type Day } from '../src/domain/time/days'

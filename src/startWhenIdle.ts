@@ -1,7 +1,6 @@
 import { entries } from './components/layers/entries'
 import { makeWakeUp } from './services/device/wakeUp'
-import { drawnList } from './services/firstCard/drawnList'
-import { makeKeptList } from './services/firstCard/keptList'
+import { drawnList, makeKeptList } from './services/firstCard/keptList'
 import { makeKeptSnapshots } from './services/network/keptSnapshots'
 import type { Services } from './services/services'
 import { makeKeptHome } from './services/places/keptHome'

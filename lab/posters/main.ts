@@ -5,7 +5,7 @@ import { chromium, type Page } from 'playwright-core'
 import { EVENT_IMAGE_MAX_BYTES, EVENT_IMAGE_SIZE, THUMBNAIL_SIZE } from '../../src/domain/constants'
 import type { Size } from '../../src/domain/images/size'
 import { groundOf } from '../../src/services/images/groundOf'
-import { encodeWithin } from '../../src/services/images/scaler/encode'
+import { encodeWithin } from '../../src/services/images/scaler/canvas'
 import { POSTERS } from './posters'
 import { HEIGHT, WIDTH } from './shapes'
 

@@ -1,5 +1,5 @@
 import type { DanceEvent } from '../../src/domain/event/event'
-import { countyWord } from '../../src/domain/event/location'
+import { countyWord } from '../../src/domain/event/labels'
 import type { Thing } from './thing'
 
 /** R47: every event is in England. */

@@ -1,5 +1,5 @@
 import type { DanceEvent } from '../../src/domain/event/event'
-import { addressLines } from '../../src/domain/event/location'
+import { addressLines } from '../../src/domain/event/labels'
 import { mapsLink } from '../../src/domain/near/mapsLinks'
 import { FIND_US, OPEN_IN_MAPS } from '../../src/domain/texts/eventMessages'
 import { LOCATION_UNKNOWN } from '../../src/domain/texts/listMessages'

@@ -9,7 +9,7 @@ import type { ShownEvent } from '../event/shownEvent'
 import { html, type Html } from '../html/escapeHtml'
 import { textIcon } from './textIcons'
 
-// What the app's page has below the facts (ByRow.tsx, Answers.tsx), with the same words and styles.
+// What the app's page has below the facts (HeadRows.tsx), with the same words and styles.
 
 /** R96: who organises the event. Null if nothing is said. */
 export function textBy({ base, occurrence: { event } }: ShownEvent): Html | null {

@@ -6,7 +6,7 @@ import {
 } from '../../src/domain/calendarFile/calendarFile'
 import { PRODUCT_TITLE } from '../../src/domain/configuration'
 import { DANCE_TYPES, danceSlug, type DanceType } from '../../src/domain/event/dances'
-import { danceOfSlug } from '../../src/domain/navigation/danceOfSlug'
+import { danceOfSlug } from '../../src/domain/navigation/placeOffer'
 import { readEventId, type County, type DanceEvent, type EventId } from '../../src/domain/event/event'
 import { occurrenceOn } from '../../src/domain/event/occurrences'
 import { eventName } from '../../src/domain/event/labels'

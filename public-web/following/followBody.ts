@@ -1,7 +1,7 @@
 import { rowDate } from '../../src/domain/event/dateLabels'
 import type { DanceEvent } from '../../src/domain/event/event'
 import { hostOf } from '../../src/domain/event/links'
-import { addressText } from '../../src/domain/event/location'
+import { addressText } from '../../src/domain/event/labels'
 import type { ListedOccurrence } from '../../src/domain/event/occurrences'
 import { linkedTo } from '../../src/domain/following/followHead'
 import { byLine } from '../../src/domain/following/organiserName'

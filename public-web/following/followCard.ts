@@ -1,4 +1,4 @@
-import { addressText } from '../../src/domain/event/location'
+import { addressText } from '../../src/domain/event/labels'
 import { followPath, isVenue } from '../../src/domain/following/followKey'
 import { hashOf } from '../http/etag'
 import { textAnswer } from '../http/publicAnswer'

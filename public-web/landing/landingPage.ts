@@ -1,5 +1,5 @@
 import type { DanceType } from '../../src/domain/event/dances'
-import { danceOfSlug } from '../../src/domain/navigation/danceOfSlug'
+import { danceOfSlug } from '../../src/domain/navigation/placeOffer'
 import type { County, DanceEvent } from '../../src/domain/event/event'
 import { londonMoment } from '../../src/domain/time/days'
 import { pageAnswer } from '../frame/pageDocument'

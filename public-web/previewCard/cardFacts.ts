@@ -1,7 +1,7 @@
 import type { DanceType } from '../../src/domain/event/dances'
 import { whenText } from '../../src/domain/event/dateLabels'
 import { eventName, timeRange, venueLine } from '../../src/domain/event/labels'
-import { seriesLabel } from '../../src/domain/rhythm/seriesLabel'
+import { seriesLabel } from '../../src/domain/rhythm/rhythmLabel'
 import { titleOf } from '../event/eventSummary'
 import type { ShownEvent } from '../event/shownEvent'
 

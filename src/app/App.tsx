@@ -1,19 +1,65 @@
-import { useLayoutEffect } from 'react'
-import { Navigate, useLocation } from 'react-router-dom'
+import { type ReactNode, startTransition, StrictMode, useEffect, useLayoutEffect, useState } from 'react'
+import { Provider } from 'react-redux'
+import { Navigate, Router, useLocation } from 'react-router-dom'
 import { Boundary } from '../components/Boundary'
+import { Button } from '../components/Button'
+import { depthOf, entries, screenOf } from '../components/layers/entries'
 import { ListOptionsProvider } from '../components/listPage/ListOptionsProvider'
+import { MessageScreen } from '../components/MessageScreen'
+import { screenHooks } from '../components/motion/screenHooks'
 import { Notices } from '../components/toast/Notices'
 import { isMissingFile } from '../domain/navigation/missingFile'
 import { hasListOptions, redirectFor } from '../domain/navigation/paths'
 import { TRY_AGAIN } from '../domain/texts/messages'
+import { recoverScreen } from '../state/device/deviceThunks'
+import { useAppDispatch, useAppSelector } from '../state/hooks'
 import { selectInstall } from '../state/slices/deviceSlice'
 import { selectCounties, selectDances } from '../state/slices/filtersSlice'
-import { useAppDispatch, useAppSelector } from '../state/hooks'
-import { recoverScreen } from '../state/device/recoverScreen'
+import type { AppStore } from '../state/startUp/store'
 import { AppRoutes } from './AppRoutes'
-import { Button } from '../components/Button'
-import { MessageScreen } from '../components/MessageScreen'
 import { Navigation } from './Navigation'
+
+/** The app with its store and its router. */
+export function Root({ store }: { store: AppStore }) {
+  return (
+    <StrictMode>
+      <Provider store={store}>
+        <ScreenRouter>
+          <App />
+        </ScreenRouter>
+      </Provider>
+    </StrictMode>
+  )
+}
+
+const loadLayers = () =>
+  import(/* webpackChunkName: 'options-menu' */ '../components/layers/layers').catch(() => {})
+
+/** The router of the screens. A layer's entry (R77) changes nothing for them. */
+function ScreenRouter({ children }: { children: ReactNode }) {
+  const [{ location, action }, show] = useState(() => ({
+    location: screenOf(entries.router.location),
+    action: entries.router.action,
+  }))
+  useLayoutEffect(
+    () =>
+      entries.listen((to, how) =>
+        screenHooks.around(() => startTransition(() => show({ location: to, action: how })), to),
+      ),
+    [],
+  )
+  useEffect(() => {
+    entries.drawn = location
+    entries.settle()
+    // A reload closed the layers, but their entries are still in the history.
+    if (depthOf(entries.router.location) > 0) void loadLayers()
+  }, [location])
+  return (
+    <Router location={location} navigationType={action} navigator={entries.navigator}>
+      {children}
+    </Router>
+  )
+}
 
 /** §2 Shell: the routes, the navigation and the notices. */
 export function App() {

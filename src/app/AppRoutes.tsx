@@ -1,10 +1,52 @@
-import { Suspense, useEffect } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router-dom'
-import { focusHeading } from '../components/focusHeading'
 import { screenHooks } from '../components/motion/screenHooks'
+import { focusHeading } from '../components/PageHeading'
 import { ROUTES } from '../domain/navigation/paths'
-import { lazyScreen } from './lazyScreen'
-import { usePreloadedLinks } from './usePreloadedLinks'
+
+type Load = () => Promise<{ default: ComponentType }>
+
+/**
+ * Makes a screen that loads when it is first shown, or earlier by `preload`. A loaded screen renders in the first
+ * frame. With `lazy` alone, React would first render nothing and then wait 300 ms, however fast the load is.
+ */
+export function lazyScreen(load: Load) {
+  let loaded: ComponentType | undefined
+  const Lazy = lazy(load)
+  function LazyScreen() {
+    // The component type must not change while the screen is shown, or React would mount it again.
+    const [Screen] = useState<ComponentType>(() => loaded ?? Lazy)
+    return <Screen />
+  }
+  const preload = async () => {
+    loaded = (await load()).default
+  }
+  return Object.assign(LazyScreen, { preload })
+}
+
+/** ms to wait after a screen is shown, while the page is still busy. */
+const REST_MS = 2_000
+
+/**
+ * Loads the screens that the current screen links to, so that a tap finds its screen ready. `preload` gets a path and
+ * must not reject.
+ */
+export function usePreloadedLinks(preload: (pathname: string) => Promise<void>) {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    const end = new AbortController()
+    const load = async () => {
+      const { preloadLinks } = await import(/* webpackChunkName: 'worker' */ './preloadLinks')
+      await preloadLinks(preload, end.signal)
+    }
+    // Without its code, the screens load when they are opened.
+    const rest = setTimeout(() => void load().catch(() => {}), REST_MS)
+    return () => {
+      clearTimeout(rest)
+      end.abort()
+    }
+  }, [pathname, preload])
+}
 
 const Weekly = lazyScreen(() => import(/* webpackChunkName: 'weekly' */ '../screens/weekly/WeeklyScreen'))
 const Day = lazyScreen(() => import(/* webpackChunkName: 'day' */ '../screens/day/DayScreen'))

@@ -1,18 +1,17 @@
 import { lazy, startTransition, Suspense, useOptimistic } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { Boundary } from '../components/Boundary'
-import { DockActPlace } from '../components/dockAct/DockAct'
-import { screenHooks } from '../components/motion/screenHooks'
-import { DockFade } from '../components/DockFade'
+import { DockActPlace, DockFade } from '../components/dockAct/DockAct'
 import { Logo } from '../components/Logo'
+import { screenHooks } from '../components/motion/screenHooks'
 import {
   hasListOptions,
   isNavigationHidden,
   NAVIGATION_TABS,
+  type NavigationTab,
   navigationTabFor,
 } from '../domain/navigation/paths'
 import styles from './Navigation.module.css'
-import { TabIcon } from './tabIcons'
 
 // This loads after the first screen, because its code is as large as the list's.
 const OptionsMenu = lazy(async () => {
@@ -62,6 +61,86 @@ export function Navigation() {
         )}
         <DockActPlace />
       </div>
+    </>
+  )
+}
+
+interface Props {
+  tab: NavigationTab
+  isOn: boolean
+}
+
+const DRAWN = {
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 1.75,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+} as const
+
+/** The four icons of the bottom navigation, drawn from the half disc. The current tab's icon is filled. */
+function TabIcon({ tab, isOn }: Props) {
+  return (
+    <svg viewBox="0 0 24 24" width="26" height="26" aria-hidden="true">
+      {tab === 'week' && <WeekIcon />}
+      {tab === 'calendar' && <CalendarIcon isOn={isOn} />}
+      {tab === 'favourites' && <HeartIcon isOn={isOn} />}
+      {tab === 'profile' && <PersonIcon isOn={isOn} />}
+    </svg>
+  )
+}
+
+function WeekIcon() {
+  return (
+    <>
+      <path
+        d="M3 3.6a3.7 3.7 0 0 1 0 7.4Zm0 9.4a3.7 3.7 0 0 1 0 7.4Z"
+        fill="currentColor"
+        transform="translate(.6)"
+      />
+      <path d="M11 5.6h9.4M11 9h6.4M11 15h9.4M11 18.4h6.4" {...DRAWN} strokeWidth={2} />
+    </>
+  )
+}
+
+function CalendarIcon({ isOn }: { isOn: boolean }) {
+  return (
+    <>
+      <rect
+        x="3.2"
+        y="4.4"
+        width="17.6"
+        height="16.4"
+        rx="4"
+        {...DRAWN}
+        fill={isOn ? 'currentColor' : 'none'}
+      />
+      <path d="M7.8 2.4v3.4M16.2 2.4v3.4" {...DRAWN} />
+      <path d="M3.4 9.2h17.2" {...DRAWN} stroke={isOn ? 'var(--tab-on)' : 'currentColor'} />
+      <path d="M10.4 11.8a3.1 3.1 0 0 1 0 6.2Z" fill={isOn ? 'var(--tab-on)' : 'currentColor'} />
+    </>
+  )
+}
+
+function HeartIcon({ isOn }: { isOn: boolean }) {
+  return (
+    <path
+      d="M12 20.2C7 16.6 3 13.2 3 8.9A4.9 4.9 0 0 1 7.9 4c1.7 0 3.2.9 4.1 2.3C12.9 4.9 14.4 4 16.1 4A4.9 4.9 0 0 1 21 8.9c0 4.3-4 7.7-9 11.3Z"
+      {...DRAWN}
+      fill={isOn ? 'currentColor' : 'none'}
+    />
+  )
+}
+
+function PersonIcon({ isOn }: { isOn: boolean }) {
+  return (
+    <>
+      <circle cx="12" cy="7.8" r="4.3" {...DRAWN} fill={isOn ? 'currentColor' : 'none'} />
+      <path
+        d="M4 20.6c0-3.6 2.6-5.8 5.6-5.8h4.8c3 0 5.6 2.2 5.6 5.8Z"
+        {...DRAWN}
+        fill={isOn ? 'currentColor' : 'none'}
+      />
     </>
   )
 }

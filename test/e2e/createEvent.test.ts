@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { datesFrom } from '../../src/domain/rhythm/seriesDates'
-import { seriesLabel } from '../../src/domain/rhythm/seriesLabel'
+import { seriesLabel } from '../../src/domain/rhythm/rhythmLabel'
 import { dayAndMonth } from '../../src/domain/time/dayLabels'
 import { addDays, londonMoment } from '../../src/domain/time/days'
 import { makeLocation } from '../support/events'

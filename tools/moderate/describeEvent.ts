@@ -1,7 +1,7 @@
 import { printable } from './printable'
 import type { Account } from './project'
-import { readRhythm } from '../../src/domain/event/reader/readRhythm'
-import { seriesLabel } from '../../src/domain/rhythm/seriesLabel'
+import { readRhythm } from '../../src/domain/event/reader/occurrenceFields'
+import { seriesLabel } from '../../src/domain/rhythm/rhythmLabel'
 import type { Report, StoredEvent } from '../../src/domain/moderation/storedEvent'
 
 /** Describes an event to the moderator, as lines. `organiser` is null if the event has none. */

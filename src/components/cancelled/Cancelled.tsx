@@ -1,8 +1,11 @@
+import { CircleAlert } from 'lucide'
 import type { ReactNode } from 'react'
 import { CANCELLED } from '../../domain/event/labels'
 import { Icon } from '../Icon'
 import styles from './Cancelled.module.css'
-import { CANCELLED_ICON } from './cancelledIcon'
+
+/** DESIGN Rows: the icon beside every word about a cancelled date. */
+export const CANCELLED_ICON = CircleAlert
 
 /** DESIGN Rows: how every screen marks a cancelled date. Public pages have `public-web/event/cancelled.ts`. */
 export function CancelledSign({ size = 16, className }: { size?: number; className: string | undefined }) {

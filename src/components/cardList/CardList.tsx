@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Boundary } from '../Boundary'
 import { screenHooks } from '../motion/screenHooks'
-import { useIsPrinting } from '../hooks/useIsPrinting'
+import { useIsPrinting } from '../hooks/useIsWide'
 import { CardsPlace, DrawnCards, type Cards } from './DrawnCards'
 
 // `CardTail` renders the cards below the first window, so it may load later.

@@ -1,8 +1,14 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { cardPath, CardsPlace, DrawnCards, type Cards } from './DrawnCards'
 import { FindableWords } from './FindableWords'
-import { chunksOf, isOneChunk, type Chunk } from './chunks'
-import { keepBelowInPlace, watchChunk, drawChunksInView } from './nearChunks'
+import {
+  type Chunk,
+  chunksOf,
+  drawChunksInView,
+  isOneChunk,
+  keepBelowInPlace,
+  watchChunk,
+} from './nearChunks'
 
 /** The cards of a group from position `from` on, in a long list. Only those near the window are rendered. */
 export default function CardTail({ from, ...cards }: Cards & { from: number }) {

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { eventName, venueLine } from '../../domain/event/labels'
 import { cardPath, type Cards } from './DrawnCards'
-import { chunksOf, isOneChunk, type Chunk } from './chunks'
-import { showCard } from './nearChunks'
+import { type Chunk, chunksOf, isOneChunk, showCard } from './nearChunks'
 
 interface Props extends Pick<Cards, 'occurrences'> {
   /** Renders the card with this address and brings it into view. */

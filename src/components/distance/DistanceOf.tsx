@@ -1,4 +1,4 @@
-import type { Placed } from '../../domain/event/location'
+import type { Placed } from '../../domain/event/labels'
 import { distanceLabel } from '../../domain/near/distances'
 import { selectDistance } from '../../state/places/nearSelectors'
 import { useAppSelector } from '../../state/hooks'

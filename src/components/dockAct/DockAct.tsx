@@ -1,5 +1,6 @@
-import { useSyncExternalStore, type ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import dock from '../DockFade.module.css'
 import styles from './DockAct.module.css'
 
 const PLACE = 'dock-act'
@@ -17,3 +18,8 @@ export function DockAct({ children }: { children: ReactNode }) {
 
 const neverChanges = () => () => {}
 const findPlace = () => document.getElementById(PLACE)
+
+/** Fades the page out behind the floating dock. */
+export function DockFade() {
+  return <div className={dock.fade} aria-hidden="true" />
+}

@@ -3,7 +3,7 @@ import type { EventId } from '../../domain/event/event'
 import { seenByFavourites } from '../../domain/texts/numberMessages'
 import { Icon } from '../Icon'
 import styles from './EventNumbers.module.css'
-import { useNumbers } from './useNumbers'
+import { useNumbers } from './EventNumbers'
 
 /** DESIGN Sheets and dialogs: how many people will miss the date. Hidden if nobody will, or if the number isn't known. */
 export function FavouritesTold({ eventId }: { eventId: EventId }) {

@@ -1,17 +1,17 @@
 import { useState } from 'react'
-import { CANCELLABLE_OCCURRENCES } from '../../domain/constants'
-import type { Day } from '../../domain/time/days'
+import { ANNOUNCEMENT_MAX_LENGTH, CANCELLABLE_OCCURRENCES } from '../../domain/constants'
 import type { DanceEvent } from '../../domain/event/event'
 import { nextOccurrences } from '../../domain/event/nextOccurrences'
 import { occurrenceState } from '../../domain/lists/ownEvents'
+import type { Day } from '../../domain/time/days'
 import { Button } from '../Button'
+import { ChoiceChips } from '../chips/ChoiceChips'
+import { isTooLong } from '../field/isTooLong'
 import { useLondonMoment } from '../hooks/clock'
 import { DateFace } from '../occurrenceGrid/DateFace'
 import grid from '../occurrenceGrid/OccurrenceGrid.module.css'
-import { isTooLong } from '../field/isTooLong'
-import { ANNOUNCEMENT_MAX_LENGTH } from '../../domain/constants'
 import styles from './EventOptions.module.css'
-import { ReasonChoice } from './ReasonChoice'
+import { ReasonField } from './ReasonField'
 
 interface Props {
   event: DanceEvent
@@ -67,5 +67,33 @@ export function CancelDatesStep({ event, isBusy, onCancel }: Props) {
         </Button>
       </div>
     </div>
+  )
+}
+
+/** R83: common reasons to choose from. */
+const REASONS = ['Venue closed', 'Teacher ill', 'Weather', 'Holidays'] as const
+
+interface ReasonChoiceProps {
+  dates: number
+  value: string
+  onChange: (text: string) => void
+}
+
+/** R83: a reason to choose or to type. A second press on a chosen reason removes it. */
+export function ReasonChoice({ dates, value, onChange }: ReasonChoiceProps) {
+  return (
+    <ReasonField
+      dates={dates}
+      value={value}
+      onChange={onChange}
+      choices={
+        <ChoiceChips
+          label="Reasons"
+          choices={REASONS}
+          chosen={value.trim()}
+          onChoose={reason => onChange(reason ?? '')}
+        />
+      }
+    />
   )
 }

@@ -1,9 +1,77 @@
-import { CircleX, Trash2, type IconNode } from 'lucide'
+import { CircleX, type IconNode, Trash2 } from 'lucide'
 import type { MouseEvent, ReactNode } from 'react'
+import type { DanceEvent } from '../../domain/event/event'
+import { occurrenceOn } from '../../domain/event/occurrences'
+import { movedTo } from '../../domain/navigation/movedDates'
+import { ownText } from '../../domain/organiser/eventPatch'
+import { pauseExplanation } from '../../domain/organiser/pauseEnd'
+import { canGiveBack, type EventOption } from '../../domain/organiser/permissions'
+import { KEEP_IT, REINSTATE_MOVED } from '../../domain/texts/organiserMessages'
+import { GIVE_BACK_EXPLANATION, GIVE_BACK_LATER, GIVE_BACK_TO_TEAM } from '../../domain/texts/teamMessages'
+import type { Day } from '../../domain/time/days'
 import { Button } from '../Button'
 import { Icon } from '../Icon'
-import { KEEP_IT } from '../../domain/texts/organiserMessages'
 import styles from './EventOptions.module.css'
+
+/** Options that need only a confirmation. */
+export type ConfirmedOption = Extract<
+  EventOption,
+  'cancel' | 'reinstate' | 'pause' | 'resume' | 'delete' | 'claim' | 'giveBack'
+>
+
+interface Confirmation {
+  kind: 'plain' | 'cancel' | 'delete'
+  /** Whether the option is about one date of a series. */
+  isOfDate: boolean
+  /** What will happen, in words for the person. */
+  explanation: (event: DanceEvent, date: Day | null) => string
+}
+
+export const CONFIRMATIONS: Record<ConfirmedOption, Confirmation> = {
+  cancel: {
+    kind: 'cancel',
+    isOfDate: true,
+    explanation: () => 'It stays in the lists, marked as cancelled. You can reinstate it.',
+  },
+  reinstate: {
+    kind: 'plain',
+    isOfDate: true,
+    // R83: the reason of the cancellation is no longer true.
+    explanation: (event, date) => {
+      if (date !== null && movedTo(occurrenceOn(event, date)) !== null) return REINSTATE_MOVED
+      const text = ownText(event, date ?? '')
+      return text === '' ? 'It takes place again.' : `It takes place again. '${text}' is taken away.`
+    },
+  },
+  pause: {
+    kind: 'plain',
+    isOfDate: false,
+    explanation: () => pauseExplanation(''),
+  },
+  resume: { kind: 'plain', isOfDate: false, explanation: () => 'Its dates take place again.' },
+  delete: {
+    kind: 'delete',
+    isOfDate: false,
+    explanation: ({ isRecurring }) =>
+      `${isRecurring ? 'The whole series, with all its dates,' : 'It'} is removed for everybody. This can not be undone.`,
+  },
+  giveBack: {
+    kind: 'plain',
+    isOfDate: false,
+    explanation: event =>
+      !canGiveBack(event)
+        ? GIVE_BACK_LATER
+        : event.organiser === undefined
+          ? GIVE_BACK_EXPLANATION
+          : GIVE_BACK_TO_TEAM,
+  },
+  claim: {
+    kind: 'plain',
+    isOfDate: false,
+    explanation: () =>
+      'You become its owner: from then on you keep it up to date. You can give it back later.',
+  },
+}
 
 interface Props {
   /** The label of the button. */

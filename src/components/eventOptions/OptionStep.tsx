@@ -1,34 +1,42 @@
-import { useState, type ComponentProps } from 'react'
-import { datedDay, needsYear } from '../../domain/time/dateRange'
-import type { Day } from '../../domain/time/days'
+import { type ComponentProps, useState } from 'react'
+import { ANNOUNCEMENT_MAX_LENGTH } from '../../domain/constants'
 import type { DanceEvent, EventId } from '../../domain/event/event'
 import { eventName } from '../../domain/event/labels'
-import { isPauseEnd, pauseExplanation } from '../../domain/organiser/pauseEnd'
-import { ownText } from '../../domain/organiser/eventPatch'
-import { canGiveBack } from '../../domain/organiser/permissions'
-import { NO_LONGER_POSSIBLE } from '../../domain/organiser/actMessages'
 import { whenLabel } from '../../domain/lists/ownEvents'
-import { MoveStep } from '../moveDate/MoveStep'
-import { useLondonMoment } from '../hooks/clock'
-import { EventNumbers } from '../eventNumbers/EventNumbers'
-import { UntilField } from '../pause/UntilField'
-import { Sentence } from '../field/Sentence'
-import { TeamStep } from '../team/TeamStep'
-import { useAct } from '../hooks/useAct'
-import { AnnouncementStep } from './AnnouncementStep'
-import { CancelDatesStep } from './CancelDatesStep'
-import { isTooLong } from '../field/isTooLong'
-import { FavouritesTold } from '../eventNumbers/FavouritesTold'
-import { ConfirmStep } from './ConfirmStep'
-import { ReasonChoice } from './ReasonChoice'
-import { CONFIRMATIONS, type ConfirmedOption } from './confirmations'
-import { EmbedStep } from './EmbedStep'
-import styles from './EventOptions.module.css'
-import { ReportStep } from './ReportStep'
-import { stepTitles, type SteppedOption } from './stepTitles'
-import { useOptionActs } from './useOptionActs'
+import { NO_LONGER_POSSIBLE } from '../../domain/organiser/actMessages'
+import { ownText } from '../../domain/organiser/eventPatch'
+import { isPauseEnd, pauseExplanation } from '../../domain/organiser/pauseEnd'
+import { canGiveBack } from '../../domain/organiser/permissions'
 import { ALREADY_CLAIMED } from '../../domain/texts/organiserMessages'
-import { ANNOUNCEMENT_MAX_LENGTH } from '../../domain/constants'
+import { datedDay, needsYear } from '../../domain/time/dateRange'
+import type { Day } from '../../domain/time/days'
+import { useAppDispatch } from '../../state/hooks'
+import {
+  announce,
+  cancelDates,
+  claimEvent,
+  deleteEvent,
+  pauseSeries,
+  reinstate,
+  reportEvent,
+  resumeSeries,
+} from '../../state/organiser/optionThunks'
+import { giveBack } from '../../state/organiser/team/teamThunks'
+import { undoOffered } from '../../state/slices/noticesSlice'
+import { EventNumbers } from '../eventNumbers/EventNumbers'
+import { FavouritesTold } from '../eventNumbers/FavouritesTold'
+import { isTooLong } from '../field/isTooLong'
+import { Sentence } from '../field/Sentence'
+import { useLondonMoment } from '../hooks/clock'
+import { useAct } from '../hooks/useAct'
+import { MoveStep } from '../moveDate/MoveStep'
+import { UntilField } from '../pause/UntilField'
+import { TeamStep } from '../team/TeamStep'
+import { CancelDatesStep, ReasonChoice } from './CancelDatesStep'
+import { CONFIRMATIONS, type ConfirmedOption, ConfirmStep } from './ConfirmStep'
+import styles from './EventOptions.module.css'
+import { type SteppedOption, stepTitles } from './stepTitles'
+import { AnnouncementStep, EmbedStep, ReportStep } from './TextSteps'
 
 interface Props {
   option: SteppedOption
@@ -173,4 +181,38 @@ function CancelStep({ eventId, dates, before, onCancel, ...question }: CancelSte
       <FavouritesTold eventId={eventId} />
     </ConfirmStep>
   )
+}
+
+/** The acts of the options on this event. Each promise resolves once the change is stored on this device (R57), of `giveBack` once the server has answered. */
+function useOptionActs(event: DanceEvent) {
+  const { eventId } = event
+  const dispatch = useAppDispatch()
+  return {
+    announce: (text: string) => dispatch(announce({ eventId, text })),
+    report: (reason: string) => dispatch(reportEvent({ eventId, reason })),
+    /** Without `dates`, cancels the one-off itself. R83: `reason` is passed only if it changes the text of a date. */
+    cancel: async (dates: Day[], reason?: string) => {
+      const days = event.isRecurring ? dates : ['']
+      const texts = Object.fromEntries(days.map(day => [day, ownText(event, day)]))
+      await dispatch(cancelDates({ eventId, dates, ...(reason !== undefined && { reason }) }))
+      const taken = reason !== undefined && { undone: { reason, texts } }
+      dispatch(undoOffered({ kind: 'reinstate', eventId, dates, ...taken }))
+    },
+    /** Without `dates`, reinstates the one-off itself. R83: the reason of the cancellation goes with it. */
+    reinstate: async (dates: Day[]) => {
+      const reason = ownText(event, dates[0] ?? '')
+      const undone = reason !== '' && { undone: { reason, texts: {} } }
+      await dispatch(reinstate({ eventId, dates, ...undone }))
+      dispatch(undoOffered({ kind: 'cancel', eventId, dates, reason }))
+    },
+    /** R51: '' is a pause without an end. */
+    pause: async (until: Day | '') => {
+      await dispatch(pauseSeries({ eventId, until }))
+      dispatch(undoOffered({ kind: 'resume', eventId }))
+    },
+    resume: () => dispatch(resumeSeries({ eventId })),
+    delete: () => dispatch(deleteEvent({ eventId })),
+    giveBack: () => dispatch(giveBack(eventId)),
+    claim: () => dispatch(claimEvent({ eventId })),
+  }
 }

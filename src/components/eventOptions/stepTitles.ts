@@ -1,17 +1,19 @@
+import type { EventId } from '../../domain/event/event'
 import { cancelledPart, type EventOption } from '../../domain/organiser/permissions'
+import { ANNOUNCEMENT } from '../../domain/texts/labels'
 import {
   CANCEL_DATES,
-  MOVE_DATE,
-  PAUSE_SERIES,
-  RESUME_EVENT,
-  DELETE_EVENT,
   CLAIM_EVENT,
+  DELETE_EVENT,
+  MOVE_DATE,
   NUMBERS,
   ORGANISERS,
+  PAUSE_SERIES,
   PUT_ON_YOUR_SITE,
+  RESUME_EVENT,
 } from '../../domain/texts/organiserMessages'
 import { GIVE_BACK } from '../../domain/texts/teamMessages'
-import { ANNOUNCEMENT } from '../../domain/texts/labels'
+import type { Day } from '../../domain/time/days'
 
 /** Options that have a dialog. The other options open the wizard. */
 export type SteppedOption = Exclude<EventOption, 'editOccurrence' | 'editEvent' | 'copy'>
@@ -35,3 +37,12 @@ export const stepTitles = (isRecurring: boolean): Record<SteppedOption, string> 
 })
 
 export const isStepped = (option: EventOption): option is SteppedOption => option in stepTitles(true)
+
+/** The Event Options that are open: for one date or the whole event, and optionally for a single option. */
+export interface OptionsOf {
+  eventId: EventId
+  date: Day | null
+  first: SteppedOption | null
+}
+
+export type OpenOptions = (eventId: EventId, date: Day | null, first: SteppedOption | null) => void

@@ -1,4 +1,8 @@
 import { lazy, Suspense } from 'react'
+import type { ListedOccurrence } from '../../domain/event/occurrences'
+import { isOff } from '../../domain/event/visibility'
+import { useAppSelector } from '../../state/hooks'
+import { selectFavourites } from '../../state/slices/favouritesSlice'
 import { Boundary } from '../Boundary'
 import { screenHooks } from '../motion/screenHooks'
 import type { QuietProps } from './QuietLines'
@@ -20,4 +24,14 @@ export function QuietNights(props: QuietProps) {
       </Boundary>
     </div>
   )
+}
+
+/**
+ * DESIGN Quiet lines: the rows of a day, and the nights that are cancelled or paused. A favourite keeps its row at its
+ * own time.
+ */
+export function useRows(occurrences: ListedOccurrence[]) {
+  const favourites = useAppSelector(selectFavourites)
+  const quiet = occurrences.filter(({ event }) => isOff(event) && !favourites.includes(event.eventId))
+  return { quiet, rows: occurrences.filter(one => !quiet.includes(one)) }
 }

@@ -1,16 +1,25 @@
-import { X } from 'lucide'
-import type { KeyboardEvent, ReactNode, MouseEvent } from 'react'
+import { MapPin, Search, X } from 'lucide'
+import { type KeyboardEvent, lazy, type MouseEvent, type ReactNode, Suspense } from 'react'
 import { DANCE_TYPES } from '../../domain/event/dances'
-import { FACT_CHIPS, type Chip } from '../../domain/lists/chips'
+import { type Chip, FACT_CHIPS } from '../../domain/lists/chips'
+import { searchKey } from '../../domain/navigation/searchKey'
 import { countNote } from '../../domain/sync/lack'
-import { DanceGlyph } from '../DanceGlyph'
-import { Icon } from '../Icon'
-import { useIsRoomy } from '../hooks/useIsWide'
+import { SEARCH } from '../../domain/texts/labels'
+import { LOADING, SEARCH_EVENTS } from '../../domain/texts/listMessages'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import { chipToggled, selectChips } from '../../state/slices/chipsSlice'
+import { selectInstall } from '../../state/slices/deviceSlice'
 import { selectLack } from '../../state/slices/eventsSelectors'
 import { selectFollowed } from '../../state/slices/favouritesSlice'
-import { PlaceTags } from './FilterBar'
+import { selectCounties } from '../../state/slices/filtersSlice'
+import { Boundary } from '../Boundary'
+import { DanceGlyph } from '../DanceGlyph'
+import { useIsRoomy } from '../hooks/useIsWide'
+import { Icon } from '../Icon'
+import { useListOptions } from '../listPage/listOptions'
+import tagStyles from './FilterBar.module.css'
+import filtered from './FilteredLine.module.css'
+import type { FilteredWordsProps } from './FilteredWords'
 import styles from './ListBar.module.css'
 
 interface Props {
@@ -116,4 +125,89 @@ function showTop(chip: HTMLElement) {
   const header = chip.closest('main')?.querySelector('header')
   const top = header ? header.offsetTop + header.offsetHeight : 0
   if (window.scrollY > top) window.scrollTo(0, top)
+}
+
+/** The ways from a list's head to the search and the map. */
+export function HeadActs() {
+  const { traits } = useAppSelector(selectInstall)
+  const { openSearch } = useListOptions()
+  return (
+    <>
+      <button type="button" className={tagStyles.search} onClick={openSearch}>
+        <Icon of={Search} size={22} />
+        <span className="visuallyHidden">{SEARCH_EVENTS}</span>
+        <span className={tagStyles.wide} aria-hidden="true">
+          {SEARCH}
+        </span>
+        <kbd className={tagStyles.wide} aria-hidden="true">
+          {searchKey(traits)}
+        </kbd>
+      </button>
+      <span id="map-way" className={tagStyles.way} data-later="" />
+    </>
+  )
+}
+
+/** DESIGN List head: from so many places on, a phone names the first one only. */
+const MANY_PLACES = 3
+
+/**
+ * §2 Filters on list screens: one tag for each chosen county. A press on any tag opens the location picker. A short
+ * list has one tag for three counties and more: its name lists them all.
+ */
+export function PlaceTags({ isShort = false }: { isShort?: boolean }) {
+  const counties = useAppSelector(selectCounties)
+  const { openPicker } = useListOptions()
+  const isJoined = isShort && counties.length >= MANY_PLACES
+  const [first = '', ...others] = counties
+  // What a tag shows stands in its name, for people who press it by voice.
+  const all = `${first} +${others.length}, ${others.join(', ')}`
+  return (
+    <ul className={tagStyles.tags} aria-label="Chosen locations">
+      {counties.slice(0, isJoined ? 1 : undefined).map(county => (
+        <li key={county}>
+          <button
+            type="button"
+            className={tagStyles.tag}
+            onClick={() => openPicker('location')}
+            aria-label={`${isJoined ? all : county}: change location`}
+          >
+            <Icon of={MapPin} size={16} />
+            <bdi>{county}</bdi>
+            {isJoined && <b>{` +${others.length}`}</b>}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+// Loaded with the pull to refresh, right after the first frame. Without chips, nobody needs it.
+const FilteredWords = lazy(() => import(/* webpackChunkName: 'long-lists' */ './FilteredWords'))
+
+interface FilteredLineProps extends Omit<FilteredWordsProps, 'list'> {
+  /** Null until the events are counted. */
+  list: FilteredWordsProps['list'] | null
+  isReady: boolean
+}
+
+/**
+ * How many events the chips leave: '3 of 14 tonight have a class for beginners'. Empty if no chip is on. Only screen
+ * readers get 'loading' and 'no events', because the screen itself shows both.
+ */
+export function FilteredLine({ list, isReady, chips, whole }: FilteredLineProps) {
+  return (
+    <p className={!isReady || list?.left === 0 ? 'visuallyHidden' : filtered.line} role="status">
+      {!isReady
+        ? LOADING
+        : list &&
+          chips.length > 0 && (
+            <Boundary fallback={null}>
+              <Suspense fallback={null}>
+                <FilteredWords list={list} chips={chips} whole={whole} />
+              </Suspense>
+            </Boundary>
+          )}
+    </p>
+  )
 }

@@ -17,10 +17,9 @@ import { selectFilters, selectIsOutdated } from '../../state/slices/filtersSlice
 import { Button } from '../Button'
 import { EmptyState } from '../emptyState/EmptyState'
 import { Icon } from '../Icon'
-import { AddCounty } from './AddCounty'
+import { AddCounty, useNearest } from './AddCounty'
 import { AddDances } from './AddDances'
 import styles from './NothingOn.module.css'
-import { useNearest } from './useNearest'
 
 interface Props {
   /** The chips that are on. */

@@ -16,9 +16,8 @@ import { EventRow } from '../eventRow/EventRow'
 import { Icon } from '../Icon'
 import { useListOptions } from '../listPage/listOptions'
 import words from '../twoLines.module.css'
-import { AddCounty } from './AddCounty'
+import { AddCounty, useNearest } from './AddCounty'
 import styles from './NothingOn.module.css'
-import { useNearest } from './useNearest'
 
 const NO_CHIPS: readonly Chip[] = []
 

@@ -1,13 +1,17 @@
 import { CloudOff, History } from 'lucide'
+import { type ComponentType, useEffect, useState } from 'react'
 import { freshnessLabel, OFFLINE } from '../../domain/lists/freshness'
+import { useAppSelector } from '../../state/hooks'
 import { selectIsMissing, selectNamedLack } from '../../state/slices/eventsSelectors'
 import { selectLastFetch } from '../../state/slices/eventsSlice'
-import { selectIsOffline, selectIsSyncing } from '../../state/slices/loadSlice'
 import { selectIsOutdated } from '../../state/slices/filtersSlice'
-import { useAppSelector } from '../../state/hooks'
+import { selectIsOffline, selectIsSyncing } from '../../state/slices/loadSlice'
 import { useNow } from '../hooks/clock'
 import { Icon } from '../Icon'
+import { screenHooks } from '../motion/screenHooks'
 import styles from './FreshnessChip.module.css'
+import head from './ListHeader.module.css'
+import type { RefreshProps } from './Refresh'
 
 /** R35, R76: says how old a list is. Nothing while the list is fresh. */
 export function FreshnessChip() {
@@ -37,5 +41,23 @@ export function FreshnessChip() {
         )}
       </span>
     </p>
+  )
+}
+
+/** R76: the place of the refresh button. Its code loads after the first frame, which doesn't need it. */
+export function RefreshPlace({ refresh }: RefreshProps) {
+  const [Refresh, setRefresh] = useState<ComponentType<RefreshProps> | null>(null)
+  useEffect(() => {
+    const load = async () => {
+      await screenHooks.whenQuiet()
+      const module = await import(/* webpackChunkName: 'long-lists' */ './Refresh')
+      setRefresh(() => module.Refresh)
+    }
+    load().catch(() => {})
+  }, [])
+  return (
+    <div className={head.refresh} data-later="">
+      {Refresh && <Refresh refresh={refresh} />}
+    </div>
   )
 }

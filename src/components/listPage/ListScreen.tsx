@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { navigationTabFor } from '../../domain/navigation/paths'
-import { ListHeader } from './ListHeader'
+import { HeadActs, PlaceTags } from '../filterBar/ListBar'
+import { useIsRoomy } from '../hooks/useIsWide'
+import { Logo } from '../Logo'
+import { PageHeading } from '../PageHeading'
+import { FreshnessChip, RefreshPlace } from './FreshnessChip'
+import head from './ListHeader.module.css'
 import styles from './ListScreen.module.css'
 import type { Refreshing } from './Refresh'
 import { useScrollPlace } from './useScrollPlace'
@@ -28,5 +33,35 @@ export function ListScreen({ title, isReady = true, refresh, bar, children }: Pr
       </div>
       {children}
     </main>
+  )
+}
+
+interface ListHeaderProps {
+  title: string
+  refresh?: Refreshing | undefined
+  /** What stands at the end instead of the logo. The age of the list then has no room. */
+  children?: ReactNode
+}
+
+/**
+ * DESIGN List head: the title row of every list screen, with the age of the list, search, map and the logo. The age
+ * comes and goes in free room, so nothing moves. From 600 wide the row also has the chosen places. A phone has them
+ * beside the chips.
+ */
+export function ListHeader({ title, refresh, children }: ListHeaderProps) {
+  const isRoomy = useIsRoomy()
+  return (
+    <header className={head.header}>
+      <PageHeading>{title}</PageHeading>
+      {isRoomy && <PlaceTags />}
+      <div className={head.age}>{!children && <FreshnessChip />}</div>
+      <HeadActs />
+      {children ?? (
+        <span className={head.mark}>
+          <Logo size={32} />
+        </span>
+      )}
+      <RefreshPlace refresh={refresh} />
+    </header>
   )
 }

@@ -1,27 +1,28 @@
-import { movedText } from '../../domain/navigation/movedDates'
-import { ArrowRight, ChevronRight, Clock, Heart, MapPin, type IconNode } from 'lucide'
-import { useEffect, useState, type ReactNode } from 'react'
+import { ArrowRight, ChevronLeft, ChevronRight, Clock, Heart, type IconNode, MapPin } from 'lucide'
+import { type ReactNode, useEffect, useState } from 'react'
 import { pickedTime } from '../../domain/editor/pickedText'
 import type { DanceEvent } from '../../domain/event/event'
 import { eventName, timeRange } from '../../domain/event/labels'
 import { occurrenceOn } from '../../domain/event/occurrences'
+import { lastDayOfChoice } from '../../domain/lists/days/dayOfChoice'
+import { movedText } from '../../domain/navigation/movedDates'
 import { offeredPlaces, usedPlaces } from '../../domain/places/usedPlaces'
 import { moveTold } from '../../domain/texts/organiserMessages'
-import { shortDate } from '../../domain/time/dayLabels'
-import { isTime, type Day } from '../../domain/time/days'
+import { yearAfter } from '../../domain/time/dateRange'
+import { dayName, dayNumber, monthName, shortDate, weekdayName, yearOf } from '../../domain/time/dayLabels'
+import { addDays, addMonths, type Day, eachDay, isTime, monthOf, weekdayOf } from '../../domain/time/days'
 import { isOneNight, moveDate } from '../../state/editor/moveDate'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import { loadOwnEvents } from '../../state/organiser/loadOwnEvents'
 import { selectMayCreateLive, selectOwnEvents } from '../../state/organiser/organiserSelectors'
 import { Button } from '../Button'
-import { useLondonMoment } from '../hooks/clock'
-import { useNumbers } from '../eventNumbers/useNumbers'
+import { useNumbers } from '../eventNumbers/EventNumbers'
 import { Field } from '../field/Field'
 import { SelectField } from '../field/SelectField'
 import { Sentence } from '../field/Sentence'
-import { Icon } from '../Icon'
+import { useLondonMoment } from '../hooks/clock'
 import { useAct } from '../hooks/useAct'
-import { MonthGrid } from './MonthGrid'
+import { Icon } from '../Icon'
 import styles from './moveDate.module.css'
 
 interface Props {
@@ -159,5 +160,69 @@ function Part({ icon, text, note, children }: PartProps) {
       </summary>
       {children}
     </details>
+  )
+}
+
+interface MonthGridProps {
+  /** The date that moves. It is struck and can't be chosen. */
+  date: Day
+  /** The chosen day, or ''. */
+  day: Day | ''
+  today: Day
+  onChoose: (day: Day) => void
+}
+
+const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6]
+
+/** A month of days to choose from. §9: the week starts on Sunday. */
+function MonthGrid({ date, day, today, onChoose }: MonthGridProps) {
+  const last = lastDayOfChoice(today)
+  const [month, setMonth] = useState(monthOf(date < today ? today : date))
+  const first: Day = `${month}-01`
+  const days = eachDay(first, addDays(`${addMonths(month, 1)}-01`, -1))
+  const title = `${monthName(month)} ${yearOf(month)}`
+  return (
+    <section aria-label="But on">
+      <div className={styles.month}>
+        <h3 aria-live="polite">{title}</h3>
+        <button
+          type="button"
+          aria-label="Month before"
+          disabled={month <= monthOf(today)}
+          onClick={() => setMonth(addMonths(month, -1))}
+        >
+          <Icon of={ChevronLeft} size={22} />
+        </button>
+        <button
+          type="button"
+          aria-label="Next month"
+          disabled={month >= monthOf(last)}
+          onClick={() => setMonth(addMonths(month, 1))}
+        >
+          <Icon of={ChevronRight} size={22} />
+        </button>
+      </div>
+      <ul className={styles.days} aria-label={title}>
+        {WEEKDAYS.map(weekday => (
+          <li key={weekday} className={styles.weekday} aria-hidden="true">
+            {weekdayName(weekday).slice(0, 1)}
+          </li>
+        ))}
+        {days.map(one => (
+          <li key={one} style={one === first ? { gridColumnStart: weekdayOf(one) + 1 } : undefined}>
+            <button
+              type="button"
+              aria-label={`${dayName(one)}${yearAfter(one, today)}`}
+              aria-pressed={one === day}
+              className={one === date ? styles.before : undefined}
+              disabled={one === date || one < today || one > last}
+              onClick={() => onChoose(one)}
+            >
+              {dayNumber(one)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

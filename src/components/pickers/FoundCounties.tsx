@@ -1,27 +1,36 @@
-import { Check, House } from 'lucide'
+import { Check, House, LocateFixed, LocateOff } from 'lucide'
+import { useEffect, useRef } from 'react'
 import type { County, Position } from '../../domain/event/event'
+import { homeAt } from '../../domain/near/homePlace'
+import { countiesFor, type FoundCounty, placeTyped } from '../../domain/places/towns/findPlaces'
+import { matchedPart } from '../../domain/places/towns/matchedPart'
 import {
+  ASKS_FOR_POSITION,
+  FINDING_POSITION,
   FOR_PLACE,
-  NEAR_PLACE,
-  NO_SUCH_PLACE,
-  placesFor,
   HOME_STAYS,
   isHome,
   makeHome,
+  NEAR_ME,
+  NEAR_PLACE,
+  nearMeAt,
+  NO_POSITION,
+  NO_SUCH_PLACE,
+  placesFor,
+  POSITION_STAYS,
 } from '../../domain/places/towns/nearMessages'
-import { countiesFor, placeTyped, type FoundCounty } from '../../domain/places/towns/countiesFor'
-import { matchedPart } from '../../domain/places/towns/matchedPart'
 import { milesBetween, type Place } from '../../domain/places/towns/place'
 import type { Places } from '../../domain/places/towns/places'
 import { LOCATIONS } from '../../domain/texts/labels'
-import { homeAt } from '../../domain/near/homePlace'
-import type { DrawRow } from './CountyRow'
-import { Icon } from '../Icon'
+import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import { selectHome } from '../../state/places/nearSelectors'
 import { nearChanged } from '../../state/slices/nearSlice'
-import { useAppDispatch, useAppSelector } from '../../state/hooks'
+import { Icon } from '../Icon'
+import type { DrawRow } from './CountyRow'
 import picker from './HomePicker.module.css'
+import near from './NearMe.module.css'
 import styles from './pickers.module.css'
+import type { NearState } from './useNearMe'
 
 interface Props {
   wanted: string
@@ -93,5 +102,55 @@ function HomeAct({ place }: { place: Place }) {
         <span className={picker.county}>{HOME_STAYS}</span>
       </span>
     </button>
+  )
+}
+
+interface NearMeProps {
+  state: NearState
+  /** Whether the position of this visit is known. */
+  isKnown: boolean
+  /** The name of the place at that position, once the places are loaded. */
+  place: string | null
+  onAsk: () => void
+}
+
+/** R68, R80: 'Near me', which asks for the position, and says why there is none. */
+export function NearMe({ state, isKnown, place, onAsk }: NearMeProps) {
+  return (
+    <>
+      {state !== 'refused' && (
+        <button type="button" className={near.near} onClick={onAsk}>
+          <span className={near.circle}>
+            <Icon of={LocateFixed} size={22} />
+          </span>
+          <span className={near.words}>
+            <b className={near.title}>{place === null ? NEAR_ME : nearMeAt(place)}</b>
+            <span className={near.note} role="status">
+              {noteFor(state, isKnown)}
+            </span>
+          </span>
+        </button>
+      )}
+      {(state === 'refused' || state === 'imprecise' || state === 'unavailable') && (
+        <NoPosition key={state} text={NO_POSITION[state]} />
+      )}
+    </>
+  )
+}
+
+function noteFor(state: NearState, isKnown: boolean): string {
+  if (state === 'asking') return FINDING_POSITION
+  return isKnown ? POSITION_STAYS : ASKS_FOR_POSITION
+}
+
+/** Takes the focus, because the pressed button may be gone. */
+function NoPosition({ text }: { text: string }) {
+  const ref = useRef<HTMLParagraphElement>(null)
+  useEffect(() => ref.current?.focus(), [])
+  return (
+    <p ref={ref} className={near.none} role="alert" tabIndex={-1}>
+      <Icon of={LocateOff} size={20} />
+      <span>{text}</span>
+    </p>
   )
 }

@@ -1,26 +1,34 @@
 import { useEffect, useState } from 'react'
 import type { County } from '../../domain/event/event'
-import { selectCountyNames, selectHaveCountiesFailed } from '../../state/slices/countiesSlice'
-import { loadCounties } from '../../state/places/countiesThunks'
-import { selectCounties } from '../../state/slices/filtersSlice'
+import { countiesNear, nearestPlace } from '../../domain/places/towns/countiesNear'
+import {
+  CHOSEN_COUNTIES,
+  NEAR_MILES,
+  NEAREST_FIRST,
+  NOTHING_NEAR,
+  OTHER_COUNTIES,
+  SEARCH_PLACES,
+  TOWNS_NOT_LOADED,
+} from '../../domain/places/towns/nearMessages'
+import type { Places } from '../../domain/places/towns/places'
+import { DONE, LOCATIONS, SEARCH_LOCATIONS } from '../../domain/texts/labels'
+import { CHANGE_LOCATION } from '../../domain/texts/listMessages'
+import { SELECT_LOCATION } from '../../domain/texts/setupMessages'
+import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import { countStoredEvents } from '../../state/lists/elsewhereThunks'
 import { chooseCounties } from '../../state/lists/filtersThunks'
-import { useAppDispatch, useAppSelector } from '../../state/hooks'
+import { loadCounties } from '../../state/places/countiesThunks'
+import { selectCountyNames, selectHaveCountiesFailed } from '../../state/slices/countiesSlice'
+import { selectCounties } from '../../state/slices/filtersSlice'
 import { Button } from '../Button'
 import { SearchField } from '../field/SearchField'
 import { Sheet } from '../sheet/Sheet'
-import { AllCounties } from './AllCounties'
 import { CountyRow, type DrawRow } from './CountyRow'
-import { FoundCounties } from './FoundCounties'
-import { Refusal } from './Refusal'
+import { FoundCounties, NearMe } from './FoundCounties'
 import styles from './pickers.module.css'
 import { useEngland } from './useEngland'
 import { useNearMe } from './useNearMe'
-import { usePicker } from './usePicker'
-import { CHANGE_LOCATION } from '../../domain/texts/listMessages'
-import { SELECT_LOCATION } from '../../domain/texts/setupMessages'
-import { SEARCH_PLACES, TOWNS_NOT_LOADED } from '../../domain/places/towns/nearMessages'
-import { DONE, SEARCH_LOCATIONS } from '../../domain/texts/labels'
+import { Refusal, usePicker } from './usePicker'
 
 /** The number of stored events in each county. A county has none if this device doesn't hold all of its events. */
 function useStoredCounts(names: County[], chosen: County[]) {
@@ -110,5 +118,52 @@ export function LocationPicker({ onClose }: { onClose: () => void }) {
         </p>
       )}
     </Sheet>
+  )
+}
+
+interface Props {
+  /** The order stays as it was when the picker opened: the counties chosen then come first. */
+  offered: County[]
+  chosen: County[]
+  near: ReturnType<typeof useNearMe>
+  places: Places | null
+  row: DrawRow
+}
+
+/** §2, R68: 'Near me' and every county: the near ones first once the position is known, else the chosen ones. */
+function AllCounties({ offered, chosen, near: { position, state, ask }, places, row }: Props) {
+  const isKnown = position !== null
+  const nearest = position && places && nearestPlace(places, position)
+  const near = position && places ? countiesNear(places, position, NEAR_MILES, offered) : []
+  const isNear = (county: County) => near.some(one => one.county === county)
+  const others = offered.filter(county => !isNear(county))
+  const first = others.filter(county => chosen.includes(county))
+  return (
+    <>
+      <NearMe
+        state={state}
+        isKnown={isKnown}
+        place={nearest && near.length > 0 ? nearest.name : null}
+        onAsk={() => void ask()}
+      />
+      {nearest && near.length === 0 && <p className={styles.hint}>{NOTHING_NEAR}</p>}
+      {near.length > 0 && (
+        <>
+          <h3 className={styles.heading}>{NEAREST_FIRST}</h3>
+          <ul className={styles.list} aria-label={NEAREST_FIRST}>
+            {near.map(({ county, miles }) => row(county, { miles }))}
+          </ul>
+          <h3 className={styles.heading}>{OTHER_COUNTIES}</h3>
+        </>
+      )}
+      {first.length > 0 && (
+        <ul className={styles.list} aria-label={CHOSEN_COUNTIES}>
+          {first.map(county => row(county))}
+        </ul>
+      )}
+      <ul className={styles.list} aria-label={LOCATIONS}>
+        {others.filter(county => !chosen.includes(county)).map(county => row(county))}
+      </ul>
+    </>
   )
 }

@@ -1,17 +1,22 @@
 import { MapPin } from 'lucide'
 import { useLocation } from 'react-router-dom'
 import { rowDate } from '../../domain/event/dateLabels'
-import { nearMissLine } from '../../domain/search/nearMisses'
+import { leftOutLine, nearMissLine } from '../../domain/search/nearMisses'
+import { holdsOnlyYours, NOT_LOADED_YET, unchosenDances } from '../../domain/sync/unchosenDances'
 import { CHANGE_DANCE, CHANGE_LOCATION } from '../../domain/texts/listMessages'
+import { useAppSelector } from '../../state/hooks'
+import { selectDances, selectIsOutdated } from '../../state/slices/filtersSlice'
 import { Button } from '../Button'
-import { useLondonMoment } from '../hooks/clock'
 import { EmptyState } from '../emptyState/EmptyState'
 import { EventRow } from '../eventRow/EventRow'
+import { AddDances } from '../filterBar/AddDances'
+import { useLondonMoment } from '../hooks/clock'
 import { Icon } from '../Icon'
 import { useListOptions } from '../listPage/listOptions'
+import notHeld from './NotHeld.module.css'
 import styles from './NothingFound.module.css'
-import { NamedPlace, OtherPlaces } from './OtherPlaces'
-import type { OtherPlace } from './useElsewhere'
+import { NamedPlace, type OtherPlace, OtherPlaces } from './OtherPlaces'
+import { dancesNamed } from './searchParts'
 import type { SearchAnswer } from './useSearch'
 
 interface Props {
@@ -88,5 +93,31 @@ function NearMisses({ near }: Pick<Props, 'near'>) {
         ))}
       </ul>
     </section>
+  )
+}
+
+/**
+ * R69: what an answer lacks: words that no event has, and what this device doesn't hold, which are events of a named dance
+ * that isn't chosen, or of new choices. A press adds the dance.
+ */
+export function NotHeld({ answer: { asked, leftOut } }: { answer: SearchAnswer }) {
+  const unchosen = unchosenDances(dancesNamed(asked.parts), useAppSelector(selectDances))
+  const isOutdated = useAppSelector(selectIsOutdated)
+  return (
+    <>
+      {leftOut.length > 0 && (
+        <p className={notHeld.part} role="status">
+          {leftOutLine(leftOut)}
+        </p>
+      )}
+      {unchosen.length > 0 ? (
+        <div className={notHeld.part}>
+          <p>{holdsOnlyYours(unchosen)}</p>
+          <AddDances dances={unchosen} />
+        </div>
+      ) : (
+        isOutdated && <p className={notHeld.part}>{NOT_LOADED_YET}.</p>
+      )}
+    </>
   )
 }

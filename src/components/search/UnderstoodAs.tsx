@@ -1,8 +1,12 @@
-import { Calendar, CalendarOff, Clock, MapPin, PoundSterling, Sprout, X, type IconNode } from 'lucide'
+import { Calendar, CalendarOff, Clock, type IconNode, MapPin, PoundSterling, Sprout, X } from 'lucide'
 import { DANCE_TYPES } from '../../domain/event/dances'
-import { withoutPart, type AskedPart, type PartKind } from '../../domain/search/query/asked'
+import type { ListedOccurrence } from '../../domain/event/occurrences'
+import { type AskedPart, type PartKind, withoutPart } from '../../domain/search/query/asked'
+import { useAppSelector } from '../../state/hooks'
+import { selectCounties } from '../../state/slices/filtersSlice'
 import { DanceGlyph } from '../DanceGlyph'
 import { Icon } from '../Icon'
+import { countLabel, placesLabel } from './searchParts'
 import styles from './UnderstoodAs.module.css'
 
 const ICONS: Partial<Record<PartKind, IconNode>> = {
@@ -49,4 +53,24 @@ function Sign({ part: { kind, label } }: { part: AskedPart }) {
   if (dance) return <DanceGlyph dance={dance} size={16} />
   const icon = ICONS[kind]
   return icon ? <Icon of={icon} size={16} /> : null
+}
+
+interface SearchCountProps {
+  /** What was found. Undefined while nothing is asked or the answer isn't ready. */
+  found: readonly ListedOccurrence[] | undefined
+  className: string | undefined
+}
+
+/** R69: how many events were found, and in which places. Screen readers hear each change. */
+export function SearchCount({ found, className }: SearchCountProps) {
+  const counties = useAppSelector(selectCounties)
+  return (
+    <p className={className} role="status">
+      {found && (
+        <>
+          <b>{countLabel(found)}</b> <span>{placesLabel(counties, found.length)}</span>
+        </>
+      )}
+    </p>
+  )
 }

@@ -1,13 +1,14 @@
+import { useState } from 'react'
 import type { County, Occurrence } from '../../domain/event/event'
 import type { ListedOccurrence } from '../../domain/event/occurrences'
 import { isOff } from '../../domain/event/visibility'
 import { quietLabel } from '../../domain/lists/chipTexts'
 import { takingPlace } from '../../domain/lists/weekly'
-import type { Asked, AskedPart } from '../../domain/search/query/asked'
 import { viewEventPath } from '../../domain/navigation/paths'
+import type { Asked, AskedPart } from '../../domain/search/query/asked'
 
 /** How many results show at first, and how many more each press adds. */
-export const FIRST_ROWS = 50
+const FIRST_ROWS = 50
 export const SEARCH_HINT = 'Finds events in your locations and dances, also without a signal.'
 export const SEARCH_PLACEHOLDER = 'Day, town, level, dance or name'
 export const SHOW_MORE = 'Show more'
@@ -59,3 +60,10 @@ export const asksForBeginners = (asked: readonly AskedPart[]) =>
 /** The address of a result's page, on its date. */
 export const occurrencePath = ({ event, occurrenceDate }: Occurrence) =>
   viewEventPath(event.eventId, occurrenceDate)
+
+/** How many results of a query show, and a function that shows more. A new query starts with the first rows. */
+export function useShownRows(query: string): [rows: number, showMore: () => void] {
+  const [shown, setShown] = useState({ query, rows: FIRST_ROWS })
+  const rows = shown.query === query ? shown.rows : FIRST_ROWS
+  return [rows, () => setShown({ query, rows: rows + FIRST_ROWS })]
+}

@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useAppSelector } from '../../state/hooks'
 import { selectNamedLack } from '../../state/slices/eventsSelectors'
-import { beginOf } from './scrollToSection'
+import { wantsLessMotion } from '../motion/wantsLessMotion'
 
 /**
  * The upper part of the window in which a section counts as current. The bar at the top is less tall on a phone on its
@@ -78,4 +78,33 @@ export function currentSection(
   const lastTop = Math.max(...seen.map(({ top }) => top))
   const row = seen.filter(({ top }) => top === lastTop).map(({ id }) => id)
   return [pressed, before].find(id => id !== undefined && row.includes(id)) ?? row[0]
+}
+
+/** In window heights. A smooth scroll over a longer distance helps nobody. */
+const NEAR = 3
+
+/** The number of frames in which a long list renders the cards around the section. Rendering moves the section. */
+const FRAMES = 15
+
+/** Where a section begins. One that stays in view, as Today at a desk, begins where its neighbour does. */
+const beginOf = (section: Element): Element =>
+  (getComputedStyle(section).position === 'sticky' && section.nextElementSibling) || section
+
+/**
+ * Brings a section into view, smoothly if it is near and motion is allowed. After a press by keyboard or assistive
+ * technology, the section's heading takes the focus.
+ */
+export function scrollToSection(id: string, { detail }: MouseEvent) {
+  const section = document.getElementById(id)
+  if (!section) return
+  const begin = beginOf(section)
+  const isNear = Math.abs(begin.getBoundingClientRect().top) < NEAR * window.innerHeight
+  if (isNear && !wantsLessMotion()) begin.scrollIntoView({ behavior: 'smooth' })
+  else hold(begin, FRAMES)
+  if (detail === 0) section.querySelector('h2')?.focus({ preventScroll: true })
+}
+
+function hold(section: Element, frames: number) {
+  section.scrollIntoView()
+  if (frames > 0) requestAnimationFrame(() => hold(section, frames - 1))
 }

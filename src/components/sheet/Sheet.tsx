@@ -1,14 +1,14 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide'
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect } from 'react'
+import { useSwipeable } from 'react-swipeable'
+import { CLOSE } from '../../domain/texts/labels'
 import { Icon } from '../Icon'
 import scrim from '../layers/Scrim.module.css'
 import { useLayer } from '../layers/useLayer'
 import { useScrim } from '../layers/useScrim'
+import { focusHeading } from '../PageHeading'
 import styles from './Sheet.module.css'
-import { useDragDown } from './useDragDown'
-import { focusHeading } from '../focusHeading'
-import { CLOSE } from '../../domain/texts/labels'
 
 interface Props {
   title: string
@@ -104,3 +104,9 @@ function useFocusKept(isOpen: boolean) {
     }
   }, [isOpen])
 }
+
+/** px. A longer drag down closes the sheet. */
+const DRAG_PX = 60
+
+/** DESIGN Sheets and dialogs: a drag down on the head of a sheet closes it. Returns the handlers for the head. */
+export const useDragDown = (onClose: () => void) => useSwipeable({ onSwipedDown: onClose, delta: DRAG_PX })

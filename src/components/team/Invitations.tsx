@@ -22,8 +22,7 @@ import { useAct } from '../hooks/useAct'
 import { useSiteOrigin } from '../hooks/useSiteOrigin'
 import { CardHead } from './CardHead'
 import styles from './Team.module.css'
-import { TeamNameField } from './TeamNameField'
-import { useTeamName } from './useTeamName'
+import { TeamNameField, useTeamName } from './TeamNameField'
 
 interface Props {
   event: DanceEvent

@@ -1,8 +1,56 @@
-import { LONDON_ZONE } from './calendarFileZone'
-import { addDays, type Day, type Time } from '../time/days'
 import type { Occurrence } from '../event/event'
 import { daysOfOneOff } from '../event/eventDays'
-import { hoursOf, isEndKnown, isOvernight } from '../event/hours'
+import { type DayHours, hoursOf, isEndKnown, isOvernight } from '../event/hours'
+import { addDays, type Day, type Time, weekdayOf } from '../time/days'
+
+/** R3: the time zone of every time in the file. */
+export const LONDON_ZONE = 'Europe/London'
+
+/** The zone's rules since 1996, for calendars that don't know its name. */
+export const LONDON_ZONE_LINES: readonly string[] = [
+  'BEGIN:VTIMEZONE',
+  `TZID:${LONDON_ZONE}`,
+  'BEGIN:DAYLIGHT',
+  'DTSTART:19960331T010000',
+  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0100',
+  'TZNAME:BST',
+  'END:DAYLIGHT',
+  'BEGIN:STANDARD',
+  'DTSTART:19961027T020000',
+  'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
+  'TZOFFSETFROM:+0100',
+  'TZOFFSETTO:+0000',
+  'TZNAME:GMT',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+]
+
+const SUNDAY = 0
+const SATURDAY = 6
+const MONTHS_OF_CHANGE = ['03', '10']
+/** The last Sunday of a month with 31 days is the 25th or later. */
+const EARLIEST_LAST_SUNDAY = '25'
+/** The hour from 01:00 to 02:00 is skipped in March and comes twice in October. */
+const HOUR_START = '01:00'
+const HOUR_END = '02:00'
+
+/** R3: whether London's clocks change on a day. They change on the last Sunday of March and of October. */
+function isClockChange(day: Day): boolean {
+  const [, month = '', date = ''] = day.split('-')
+  return MONTHS_OF_CHANGE.includes(month) && date >= EARLIEST_LAST_SUNDAY && weekdayOf(day) === SUNDAY
+}
+
+/** R3: whether clocks change between the start and the end of an occurrence on `day` with these hours. */
+export function spansClockChange(hours: DayHours, day: Day): boolean {
+  // A day that continues into the next one ends at midnight (R66).
+  if (hours.startTime === '' || !(hours.continues || isEndKnown(hours))) return false
+  const weekday = weekdayOf(day)
+  if (weekday === SUNDAY) return hours.startTime < HOUR_END && isClockChange(day)
+  const runsInto = weekday === SATURDAY && isOvernight(hours) && hours.endTime >= HOUR_START
+  return runsInto && isClockChange(addDays(day, 1))
+}
 
 /**
  * The lines from the first day's start to the last day's end. An unknown end is left out, because a guess would look

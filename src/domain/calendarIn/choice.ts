@@ -1,7 +1,7 @@
 import type { EventDraft } from '../editor/draft/eventDraft'
 import type { DanceType } from '../event/dances'
 import type { DanceEvent, EventId } from '../event/event'
-import type { Placed } from '../event/location'
+import type { Placed } from '../event/labels'
 import { draftOfFound, locationOfFound, type MarkedDraft } from '../paste/markedDraft'
 import type { PasteContext } from '../paste/readText'
 import { addressLength } from '../places/addressSearch'

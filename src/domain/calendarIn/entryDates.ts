@@ -1,10 +1,17 @@
 import { shortDate } from '../time/dayLabels'
 import { addDays, type Day } from '../time/days'
 import { valueOf } from './fileLines'
-import { daysOfEntry, daysOfList, momentsIn, type Dates, type FileEntry } from './daysOfEntry'
+import {
+  type Dates,
+  daysOfEntry,
+  daysOfList,
+  type FileEntry,
+  momentsIn,
+  spanAt,
+  type TakenSpan,
+} from './daysOfEntry'
 import type { Moment } from './moments'
 import { rhythmOfDates, type FoundSeries } from '../rhythm/rhythmOfDates'
-import { spanAt, type TakenSpan } from './spans'
 
 /** A rule is asked about the days from this many before today to this many after today, or after its start. */
 const BEFORE = 60

@@ -1,29 +1,30 @@
+import { PLACE_LINE } from '../calendarFile/calendarFileText'
 import { MAX_LIST_ITEMS, NAME_MAX_LENGTH } from '../constants'
 import { DANCE_TYPES, type DanceType } from '../event/dances'
 import type { EventException } from '../event/event'
 import { timeLabel } from '../event/labels'
-import { readLine } from '../event/reader/eventText'
+import { EVENT_FIELDS } from '../event/reader/eventTable'
+import { isLink, readLine } from '../event/reader/eventText'
 import { findDances } from '../paste/extract/dances'
-import { findPrices } from '../paste/extract/prices'
 import {
   cleanPasted,
-  foundAt,
-  READ_MAX_LENGTH,
   type Found,
+  foundAt,
   type FoundEvent,
+  READ_MAX_LENGTH,
   type TakenEvent,
 } from '../paste/extract/found'
+import { linkField } from '../paste/extract/links'
+import { findPrices } from '../paste/extract/prices'
 import { locationOfFound } from '../paste/markedDraft'
-import { readText, type PasteContext } from '../paste/readText'
-import { foundPosition } from '../places/foundPosition'
+import { type PasteContext, readText } from '../paste/readText'
+import { foundPosition } from '../places/countyOfAddress'
 import { everyLabel } from '../rhythm/rhythmLabel'
 import { CANCELLED_PREFIX, GONE_PREFIX, PAUSED_PREFIX, UNTITLED_EVENT } from '../texts/listMessages'
 import { dateRange } from '../time/dateRange'
 import { shortDate } from '../time/dayLabels'
-import { PLACE_LINE } from '../calendarFile/calendarFileText'
-import { textOf, unescaped, valueOf, type FileParts, type Properties } from './fileLines'
 import type { Planned } from './entryDates'
-import { linksOf, pictureOf } from './linksOf'
+import { type FileParts, type Properties, textOf, unescaped, valueOf } from './fileLines'
 import { placeOfLocation, type TakenPlace } from './placeOfLocation'
 import { plainText, withoutEntities } from './plainText'
 
@@ -227,4 +228,25 @@ function positionOf(own: Properties): TakenEvent['position'] {
     .map(Number)
   const { latitude: north, longitude: east } = foundPosition(latitude, longitude)
   return north === undefined || east === undefined ? undefined : { latitude: north, longitude: east }
+}
+
+const PICTURE = /\.(?:jpe?g|png|gif|webp|avif|heic)(?:[?#]|$)/i
+const LIMIT = EVENT_FIELDS.ticketUrl.limit
+
+/** R75, R92: the link of an entry. An address that sells tickets is the ticket link, any other the organiser's page. */
+function linksOf(own: Properties): TakenEvent['links'] {
+  const address = unescaped(own.get('URL')?.[0]?.value ?? '').trim()
+  const field = linkField(address)
+  return field ? { [field]: address } : undefined
+}
+
+/** R92: the address of a picture that an entry names. A picture within the file is left out. */
+function pictureOf(own: Properties): string | undefined {
+  const named = [...(own.get('IMAGE') ?? []), ...(own.get('ATTACH') ?? [])].find(property => {
+    const { name, params } = property
+    const isPicture =
+      name === 'IMAGE' || /^image\//i.test(params.FMTTYPE ?? '') || PICTURE.test(property.value)
+    return isPicture && isLink(textOf(property).trim(), LIMIT)
+  })
+  return named && textOf(named).trim()
 }

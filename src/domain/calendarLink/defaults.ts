@@ -1,5 +1,5 @@
 import { NOTHING_FOR_ALL, placeOfText, type ForAll } from '../calendarIn/choice'
-import type { Placed } from '../event/location'
+import type { Placed } from '../event/labels'
 import type { PasteContext } from '../paste/readText'
 import type { ConnectedCalendar } from './connectedCalendar'
 

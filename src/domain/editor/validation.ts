@@ -3,25 +3,19 @@ import {
   DESCRIPTION_MIN_LENGTH,
   HELP_TEXT_MAX_LENGTH,
   MAX_EVENT_DAYS,
+  MAX_LIST_ITEMS,
+  NAME_MAX_LENGTH,
   NAME_MIN_LENGTH,
   VENUE_MAX_LENGTH,
 } from '../constants'
+import type { DanceEvent, Slot } from '../event/event'
+import type { EventFields } from '../event/eventFields'
+import { isStorableSize } from '../event/reader/documentSize'
+import { EVENT_FIELDS } from '../event/reader/eventTable'
+import { isLink, readLine } from '../event/reader/eventText'
 import { addressLength, isInEngland } from '../places/addressSearch'
 import { COUNTY_MISSING } from '../places/locationMessages'
 import { lastDateOf } from '../rhythm/seriesDates'
-import { isDay, isTime, type Day } from '../time/days'
-import { isStorableSize } from '../event/reader/documentSize'
-import { draftDays } from './draft/draftDates'
-import { fieldsOfDraft } from './draft/draftFields'
-import { DRAFT_FIELDS, longNameOf, TEXT_NAMES } from './draft/draftTable'
-import type { EditorTab, Problem } from './editorTabs'
-import type { DanceEvent } from '../event/event'
-import type { EditorMode, EventDraft } from './draft/eventDraft'
-import type { EventFields } from '../event/eventFields'
-import { EVENT_FIELDS } from '../event/reader/eventTable'
-import { isLink } from '../event/reader/eventText'
-import { agendaProblems, isOverfull, pricingProblems } from './itemValidation'
-import { LISTS_FULL } from './listRoom'
 import {
   ADDRESS,
   DANCE_MISSING,
@@ -33,9 +27,19 @@ import {
   LOCATION_MISSING,
   NAME_TOO_SHORT,
   OUTSIDE_ENGLAND,
+  PRICE_MISSING,
+  PRICING_INCOMPLETE,
+  SLOT_INCOMPLETE,
   START_MISSING,
   VENUE_NAME,
 } from '../texts/editorMessages'
+import { type Day, isDay, isTime } from '../time/days'
+import { draftDays } from './draft/draftDates'
+import { fieldsOfDraft } from './draft/draftFields'
+import { DRAFT_FIELDS, longNameOf, TEXT_NAMES } from './draft/draftTable'
+import type { DraftItem, EditorMode, EventDraft } from './draft/eventDraft'
+import { priceOf, priceProblem, typedPrice } from './draft/pricingEditing'
+import type { EditorTab, Problem } from './editorTabs'
 
 export const TOO_MUCH_TEXT = 'This event holds more text than can be stored. Please shorten it.'
 export const TIME_INVALID = 'Please enter a whole time.'
@@ -162,4 +166,76 @@ function found(tab: EditorTab, checks: Check[]): Problem[] {
 /** Counts characters as the rules do. */
 function lengthOf(text: string) {
   return [...text].length
+}
+
+const SLOT_NAME_TOO_LONG = `The name of a timeslot can have at most ${NAME_MAX_LENGTH} characters.`
+const ITEM_NAME_TOO_LONG = `The name of a pricing item can have at most ${NAME_MAX_LENGTH} characters.`
+
+/** §5: each timeslot needs a name, start time and end time. */
+function agendaProblems(agenda: readonly Slot[]): Problem[] {
+  return agenda.flatMap(({ id, slotName, startTime, endTime }): Problem[] => {
+    const field = `agenda.${id}`
+    const isWhole = slotName !== '' && isTime(startTime) && isTime(endTime)
+    return [
+      ...(isWhole ? [] : [{ tab: 'Agenda' as const, field, message: SLOT_INCOMPLETE }]),
+      ...(slotName.length > NAME_MAX_LENGTH
+        ? [{ tab: 'Agenda' as const, field, message: SLOT_NAME_TOO_LONG }]
+        : []),
+    ]
+  })
+}
+
+/** §5: each pricing item needs a name and at least one price, and each price has at most 2 decimals. */
+function pricingProblems(pricing: readonly DraftItem[]): Problem[] {
+  return pricing.flatMap(item => {
+    const field = `pricing.${item.id}`
+    const itemName = readLine(item.itemName, Number.POSITIVE_INFINITY)
+    const isPriced = item.ticketTypes.some(label => typedPrice(item, label) !== '')
+    const messages = [
+      ...(itemName === '' || !isPriced ? [PRICING_INCOMPLETE] : []),
+      ...(itemName.length > NAME_MAX_LENGTH ? [ITEM_NAME_TOO_LONG] : []),
+    ]
+    return [
+      ...messages.map((message): Problem => ({ tab: 'Pricing', field, message })),
+      ...(isPriced ? priceProblems(item, field) : []),
+    ]
+  })
+}
+
+function priceProblems(item: DraftItem, itemField: string): Problem[] {
+  return item.ticketTypes.flatMap((label): Problem[] => {
+    const typed = typedPrice(item, label)
+    const message = priceProblem(typed) ?? (priceOf(typed) === null ? PRICE_MISSING : null)
+    return message === null ? [] : [{ tab: 'Pricing', field: `${itemField}.${label}`, message }]
+  })
+}
+
+interface Lists {
+  agenda: readonly unknown[]
+  pricing: readonly unknown[]
+  exceptions: readonly unknown[]
+}
+
+/** R55: whether agenda slots, price items and exceptions together exceed the limit. */
+function isOverfull({ agenda, pricing, exceptions }: Lists): boolean {
+  return agenda.length + pricing.length + exceptions.length > MAX_LIST_ITEMS
+}
+
+/** R55: why nothing more can be added. */
+export const LISTS_FULL = `An event has room for ${MAX_LIST_ITEMS} timeslots, prices and changed dates together. Delete one to add another.`
+
+/** R55: whether one more slot or item fits beside this many changed dates. */
+export function hasRoom(
+  { agenda, pricing }: Pick<EventDraft, 'agenda' | 'pricing'>,
+  changedDates = 0,
+): boolean {
+  return agenda.length + pricing.length + changedDates < MAX_LIST_ITEMS
+}
+
+/**
+ * R55: how many changed dates count towards the limit of the edited lists. None when a single date is edited, because
+ * it has its own lists.
+ */
+export function datesBeside(mode: EditorMode, event: DanceEvent | undefined): number {
+  return mode === 'series' ? (event?.exceptions.length ?? 0) : 0
 }

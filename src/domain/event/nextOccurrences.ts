@@ -4,8 +4,7 @@ import { datesFrom, lastDateOf } from '../rhythm/seriesDates'
 import { addDays, isDay, type Day, type LondonMoment } from '../time/days'
 import type { DanceEvent, Occurrence } from './event'
 import { daysOfOneOff, eventOn, takesPlaceOn } from './eventDays'
-import { findException } from './exceptions'
-import { isOver, occurrenceOn } from './occurrences'
+import { findException, isOver, occurrenceOn } from './occurrences'
 import { isOff } from './visibility'
 
 /**

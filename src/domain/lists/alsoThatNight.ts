@@ -1,11 +1,12 @@
 import type { DanceEvent, Occurrence } from '../event/event'
-import { listedOn, type ListedOccurrence } from '../event/occurrences'
 import { takesPlaceOn } from '../event/eventDays'
+import { nextOccurrenceWhere } from '../event/nextOccurrences'
+import { type ListedOccurrence, listedOn } from '../event/occurrences'
 import { isOff } from '../event/visibility'
-import type { LondonMoment } from '../time/days'
-import { whereIs } from '../near/whereIs'
+import { whereIs } from '../near/distances'
 import { milesBetween } from '../places/towns/place'
-import { inOrder } from './listOrder'
+import type { LondonMoment } from '../time/days'
+import { inOrder } from './weekly'
 
 /** DESIGN Event page: how many large cards 'Also that night' shows. */
 const CARDS = 3
@@ -48,3 +49,27 @@ function milesApart(one: DanceEvent, other: DanceEvent): number {
 }
 
 const shownCounty = ({ shortLocation, location }: DanceEvent) => shortLocation || location.county
+
+/**
+ * DESIGN Event page: the next date of another event by the creator of `shown`, the soonest first. Cancelled and
+ * paused dates don't count. `isHere` judges an event with its date's exception merged in (R86). Null if none is known.
+ */
+export function nextFromOrganisers(
+  events: Iterable<DanceEvent>,
+  shown: Pick<DanceEvent, 'eventId' | 'creatorMark'>,
+  now: LondonMoment,
+  isHere: (event: DanceEvent) => boolean = () => true,
+): ListedOccurrence | null {
+  if (!shown.creatorMark) return null
+  let soonest: ListedOccurrence | null = null
+  for (const event of events) {
+    if (event.creatorMark !== shown.creatorMark || event.eventId === shown.eventId) continue
+    const next = nextOccurrenceWhere(event, now, one => !isOff(one) && isHere(one))
+    if (next && (!soonest || startOf(next) < startOf(soonest)))
+      soonest = listedOn(event, next.occurrenceDate, now)
+  }
+  return soonest
+}
+
+const startOf = ({ occurrenceDate, event }: Pick<ListedOccurrence, 'occurrenceDate' | 'event'>) =>
+  `${occurrenceDate} ${event.startTime || '99'} ${event.eventName}`

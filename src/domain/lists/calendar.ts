@@ -1,7 +1,7 @@
 import { CALENDAR_MONTHS } from '../constants'
 import { addMonths, monthOf, type LondonMoment, type Month } from '../time/days'
 import type { DanceEvent } from '../event/event'
-import { inOrderByPart } from './listOrder'
+import { inOrderByPart } from './weekly'
 import { nextOccurrences } from '../event/nextOccurrences'
 import { phaseOf, type ListedOccurrence } from '../event/occurrences'
 

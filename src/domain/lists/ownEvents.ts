@@ -8,7 +8,7 @@ import { timeLabel, timeRange } from '../event/labels'
 import { nextOccurrence, nextOccurrences } from '../event/nextOccurrences'
 import { isOver, phaseOf, type ListedOccurrence } from '../event/occurrences'
 import { isOff, isPending } from '../event/visibility'
-import { seriesLabel } from '../rhythm/seriesLabel'
+import { seriesLabel } from '../rhythm/rhythmLabel'
 
 /** §2 Manage events: one of the organiser's events. */
 export interface OwnEvent {

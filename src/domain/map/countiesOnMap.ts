@@ -1,5 +1,5 @@
 import type { County, DanceEvent } from '../event/event'
-import { countyWord } from '../event/location'
+import { countyWord } from '../event/labels'
 import type { ListedOccurrence } from '../event/occurrences'
 import { takingPlace } from '../lists/weekly'
 

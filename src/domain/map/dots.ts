@@ -1,4 +1,7 @@
-import type { MapPoint } from './projection'
+import type { ListedOccurrence } from '../event/occurrences'
+import { oneForEach } from '../lists/weekly'
+import { type Gazetteer, placeKey, whereIs } from '../near/distances'
+import { type MapPoint, mapPoint } from './projection'
 
 /** Something with a place on the map, in units of the map. */
 export interface Pinned<Item> extends MapPoint {
@@ -138,4 +141,28 @@ export function nearestDot<Item>(dots: readonly Dot<Item>[], { x, y }: MapPoint)
     least = distance
   }
   return nearest
+}
+
+/**
+ * R80: where events are on the map: at the places from which distances are measured. Each event has one pin. What has no
+ * place there is in `unplaced`, so that nothing is lost.
+ */
+export function pinsOf(
+  occurrences: readonly ListedOccurrence[],
+  gazetteer: Gazetteer | null,
+): { pins: Pinned<ListedOccurrence>[]; unplaced: ListedOccurrence[] } {
+  const pins: Pinned<ListedOccurrence>[] = []
+  const unplaced: ListedOccurrence[] = []
+  const points = new Map<string, MapPoint | null>()
+  for (const occurrence of oneForEach(occurrences)) {
+    const key = placeKey(occurrence.event)
+    let point = points.get(key)
+    if (point === undefined) {
+      const where = whereIs(occurrence.event, gazetteer)
+      points.set(key, (point = where && mapPoint(where)))
+    }
+    if (point) pins.push({ ...point, item: occurrence })
+    else unplaced.push(occurrence)
+  }
+  return { pins, unplaced }
 }

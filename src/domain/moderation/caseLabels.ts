@@ -1,7 +1,7 @@
 import { unitTitle, valueText } from '../editor/valueTexts'
 import type { DanceEvent } from '../event/event'
 import { timeLabel, timeRange } from '../event/labels'
-import { seriesLabel } from '../rhythm/seriesLabel'
+import { seriesLabel } from '../rhythm/rhythmLabel'
 import { linkedParts } from '../event/links'
 import { whenLabel } from '../lists/ownEvents'
 import { UNTITLED_EVENT } from '../texts/listMessages'

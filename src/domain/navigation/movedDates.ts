@@ -1,5 +1,5 @@
 import { readEventId, type EventId, type Occurrence } from '../event/event'
-import { MOVED } from '../event/exceptions'
+import { MOVED } from '../event/occurrences'
 import { shortDate } from '../time/dayLabels'
 import { isDay, type Day } from '../time/days'
 

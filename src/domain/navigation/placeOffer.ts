@@ -1,5 +1,4 @@
-import { danceSlug, type DanceType } from '../event/dances'
-import { danceOfSlug } from './danceOfSlug'
+import { DANCES, danceSlug, type DanceType } from '../event/dances'
 import type { County } from '../event/event'
 import { countyOfClosedList, countySlug } from '../places/countyId'
 import type { Filters } from '../sync/filters'
@@ -43,3 +42,7 @@ export function newInPlaceOffer({ dances, counties }: Filters, { county, dance }
   const newDances = dance === null || dances.includes(dance) ? [] : [dance]
   return [...newDances, ...(counties.includes(county) ? [] : [county])]
 }
+
+/** The dance of a slug in an address, or of its name as a person types it ('Urban Kiz'), or null. */
+export const danceOfSlug = (slug: string): DanceType | null =>
+  DANCES.find(dance => dance.slug === slug.toLowerCase().replaceAll(' ', ''))?.name ?? null

@@ -16,10 +16,10 @@ import { findDances } from './extract/dances'
 import { findDays } from './extract/days'
 import { ADDRESS, findLinks } from './extract/links'
 import { findName } from './extract/name'
-import { findPostcode, findTown, townOfPostcode } from './place/place'
+import { findPostcode, findTown, townOfPostcode } from './extract/place'
 import { findPrices } from './extract/prices'
 import { findTimes } from './extract/times'
-import { findVenue, venueOfTown } from './place/venue'
+import { findVenue, venueOfTown } from './extract/venue'
 
 /** E-mail addresses and phone numbers. They hold digits and names that mean nothing here. */
 const CONTACT = /\bhttps?:\/\/\S+|[\w.+-]{1,64}@[\w-]{1,64}\.[\w.]{2,64}|\+?\b0?\d{3,5} ?\d{3} ?\d{3,4}\b/g

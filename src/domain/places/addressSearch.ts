@@ -6,10 +6,10 @@ import {
   VENUE_MAX_LENGTH,
 } from '../constants'
 import type { EventLocation } from '../event/event'
-import { EMPTY_LOCATION } from '../event/reader/emptyParts'
+import { EMPTY_LOCATION } from '../event/reader/emptyFields'
 import { asSource, own, readPosition, type Source } from '../event/reader/eventParts'
 import { readLine } from '../event/reader/eventText'
-import { foundPosition } from './foundPosition'
+import { foundPosition } from './countyOfAddress'
 import { isPostcodeOutside, readPostcode } from './postcodes'
 
 /** §7 Address search: a place from the geocoder's answer. Unknown parts are ''. */

@@ -1,9 +1,8 @@
 import { COUNTY_MAX_LENGTH } from '../constants'
-import { DISTRICTS } from './districts'
 import type { County, DanceEvent, EventException, EventLocation, Position } from '../event/event'
-import { asSource, own } from '../event/reader/eventParts'
+import { asSource, own, readPosition } from '../event/reader/eventParts'
 import { wordsOf } from '../texts/words'
-import { foundPosition } from './foundPosition'
+import { DISTRICTS } from './districts'
 
 /** The service repeats the HTTP status inside its answer. */
 const OK = 200
@@ -104,4 +103,25 @@ function plain(name: string): string {
   return words
     .replace(/ (city|county) of$/, '')
     .replace(/^((london|royal|metropolitan) )?(borough|city|county) (of )?(?=.)/, '')
+}
+
+/** Five decimals of a degree are about a metre. */
+const DECIMALS = 1e5
+
+/** R80: the position that an outside service names, in degrees. Empty if it isn't in England. */
+export function foundPosition(latitude: unknown, longitude: unknown): Partial<Position> {
+  return readPosition(rounded(latitude), rounded(longitude))
+}
+
+/** Leaves other values than numbers unchanged, because `Math.round` turns some of them into numbers. */
+const rounded = (degrees: unknown) =>
+  typeof degrees === 'number' ? Math.round(degrees * DECIMALS) / DECIMALS : degrees
+
+/** R80: a location whose address somebody changes by hand. Its position belonged to the address before. */
+export function withoutPosition({
+  latitude: _north,
+  longitude: _east,
+  ...location
+}: EventLocation): EventLocation {
+  return location
 }

@@ -1,6 +1,5 @@
 import type { DanceEvent } from '../event/event'
-import { BETWEEN } from '../event/labels'
-import { countyWord } from '../event/location'
+import { BETWEEN, countyWord } from '../event/labels'
 import { LOCATION_UNKNOWN } from '../texts/listMessages'
 
 // This file is separate from `event/labels.ts`, because the first load doesn't need these labels.

@@ -1,5 +1,5 @@
 import type { DanceEvent, EventLocation } from '../event/event'
-import type { Placed } from '../event/location'
+import type { Placed } from '../event/labels'
 import { wordsOf } from '../texts/words'
 import { addressLength } from './addressSearch'
 import { withCountiesOfDates } from './countyOfAddress'

@@ -1,5 +1,5 @@
-import { weekdayName } from '../time/dayLabels'
-import { seriesWeekday, type Series } from './rhythm'
+import { dayAndMonth, weekdayName, yearOf } from '../time/dayLabels'
+import { type Series, seriesWeekday } from './rhythm'
 
 export const WEEKLY = 'Weekly'
 export const EVERY_TWO_WEEKS = 'Every 2 weeks'
@@ -17,4 +17,10 @@ export function everyLabel(series: Series): string {
   const { every = 'week' } = series.rhythm ?? {}
   const often = every === 'week' ? 'Every' : every === 'twoWeeks' ? `${EVERY_TWO_WEEKS} on` : `Every ${every}`
   return `${often} ${weekdayName(seriesWeekday(series))}`
+}
+
+/** R72: 'Every first Sunday'. With a last date, ' until 18 Dec 2026' follows. */
+export function seriesLabel(series: Series): string {
+  const until = series.rhythm?.until
+  return everyLabel(series) + (until === undefined ? '' : ` until ${dayAndMonth(until)} ${yearOf(until)}`)
 }

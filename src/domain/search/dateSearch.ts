@@ -1,14 +1,42 @@
 import { NIGHT_END } from '../constants'
 import type { DanceEvent } from '../event/event'
 import { daysOfOneOff, takesPlaceOn } from '../event/eventDays'
-import { isOver, listedOn, type ListedOccurrence } from '../event/occurrences'
+import { isOver, type ListedOccurrence, listedOn } from '../event/occurrences'
 import { runsAtNight } from '../lists/chips'
 import { isInRhythm, seriesWeekday } from '../rhythm/rhythm'
 import { datesFrom } from '../rhythm/seriesDates'
-import { addDays, weekdayOf, type Day, type LondonMoment } from '../time/days'
+import { addDays, type Day, type LondonMoment, weekdayOf } from '../time/days'
 import type { AskedPart, SearchClock } from './query/asked'
-import { lazily, remembered, type NthDate } from './remembered'
-import { hasOwnTexts, type Entry, type TextIndex } from './textIndex'
+import { type Entry, hasOwnTexts, type TextIndex } from './textIndex'
+
+/** The date of that number, from 0, or undefined after the last one. */
+type NthDate = (number: number) => Day | undefined
+
+/** Reads only as many dates as somebody asks for. Most searches need the first one or two of a year. */
+function lazily(dates: Iterator<Day>): NthDate {
+  const known: Day[] = []
+  return number => {
+    while (known.length <= number) {
+      const { value, done } = dates.next()
+      if (done) return undefined
+      known.push(value)
+    }
+    return known[number]
+  }
+}
+
+/** Makes the function remember its answers. A search asks for the same few days thousands of times. */
+function remembered<Answer>(compute: (key: string) => Answer): (key: string) => Answer {
+  const known = new Map<string, Answer>()
+  return key => {
+    let answer = known.get(key)
+    if (answer === undefined) {
+      answer = compute(key)
+      known.set(key, answer)
+    }
+    return answer
+  }
+}
 
 /** A series is looked through for this many days, a little over the 12 months of R70. */
 const MAX_DAYS = 54 * 7

@@ -1,10 +1,10 @@
 import type { DanceEvent, Occurrence } from '../event/event'
-import { linksOf, type FollowLink } from '../following/followHead'
-import { organiserOf, venueOf, type FollowKey } from '../following/followKey'
+import { type FollowLink, linksOf } from '../following/followHead'
+import { type FollowKey, organiserOf, venueOf } from '../following/followKey'
 import { nightsOf } from '../following/nights'
 import { organiserName } from '../following/organiserName'
 import type { LondonMoment } from '../time/days'
-import type { Asked } from './query/asked'
+import type { Asked, AskedPart } from './query/asked'
 import { isMeant, termsOf } from './spelling'
 
 /** At most this many organisers and venues stand before the events of a search. */
@@ -50,4 +50,19 @@ export function foundNames(
       const { coming, past } = nightsOf(key, events, now)
       return linksOf([...coming, ...past], () => key)
     })
+}
+
+/** Splits a text into the words that a query asked for (R69) and the text between them. */
+export function foundParts(text: string, asked: readonly AskedPart[]): { part: string; isFound: boolean }[] {
+  const texts = asked.flatMap(part => (part.isNot ? [] : part.texts))
+  return text.split(/([\p{L}\p{M}\p{N}]+(?:['’]\p{L}+)*)/u).flatMap((part, position) => {
+    if (part === '') return []
+    const [word] = position % 2 === 1 ? termsOf(part) : []
+    const isFound =
+      word !== undefined &&
+      texts.some(({ words, look }) =>
+        words.some(one => (look === 'whole' ? one === word : isMeant(one, word))),
+      )
+    return [{ part, isFound }]
+  })
 }

@@ -5,9 +5,9 @@ import type { Places } from '../places/towns/places'
 import { plainName } from '../places/towns/plainName'
 import type { Asked, KnownPlace, NearPlace } from './query/asked'
 import { otherWordFor } from './query/places'
-import type { Placed } from '../event/location'
+import type { Placed } from '../event/labels'
 import type { TextIndex } from './textIndex'
-import { whereIs, type Gazetteer } from '../near/whereIs'
+import { whereIs, type Gazetteer } from '../near/distances'
 
 /** The longest name of a place, in words. */
 const MAX_WORDS = 4

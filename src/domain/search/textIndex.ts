@@ -1,5 +1,5 @@
 import type { DanceEvent, EventException } from '../event/event'
-import { countyWord } from '../event/location'
+import { countyWord } from '../event/labels'
 import { ABOUT_TEXTS } from '../event/reader/aboutTexts'
 import type { Day } from '../time/days'
 import type { AskedPart, AskedText } from './query/asked'

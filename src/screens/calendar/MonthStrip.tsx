@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react'
-import { scrollToSection } from '../../components/sectionStrip/scrollToSection'
-import { useCurrentSection } from '../../components/sectionStrip/useCurrentSection'
+import { scrollToSection, useCurrentSection } from '../../components/sectionStrip/useCurrentSection'
 import type { Month } from '../../domain/time/days'
 import { shortMonth, yearOf } from '../../domain/time/dayLabels'
 import styles from './MonthStrip.module.css'

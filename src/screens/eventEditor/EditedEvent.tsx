@@ -1,23 +1,29 @@
-import { useLondonMoment } from '../../components/hooks/clock'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Navigate } from 'react-router-dom'
 import { EventNotFound } from '../../components/emptyState/NotThere'
-import { MessageScreen } from '../../components/MessageScreen'
+import { useLondonMoment } from '../../components/hooks/clock'
 import { useOpenedEvent } from '../../components/hooks/useOpenedEvent'
+import { MessageScreen } from '../../components/MessageScreen'
+import { PageHeading } from '../../components/PageHeading'
+import type { EditorMode, EventDraft } from '../../domain/editor/draft/eventDraft'
+import { EDITOR_TABS, editorTitle } from '../../domain/editor/editorTabs'
 import type { EditorVisit } from '../../domain/editor/editorVisit'
 import type { UserId } from '../../domain/event/event'
 import { eventName } from '../../domain/event/labels'
 import { occurrenceForDate } from '../../domain/event/nextOccurrences'
 import { isRunBy } from '../../domain/event/visibility'
-import { selectIsMissing, selectIsUnreachable } from '../../state/slices/eventsSlice'
-import { useAppSelector } from '../../state/hooks'
+import { DRAFTS_PATH } from '../../domain/navigation/backTargets'
+import { GONE_PREFIX, LOADING, NO_CONNECTION_YET } from '../../domain/texts/listMessages'
 import type { Day } from '../../domain/time/days'
-import { EDITOR_TABS, editorTitle } from '../../domain/editor/editorTabs'
-import type { EditorMode } from '../../domain/editor/draft/eventDraft'
-import { LOADING, NO_CONNECTION_YET, GONE_PREFIX } from '../../domain/texts/listMessages'
-import { PageHeading } from '../../components/PageHeading'
+import { openDraft, type OpenedDraft, type Task } from '../../state/editor/openDraft'
+import { useAppDispatch, useAppSelector } from '../../state/hooks'
+import { selectIsMissing, selectIsUnreachable } from '../../state/slices/eventsSlice'
 import styles from './EditedEvent.module.css'
+import { useLeaving } from './editing/useDiscarding'
+import { CopyQuestion } from './event/CopyQuestion'
+import { Wizard } from './Wizard'
 import wizard from './Wizard.module.css'
 import tabs from './WizardTabs.module.css'
-import { OpenedWizard } from './OpenedWizard'
 
 const modeOf = (kind: Props['visit']['kind'], date: Day | null) =>
   kind === 'copy' ? 'copy' : date === null ? 'series' : 'occurrence'
@@ -85,4 +91,35 @@ function EditorSkeleton({ mode }: { mode: EditorMode }) {
       </div>
     </main>
   )
+}
+
+/** Opens the unfinished draft, or starts a new one (R44). The copy of a one-off first needs its new dates (R43). */
+export function OpenedWizard({ task }: { task: Task }) {
+  const dispatch = useAppDispatch()
+  const [opened, setOpened] = useState<OpenedDraft | null>(null)
+  const [round, setRound] = useState(0)
+  const [moved, setMoved] = useState<EventDraft | null>(null)
+  const leave = useLeaving(task)
+
+  const open = useEffectEvent(() => dispatch(openDraft(task)))
+  useEffect(() => {
+    let isWanted = true
+    void open().then(found => isWanted && setOpened(found))
+    return () => void (isWanted = false)
+  }, [])
+
+  if (!opened) return null
+  const startOver = async () => {
+    setOpened(await dispatch(openDraft(task)))
+    setMoved(null)
+    setRound(round + 1)
+  }
+  const { stored, isRestored } = opened
+  // R93: the draft became an event, or was given up, in another tab.
+  if (task.draft && !isRestored && round === 0) return <Navigate to={DRAFTS_PATH} replace />
+  if (task.mode === 'copy' && task.event && !isRestored && !stored.draft.isRecurring && !moved) {
+    return <CopyQuestion event={task.event} draft={stored.draft} onMoved={setMoved} onCancel={leave} />
+  }
+  const asked = moved ? { stored: { ...stored, draft: moved }, isRestored } : opened
+  return <Wizard key={round} task={task} opened={asked} onStartOver={() => void startOver()} />
 }

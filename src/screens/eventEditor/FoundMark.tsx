@@ -1,9 +1,18 @@
 import { CircleAlert, ScanText } from 'lucide'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { Icon } from '../../components/Icon'
-import type { MarkedField } from '../../domain/editor/foundMarks'
-import { isOfFile } from '../../domain/editor/storedDraft'
-import { FOUND_IN_FILE, FOUND_IN_TEXT, NOT_IN_FILE, NOT_IN_TEXT } from '../../domain/texts/editorMessages'
+import { countAnswers, type FoundMarks, type MarkedField } from '../../domain/editor/foundMarks'
+import { type DraftSource, isOfFile } from '../../domain/editor/storedDraft'
+import { FROM_TEXT_PATH } from '../../domain/navigation/backTargets'
+import {
+  FOUND_IN_FILE,
+  FOUND_IN_TEXT,
+  marksLine,
+  NOT_IN_FILE,
+  NOT_IN_TEXT,
+  START_FROM,
+} from '../../domain/texts/editorMessages'
 import { useEditing } from './editing/editing'
 import styles from './FoundMark.module.css'
 
@@ -35,5 +44,26 @@ export function FoundMark({ of, isNarrow = false, children }: Props) {
         </p>
       )}
     </div>
+  )
+}
+
+/** DESIGN Wizard: how much of the draft comes from a text or a file. */
+export function MarksLine({ marks, from }: { marks: FoundMarks; from: DraftSource | undefined }) {
+  const { all, unclear } = countAnswers(marks)
+  return (
+    <div className={styles.line}>
+      <Icon of={ScanText} size={20} />
+      <p role="status">{marksLine(all, unclear, isOfFile(from))}</p>
+    </div>
+  )
+}
+
+/** The way to a draft from a text. It takes the wizard's place, so that Back leads where it led before. */
+export function StartLink() {
+  return (
+    <Link className={styles.start} to={FROM_TEXT_PATH} replace>
+      <Icon of={ScanText} size={20} />
+      {START_FROM}
+    </Link>
   )
 }

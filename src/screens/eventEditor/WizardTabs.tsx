@@ -1,15 +1,73 @@
 import { Tabs } from '@base-ui/react/tabs'
-import { CircleAlert } from 'lucide'
-import { Suspense, useEffect, useRef, type ReactNode, type RefObject, type KeyboardEvent } from 'react'
+import { ArrowRight, CircleAlert } from 'lucide'
+import {
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import foot from '../../components/actFoot/ActFoot.module.css'
 import { Boundary } from '../../components/Boundary'
-import { Icon } from '../../components/Icon'
+import { Button } from '../../components/Button'
 import { Sentence } from '../../components/field/Sentence'
-import { NOT_OPENED } from '../../domain/texts/labels'
-import { isMissingFile } from '../../domain/navigation/missingFile'
+import { Icon } from '../../components/Icon'
 import { EDITOR_TABS, type EditorTab, type Problem } from '../../domain/editor/editorTabs'
-import { PANELS } from './panels'
-import type { useTab } from './useTab'
+import { isMissingFile } from '../../domain/navigation/missingFile'
+import { CANCEL } from '../../domain/texts/editorMessages'
+import { NEXT, NOT_OPENED } from '../../domain/texts/labels'
+import { AboutTab } from './about/AboutTab'
+import { EventTab } from './event/EventTab'
 import styles from './WizardTabs.module.css'
+
+const loadAgenda = () => import(/* webpackChunkName: 'editor-lists' */ './agenda/AgendaTab')
+const loadPricing = () => import(/* webpackChunkName: 'editor-lists' */ './pricing/PricingTab')
+const loadLocation = () => import(/* webpackChunkName: 'editor-lists' */ './location/LocationTab')
+const loadBranding = () => import(/* webpackChunkName: 'editor-branding' */ './branding/BrandingTab')
+
+/** The content of each tab. The later tabs load while the first is filled in. */
+const PANELS = {
+  Event: EventTab,
+  About: AboutTab,
+  Agenda: lazy(async () => ({ default: (await loadAgenda()).AgendaTab })),
+  Pricing: lazy(async () => ({ default: (await loadPricing()).PricingTab })),
+  Location: lazy(async () => ({ default: (await loadLocation()).LocationTab })),
+  Branding: lazy(async () => ({ default: (await loadBranding()).BrandingTab })),
+} satisfies Record<EditorTab, unknown>
+
+/** Loads all tabs, so that they open at once, also offline. */
+function preloadPanels() {
+  for (const load of [loadAgenda, loadLocation, loadBranding]) void load().catch(() => {})
+}
+
+/** Where the focus goes on a tab: to the start (or its empty field), or to the first field with an error. */
+type Arrival = { at: 'panel' | 'fault'; count: number }
+
+/** §2: the current tab. A change of tab first applies pending edits (R45), then scrolls to the top. */
+export function useTab(first: EditorTab, flush: () => unknown) {
+  const [tab, setTab] = useState(first)
+  const [arrival, setArrival] = useState<Arrival | null>(null)
+
+  useEffect(preloadPanels, [])
+  useLayoutEffect(() => {
+    if (window.scrollY > 0) window.scrollTo(0, 0)
+  }, [tab])
+
+  return {
+    tab,
+    arrival,
+    /** Moves the focus only if `at` is given. */
+    goTo(next: EditorTab, at?: Arrival['at']) {
+      flush()
+      setTab(next)
+      setArrival(before => (at ? { at, count: (before?.count ?? 0) + 1 } : null))
+    },
+  }
+}
 
 const NOT_LOADED =
   'This tab could not be loaded. Your draft is kept: load the page again once you are online.'
@@ -105,4 +163,36 @@ function openPicker(field: HTMLElement) {
   } catch {
     // The browser has no picker, or doesn't allow it here. A press still opens it.
   }
+}
+
+interface WizardFootProps {
+  /** §2: a running save disables the buttons. */
+  isBusy: boolean
+  act: 'Create' | 'Save'
+  onAct: () => void
+  /** Opens the next tab. Null on the last tab. On every other tab, Next replaces the act. */
+  onNext: (() => void) | null
+  onCancel: () => void
+  /** A message above the buttons: why the act is not possible now. */
+  children: ReactNode
+}
+
+/** §2: Cancel and Next, with Create on the last tab. An edit shows Cancel and Save instead. */
+export function WizardFoot({ isBusy, act, onAct, onNext, onCancel, children }: WizardFootProps) {
+  return (
+    <footer className={foot.foot}>
+      <div className={foot.inner}>
+        {children}
+        <div className={foot.buttons}>
+          <Button kind="secondary" disabled={isBusy} onClick={onCancel}>
+            {CANCEL}
+          </Button>
+          <Button kind="primary" disabled={isBusy} aria-busy={isBusy} onClick={onNext ?? onAct}>
+            <span>{onNext ? NEXT : act}</span>
+            {onNext && <Icon of={ArrowRight} size={20} />}
+          </Button>
+        </div>
+      </div>
+    </footer>
+  )
 }

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide'
-import { CANCELLED_ICON } from '../../components/cancelled/cancelledIcon'
+import { CANCELLED_ICON } from '../../components/cancelled/Cancelled'
 import { useLondonMoment } from '../../components/hooks/clock'
 import { Icon } from '../../components/Icon'
 import type { DanceEvent, Occurrence } from '../../domain/event/event'

@@ -1,7 +1,7 @@
 import { ChevronLeft, Ellipsis, Heart, Navigation, Ticket } from 'lucide'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { DockFade } from '../../components/DockFade'
+import { DockFade } from '../../components/dockAct/DockAct'
 import { LazyEventOptions } from '../../components/eventOptions/LazyEventOptions'
 import { Icon } from '../../components/Icon'
 import { wantsLessMotion } from '../../components/motion/wantsLessMotion'

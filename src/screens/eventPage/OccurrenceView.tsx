@@ -1,43 +1,49 @@
-import { CloudOff, History } from 'lucide'
+import { CircleDot, CloudOff, History } from 'lucide'
 import { lazy, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useSwipeable } from 'react-swipeable'
+import { EventBlur, EventFacts, EventName, EventPoster } from '../../components/eventTop/EventTop'
+import styles from '../../components/eventTop/eventTop.module.css'
+import { useLondonMoment, useNow } from '../../components/hooks/clock'
+import { useIsVeryWide, useIsWide } from '../../components/hooks/useIsWide'
+import { Icon } from '../../components/Icon'
 import { ChangeState } from '../../components/outbox/ChangeState'
 import { SavedSince } from '../../components/outbox/SavedSince'
-import { EventFacts } from '../../components/eventTop/EventFacts'
-import { EventBlur, EventName, EventPoster } from '../../components/eventTop/EventTop'
-import styles from '../../components/eventTop/eventTop.module.css'
 import { PageHeading } from '../../components/PageHeading'
-import { useIsVeryWide, useIsWide } from '../../components/hooks/useIsWide'
 import { PRODUCT_TITLE } from '../../domain/configuration'
-import { eventName, isLongTitle, titlePrefix } from '../../domain/event/labels'
-import type { Occurrence, EventId } from '../../domain/event/event'
-import type { Missed } from '../../domain/event/nextOccurrences'
-import { isTombstone, isRunBy } from '../../domain/event/visibility'
-import { freshnessLabel } from '../../domain/lists/freshness'
-import { differences, type Difference } from '../../domain/editor/savedSince'
-import { asEventIntent } from '../../domain/organiser/eventIntents'
 import { EVENT_TAB_SWIPE_PX } from '../../domain/constants'
-import { hashOfTab, tabAfterSwipe, tabOfHash, type EventTab } from '../../domain/navigation/eventTabs'
-import { Desk } from './desk/Desk'
-import { StateLine } from './desk/StateLine'
-import { useFitsWindow } from './desk/useFitsWindow'
-import { Answers } from './Answers'
-import { ByRow } from './ByRow'
-import { EventDock } from './EventDock'
-import { useNow } from '../../components/hooks/clock'
-import { Icon } from '../../components/Icon'
+import { type Difference, differences } from '../../domain/editor/savedSince'
+import type { EventId, Occurrence } from '../../domain/event/event'
+import {
+  dayOfLabel,
+  eventName,
+  isLongTitle,
+  oftenLabel,
+  ON_NOW,
+  ONE_OFF,
+  titlePrefix,
+} from '../../domain/event/labels'
+import type { Missed } from '../../domain/event/nextOccurrences'
+import { phaseOf } from '../../domain/event/occurrences'
+import { isRunBy, isTombstone } from '../../domain/event/visibility'
+import { freshnessLabel } from '../../domain/lists/freshness'
+import { type EventTab, hashOfTab, tabAfterSwipe, tabOfHash } from '../../domain/navigation/eventTabs'
+import { asEventIntent } from '../../domain/organiser/eventIntents'
 import { useAppSelector } from '../../state/hooks'
+import { selectUserId } from '../../state/slices/authSlice'
 import { selectIsUnreachable } from '../../state/slices/eventsSlice'
 import { selectIsOffline } from '../../state/slices/loadSlice'
-import { selectCoveredAt } from '../../state/sync/coveredAt'
-import { selectUserId } from '../../state/slices/authSlice'
 import { selectOwnIntents } from '../../state/slices/outboxSelectors'
+import { selectCoveredAt } from '../../state/sync/coveredAt'
+import { MissedBanner, MovedBanner } from './DateBanners'
+import { Desk } from './desk/Desk'
+import stateLine from './desk/StateLine.module.css'
+import { useFitsWindow } from './desk/useFitsWindow'
+import { EventDock } from './EventDock'
+import { Answers, ByRow } from './HeadRows'
+import { OccurrenceActions } from './OccurrenceActions'
 import own from './OccurrenceView.module.css'
 import { EventTabs } from './tabs/EventTabs'
-import { OccurrenceActions } from './OccurrenceActions'
-import { MissedBanner } from './MissedBanner'
-import { MovedBanner } from './MovedBanner'
 
 const DeskPlace = lazy(() => import(/* webpackChunkName: 'calendar' */ './desk/DeskPlace'))
 const DeskRail = lazy(() => import(/* webpackChunkName: 'calendar' */ './desk/DeskRail'))
@@ -182,4 +188,24 @@ function useTabSwipe(tab: EventTab, showTab: (tab: EventTab) => void) {
       showTab(tabAfterSwipe(tab, { direction: dir, distance: absX, velocity }))
     },
   })
+}
+
+/** The line above the title on a desk: 'On now', and how often the event takes place. A removed event has neither. */
+function StateLine({ occurrence }: { occurrence: Occurrence }) {
+  const { event, dayNumber, dayCount } = occurrence
+  const isOn = phaseOf(occurrence, useLondonMoment()) === 'onNow'
+  if (event.status === 'deleted') return null
+  return (
+    <p className={stateLine.line}>
+      {isOn && (
+        <span className={stateLine.on}>
+          <Icon of={CircleDot} size={14} />
+          {ON_NOW}
+        </span>
+      )}
+      <span>
+        {event.isRecurring ? oftenLabel(event) : dayCount > 1 ? dayOfLabel(dayNumber, dayCount) : ONE_OFF}
+      </span>
+    </p>
+  )
 }

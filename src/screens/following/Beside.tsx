@@ -7,31 +7,37 @@ import { DistanceOf } from '../../components/distance/DistanceOf'
 import { Avatar } from '../../components/following/Avatar'
 import { FollowButton } from '../../components/following/FollowButton'
 import { SectionHead } from '../../components/following/SectionHead'
+import { useSiteOrigin } from '../../components/hooks/useSiteOrigin'
 import { Icon } from '../../components/Icon'
 import { LinkedText } from '../../components/LinkedText'
 import { PlaceMap } from '../../components/placeMap/PlaceMap'
-import type { DanceEvent } from '../../domain/event/event'
-import { eventName } from '../../domain/event/labels'
-import { hostOf } from '../../domain/event/links'
-import { addressPair } from '../../domain/event/location'
-import type { ListedOccurrence } from '../../domain/event/occurrences'
-import { organiserName } from '../../domain/following/organiserName'
-import { linkedTo } from '../../domain/following/followHead'
-import { followFeedPath, followPath, isVenue, type FollowKey } from '../../domain/following/followKey'
-import { viewEventPath } from '../../domain/navigation/paths'
-import { HAS_PUBLIC_PAGES } from '../../domain/configuration'
-import { subscriptionUrl } from '../../domain/navigation/publicPages'
-import { useSiteOrigin } from '../../components/hooks/useSiteOrigin'
-import { CALENDAR_AND_FEED, CALENDAR_HINT, WHAT_FOLLOWING_DOES } from '../../domain/texts/followMessages'
 import words from '../../components/twoLines.module.css'
+import { HAS_PUBLIC_PAGES } from '../../domain/configuration'
+import type { DanceEvent } from '../../domain/event/event'
+import { addressPair, eventName } from '../../domain/event/labels'
+import { hostOf } from '../../domain/event/links'
+import type { ListedOccurrence } from '../../domain/event/occurrences'
+import { type FollowHead, linkedTo } from '../../domain/following/followHead'
+import { followFeedPath, type FollowKey, followPath, isVenue } from '../../domain/following/followKey'
+import type { Nights } from '../../domain/following/nights'
+import { organiserName } from '../../domain/following/organiserName'
+import { viewEventPath } from '../../domain/navigation/paths'
+import { subscriptionUrl } from '../../domain/navigation/publicPages'
 import { directionsLink } from '../../domain/near/mapsLinks'
 import { DIRECTIONS } from '../../domain/texts/eventMessages'
+import { CALENDAR_AND_FEED, CALENDAR_HINT, WHAT_FOLLOWING_DOES } from '../../domain/texts/followMessages'
 import { ORGANISER_PAGE, SHARE } from '../../domain/texts/labels'
 import { dayAndMonth } from '../../domain/time/dayLabels'
 import { sharePage } from '../../state/device/sharingThunks'
 import { useAppDispatch } from '../../state/hooks'
 import styles from './Beside.module.css'
-import type { View } from './view'
+
+/** R96: what the page of an organiser or venue shows. */
+export interface View {
+  key: FollowKey
+  head: FollowHead
+  nights: Nights
+}
 
 /** Follow and Share. */
 export function Acts({ view: { key, head } }: { view: View }) {

@@ -18,7 +18,7 @@ import { useAppSelector } from '../../state/hooks'
 import { selectLastFetch } from '../../state/slices/eventsSlice'
 import { selectIsOffline } from '../../state/slices/loadSlice'
 import styles from './Coming.module.css'
-import type { View } from './view'
+import type { View } from './Beside'
 
 const FIRST_ROWS = 6
 

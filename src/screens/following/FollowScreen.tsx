@@ -24,10 +24,9 @@ import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import { askForEventsOf } from '../../state/lists/followedThunks'
 import { selectEvents } from '../../state/slices/eventsSelectors'
 import { selectIsCacheLoaded } from '../../state/slices/eventsSlice'
-import { Acts, Address, HasBeen, Linked } from './Beside'
+import { Acts, Address, HasBeen, Linked, type View } from './Beside'
 import { Coming } from './Coming'
 import styles from './FollowScreen.module.css'
-import type { View } from './view'
 
 /** R96: the page of an organiser or venue, from what this device holds and what the site adds. */
 export default function FollowScreen() {

@@ -1,14 +1,19 @@
-import { CirclePause, Hourglass, Undo2, type IconNode } from 'lucide'
+import { CirclePause, Hourglass, type IconNode, Undo2 } from 'lucide'
+import type { ReactNode } from 'react'
 import { CancelledSign, pictureClass, Struck } from '../../components/cancelled/Cancelled'
-import { useLondonMoment } from '../../components/hooks/clock'
 import { EventPicture } from '../../components/EventPicture'
+import { useLondonMoment } from '../../components/hooks/clock'
 import { Icon } from '../../components/Icon'
-import { eventName, pausedLabel, timeRange, PENDING_APPROVAL, FINISHED } from '../../domain/event/labels'
-import { whenLabel, type OwnEvent } from '../../domain/lists/ownEvents'
+import type { DanceEvent } from '../../domain/event/event'
+import { eventName, FINISHED, pausedLabel, PENDING_APPROVAL, timeRange } from '../../domain/event/labels'
 import { isPending } from '../../domain/event/visibility'
+import { lastChanged, type OwnEvent, whenLabel } from '../../domain/lists/ownEvents'
 import { insteadOf, movedFrom } from '../../domain/navigation/movedDates'
+import { pausedWords } from '../../domain/organiser/pauseEnd'
+import { canResume } from '../../domain/organiser/permissions'
 import { NEEDS_CHANGE } from '../../domain/texts/organiserMessages'
 import styles from './EventHead.module.css'
+import paused from './PausedBanner.module.css'
 
 /** The picture, state, name and times of one of the user's own events. */
 export function EventHead({ own, position }: { own: OwnEvent; position: number }) {
@@ -58,5 +63,28 @@ function StateLine({ kind, icon, text }: StateLineProps) {
       <Icon of={icon} size={16} />
       <span>{text}</span>
     </span>
+  )
+}
+
+/**
+ * Wraps the button that pauses and resumes. For a paused series it becomes a banner that says what dancers see. It
+ * stays the same element, so that the focus can return to the button.
+ */
+export function PausedBanner({ event, children }: { event: DanceEvent; children: ReactNode }) {
+  const { day } = useLondonMoment()
+  const isPaused = canResume(event)
+  const { title, whatDancersSee } = pausedWords(event.pausedUntil)
+  return (
+    <div className={isPaused ? paused.banner : paused.plain}>
+      {isPaused && (
+        <div className={paused.words} role="status">
+          <Icon of={CirclePause} size={20} />
+          <p>
+            <b>{title}</b> <span>{`${whatDancersSee} ${lastChanged(event, day)}`}</span>
+          </p>
+        </div>
+      )}
+      {children}
+    </div>
   )
 }

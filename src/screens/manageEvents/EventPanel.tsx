@@ -1,26 +1,51 @@
-import { CirclePause, CirclePlay, CircleX, Copy, Ellipsis, Layers, Pencil, RotateCcw } from 'lucide'
+import {
+  ArrowRight,
+  CirclePause,
+  CirclePlay,
+  CircleX,
+  Copy,
+  Ellipsis,
+  Layers,
+  Pencil,
+  RotateCcw,
+} from 'lucide'
 import { Link } from 'react-router-dom'
-import { useLondonMoment } from '../../components/hooks/clock'
-import { ChangeState } from '../../components/outbox/ChangeState'
-import { isStepped } from '../../components/eventOptions/stepTitles'
+import { CANCELLED_ICON, Struck } from '../../components/cancelled/Cancelled'
 import { EventNumbers } from '../../components/eventNumbers/EventNumbers'
+import { isStepped, type OpenOptions } from '../../components/eventOptions/stepTitles'
 import { EventPicture } from '../../components/EventPicture'
+import { useLondonMoment } from '../../components/hooks/clock'
 import { Icon } from '../../components/Icon'
-import AskedChange from '../../components/sentBack/AskedChange'
+import { ChangeState } from '../../components/outbox/ChangeState'
 import { PlaceLine } from '../../components/placeLine/PlaceLine'
-import { whenText } from '../../domain/event/dateLabels'
-import { eventName, timeRange } from '../../domain/event/labels'
-import { placeParts } from '../../domain/places/placeLabels'
-import { ownTonight, whenLabel, type OwnEvent } from '../../domain/lists/ownEvents'
+import AskedChange from '../../components/sentBack/AskedChange'
+import { occurrenceDates, whenText } from '../../domain/event/dateLabels'
+import type { Occurrence } from '../../domain/event/event'
+import { CANCELLED, eventName, PAUSED, timeRange } from '../../domain/event/labels'
 import { isOff, isPending } from '../../domain/event/visibility'
-import { ROUTES } from '../../domain/navigation/paths'
-import { eventOptions, wizardPath, type EventOption } from '../../domain/organiser/permissions'
-import { selectUserId } from '../../state/slices/authSlice'
+import {
+  hoursOfAll,
+  type OccurrenceState,
+  occurrenceState,
+  type OwnEvent,
+  ownTonight,
+  whenLabel,
+} from '../../domain/lists/ownEvents'
+import { movedTo } from '../../domain/navigation/movedDates'
+import { ROUTES, viewEventPath } from '../../domain/navigation/paths'
+import { type EventOption, eventOptions, wizardPath } from '../../domain/organiser/permissions'
+import { placeParts } from '../../domain/places/placeLabels'
+import { OPTIONS } from '../../domain/texts/labels'
+import { LOCATION_UNKNOWN } from '../../domain/texts/listMessages'
+import { MOVE_DATE } from '../../domain/texts/organiserMessages'
+import { yearAfter } from '../../domain/time/dateRange'
+import { dayName } from '../../domain/time/dayLabels'
 import { useAppSelector } from '../../state/hooks'
+import { selectUserId } from '../../state/slices/authSlice'
+import { selectEvent } from '../../state/slices/eventsSelectors'
+import { PausedBanner } from './EventHead'
 import styles from './EventPanel.module.css'
-import { OccurrenceTable } from './OccurrenceTable'
-import type { OpenOptions } from './options'
-import { PausedBanner } from './PausedBanner'
+import dates from './OccurrenceTable.module.css'
 import { TonightCard } from './TonightCard'
 
 interface Props {
@@ -125,5 +150,99 @@ export function EventPanel({ own, onOptions }: Props) {
       )}
       <OccurrenceTable occurrences={occurrences} onOptions={onOptions} />
     </section>
+  )
+}
+
+interface OccurrenceTableProps {
+  occurrences: Occurrence[]
+  onOptions: OpenOptions
+}
+
+const STATES = {
+  cancelled: { icon: CANCELLED_ICON, word: CANCELLED },
+  paused: { icon: CirclePause, word: PAUSED },
+  changed: { icon: Pencil, word: 'Changed' },
+}
+
+/** DESIGN Date cells, on a wide screen: one row for each date, with the options of that date. */
+function OccurrenceTable({ occurrences, onOptions }: OccurrenceTableProps) {
+  return (
+    <table className={dates.table}>
+      <thead className="visuallyHidden">
+        <tr>
+          <th scope="col">Date</th>
+          <th scope="col">Time</th>
+          <th scope="col">Venue</th>
+          <th scope="col">State</th>
+          <th scope="col">{OPTIONS}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {occurrences.map(occurrence => (
+          <Row key={occurrence.occurrenceDate} occurrence={occurrence} onOptions={onOptions} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Row({ occurrence, onOptions }: { occurrence: Occurrence; onOptions: OpenOptions }) {
+  const { event, occurrenceDate } = occurrence
+  const state = occurrenceState(occurrence)
+  const moment = useLondonMoment()
+  return (
+    <tr className={dates[state]}>
+      <th scope="row">
+        <Link to={viewEventPath(event.eventId, occurrenceDate)} state={{ from: ROUTES.manageEvents }}>
+          <Struck isStruck={isOff(event)}>{occurrenceDates(occurrence, moment)}</Struck>
+        </Link>
+      </th>
+      <td>
+        <Struck isStruck={isOff(event)}>{hoursOfAll(occurrence)}</Struck>
+      </td>
+      <td className={dates.venue} dir="auto">
+        {event.location.venue || LOCATION_UNKNOWN}
+      </td>
+      <td>
+        <State state={state} occurrence={occurrence} />
+      </td>
+      <td className={dates.options}>
+        <button
+          type="button"
+          aria-label={`${OPTIONS} of ${dayName(occurrenceDate)}${yearAfter(occurrenceDate, moment.day)}`}
+          aria-haspopup="dialog"
+          onClick={() => onOptions(event.eventId, occurrenceDate, null)}
+        >
+          <Icon of={Ellipsis} size={22} />
+        </button>
+      </td>
+    </tr>
+  )
+}
+
+function State({ state, occurrence }: { state: OccurrenceState; occurrence: Occurrence }) {
+  const to = movedTo(occurrence)
+  const isThere = useAppSelector(
+    root => to !== null && (selectEvent(root, to)?.status ?? 'deleted') !== 'deleted',
+  )
+  if (state === 'usual') return null
+  if (to !== null && isThere) {
+    return (
+      <Link
+        className={`${dates.state} ${dates.moved}`}
+        to={viewEventPath(to)}
+        state={{ from: ROUTES.manageEvents }}
+      >
+        <Icon of={ArrowRight} size={18} />
+        <span>{occurrence.event.announcementText || MOVE_DATE}</span>
+      </Link>
+    )
+  }
+  const { icon, word } = STATES[state]
+  return (
+    <span className={dates.state}>
+      <Icon of={icon} size={18} />
+      <span>{word}</span>
+    </span>
   )
 }

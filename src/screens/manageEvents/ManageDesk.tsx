@@ -11,7 +11,7 @@ import { EventPanel } from './EventPanel'
 import styles from './ManageDesk.module.css'
 import { ManageHeader } from './ManageHeader'
 import { NeedsYou } from './NeedsYou'
-import type { OpenOptions } from './options'
+import type { OpenOptions } from '../../components/eventOptions/stepTitles'
 import { CREATE_EVENT } from '../../domain/texts/organiserMessages'
 
 interface Props {

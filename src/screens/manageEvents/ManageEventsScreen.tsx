@@ -31,7 +31,7 @@ import { NeedsYou } from './NeedsYou'
 import styles from './ManageEventsScreen.module.css'
 import buttons from '../../components/Button.module.css'
 import { Icon } from '../../components/Icon'
-import type { OpenOptions, OptionsOf } from './options'
+import type { OpenOptions, OptionsOf } from '../../components/eventOptions/stepTitles'
 import { LogoOutline } from '../../components/Logo'
 
 // Few organisers open it, and it brings the library for its code.

@@ -1,7 +1,6 @@
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { BackButton } from '../../components/BackButton'
-import { FreshnessChip } from '../../components/listPage/FreshnessChip'
-import { RefreshPlace } from '../../components/listPage/RefreshPlace'
+import { FreshnessChip, RefreshPlace } from '../../components/listPage/FreshnessChip'
 import { PageHeading } from '../../components/PageHeading'
 import { useIsFirstPage } from '../../components/hooks/useIsFirstPage'
 import { ROUTES } from '../../domain/navigation/paths'

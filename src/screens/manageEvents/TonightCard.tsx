@@ -1,7 +1,7 @@
 import { CircleDot, CircleX, Clock, Megaphone, Pencil } from 'lucide'
 import { Link } from 'react-router-dom'
 import { useLondonMoment } from '../../components/hooks/clock'
-import { useNumbers } from '../../components/eventNumbers/useNumbers'
+import { useNumbers } from '../../components/eventNumbers/EventNumbers'
 import { EventPicture } from '../../components/EventPicture'
 import { Icon } from '../../components/Icon'
 import { PlaceLine } from '../../components/placeLine/PlaceLine'
@@ -18,7 +18,7 @@ import { favouritesText } from '../../domain/texts/numberMessages'
 import { CANCEL } from '../../domain/texts/editorMessages'
 import { ANNOUNCE, CHANGE } from '../../domain/texts/organiserMessages'
 import '../../styles/heroTokens.css'
-import type { OpenOptions } from './options'
+import type { OpenOptions } from '../../components/eventOptions/stepTitles'
 import styles from './TonightCard.module.css'
 
 /** §2 Manage events: the own nights of today, above everything else on a phone. Nothing on other days. */

@@ -1,26 +1,33 @@
 import { Check, Plus } from 'lucide'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Button } from '../../components/Button'
 import { Icon } from '../../components/Icon'
 import { Sheet } from '../../components/sheet/Sheet'
 import type { County } from '../../domain/event/event'
 import type { ListedOccurrence } from '../../domain/event/occurrences'
 import type { CountyOnMap } from '../../domain/map/countiesOnMap'
 import {
+  ADD_TO_PLACES,
   addCounty,
-  COUNTIES,
   counted,
+  COUNTIES,
   NONE,
   NOT_HELD,
   NOT_LOADED,
   NOT_ON_THE_MAP,
+  NOT_ONE_OF_YOUR_PLACES,
+  ONE_OF_YOUR_PLACES,
   OTHER_COUNTIES,
+  showCount,
   showCounty,
   soFar,
   YOUR_PLACES,
 } from '../../domain/map/mapMessages'
-import { useAppDispatch } from '../../state/hooks'
+import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import { addToPlaces } from '../../state/lists/ownPlaceThunks'
+import { selectCounties } from '../../state/slices/filtersSlice'
 import styles from './CountiesSheet.module.css'
+import panel from './MapPanel.module.css'
 
 interface Props {
   counties: readonly CountyOnMap[]
@@ -105,5 +112,56 @@ export function CountiesSheet(props: Props) {
         ))}
       </ul>
     </Sheet>
+  )
+}
+
+interface CountyActsProps {
+  county: County
+  /** How many events the chosen county has that day. */
+  count: number
+  /** Shows its rows. Undefined where they are shown already. */
+  onShow?: (() => void) | undefined
+}
+
+/** DESIGN Map: what can be done with a county. */
+export function CountyActs({ county, count, onShow }: CountyActsProps) {
+  const dispatch = useAppDispatch()
+  const counties = useAppSelector(selectCounties)
+  const isChosen = counties.includes(county)
+  const wasAdded = useRef(false)
+  const chosen = useRef<HTMLParagraphElement>(null)
+  // The pressed button is gone, so its answer takes the focus. Escape then still closes what is open.
+  useEffect(() => {
+    if (isChosen && wasAdded.current) chosen.current?.focus()
+  }, [isChosen])
+  const add = () => {
+    wasAdded.current = true
+    void dispatch(addToPlaces(county))
+  }
+  if (isChosen) {
+    return (
+      <div className={panel.acts}>
+        <p ref={chosen} className={panel.chosen} tabIndex={-1}>
+          <Icon of={Check} size={18} />
+          {ONE_OF_YOUR_PLACES}
+        </p>
+        {onShow && count > 0 && (
+          <Button kind="primary" onClick={onShow}>
+            {showCount(count)}
+          </Button>
+        )}
+      </div>
+    )
+  }
+  return (
+    <>
+      <p className={panel.unknown}>{NOT_ONE_OF_YOUR_PLACES}</p>
+      <div className={panel.acts}>
+        <Button kind="primary" onClick={add}>
+          <Icon of={Plus} size={20} />
+          {ADD_TO_PLACES}
+        </Button>
+      </div>
+    </>
   )
 }

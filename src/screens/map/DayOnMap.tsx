@@ -1,37 +1,36 @@
-import { useMemo, useState, useEffect } from 'react'
-import { FreshnessChip } from '../../components/listPage/FreshnessChip'
-import { useListOptions } from '../../components/listPage/listOptions'
-import { LateBand } from '../../components/listPage/LateBand'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useIsWide } from '../../components/hooks/useIsWide'
-import type { EventId, County } from '../../domain/event/event'
+import { FreshnessChip } from '../../components/listPage/FreshnessChip'
+import { LateBand } from '../../components/listPage/ListLacks'
+import { useListOptions } from '../../components/listPage/listOptions'
+import type { County, EventId } from '../../domain/event/event'
 import type { ListedOccurrence } from '../../domain/event/occurrences'
-import type { Pinned } from '../../domain/map/dots'
+import { type Dot, nearestDot, type Pinned } from '../../domain/map/dots'
+import {
+  CHANGE_HOME,
+  CHOOSE_HOME,
+  MAP_KEYS,
+  MAP_NOT_LOADED,
+  MAP_OF_ENGLAND,
+} from '../../domain/map/mapMessages'
 import type { Outlines } from '../../domain/map/outlines'
-import { CHANGE_HOME, CHOOSE_HOME, MAP_NOT_LOADED } from '../../domain/map/mapMessages'
 import { FINDING_POSITION } from '../../domain/places/towns/nearMessages'
 import type { Day } from '../../domain/time/days'
-import { useAppSelector, useAppDispatch } from '../../state/hooks'
+import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import { selectDayChips } from '../../state/lists/daySelectors'
 import { heldCounties } from '../../state/lists/elsewhereThunks'
 import { selectFilters, selectIsOutdated } from '../../state/slices/filtersSlice'
-import { ChipsOnMap } from './ChipsOnMap'
-import { CountiesSheet } from './CountiesSheet'
-import { CountyActs } from './CountyActs'
+import { CountiesSheet, CountyActs } from './CountiesSheet'
 import { EnglandMap } from './EnglandMap'
-import { dotsAt } from './precomputed/dayOnMap'
-import { MapControls, MapFoot } from './MapControls'
-import { MapFrame } from './MapFrame'
-import { MapPanel } from './MapPanel'
-import { MapRows } from './MapRows'
+import { ChipsOnMap, MapControls, MapFoot } from './MapControls'
 import styles from './MapScreen.module.css'
-import { MapCard, MapSide } from './MapSide'
-import { VenueWay } from './VenueWay'
-import { useIsFirstDrawn } from './useIsFirstDrawn'
-import { useCountiesOnMap, useOpened, useOwnPlaces } from './useMapDay'
-import { useHereOnMap } from './moves/useHereOnMap'
-import { useMapView } from './moves/useMapView'
+import { MapCard, MapPanel, MapRows, MapSide, VenueWay } from './MapSide'
 import { openingOf } from './moves/opening'
+import { useHereOnMap } from './moves/useHereOnMap'
+import { type MapView, useMapView } from './moves/useMapView'
 import { usePresses } from './moves/usePresses'
+import { dotsAt } from './precomputed/dayOnMap'
+import { useCountiesOnMap, useIsFirstDrawn, useOpened, useOwnPlaces } from './useMapDay'
 
 interface Props {
   occurrences: readonly ListedOccurrence[]
@@ -196,3 +195,44 @@ function useUnloaded(): ReadonlySet<County> {
 }
 
 const NONE: ReadonlySet<County> = new Set()
+
+interface MapFrameProps {
+  /** Its window, and the element in it that moves. */
+  view: MapView
+  dots: readonly Dot<ListedOccurrence>[]
+  onDot: (dot: Dot<ListedOccurrence>) => void
+  /** A county's outline, or null for the sea. */
+  onLand: (outline: County | null) => void
+  children: ReactNode
+}
+
+/** The window of the map. It finds what a press means, because a dot's target is larger than the dot. */
+function MapFrame({ view, dots, onDot, onLand, children }: MapFrameProps) {
+  const { frame, world, moves, drawnPoint } = view
+  const press = ({ clientX, clientY, target }: MouseEvent) => {
+    const dot = nearestDot(dots, drawnPoint(clientX, clientY))
+    if (dot) return onDot(dot)
+    onLand((target as Element).closest<SVGElement>('[data-county]')?.dataset.county ?? null)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // With a modifier, plus and minus are the browser's own zoom.
+    const isOurs = !event.ctrlKey && !event.metaKey && !event.altKey
+    if (isOurs && moves.onKey(event.key)) event.preventDefault()
+  }
+  return (
+    <div
+      ref={frame}
+      className={styles.map}
+      role="application"
+      aria-label={MAP_OF_ENGLAND}
+      aria-description={MAP_KEYS}
+      tabIndex={0}
+      onClick={press}
+      onKeyDown={onKeyDown}
+    >
+      <div ref={world} className={styles.world}>
+        {children}
+      </div>
+    </div>
+  )
+}

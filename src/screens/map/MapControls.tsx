@@ -1,12 +1,20 @@
-import { ChevronLeft, LocateFixed, List, Minus, Plus } from 'lucide'
+import { ChevronLeft, List, LocateFixed, Minus, Plus } from 'lucide'
+import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { Icon } from '../../components/Icon'
+import { Boundary } from '../../components/Boundary'
+import { FilteredLine } from '../../components/filterBar/ListBar'
+import { useLondonMoment } from '../../components/hooks/clock'
 import { useIsFirstPage } from '../../components/hooks/useIsFirstPage'
-import { FINDING_POSITION, NEAR_ME } from '../../domain/places/towns/nearMessages'
-import { ROUTES } from '../../domain/navigation/paths'
-import { BACK } from '../../domain/texts/labels'
+import { Icon } from '../../components/Icon'
 import { COUNTIES, COUNTIES_AS_LIST } from '../../domain/map/mapMessages'
-import { ZOOM_IN, ZOOM_OUT } from '../../domain/texts/labels'
+import { ROUTES } from '../../domain/navigation/paths'
+import { FINDING_POSITION, NEAR_ME } from '../../domain/places/towns/nearMessages'
+import { BACK, ZOOM_IN, ZOOM_OUT } from '../../domain/texts/labels'
+import type { Day } from '../../domain/time/days'
+import { useAppSelector } from '../../state/hooks'
+import { selectDayChips, selectDayTakeOff, selectDayUnderChips } from '../../state/lists/daySelectors'
+import { selectListCondition } from '../../state/slices/eventsSelectors'
+import chipStyles from './ChipsOnMap.module.css'
 import styles from './MapControls.module.css'
 
 interface Props {
@@ -64,6 +72,46 @@ export function MapFoot({ isAsking, onNearMe, onCounties }: Omit<Props, 'onZoomI
           {COUNTIES}
         </button>
       </div>
+    </div>
+  )
+}
+
+const NothingFits = lazy(
+  () => import(/* webpackChunkName: 'long-lists' */ '../../components/filterBar/NothingFits'),
+)
+
+interface ChipsOnMapProps {
+  day: Day
+  /** The day in words: 'today' or 'on Fri, 27 Nov'. */
+  when: string
+  /** Whether it lies on the map, which shows through. */
+  isOnMap?: boolean
+}
+
+/**
+ * DESIGN Filter chips: how many events the chips leave, as above a list. If none is left, what helps: the chip to turn
+ * off, and the nearest place that has some.
+ */
+export function ChipsOnMap({ day, when, isOnMap = false }: ChipsOnMapProps) {
+  const moment = useLondonMoment()
+  const chips = useAppSelector(selectDayChips)
+  const isReady = useAppSelector(state => selectListCondition(state) === 'ready')
+  const list = useAppSelector(state => selectDayUnderChips(state, moment, day))
+  const isEmpty = isReady && chips.length > 0 && list.left === 0
+  const takeOff = useAppSelector(state => (isEmpty ? selectDayTakeOff(state, moment, day) : null))
+  return (
+    <div className={`${chipStyles.chips} ${isOnMap ? chipStyles.onMap : ''}`}>
+      {/* The title's row says that events are loading. */}
+      <FilteredLine list={isReady ? list : null} isReady chips={chips} whole={when} />
+      {isEmpty && (
+        <div className={chipStyles.nothing}>
+          <Boundary fallback={null}>
+            <Suspense fallback={null}>
+              <NothingFits chips={chips} whole={when} days={[day]} takeOff={takeOff} />
+            </Suspense>
+          </Boundary>
+        </div>
+      )}
     </div>
   )
 }

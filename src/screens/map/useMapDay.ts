@@ -1,19 +1,19 @@
-import { useMemo, useState } from 'react'
+import { startTransition, useEffect, useMemo, useState } from 'react'
 import { useEngland } from '../../components/pickers/useEngland'
 import type { County, DanceEvent, EventId, Position } from '../../domain/event/event'
 import type { ListedOccurrence } from '../../domain/event/occurrences'
 import { venueOf } from '../../domain/following/followKey'
 import { takingPlace } from '../../domain/lists/weekly'
-import { commonPlace, townOfMost, type CountyOnMap } from '../../domain/map/countiesOnMap'
-import { mapPoint } from '../../domain/map/projection'
+import { commonPlace, type CountyOnMap, townOfMost } from '../../domain/map/countiesOnMap'
 import {
   counted,
-  NOT_LOADED,
   mostOfThem,
   NONE_UNDER_CHIPS,
+  NOT_LOADED,
   NOT_ON_THE_MAP,
   soFar,
 } from '../../domain/map/mapMessages'
+import { mapPoint } from '../../domain/map/projection'
 import { useAppSelector } from '../../state/hooks'
 import { selectHome, selectPosition } from '../../state/places/nearSelectors'
 import { selectCountyNames } from '../../state/slices/countiesSlice'
@@ -144,4 +144,18 @@ function countyNote(
   if (count === 0) return isUnloaded ? NOT_LOADED : isFiltered ? NONE_UNDER_CHIPS : counted(0)
   const town = townOfMost(takingPlace(occurrences).map(({ event }) => event))
   return mostOfThem(isUnloaded ? soFar(counted(count)) : counted(count), town)
+}
+
+/** Whether the first frame of a screen is painted. What isn't urgent is drawn afterwards, in small parts. */
+export function useIsFirstDrawn(): boolean {
+  const [isDrawn, setIsDrawn] = useState(false)
+  useEffect(() => {
+    let isOpen = true
+    // The timer ends after the frame is painted.
+    requestAnimationFrame(() => setTimeout(() => isOpen && startTransition(() => setIsDrawn(true))))
+    return () => {
+      isOpen = false
+    }
+  }, [])
+  return isDrawn
 }

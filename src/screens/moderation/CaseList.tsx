@@ -1,18 +1,22 @@
-import { ChevronRight, Flag, Hourglass, Pencil, RotateCcw, RotateCw, type IconNode } from 'lucide'
-import { useState, type ReactNode } from 'react'
+import { ChevronRight, Flag, Hourglass, type IconNode, Pencil, RotateCcw, RotateCw } from 'lucide'
+import { type ReactNode, useState } from 'react'
+import { EventPicture } from '../../components/EventPicture'
 import { useLondonMoment, useNow } from '../../components/hooks/clock'
 import { Icon } from '../../components/Icon'
 import { PlaceLine } from '../../components/placeLine/PlaceLine'
-import type { EventId, UserId } from '../../domain/event/event'
-import { countyWord } from '../../domain/event/location'
+import { placeholderFor } from '../../domain/event/dances'
+import type { DanceEvent, EventId, UserId } from '../../domain/event/event'
+import { countyWord } from '../../domain/event/labels'
+import { whenLabel } from '../../domain/lists/ownEvents'
 import {
   caseName,
   manyLabel,
   ownerLine,
-  stateLine,
   type StateLine as State,
+  stateLine,
 } from '../../domain/moderation/caseLabels'
-import { rowsOf, SECTIONS, type Case, type CaseRow as Row, type Section } from '../../domain/moderation/cases'
+import { type Case, type CaseRow as Row, rowsOf, type Section, SECTIONS } from '../../domain/moderation/cases'
+import { readPlacedEvent } from '../../domain/places/placedEvent'
 import { LOADING } from '../../domain/texts/listMessages'
 import {
   ALL,
@@ -23,11 +27,10 @@ import {
   SECTION_TITLES,
   TAB_TITLES,
 } from '../../domain/texts/moderationMessages'
-import { ActOnMany } from './acts/ActOnMany'
+import { ActOnMany } from './acts/RemoveSheet'
 import styles from './CaseList.module.css'
-import { CasePicture, readCaseEvent } from './CasePicture'
+import panel from './CasePanel.module.css'
 import type { Loaded } from './useModeration'
-import { whenLabel } from '../../domain/lists/ownEvents'
 
 interface Props {
   loaded: Loaded<Case[]>
@@ -235,4 +238,15 @@ export function StateLine({ state, section }: { state: State; section: Section }
       <span>{state.text}</span>
     </span>
   )
+}
+
+/** The event as the app reads it. Null if it is too large or malformed; lists don't show such an event either. */
+export const readCaseEvent = ({ event: { id, fields } }: Case): DanceEvent | null =>
+  readPlacedEvent(id, fields, null)
+
+/** The picture of an event in the moderator's list. */
+export function CasePicture({ of: each, kind }: { of: Case; kind: 'thumbnail' | 'image' }) {
+  const event = readCaseEvent(each)
+  if (!event) return <img className={panel.cover} src={placeholderFor([])} alt="" />
+  return <EventPicture event={event} kind={kind} />
 }

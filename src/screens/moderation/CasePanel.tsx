@@ -37,11 +37,9 @@ import {
   WHAT_PEOPLE_SAY,
 } from '../../domain/texts/moderationMessages'
 import { CaseActs } from './acts/CaseActs'
-import { StateLine } from './CaseList'
+import { CasePicture, readCaseEvent, StateLine } from './CaseList'
 import styles from './CasePanel.module.css'
-import { Checks } from './Checks'
-import { CasePicture, readCaseEvent } from './CasePicture'
-import { Differences } from './Differences'
+import { Checks, Differences } from './Differences'
 import { useCase, type OtherPerson } from './useModeration'
 
 interface Props {

@@ -1,7 +1,16 @@
+import { Check as CheckMark, Info } from 'lucide'
+import { useEffect, useState } from 'react'
+import { Icon } from '../../components/Icon'
 import { splitTexts } from '../../domain/editor/valueTexts'
+import type { DanceEvent } from '../../domain/event/event'
 import { shownImageUrl } from '../../domain/event/eventImages'
 import { changeText, changeTitle, isPicture, shownChanges } from '../../domain/moderation/caseLabels'
+import type { Check } from '../../domain/moderation/checks'
 import type { Change } from '../../domain/moderation/seen'
+import { CHECKED } from '../../domain/texts/moderationMessages'
+import { useAppDispatch } from '../../state/hooks'
+import { loadChecks } from '../../state/moderation/moderationThunks'
+import panel from './CasePanel.module.css'
 import styles from './Differences.module.css'
 
 /** R64: the changes since a moderator last saw the event. Each field shows its old and new value. */
@@ -60,5 +69,32 @@ function Picture({ word, url }: { word: 'Was' | 'Now'; url: unknown }) {
         <p>Nothing</p>
       )}
     </figure>
+  )
+}
+
+/** R74: the results of the device's checks on a waiting event. Empty while it checks. */
+export function Checks({ event }: { event: DanceEvent }) {
+  const dispatch = useAppDispatch()
+  const [checks, setChecks] = useState<Check[]>([])
+  // Each render reads the event again from the case. Keep the version that was checked.
+  const [checked] = useState(event)
+  useEffect(() => {
+    let isShown = true
+    void dispatch(loadChecks(checked)).then(found => isShown && setChecks(found))
+    return () => void (isShown = false)
+  }, [dispatch, checked])
+  if (checks.length === 0) return null
+  return (
+    <section>
+      <h3 className={panel.title}>{CHECKED}</h3>
+      <ul className={panel.checks}>
+        {checks.map(({ isFine, text }) => (
+          <li key={text} className={isFine ? panel.fine : panel.notice}>
+            <Icon of={isFine ? CheckMark : Info} size={20} />
+            <span dir="auto">{text}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,7 +1,7 @@
 import '../../styles/forcedColours.css'
 import { lazy, Suspense, useEffect, type ComponentType } from 'react'
 import { useLocation } from 'react-router-dom'
-import { focusHeading } from '../../components/focusHeading'
+import { focusHeading } from '../../components/PageHeading'
 import type { ProfileView } from '../../domain/account/profileViews'
 import { ProfileMenu } from './ProfileMenu'
 import styles from './ProfileScreen.module.css'

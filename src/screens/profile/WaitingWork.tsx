@@ -1,11 +1,15 @@
 import { Clock } from 'lucide'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Boundary } from '../../components/Boundary'
+import { Sentence } from '../../components/field/Sentence'
 import { useLondonMoment } from '../../components/hooks/clock'
+import { useAct } from '../../components/hooks/useAct'
 import { Icon } from '../../components/Icon'
 import { useListOptions } from '../../components/listPage/listOptions'
-import { TRY_AGAIN } from '../../domain/texts/messages'
+import { type LeftChanges, leftText } from '../../domain/account/leftChanges'
+import { LEFT_EXPLANATION } from '../../domain/account/profileMessages'
+import { unitTitle } from '../../domain/editor/valueTexts'
 import {
   eventOfIntent,
   intentTitle,
@@ -14,20 +18,21 @@ import {
   sendingText,
 } from '../../domain/organiser/intentTitles'
 import { isUndecided, questionsOf } from '../../domain/organiser/questions'
-import { unitTitle } from '../../domain/editor/valueTexts'
 import type { Intent } from '../../domain/outbox/outbox'
 import { waitingText } from '../../domain/outbox/outboxResults'
-import { selectEvent } from '../../state/slices/eventsSelectors'
-import { useAppDispatch, useAppSelector } from '../../state/hooks'
-import { selectRefused, selectWaitingCount } from '../../state/slices/outboxSelectors'
-import { selectSendingProgress } from '../../state/slices/outboxSlice'
-import { editRefused } from '../../state/organiser/editRefused'
-import { discardRefused, retryRefused, sendNow } from '../../state/outbox/refusedThunks'
-import { Sentence } from '../../components/field/Sentence'
-import { useAct } from '../../components/hooks/useAct'
-import styles from './WaitingWork.module.css'
-import { UNTITLED_EVENT } from '../../domain/texts/listMessages'
 import { EDIT } from '../../domain/texts/labels'
+import { UNTITLED_EVENT } from '../../domain/texts/listMessages'
+import { TRY_AGAIN } from '../../domain/texts/messages'
+import { useAppDispatch, useAppSelector } from '../../state/hooks'
+import { editRefused } from '../../state/organiser/editRefused'
+import { loadLeftChanges } from '../../state/outbox/leftThunks'
+import { discardRefused, retryRefused, sendNow } from '../../state/outbox/refusedThunks'
+import { selectUserId } from '../../state/slices/authSlice'
+import { selectEvent } from '../../state/slices/eventsSelectors'
+import { selectRefused, selectWaitingCount } from '../../state/slices/outboxSelectors'
+import { selectQueue, selectSendingProgress } from '../../state/slices/outboxSlice'
+import leftStyles from './unsent/LeftBehind.module.css'
+import styles from './WaitingWork.module.css'
 
 const UndecidedSheet = lazy(
   () => import(/* webpackChunkName: 'decision' */ '../../components/outbox/UndecidedSheet'),
@@ -167,5 +172,32 @@ function Discard({ isBusy, onDiscard }: { isBusy: boolean; onDiscard: () => void
     <button type="button" className={styles.act} disabled={isBusy} onClick={onDiscard}>
       Discard
     </button>
+  )
+}
+
+/** R37: whose unsent changes wait on this device for a login. Hidden without any. */
+export function LeftBehind() {
+  const dispatch = useAppDispatch()
+  const userId = useAppSelector(selectUserId)
+  const queue = useAppSelector(selectQueue)
+  const [left, setLeft] = useState<LeftChanges[]>([])
+  useEffect(() => {
+    let isHere = true
+    void dispatch(loadLeftChanges()).then(found => isHere && setLeft(found))
+    return () => void (isHere = false)
+  }, [dispatch, userId, queue])
+  if (left.length === 0) return null
+  return (
+    <div className={leftStyles.left} role="status">
+      <Icon of={Clock} size={22} />
+      <div>
+        {left.map((changes, index) => (
+          <p key={index} dir="auto">
+            {leftText(changes)}
+          </p>
+        ))}
+        <p className={leftStyles.small}>{LEFT_EXPLANATION}</p>
+      </div>
+    </div>
   )
 }

@@ -1,14 +1,18 @@
 import { Check } from 'lucide'
 import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { Button } from '../../components/Button'
 import { CheckRow } from '../../components/checkRow/CheckRow'
 import { SearchField } from '../../components/field/SearchField'
 import { Icon } from '../../components/Icon'
+import { MessageScreen } from '../../components/MessageScreen'
 import type { DrawRow } from '../../components/pickers/CountyRow'
-import { FoundCounties } from '../../components/pickers/FoundCounties'
-import { NearMe } from '../../components/pickers/NearMe'
+import { FoundCounties, NearMe } from '../../components/pickers/FoundCounties'
 import { useEngland } from '../../components/pickers/useEngland'
 import { useNearMe } from '../../components/pickers/useNearMe'
 import type { County } from '../../domain/event/event'
+import { ROUTES } from '../../domain/navigation/paths'
+import { newInPlaceOffer, type PlaceOffer, withPlaceOffer } from '../../domain/navigation/placeOffer'
 import { countiesNear, nearestPlace } from '../../domain/places/towns/countiesNear'
 import {
   eventsThisWeek,
@@ -19,13 +23,15 @@ import {
   TOWNS_NOT_LOADED,
   wholeMiles,
 } from '../../domain/places/towns/nearMessages'
-import { selectCountyNames, selectHaveCountiesFailed } from '../../state/slices/countiesSlice'
-import { loadCounties } from '../../state/places/countiesThunks'
-import { useAppDispatch, useAppSelector } from '../../state/hooks'
-import styles from './CountyChoice.module.css'
+import type { Filters } from '../../domain/sync/filters'
+import { LOCATIONS, SEARCH_LOCATIONS } from '../../domain/texts/labels'
 import { LOADING } from '../../domain/texts/listMessages'
 import { MORE_LOCATIONS_SOON, NUMBERS_ARE_EVENTS } from '../../domain/texts/setupMessages'
-import { LOCATIONS, SEARCH_LOCATIONS } from '../../domain/texts/labels'
+import { useAppDispatch, useAppSelector } from '../../state/hooks'
+import { keepChoices } from '../../state/lists/setupThunks'
+import { loadCounties } from '../../state/places/countiesThunks'
+import { selectCountyNames, selectHaveCountiesFailed } from '../../state/slices/countiesSlice'
+import styles from './CountyChoice.module.css'
 
 /** Widths in px of the placeholder chips that show until the locations are known. */
 const SKELETON_WIDTHS = [182, 166, 100, 76, 142, 76, 112, 170, 106, 64, 108, 112, 148, 132, 136]
@@ -156,5 +162,33 @@ export function CountyChoice({ chosen, offered, counts, onChange }: Props) {
         </>
       )}
     </>
+  )
+}
+
+interface PlaceOfferQuestionProps {
+  offer: PlaceOffer
+  /** The person's own choices. */
+  kept: Filters
+}
+
+/** §2 Setup: asks a person with choices whether a public page's county and dance should join them. */
+export function PlaceOfferQuestion({ offer, kept }: PlaceOfferQuestionProps) {
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const leave = () => void navigate(ROUTES.events, { replace: true })
+  const add = () => {
+    dispatch(keepChoices(withPlaceOffer(kept, offer)))
+    leave()
+  }
+  return (
+    <MessageScreen title={`Add ${newInPlaceOffer(kept, offer).join(' and ')} to your choices?`}>
+      <p>Your own dances and places stay. You can change them in Options.</p>
+      <Button kind="primary" onClick={add}>
+        Add
+      </Button>
+      <Button kind="secondary" onClick={leave}>
+        Keep mine only
+      </Button>
+    </MessageScreen>
   )
 }

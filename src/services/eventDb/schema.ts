@@ -1,11 +1,13 @@
-import type { DBSchema } from 'idb'
+import type { DBSchema, IDBPDatabase } from 'idb'
 import type { DanceEvent, EventId } from '../../domain/event/event'
 import type { Filters } from '../../domain/sync/filters'
 import type { SyncCursor } from '../../domain/sync/sync'
 import type { WholeCounty } from '../../domain/sync/wholeCounties'
+import { makeConnection } from '../storage/databaseConnection'
+import { EVENT_DB_NAME } from '../storage/databaseNames'
 
 /** §3 Local offline database. A later version adds to this one in `create`: what a device holds stays (R98). */
-export const EVENT_DB_VERSION = 2
+const EVENT_DB_VERSION = 2
 
 /**
  * How far a query has got, when, and with which filters. If another tab finds it recent enough, that tab need not
@@ -41,3 +43,21 @@ export interface EventDbSchema extends DBSchema {
    */
   syncMarks: { key: QueryName; value: StoredCursor }
 }
+
+export type EventDatabase = IDBPDatabase<EventDbSchema>
+
+/** Makes a function that runs work with an open EventDB (see `makeConnection`). */
+export const connectEventDb = () =>
+  makeConnection<EventDbSchema>({
+    name: EVENT_DB_NAME,
+    version: EVENT_DB_VERSION,
+    create(db) {
+      const events = db.createObjectStore('events', { keyPath: 'eventId' })
+      events.createIndex('recurrenceDay', 'recurrenceDay')
+      events.createIndex('eventDate', 'eventDate')
+      events.createIndex('eventDays', 'eventDays', { multiEntry: true })
+      events.createIndex('shortLocation', 'shortLocation')
+      events.createIndex('movedCounties', 'movedCounties', { multiEntry: true })
+      db.createObjectStore('syncMarks')
+    },
+  })

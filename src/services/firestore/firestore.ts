@@ -2,8 +2,7 @@ import { initializeFirestore, setLogLevel, type Firestore } from 'firebase/fires
 import { FIRESTORE_HOST } from '../../domain/configuration'
 import { REQUEST_LIMIT_MS } from '../../domain/constants'
 import { appCheckToken } from '../appCheck/appCheckToken'
-import { makeAppCheckFetch } from '../appCheck/appCheckFetch'
-import { whenIdle } from '../appCheck/whenIdle'
+import { makeAppCheckFetch, whenIdle } from '../appCheck/appCheckFetch'
 import { makeEndingFetch } from '../network/endingFetch'
 import { firebaseApp } from '../network/firebaseApp'
 

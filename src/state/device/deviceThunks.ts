@@ -37,3 +37,10 @@ export const followDevice = (): AppThunk => (dispatch, _getState, services) => {
   device.onWake(tick)
   tick()
 }
+
+/** Handles a screen that could not be loaded. Reloads once if that can help. */
+export const recoverScreen =
+  (error: unknown): AppThunk =>
+  (_dispatch, _getState, { updates }) => {
+    void updates.recover(error)
+  }

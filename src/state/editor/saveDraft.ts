@@ -13,7 +13,7 @@ import { saveOccurrence, saveSeries, selectQuestions } from '../organiser/saveTh
 import { selectMoment } from '../slices/deviceSlice'
 import type { AppThunk, RootState } from '../slices/state'
 import { findEvent, type Task } from './openDraft'
-import { publishDraft } from './publishDraft'
+import { publishDraft } from './newDrafts'
 
 const SAVE_FAILED = 'It could not be saved on this device. Nothing you typed is lost: please try again.'
 

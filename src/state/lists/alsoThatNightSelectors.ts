@@ -1,7 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { DanceEvent, Occurrence } from '../../domain/event/event'
-import { alsoThatNight } from '../../domain/lists/alsoThatNight'
-import { nextFromOrganisers } from '../../domain/lists/days/nextFrom'
+import { alsoThatNight, nextFromOrganisers } from '../../domain/lists/alsoThatNight'
 import type { LondonMoment } from '../../domain/time/days'
 import { givenMoment, selectIsHere, selectListedEvents } from '../slices/eventsSelectors'
 import type { RootState } from '../slices/state'

@@ -10,8 +10,7 @@ import { intentsRemoved, reportArrived } from '../slices/outboxSlice'
 import { selectOwnIntents } from '../slices/outboxSelectors'
 import type { AppThunk, Sender } from '../slices/state'
 import { sendChange } from './sendChange'
-import { sendCreation } from './sendCreation'
-import { addToProfile, keepCopy, noteStep, unlessRefused, type Queued } from './sendSteps'
+import { addToProfile, keepCopy, noteStep, type Queued, sendCreation, unlessRefused } from './sendSteps'
 
 /** The place of a date that no list of exceptions can hold (R13). */
 const NOWHERE = -1

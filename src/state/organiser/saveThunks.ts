@@ -1,7 +1,6 @@
 import type { Day } from '../../domain/time/days'
 import type { DanceEvent, EventId } from '../../domain/event/event'
-import { changedFields, changedOccurrenceFields } from '../../domain/editor/eventChanges'
-import { madeFrom } from '../../domain/editor/madeFrom'
+import { changedFields, changedOccurrenceFields, madeFrom } from '../../domain/editor/eventChanges'
 import type { EventFields, ImageChange } from '../../domain/event/eventFields'
 import { eventMissing } from '../../domain/texts/messages'
 import { occurrenceOn } from '../../domain/event/occurrences'

@@ -1,4 +1,4 @@
-import type { Placed } from '../../domain/event/location'
+import type { Placed } from '../../domain/event/labels'
 import { distanceOf } from '../../domain/near/distances'
 import type { RootState } from '../slices/state'
 

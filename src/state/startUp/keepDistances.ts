@@ -1,6 +1,5 @@
-import { distancesFrom, placesOf } from '../../domain/near/distances'
+import { distancesFrom, type Gazetteer, placesOf } from '../../domain/near/distances'
 import { homeFor } from '../../domain/near/homePlace'
-import type { Gazetteer } from '../../domain/near/whereIs'
 import type { KeptHome } from '../../services/places/keptHome'
 import type { Services } from '../../services/services'
 import { selectHome, selectOrigin } from '../places/nearSelectors'

@@ -1,5 +1,4 @@
-import { PROFILE_SENDERS } from '../account/profileSenders'
-import { PROFILE_UPKEEP } from '../account/profileThunks'
+import { PROFILE_SENDERS, PROFILE_UPKEEP } from '../account/profileThunks'
 import { EVENT_SENDERS } from '../organiser/eventSenders'
 import { lookForNotices } from '../organiser/eventNoticesThunks'
 import type { OutboxWork, Upkeep } from '../slices/state'

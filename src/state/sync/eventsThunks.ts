@@ -1,8 +1,25 @@
 import { EVENT_REFRESH_MS, FORCED_REFRESH_MS } from '../../domain/constants'
+import type { DanceEvent } from '../../domain/event/event'
+import { occurrenceOn } from '../../domain/event/occurrences'
+import { isListed } from '../../domain/event/visibility'
+import { FEW_STORED, FIRST_CARDS, firstSpans, isCardOf } from '../../domain/lists/firstSight'
+import { navigationTabFor } from '../../domain/navigation/paths'
 import { retryDelay } from '../../domain/outbox/backOff'
+import { makeFilter, makePlaceFilter } from '../../domain/sync/filters'
 import { isFetchDue, lacksFields } from '../../domain/sync/sync'
 import { OFFLINE_LOG } from '../../domain/texts/messages'
-import { cacheLoaded, selectLacksFields, selectLastFetch } from '../slices/eventsSlice'
+import type { RemoteError } from '../../services/network/remoteCall'
+import type { Services } from '../../services/services'
+import { selectUserId } from '../slices/authSlice'
+import { selectMoment } from '../slices/deviceSlice'
+import {
+  cacheLoaded,
+  firstSightLoaded,
+  selectIsCacheLoaded,
+  selectLacksFields,
+  selectLastFetch,
+} from '../slices/eventsSlice'
+import { selectCounties, selectFilters, selectIsOutdated } from '../slices/filtersSlice'
 import {
   networkFound,
   networkLost,
@@ -14,9 +31,6 @@ import {
   syncStarted,
   triedAgain,
 } from '../slices/loadSlice'
-import { selectCounties, selectFilters, selectIsOutdated } from '../slices/filtersSlice'
-import type { RemoteError } from '../../services/network/remoteCall'
-import type { Services } from '../../services/services'
 import type { AppThunk, RootState } from '../slices/state'
 
 export const SYNC_LOCK = 'sync'
@@ -122,4 +136,42 @@ export const networkTroubled =
     if (!selectIsOffline(getState())) return
     if (!wasOffline && !isSyncing) dispatch(refreshIn(retryDelay(1, random(), error)))
     if (!wasOffline) log(OFFLINE_LOG)
+  }
+
+/**
+ * Reads the events at the top of the list at `path`. The first frame then need not wait for all stored events. Does
+ * nothing if `path` shows no list, or if the stored events don't cover the filters. `loadStoredEvents` then reads
+ * them.
+ */
+export const loadFirstSight =
+  (path: string): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { eventDb }) => {
+    const moment = selectMoment(getState())
+    const spans = firstSpans(navigationTabFor(path), moment)
+    const filters = selectFilters(getState())
+    const isCovered = selectLastFetch(getState()) !== null && !selectIsOutdated(getState())
+    if (!isCovered || spans.length === 0 || filters.counties.length === 0) return
+
+    const counts = await eventDb.countByCounty(filters.counties)
+    const stored = Object.values(counts).reduce((sum, count) => sum + count, 0)
+    if (stored <= FEW_STORED) return dispatch(loadStoredEvents())
+
+    const isChosen = makeFilter(filters)
+    const isHere = makePlaceFilter(filters.counties)
+    const userId = selectUserId(getState())
+    const events: DanceEvent[] = []
+    let cards = 0
+    for (const span of spans) {
+      const found = await eventDb.loadSpan(filters.counties, span)
+      const listed = found.filter(
+        event => isListed(event, userId) && isChosen(event) && isHere(occurrenceOn(event, span.from).event),
+      )
+      events.push(...found)
+      cards += listed.filter(event => isCardOf(span, event, moment.day)).length
+      if (cards < FIRST_CARDS) continue
+      // By now, all events may have been read, or the filters may have changed.
+      if (!selectIsCacheLoaded(getState()) && selectFilters(getState()) === filters)
+        dispatch(firstSightLoaded({ events, until: span.to }))
+      return
+    }
   }

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Root } from '../../../src/app/Root'
+import { Root } from '../../../src/app/App'
 import { depthOf, entries } from '../../../src/components/layers/entries'
 import { signedIn } from '../../../src/state/slices/authSlice'
 import { SELECT_DANCE } from '../../../src/domain/texts/setupMessages'

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { Suspense, useState } from 'react'
-import { lazyScreen } from '../../../src/app/lazyScreen'
+import { lazyScreen } from '../../../src/app/AppRoutes'
 
 function Counter() {
   const [count, setCount] = useState(0)

@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react'
 import { MemoryRouter, useNavigate, type NavigateFunction } from 'react-router-dom'
-import { usePreloadedLinks } from '../../../src/app/usePreloadedLinks'
+import { usePreloadedLinks } from '../../../src/app/AppRoutes'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())

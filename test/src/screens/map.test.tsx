@@ -15,7 +15,7 @@ import {
 } from '../../../src/screens/map/precomputed/dayOnMap'
 import { prepareMap } from '../../../src/screens/map/precomputed/prepareMap'
 import MapScreen from '../../../src/screens/map/MapScreen'
-import { viewNow } from '../../../src/screens/map/moves/viewNow'
+import { viewNow } from '../../../src/screens/map/moves/useMapView'
 import type { PositionOutcome } from '../../../src/services/places/position'
 import { selectOccurrencesOfDay } from '../../../src/state/lists/daySelectors'
 import { chipToggled } from '../../../src/state/slices/chipsSlice'

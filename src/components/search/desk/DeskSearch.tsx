@@ -1,32 +1,35 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { useId, useRef, useState, type KeyboardEvent } from 'react'
-import { useLocation, useNavigate, Link } from 'react-router-dom'
-import { askedWords, type AskedPart } from '../../../domain/search/query/asked'
-import { foundGroups, type FoundGroup } from '../../../domain/search/foundGroups'
-import { followPath } from '../../../domain/following/followKey'
+import { Search, X } from 'lucide'
+import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import type { FollowLink } from '../../../domain/following/followHead'
-import { SEARCH } from '../../../domain/texts/labels'
-import { useLondonMoment } from '../../hooks/clock'
+import { followPath } from '../../../domain/following/followKey'
+import { type FoundGroup, foundGroups } from '../../../domain/search/findEvents'
+import { type AskedPart, askedWords, QUERY_LENGTH } from '../../../domain/search/query/asked'
+import { CLOSE, SEARCH } from '../../../domain/texts/labels'
+import { SEARCH_EVENTS } from '../../../domain/texts/listMessages'
 import { FollowLine } from '../../following/FollowLine'
+import { useLondonMoment } from '../../hooks/clock'
+import { Icon } from '../../Icon'
 import { useLayer } from '../../layers/useLayer'
-import { DeskField } from './DeskField'
-import styles from './DeskSearch.module.css'
-import { FoundEvent } from './FoundEvent'
+import { NotHeld, NothingFound } from '../NothingFound'
+import { OtherPlaces, useElsewhere } from '../OtherPlaces'
 import {
   asksForBeginners,
   EVENTS_FOUND,
   NAMES_FOUND,
   occurrencePath,
   SEARCH_HINT,
-  SHOW_MORE,
+  SEARCH_PLACEHOLDER,
   type SearchProps,
+  SHOW_MORE,
+  understoodParts,
+  useShownRows,
 } from '../searchParts'
-import { NotHeld } from '../NotHeld'
-import { NothingFound } from '../NothingFound'
-import { OtherPlaces } from '../OtherPlaces'
-import { useElsewhere } from '../useElsewhere'
-import { useSearch } from '../useSearch'
-import { useShownRows } from '../useShownRows'
+import { SearchCount, UnderstoodAs } from '../UnderstoodAs'
+import { type SearchAnswer, useSearch } from '../useSearch'
+import styles from './DeskSearch.module.css'
+import { FoundEvent } from './FoundEvent'
 
 /**
  * DESIGN Search: the search on a desk. The field is at the top, and the results grow below it. The focus stays in the
@@ -189,4 +192,53 @@ function useChosen(
     press.preventDefault()
   }
   return { chosen, choose, onKeyDown }
+}
+
+interface DeskFieldProps extends Pick<SearchProps, 'query' | 'onQuery'> {
+  field: RefObject<HTMLInputElement | null>
+  answer: SearchAnswer | null
+  listId: string
+  /** The id of the chosen result, or undefined without results. */
+  chosenId: string | undefined
+  onKeyDown: (press: KeyboardEvent) => void
+}
+
+/** DESIGN Search: the field of a desk's search with its count, what was understood, and the keys. */
+function DeskField({ field, query, onQuery, answer, listId, chosenId, onKeyDown }: DeskFieldProps) {
+  const parts = answer ? understoodParts(answer) : []
+  return (
+    <div className={styles.top}>
+      <div className={styles.field}>
+        <Icon of={Search} size={24} />
+        <input
+          ref={field}
+          role="combobox"
+          aria-label={SEARCH_EVENTS}
+          aria-expanded={chosenId !== undefined}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={chosenId}
+          placeholder={SEARCH_PLACEHOLDER}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={QUERY_LENGTH}
+          value={query}
+          onChange={({ target }) => onQuery(target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <SearchCount found={answer?.occurrences} className={styles.count} />
+        <Dialog.Close className={styles.close} aria-label={CLOSE}>
+          <Icon of={X} size={22} />
+        </Dialog.Close>
+      </div>
+      <div className={styles.understood}>
+        {parts.length > 0 && <span aria-hidden="true">Understood as</span>}
+        <UnderstoodAs parts={parts} query={query} onQuery={onQuery} />
+        <p className={styles.keys} aria-hidden="true">
+          <kbd>↑</kbd>
+          <kbd>↓</kbd> choose <kbd>Enter</kbd> open <kbd>Esc</kbd> close
+        </p>
+      </div>
+    </div>
+  )
 }

@@ -12,25 +12,22 @@ import { EventRow } from '../../eventRow/EventRow'
 import { SearchField } from '../../field/SearchField'
 import { LogoOutline } from '../../Logo'
 import { Sheet } from '../../sheet/Sheet'
-import { NotHeld } from '../NotHeld'
-import { NothingFound } from '../NothingFound'
-import { OtherPlaces } from '../OtherPlaces'
+import { NotHeld, NothingFound } from '../NothingFound'
+import { OtherPlaces, useElsewhere } from '../OtherPlaces'
 import styles from './PhoneSearch.module.css'
-import { SearchCount } from '../SearchCount'
+import { SearchCount, UnderstoodAs } from '../UnderstoodAs'
 import {
   asksForBeginners,
   EVENTS_FOUND,
   NAMES_FOUND,
   SEARCH_HINT,
   SEARCH_PLACEHOLDER,
+  type SearchProps,
   SHOW_MORE,
   understoodParts,
-  type SearchProps,
+  useShownRows,
 } from '../searchParts'
-import { UnderstoodAs } from '../UnderstoodAs'
-import { useElsewhere } from '../useElsewhere'
 import { useSearch, type SearchAnswer } from '../useSearch'
-import { useShownRows } from '../useShownRows'
 
 /** DESIGN Search: the search on a phone. The field is at the foot, within the thumb's reach. */
 export function PhoneSearch({ query, onQuery, onClose }: SearchProps) {

@@ -1,9 +1,7 @@
 import { useId } from 'react'
 import styles from './art.module.css'
 import { Ember } from '../../Logo'
-import { Couple } from './Couple'
-import { Skyline, WHOLE_WIDTH } from './Skyline'
-import { Windows } from './Windows'
+import { Couple, Skyline, WHOLE_WIDTH, Windows } from './cityParts'
 
 /** §1, step 3: an unknown city and its dance venue. */
 export function CityArt() {

@@ -1,9 +1,7 @@
 import { useId, type ReactElement } from 'react'
 import styles from './art.module.css'
 import { Ember } from '../../Logo'
-import { Couple } from './Couple'
-import { Skyline, WHOLE_WIDTH } from './Skyline'
-import { Windows } from './Windows'
+import { Couple, Skyline, WHOLE_WIDTH, Windows } from './cityParts'
 
 /** The beams reach from the ball down to the stage. */
 const BEAMS = [

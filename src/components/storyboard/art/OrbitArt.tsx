@@ -3,7 +3,7 @@ import { danceSlug, type DanceType } from '../../../domain/event/dances'
 import { DanceGlyph } from '../../DanceGlyph'
 import styles from './OrbitArt.module.css'
 import { Ember } from '../../Logo'
-import { Couple } from './Couple'
+import { Couple } from './cityParts'
 
 const CENTRE = { x: 195, y: 240 }
 /** How far the two halves of a ring are shifted along the cut. */

@@ -5,11 +5,11 @@ import {
   NAME_MAX_LENGTH,
   PRICE_DECIMALS,
 } from '../../constants'
-import { EMPTY_LOCATION } from '../../event/reader/emptyParts'
+import { EMPTY_LOCATION } from '../../event/reader/emptyFields'
 import { readPosition } from '../../event/reader/eventParts'
 import { savedAgenda } from './agendaEditing'
 import type { Day } from '../../time/days'
-import { draftDays, reviseDates } from './draftDates'
+import { draftDays, NO_RHYTHM, reviseDates, rhythmOfDraft } from './draftDates'
 import type { DanceEvent, PricingItem } from '../../event/event'
 import type { DraftItem, EventDraft } from './eventDraft'
 import { imageUrlsOf, type EventFields } from '../../event/eventFields'
@@ -18,11 +18,9 @@ import { textsOf } from './draftTable'
 import { readLine, readLines } from '../../event/reader/eventText'
 import { linkOf } from './linkInput'
 import { withOwnIds } from '../../event/reader/itemIds'
-import { priceOf } from './priceInput'
-import { typedPrice } from './pricingEditing'
+import { priceOf, typedPrice } from './pricingEditing'
 import { inColumnOrder } from '../../event/pricing'
 import { londonMs } from '../../time/timestamp'
-import { NO_RHYTHM, rhythmOfDraft } from './draftRhythm'
 import { datesFrom } from '../../rhythm/seriesDates'
 
 /** No text is cut off here, because validation reports texts that are too long (R55). */

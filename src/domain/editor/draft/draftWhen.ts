@@ -1,12 +1,11 @@
 import { timeLabel, timeRange } from '../../event/labels'
 import type { EventException } from '../../event/event'
-import { seriesLabel } from '../../rhythm/seriesLabel'
+import { seriesLabel } from '../../rhythm/rhythmLabel'
 import { dateRange, needsYear } from '../../time/dateRange'
 import { dayAndMonth } from '../../time/dayLabels'
 import { isDay, type Day } from '../../time/days'
 import { notOn, NO_DATE_YET } from '../../texts/draftMessages'
-import { draftDays } from './draftDates'
-import { rhythmOfDraft } from './draftRhythm'
+import { draftDays, rhythmOfDraft } from './draftDates'
 import type { EventDraft } from './eventDraft'
 
 /** R93: more dates that are off would fill the line. */

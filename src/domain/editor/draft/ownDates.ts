@@ -3,7 +3,7 @@ import type { EventException } from '../../event/event'
 import { isInRhythm } from '../../rhythm/rhythm'
 import { CHANGED_DATE } from '../../texts/draftMessages'
 import { weekdayOf, type Day } from '../../time/days'
-import { rhythmOfDraft } from './draftRhythm'
+import { rhythmOfDraft } from './draftDates'
 import type { EventDraft } from './eventDraft'
 
 type Scheduled = Pick<EventDraft, 'recurrenceDay' | 'rhythm'>

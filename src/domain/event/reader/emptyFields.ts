@@ -1,7 +1,24 @@
-import type { OccurrenceFields } from '../event'
+import type { EventLocation, OccurrenceFields, PricingItem, Slot } from '../event'
 import { FIELD_RULES, type FieldKind, type KindValues, type TextField } from './eventTable'
-import { EMPTY_LOCATION } from './emptyParts'
 import type { KindOfDate } from './occurrenceFields'
+
+// Not beside the readers, because the first load needs these alone.
+
+/** The location of an event whose place is unknown. */
+export const EMPTY_LOCATION: EventLocation = {
+  venue: '',
+  street: '',
+  city: '',
+  county: '',
+  postcode: '',
+  state: '',
+  country: '',
+  description: '',
+}
+
+/** A slot and an item with nothing filled in (R98). */
+export const EMPTY_SLOT: Omit<Slot, 'date'> = { id: '', slotName: '', startTime: '', endTime: '', levels: [] }
+export const EMPTY_ITEM: PricingItem = { id: '', itemName: '', prices: [], sort: 0 }
 
 /** The kinds of field that have an empty value. */
 export type EmptyKind = Exclude<KindOfDate, 'dances' | 'ground'>

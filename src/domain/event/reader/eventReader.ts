@@ -16,8 +16,7 @@ import { FIELD_RULES, type TextField } from './eventTable'
 import { EMPTY_FIELDS } from './emptyFields'
 import { asSource, own, type Source } from './eventParts'
 import { readLine, readLines } from './eventText'
-import { readRhythm } from './readRhythm'
-import { readExceptions, readOccurrenceFields } from './occurrenceFields'
+import { readExceptions, readOccurrenceFields, readRhythm } from './occurrenceFields'
 import { isPlausibleStamp } from '../../time/stamps'
 
 /** The lines and texts that an exception can't hold. */

@@ -1,8 +1,9 @@
 import { MAX_LIST_ITEMS } from '../../constants'
-import { isDay, type Day } from '../../time/days'
+import { HOW_OFTEN, type Rhythm } from '../../rhythm/rhythm'
+import { type Day, isDay } from '../../time/days'
 import { DANCE_TYPES } from '../dances'
-import { readEventId, type EventException, type EventId, type OccurrenceFields } from '../event'
-import { FIELD_RULES, type FieldKind, type FieldsOfKind, type KindValues } from './eventTable'
+import { type EventException, type EventId, type OccurrenceFields, readEventId } from '../event'
+import { safeImageUrl } from '../eventImages'
 import {
   asSource,
   own,
@@ -13,8 +14,8 @@ import {
   readTime,
   type Source,
 } from './eventParts'
+import { FIELD_RULES, type FieldKind, type FieldsOfKind, type KindValues } from './eventTable'
 import { isLink, readLine, readLines } from './eventText'
-import { safeImageUrl } from '../eventImages'
 
 /**
  * Returns undefined for a value of another type. `limit` is in characters, for lines and texts. `eventId` is for
@@ -96,4 +97,14 @@ export function readExceptions(value: unknown, eventId: EventId): EventException
 
 function withPlace({ shortLocation, ...exception }: EventException): EventException {
   return exception.location && shortLocation ? { ...exception, shortLocation } : exception
+}
+
+/** R72: a stranger's rhythm, or null for a rhythm that this build doesn't know. Two weeks need a first date. */
+export function readRhythm(value: unknown): Rhythm | null {
+  const source = asSource(value)
+  const every = HOW_OFTEN.find(one => source && one === own(source, 'every'))
+  if (!source || !every) return null
+  const [from, until] = [own(source, 'from'), own(source, 'until')]
+  if (every === 'twoWeeks' && !isDay(from)) return null
+  return { every, ...(isDay(from) && { from }), ...(isDay(until) && { until }) }
 }

@@ -1,7 +1,6 @@
 import type { DanceEvent } from '../event'
 import { shortHash } from './creatorMark'
-import { EMPTY_FIELDS, type EmptyKind } from './emptyFields'
-import { EMPTY_ITEM, EMPTY_LOCATION, EMPTY_SLOT } from './emptyParts'
+import { EMPTY_FIELDS, EMPTY_ITEM, EMPTY_LOCATION, EMPTY_SLOT, type EmptyKind } from './emptyFields'
 import { EVENT_FIELDS } from './eventTable'
 
 type Parts = Record<string, unknown>

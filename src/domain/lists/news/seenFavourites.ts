@@ -1,7 +1,7 @@
 import type { DanceEvent, EventId, UserId } from '../../event/event'
 import { daysOfOneOff, eventOn } from '../../event/eventDays'
 import { occurrenceOn } from '../../event/occurrences'
-import { seriesLabel } from '../../rhythm/seriesLabel'
+import { seriesLabel } from '../../rhythm/rhythmLabel'
 import type { Day, Time } from '../../time/days'
 import { isPlausibleStamp } from '../../time/stamps'
 

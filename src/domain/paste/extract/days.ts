@@ -2,10 +2,9 @@ import { dayAndMonth, shortDate } from '../../time/dayLabels'
 import { addDays, weekdayOf, type Day } from '../../time/days'
 import { rhythmOfDates } from '../../rhythm/rhythmOfDates'
 import { datesIn } from '../times/datesIn'
-import { isFirstDate, RANGE, withRoles, type DayMention } from './dayRoles'
+import { type DayMention, isFirstDate, offDates, RANGE, WHOLE_LIST, withRoles } from './dayRoles'
 import { foundAt, withoutPart, type Found, type FoundEvent, type FoundRhythm } from './found'
 import { nearDays, readAs } from './nearDays'
-import { offDates, WHOLE_LIST } from './offDates'
 import { findRhythm, IS_PART, weekdayIn } from './rhythm'
 
 /** R72: a date beside the rhythm of a series. It may also be the date of one special night. */

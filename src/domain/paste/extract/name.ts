@@ -1,7 +1,6 @@
 import { NAME_MAX_LENGTH } from '../../constants'
 import { foundAt, READ, withoutAll, withoutPart, type Found } from './found'
-import { hasCapitals, isCapitals, titled, words } from './letters'
-import { DANCE, headAt, readFrom } from './nameHead'
+import { DANCE, hasCapitals, headAt, isCapitals, readFrom, titled, words } from './nameHead'
 import { closed, mayBeCertain, SIGNS, type Candidate, type Source, type Way } from './nameSigns'
 
 /** '@salsaclub', '#salsa' */

@@ -1,7 +1,6 @@
 import { READ, type Found } from './found'
-import { isCapitals, SMALL, words } from './letters'
-import { BUILDING_LAST } from '../place/venueParts'
-import { DANCE, EVENT, hasOwnWord, isTitle } from './nameHead'
+import { DANCE, EVENT, hasOwnWord, isCapitals, isTitle, SMALL, words } from './nameHead'
+import { BUILDING_LAST } from './venueParts'
 
 /** How words were found in which a name may stand. */
 export type Way =

@@ -1,5 +1,5 @@
 import { DEFAULT_PRICE_LABEL } from '../../constants'
-import { numberOf } from '../times/spelledTimes'
+import { numberOf } from '../times/clocks'
 import { foundAt, READ, withoutPart, type Found, type FoundPrice } from './found'
 
 /** '£9', '£ 12.50', '12,50 pounds' (R87), 'fiver'. A number with more decimals isn't a price. */

@@ -1,5 +1,5 @@
 import type { HowOften } from '../../rhythm/rhythm'
-import { numberOf } from '../times/spelledTimes'
+import { numberOf } from '../times/clocks'
 import { foundAt, withoutPart, type Found, type FoundEvent, type FoundRhythm } from './found'
 
 const NAMES = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']

@@ -1,7 +1,17 @@
 import type { Time } from '../../time/days'
 import { READ, withoutAll, withoutPart } from './found'
-import { clockOf, endHour, HALF_DAY, lateHour, later, startHour, timeOf, type Clock } from '../times/clocks'
-import { PAD, plainNumbers } from '../times/spelledTimes'
+import {
+  type Clock,
+  clockOf,
+  endHour,
+  HALF_DAY,
+  lateHour,
+  later,
+  PAD,
+  plainNumbers,
+  startHour,
+  timeOf,
+} from '../times/clocks'
 
 /** Seven groups: hour, its sign, minutes, minutes without a sign, am or pm, h, and a name. */
 const CLOCK = `${PAD}*(\\d{1,2})(?:([:.h])(\\d{2})|(\\d{2})(?!\\d))?(?:\\s?([ap])\\.?m\\b\\.?|\\s?(h|hrs)\\b)?|(?:\\b12\\s)?\\b(noon|midday|midnight|midnite)\\b`

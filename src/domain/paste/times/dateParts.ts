@@ -1,4 +1,4 @@
-import { LOWER_MONTHS, LOWER_WEEKDAYS, positionIn } from '../../search/query/dayNames'
+import { LOWER_MONTHS, LOWER_WEEKDAYS, positionIn } from '../../search/query/dates'
 import { hasOneSlip } from '../../search/spelling'
 import { foldText } from '../../texts/words'
 

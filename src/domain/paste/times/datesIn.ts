@@ -1,5 +1,4 @@
-import { dayIn } from '../../search/query/dates'
-import { LOWER_MONTHS, LOWER_WEEKDAYS } from '../../search/query/dayNames'
+import { dayIn, LOWER_MONTHS, LOWER_WEEKDAYS } from '../../search/query/dates'
 import { addMonths, isDay, monthOf, weekdayOf, type Day } from '../../time/days'
 import { shortDate } from '../../time/dayLabels'
 import { CLOCK, ORDINAL, partReader, tokensOf, type Item, type Token } from './dateParts'

@@ -1,4 +1,4 @@
-import { NEIGHBOUR_MILES } from './countiesFor'
+import { NEIGHBOUR_MILES } from './findPlaces'
 
 /** R68, R80: texts of the location picker. */
 

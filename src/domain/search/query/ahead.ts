@@ -1,8 +1,6 @@
 import { addDays, addMonths, monthOf, weekdayOf, type Day, type LondonMoment } from '../../time/days'
-import type { PartReader, Reading } from './asked'
-import { dayLabel } from './dates'
-import { numberIn } from './numbers'
-import { LOWER_WEEKDAYS, oneDay, positionIn } from './dayNames'
+import { numberIn, type PartReader, type Reading } from './asked'
+import { dayLabel, LOWER_WEEKDAYS, oneDay, positionIn } from './dates'
 
 const WEEK = 7
 /** R70: a page of a day says 'in 3 weeks' of the days that are at most this many days from it. */

@@ -1,9 +1,9 @@
 import type { DanceEvent } from '../../event/event'
-import type { Placed } from '../../event/location'
+import type { Placed } from '../../event/labels'
 import type { ListedOccurrence } from '../../event/occurrences'
 import type { HowOften } from '../../rhythm/rhythm'
-import type { Day, LondonMoment } from '../../time/days'
 import { foldText } from '../../texts/words'
+import type { Day, LondonMoment } from '../../time/days'
 
 /** What a part of a query is about. A 'word' has no meaning of its own. */
 export type PartKind = 'day' | 'time' | 'level' | 'price' | 'dance' | 'place' | 'state' | 'word'
@@ -161,4 +161,17 @@ export interface KnownPlace {
   isChosen?: boolean
   /** Its words as events write them, if a slip was forgiven. */
   written?: readonly string[]
+}
+
+const NUMBER_WORDS =
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
+    ' ',
+  )
+
+/** A whole number in digits or as a word: '3', 'three' or 'a'. NaN for anything else. */
+export function numberIn(word: string | undefined): number {
+  if (word === undefined) return Number.NaN
+  if (word === 'a' || word === 'an') return 1
+  const inWords = NUMBER_WORDS.indexOf(word) + 1
+  return inWords > 0 ? inWords : /^\d{1,3}$/.test(word) ? Number(word) : Number.NaN
 }

@@ -2,12 +2,20 @@ import { isTonight, weekendDays } from '../../lists/chips'
 import { dayAndMonth } from '../../time/dayLabels'
 import { addDays, addMonths, monthOf, weekdayOf, type Day, type LondonMoment } from '../../time/days'
 import type { AskedDays, PartReader, Reading, AskedPart } from './asked'
-import { DATE_READERS, readMonth, readNamedDay } from './dates'
+import {
+  DATE_READERS,
+  LOWER_WEEKDAYS,
+  oneDay,
+  positionIn,
+  readMonth,
+  readNamedDay,
+  WEEKDAYS,
+  wholeName,
+} from './dates'
 import { isInEvening, readPartOfDay } from './facts'
 import { NIGHT_END } from '../../constants'
 import { hoursOf } from '../../event/hours'
 import { runsThisMorning } from '../../event/occurrences'
-import { LOWER_WEEKDAYS, oneDay, positionIn, WEEKDAYS, wholeName } from './dayNames'
 
 const WEEK = 7
 /** Monday to Friday. */

@@ -1,4 +1,4 @@
-import type { Placed } from '../../event/location'
+import type { Placed } from '../../event/labels'
 import type { AskedPart, NearPlace, PartReader, Reading } from './asked'
 import { AHEAD_READERS } from './ahead'
 import { DATE_READERS } from './dates'

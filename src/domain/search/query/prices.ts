@@ -1,8 +1,7 @@
 import type { DanceEvent } from '../../event/event'
 import { shortPriceLabel } from '../../event/pricing'
 import { isCheap, isFree } from '../../lists/rowFacts'
-import type { PartReader, Reading } from './asked'
-import { numberIn } from './numbers'
+import { numberIn, type PartReader, type Reading } from './asked'
 
 /** The prices of events, remembered because the search needs them again after each typed letter. */
 const knownPrices = new WeakMap<DanceEvent, readonly number[]>()

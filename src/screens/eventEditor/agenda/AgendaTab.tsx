@@ -4,11 +4,9 @@ import { Icon } from '../../../components/Icon'
 import { shortDate } from '../../../domain/time/dayLabels'
 import type { Slot } from '../../../domain/event/event'
 import { useEditing } from '../editing/editing'
-import { AddFoot } from '../items/AddFoot'
-import { DeletedItem } from '../items/DeletedItem'
+import { AddFoot, DeletedItem } from '../items/ItemRow'
 import styles from './AgendaTab.module.css'
-import { SlotEditor } from './SlotEditor'
-import { SlotRow, slotTitle } from './SlotRow'
+import { SlotEditor, SlotRow, slotTitle } from './SlotEditor'
 import { useAgenda } from './useAgenda'
 
 /** §2 Agenda tab: the slots by start time, under the days of a multi-day event. */

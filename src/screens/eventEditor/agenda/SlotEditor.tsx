@@ -1,27 +1,31 @@
 import { Clock } from 'lucide'
-import { useState, useId } from 'react'
+import { useId, useState } from 'react'
+import chips from '../../../components/chips/Chips.module.css'
 import { Field } from '../../../components/field/Field'
+import { SelectField } from '../../../components/field/SelectField'
+import { Icon } from '../../../components/Icon'
+import { LevelBars, LevelTag } from '../../../components/level/LevelTag'
+import slotStyles from '../../../components/slot/slot.module.css'
+import { NAME_MAX_LENGTH } from '../../../domain/constants'
 import {
   agendaDays,
   dayOfSlot,
   slotLength,
-  withStart,
   toggledLevels,
+  withStart,
 } from '../../../domain/editor/draft/agendaEditing'
-import { NAME_MAX_LENGTH } from '../../../domain/constants'
-import { type Slot, LEVELS, type Level } from '../../../domain/event/event'
+import { slotNote } from '../../../domain/editor/draft/hoursNotes'
 import { pickedTime } from '../../../domain/editor/pickedText'
+import { type Level, LEVELS, type Slot } from '../../../domain/event/event'
+import { timeLabel } from '../../../domain/event/labels'
 import { END_TIME, NAME, START_TIME } from '../../../domain/texts/editorMessages'
 import { shortDate } from '../../../domain/time/dayLabels'
 import type { Day } from '../../../domain/time/days'
 import { useEditing } from '../editing/editing'
-import { ItemEditor } from '../items/ItemEditor'
-import type { EditorFocus } from '../items/useOpenItem'
-import { SelectField } from '../../../components/field/SelectField'
-import { LevelBars } from '../../../components/level/LevelBars'
-import chips from '../../../components/chips/Chips.module.css'
+import { type EditorFocus, ItemEditor } from '../items/ItemEditor'
+import { ItemRow } from '../items/ItemRow'
 import styles from './SlotEditor.module.css'
-import { SlotNote, slotTitle } from './SlotRow'
+import row from './SlotRow.module.css'
 
 interface Props {
   slot: Slot
@@ -135,6 +139,62 @@ function LevelChoice({
           </button>
         ))}
       </div>
+    </div>
+  )
+}
+
+/** The slot's name, or a substitute. */
+export function slotTitle({ slotName }: Slot) {
+  return slotName.trim() || 'Untitled timeslot'
+}
+
+interface SlotRowProps {
+  slot: Slot
+  takesFocus: boolean
+  onOpen: () => void
+}
+
+/** A collapsed slot, as visitors will see it: its times, name and levels. */
+export function SlotRow({ slot, takesFocus, onOpen }: SlotRowProps) {
+  const { problemsOf } = useEditing()
+  return (
+    <>
+      <ItemRow takesFocus={takesFocus} problem={problemsOf(`agenda.${slot.id}`)[0]} onOpen={onOpen}>
+        <span className={row.slot}>
+          <span className={slotStyles.time}>
+            <b>{timeLabel(slot.startTime)}</b> <span>{`– ${timeLabel(slot.endTime)}`}</span>
+          </span>{' '}
+          <span>
+            <span className={slotStyles.name} dir="auto">
+              {slotTitle(slot)}
+            </span>{' '}
+            {slot.levels.length > 0 && (
+              <span className={slotStyles.levels}>
+                {slot.levels.map(level => (
+                  <LevelTag key={level} level={level} />
+                ))}
+              </span>
+            )}
+          </span>
+        </span>
+      </ItemRow>
+      <SlotNote slot={slot} />
+    </>
+  )
+}
+
+/** R5: what is odd about the slot's hours. It prevents no save. */
+function SlotNote({ slot }: { slot: Slot }) {
+  const { draft } = useEditing()
+  const note = slotNote(slot, draft)
+  return (
+    <div role="status">
+      {note !== '' && (
+        <p className={row.note}>
+          <Icon of={Clock} size={16} />
+          <span>{note}</span>
+        </p>
+      )}
     </div>
   )
 }

@@ -14,8 +14,7 @@ import { SLOT_EDIT_DEBOUNCE_MS } from '../../../domain/constants'
 import { useAppDispatch } from '../../../state/hooks'
 import { makeNewId } from '../../../state/editor/openDraft'
 import { useEditing, useFlush } from '../editing/editing'
-import { useOpenItem } from '../items/useOpenItem'
-import { useRoom } from '../items/useRoom'
+import { useOpenItem, useRoom } from '../items/ItemEditor'
 
 /** The contents and acts of the Agenda tab. */
 export function useAgenda() {

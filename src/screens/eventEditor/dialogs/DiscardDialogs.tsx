@@ -1,9 +1,11 @@
+import { Button } from '../../../components/Button'
+import { Sheet } from '../../../components/sheet/Sheet'
 import type { EditorMode } from '../../../domain/editor/draft/eventDraft'
 import { isCreating } from '../../../domain/editor/editorTabs'
 import { DISCARD_CHANGES } from '../../../domain/organiser/actMessages'
 import { CANCEL, CANCEL_CREATING, KEEP_WRITING, START_OVER } from '../../../domain/texts/editorMessages'
 import type { Discarding } from '../editing/useDiscarding'
-import { DiscardDialog } from './DiscardDialog'
+import styles from './dialogs.module.css'
 
 /** The questions before Cancel and 'Start over'. */
 export function DiscardDialogs({ mode, discarding }: { mode: EditorMode; discarding: Discarding }) {
@@ -27,5 +29,38 @@ export function DiscardDialogs({ mode, discarding }: { mode: EditorMode; discard
         keep={KEEP_WRITING}
       />
     </>
+  )
+}
+
+interface Props {
+  title: string
+  question: string
+  isOpen: boolean
+  onClose: () => void
+  onConfirm: () => void
+  /** The button that loses nothing. */
+  keep: string
+}
+
+/** §2: asks before typed text is lost. */
+function DiscardDialog({ title, question, isOpen, onClose, onConfirm, keep }: Props) {
+  return (
+    <Sheet
+      title={title}
+      isOpen={isOpen}
+      onClose={onClose}
+      foot={
+        <div className={styles.buttons}>
+          <Button kind="secondary" onClick={onClose}>
+            {keep}
+          </Button>
+          <Button kind="primary" className={styles.danger} onClick={onConfirm}>
+            Confirm
+          </Button>
+        </div>
+      }
+    >
+      <p className={styles.text}>{question}</p>
+    </Sheet>
   )
 }

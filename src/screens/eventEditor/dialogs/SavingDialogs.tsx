@@ -1,20 +1,23 @@
+import { ChevronRight, CircleAlert } from 'lucide'
 import { lazy, Suspense, useState } from 'react'
 import { Boundary } from '../../../components/Boundary'
-import LoadingLayer from '../../../components/layers/LoadingLayer'
-import { isCreating, type EditorTab, type Problem } from '../../../domain/editor/editorTabs'
-import { CREATE_WITHOUT, SAVE_WITHOUT, UNREAD_TITLE, unreadText } from '../../../domain/images/imageMessages'
-import { CREATE_ANYWAY, OVER_TEXT, OVER_TITLE } from '../../../domain/texts/editorMessages'
-import { ROUTES } from '../../../domain/navigation/paths'
-import type { Saving } from '../editing/useSaving'
-import type { Task } from '../../../state/editor/openDraft'
-import type { Question } from '../../../domain/organiser/questions'
-import { eventName } from '../../../domain/event/labels'
-import { shortDate } from '../../../domain/time/dayLabels'
-import { OwnValuesDialog } from './OwnValuesDialog'
 import { Button } from '../../../components/Button'
+import { Icon } from '../../../components/Icon'
+import LoadingLayer from '../../../components/layers/LoadingLayer'
 import { Sheet } from '../../../components/sheet/Sheet'
+import { fieldNames } from '../../../domain/editor/draft/draftTable'
+import { type EditorTab, isCreating, type Problem } from '../../../domain/editor/editorTabs'
+import type { OwnDate } from '../../../domain/editor/eventChanges'
+import { eventName } from '../../../domain/event/labels'
+import { CREATE_WITHOUT, SAVE_WITHOUT, UNREAD_TITLE, unreadText } from '../../../domain/images/imageMessages'
+import { ROUTES } from '../../../domain/navigation/paths'
+import type { Question } from '../../../domain/organiser/questions'
+import { CREATE_ANYWAY, OVER_TEXT, OVER_TITLE, VALIDATION_TITLE } from '../../../domain/texts/editorMessages'
+import { SAVE } from '../../../domain/texts/labels'
+import { shortDate } from '../../../domain/time/dayLabels'
+import type { Task } from '../../../state/editor/openDraft'
+import type { Saving } from '../editing/useSaving'
 import styles from './dialogs.module.css'
-import { ValidationDialog } from './ValidationDialog'
 
 const DuplicateDialog = lazy(() => import(/* webpackChunkName: 'decision' */ '../DuplicateDialog'))
 
@@ -142,5 +145,109 @@ function GoOnDialog({ title, text, act, isBusy, onGoOn, onClose }: GoOnDialogPro
     >
       <p className={styles.text}>{text}</p>
     </Sheet>
+  )
+}
+
+interface ValidationDialogProps {
+  isOpen: boolean
+  problems: readonly Problem[]
+  /** Opens the tab with the error. */
+  onCorrect: (tab: EditorTab) => void
+  onClose: () => void
+}
+
+/** §2 'Validation Errors': each message once. A press on a message opens its tab. */
+function ValidationDialog({ isOpen, problems, onCorrect, onClose }: ValidationDialogProps) {
+  // After a press on a message, the field with the error takes the focus. Otherwise the focus returns to the opener.
+  const [leadsOn, setLeadsOn] = useState(false)
+  const rows = problems.filter(
+    ({ tab, message }, index) =>
+      problems.findIndex(other => other.tab === tab && other.message === message) === index,
+  )
+  return (
+    <Sheet
+      title={VALIDATION_TITLE}
+      isOpen={isOpen}
+      onClose={() => {
+        setLeadsOn(false)
+        onClose()
+      }}
+      foot={null}
+      leavesFocus={leadsOn}
+    >
+      <ul className={styles.problems}>
+        {rows.map(({ tab, message }) => (
+          <li key={tab + message}>
+            <button
+              type="button"
+              className={styles.problem}
+              onClick={() => {
+                setLeadsOn(true)
+                onCorrect(tab)
+              }}
+            >
+              <Icon of={CircleAlert} size={22} />
+              <span>
+                <span>{message}</span>
+                <span className={styles.tab}>{tab}</span>
+              </span>
+              <Icon of={ChevronRight} size={20} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}
+
+interface OwnValuesDialogProps {
+  isOpen: boolean
+  /** The dates that keep their own values. */
+  kept: readonly OwnDate[]
+  /** R72: the dates with own values that the series no longer has. */
+  left: readonly OwnDate[]
+  isBusy: boolean
+  onSave: () => void
+  onClose: () => void
+}
+
+/** R15: says which coming dates keep their own values when a series is saved, and which no longer take place. */
+function OwnValuesDialog({ isOpen, kept, left, isBusy, onSave, onClose }: OwnValuesDialogProps) {
+  return (
+    <Sheet
+      title="Some dates differ"
+      isOpen={isOpen}
+      onClose={onClose}
+      foot={
+        <Button kind="primary" className={styles.wide} disabled={isBusy} aria-busy={isBusy} onClick={onSave}>
+          {SAVE}
+        </Button>
+      }
+    >
+      <Dates
+        dates={kept}
+        text="These coming dates keep their own values. To change them too, edit each occurrence."
+      />
+      <Dates
+        dates={left}
+        text="These coming dates are after the last date, so they no longer take place. Their own values are kept, in case the series takes place then again."
+      />
+    </Sheet>
+  )
+}
+
+function Dates({ dates, text }: { dates: readonly OwnDate[]; text: string }) {
+  if (dates.length === 0) return null
+  return (
+    <>
+      <p className={styles.text}>{text}</p>
+      <ul className={styles.dates}>
+        {dates.map(({ date, fields }) => (
+          <li key={date}>
+            <b>{shortDate(date)}</b> <span>{fieldNames(fields)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -1,10 +1,12 @@
 import { useState } from 'react'
-import { asksBeforeCancel } from '../../../domain/editor/editorRules'
+import { useNavigate } from 'react-router-dom'
+import { useIsFirstPage } from '../../../components/hooks/useIsFirstPage'
 import type { EventDraft } from '../../../domain/editor/draft/eventDraft'
-import type { UnreadPicture } from '../../../domain/images/unreadPicture'
+import { asksBeforeCancel } from '../../../domain/editor/editorRules'
 import { holdsChanges, type StoredDraft } from '../../../domain/editor/storedDraft'
+import type { UnreadPicture } from '../../../domain/images/unreadPicture'
+import { ROUTES, viewEventPath } from '../../../domain/navigation/paths'
 import type { Task } from '../../../state/editor/openDraft'
-import { useLeaving } from './useLeaving'
 import type { Saving } from './useSaving'
 
 interface Discarded {
@@ -44,3 +46,15 @@ export function useDiscarding({ task, stored, unread, flush, discard, run, onSta
 }
 
 export type Discarding = ReturnType<typeof useDiscarding>
+
+/** §2 Cancel: goes back. Without history, it opens the event or the user's own events. */
+export function useLeaving({ mode, event, date }: Task) {
+  const navigate = useNavigate()
+  const isFirstPage = useIsFirstPage()
+  return () => {
+    if (!isFirstPage) return void navigate(-1)
+    const isEdit = event && mode !== 'copy'
+    const to = isEdit ? viewEventPath(event.eventId, date ?? undefined) : ROUTES.manageEvents
+    return void navigate(to, { replace: true })
+  }
+}

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react'
-import { datesBeside } from '../../../domain/editor/listRoom'
+import { datesBeside } from '../../../domain/editor/validation'
 import { isPending } from '../../../domain/event/visibility'
 import type { FoundMarks } from '../../../domain/editor/foundMarks'
 import type { Problem } from '../../../domain/editor/editorTabs'

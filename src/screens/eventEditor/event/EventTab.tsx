@@ -22,8 +22,7 @@ import { useEditing, useFlush } from '../editing/editing'
 import styles from './EventTab.module.css'
 import { FoundMark } from '../FoundMark'
 import { OwnDates } from './OwnDates'
-import { Recurrence } from './Recurrence'
-import { RhythmDates } from './RhythmDates'
+import { Recurrence, RhythmDates } from './Recurrence'
 
 const DANCES_PROBLEM = 'danceTypes-problem'
 

@@ -4,7 +4,7 @@ import { ChoiceChips } from '../../../components/chips/ChoiceChips'
 import { useLondonMoment } from '../../../components/hooks/clock'
 import { Icon } from '../../../components/Icon'
 import { CANCELLABLE_OCCURRENCES, NEXT_OCCURRENCES } from '../../../domain/constants'
-import { draftSeriesDates } from '../../../domain/editor/draft/draftRhythm'
+import { draftSeriesDates } from '../../../domain/editor/draft/draftDates'
 import { differingDates, differenceText } from '../../../domain/editor/draft/ownDates'
 import type { EventException } from '../../../domain/event/event'
 import {

@@ -1,14 +1,28 @@
 import { Calendar, Check, Lock, Repeat } from 'lucide'
 import { useId } from 'react'
+import { Field } from '../../../components/field/Field'
+import { useLondonMoment } from '../../../components/hooks/clock'
 import { Icon } from '../../../components/Icon'
+import { draftSeriesDates, rhythmOfDraft } from '../../../domain/editor/draft/draftDates'
 import { isCreating } from '../../../domain/editor/editorTabs'
+import { pickedDate } from '../../../domain/editor/pickedText'
 import { ONE_OFF } from '../../../domain/event/labels'
 import type { HowOften } from '../../../domain/rhythm/rhythm'
-import { EVERY_TWO_WEEKS, WEEKLY } from '../../../domain/rhythm/rhythmLabel'
-import { HOW_OFTEN_TITLE, ONCE_A_MONTH } from '../../../domain/texts/editorMessages'
-import { dayName, weekdayName } from '../../../domain/time/dayLabels'
+import { EVERY_TWO_WEEKS, seriesLabel, WEEKLY } from '../../../domain/rhythm/rhythmLabel'
+import {
+  FIRST_DATE,
+  HOW_OFTEN_TITLE,
+  LAST_DATE,
+  NO_END,
+  ONCE_A_MONTH,
+} from '../../../domain/texts/editorMessages'
+import { NO_DATES } from '../../../domain/texts/labels'
+import { yearAfter } from '../../../domain/time/dateRange'
+import { dayAndMonth, dayName, weekdayName } from '../../../domain/time/dayLabels'
 import { useEditing } from '../editing/editing'
+import tab from './EventTab.module.css'
 import styles from './Recurrence.module.css'
+import line from './RhythmDates.module.css'
 
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6]
 const OF_MONTH: readonly [HowOften, string][] = [
@@ -107,5 +121,49 @@ export function Recurrence({ onSwitch }: { onSwitch: (isRecurring: boolean) => v
         </p>
       )}
     </div>
+  )
+}
+
+/** R72: the first and the last date of a series, and its rhythm in words with its next dates. */
+export function RhythmDates() {
+  const { mode, draft, ownDates = [], change, problemsOf } = useEditing()
+  const today = useLondonMoment().day
+  const { rhythm } = draft
+  const dates = draftSeriesDates(draft, today)
+  const on = dates.filter(day => !ownDates.some(({ date, isCancelled }) => isCancelled && date === day))
+  const choose = (part: Partial<typeof rhythm>) => change({ rhythm: { ...rhythm, ...part } })
+  return (
+    <>
+      <div className={tab.pair}>
+        <Field
+          label={FIRST_DATE}
+          name="rhythmFrom"
+          type="date"
+          picked={{ text: pickedDate(rhythm.from || (dates[0] ?? ''), today), icon: Calendar }}
+          value={rhythm.from}
+          disabled={!isCreating(mode)}
+          onChange={from => choose({ from })}
+        />
+        <Field
+          label={LAST_DATE}
+          name="rhythm"
+          type="date"
+          picked={{ text: rhythm.until ? pickedDate(rhythm.until, today) : NO_END, icon: Calendar }}
+          value={rhythm.until}
+          min={rhythm.from || undefined}
+          onChange={until => choose({ until })}
+          problem={problemsOf('rhythm')[0]}
+        />
+      </div>
+      <div role="status" className={line.line}>
+        <Icon of={Repeat} size={20} />
+        <p>
+          <b>{seriesLabel(rhythmOfDraft(draft, today))}</b>
+          <span className={line.dates}>
+            {on.map(date => dayAndMonth(date) + yearAfter(date, today)).join(', ') || NO_DATES}
+          </span>
+        </p>
+      </div>
+    </>
   )
 }

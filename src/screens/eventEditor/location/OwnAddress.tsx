@@ -1,16 +1,18 @@
 import { useState } from 'react'
 import { Field } from '../../../components/field/Field'
-import { isInEngland } from '../../../domain/places/addressSearch'
-import { withoutPosition } from '../../../domain/places/foundPosition'
+import { SelectField } from '../../../components/field/SelectField'
 import { ADDRESS_QUERY_COUNTRY } from '../../../domain/constants'
-import type { EventLocation } from '../../../domain/event/event'
-import { POSTCODE_WRONG } from '../../../domain/places/locationMessages'
+import type { County, EventLocation } from '../../../domain/event/event'
+import { isInEngland } from '../../../domain/places/addressSearch'
+import { offeredCounties, withoutPosition } from '../../../domain/places/countyOfAddress'
+import { COUNTY_HINT, POSTCODE_WRONG } from '../../../domain/places/locationMessages'
 import { readPostcode } from '../../../domain/places/postcodes'
+import { ADDRESS, COUNTY, OUTSIDE_ENGLAND } from '../../../domain/texts/editorMessages'
+import { useAppSelector } from '../../../state/hooks'
+import { selectCountyNames } from '../../../state/slices/countiesSlice'
 import { useEditing } from '../editing/editing'
-import { CountyField } from './CountyField'
 import styles from './LocationTab.module.css'
-import { usePostcodeCounty } from './usePostcodeCounty'
-import { ADDRESS, OUTSIDE_ENGLAND } from '../../../domain/texts/editorMessages'
+import { usePostcodeCounty } from './useAddressSearch'
 
 /** An address entered by hand, for when the search can't help: offline, or for a place that the map lacks. */
 export function OwnAddress({ isFocused }: { isFocused: boolean }) {
@@ -83,4 +85,25 @@ function problemOf(location: EventLocation): string | null {
   if (location.postcode === '') return null
   if (readPostcode(location.postcode) === null) return POSTCODE_WRONG
   return isInEngland(location) ? null : OUTSIDE_ENGLAND
+}
+
+/**
+ * R48: the field for the county that lists the event. Shown for an address entered by hand, and for a place whose
+ * county is unknown.
+ */
+export function CountyField({ onChoose }: { onChoose: (county: County) => void }) {
+  const { draft, problemsOf } = useEditing()
+  const known = useAppSelector(selectCountyNames)
+  return (
+    <SelectField
+      label={COUNTY}
+      name="county"
+      value={draft.shortLocation}
+      invitation="Choose a county"
+      options={offeredCounties(known, draft.shortLocation).map(county => ({ value: county, text: county }))}
+      hint={COUNTY_HINT}
+      problem={problemsOf('shortLocation')[0]}
+      onChange={onChoose}
+    />
+  )
 }

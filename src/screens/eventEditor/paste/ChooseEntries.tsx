@@ -35,10 +35,8 @@ import {
 import { CANCEL } from '../../../domain/texts/editorMessages'
 import { MAX_DRAFTS } from '../../../state/editor/newDrafts'
 import styles from './ChooseEntries.module.css'
-import { EntryRows } from './EntryRow'
+import { EntryRows, Group, ListedRow, OverEntries } from './EntryRow'
 import { ForAllSheet } from './ForAllSheet'
-import { Group, OverEntries } from './Group'
-import { ListedRow } from './ListedRow'
 import { useChoice } from './useChoice'
 import type { OpenedCalendar } from './usePasted'
 

@@ -1,23 +1,52 @@
-import { Ban, Check, CircleAlert, CircleDashed, Layers, Lock, type IconNode } from 'lucide'
-import { memo, startTransition, useEffect, useId, useState } from 'react'
+import {
+  Ban,
+  Check,
+  ChevronDown,
+  ChevronUp,
+  CircleAlert,
+  CircleCheck,
+  CircleDashed,
+  FilePen,
+  type IconNode,
+  Layers,
+  Lock,
+} from 'lucide'
+import { memo, type ReactNode, startTransition, useEffect, useId, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { EventPicture } from '../../../components/EventPicture'
 import { useLondonMoment } from '../../../components/hooks/clock'
 import { Icon } from '../../../components/Icon'
-import { withForAll, type Choice, type ForAll } from '../../../domain/calendarIn/choice'
+import { type Choice, type ForAll, type Listed, withForAll } from '../../../domain/calendarIn/choice'
+import type { TakenCalendar } from '../../../domain/calendarIn/takenEntry'
+import { draftOfEvent } from '../../../domain/editor/draft/draftFields'
+import { draftPicture } from '../../../domain/editor/draft/draftPreview'
 import { draftWhen } from '../../../domain/editor/draft/draftWhen'
 import type { EventDraft } from '../../../domain/editor/draft/eventDraft'
 import { unclearFields } from '../../../domain/editor/foundMarks'
+import { eventName } from '../../../domain/event/labels'
+import { createEventPath } from '../../../domain/navigation/backTargets'
+import { viewEventPath } from '../../../domain/navigation/paths'
 import {
+  A_DRAFT,
+  ALREADY_LISTED,
+  andMore,
   CANCELLED_IN_FILE,
+  COPY,
+  DIFFERENT_EVENT,
   joinedFrom,
   keepAs,
   keepAsSingles,
+  MAY_BE_LISTED,
   NO_DANCE_FOUND,
+  OPEN,
+  openNamed,
   PRIVATE,
   TENTATIVE,
   toCheck,
 } from '../../../domain/texts/chooseMessages'
 import { UNNAMED_DRAFT } from '../../../domain/texts/draftMessages'
-import type { Day } from '../../../domain/time/days'
+import { shortDate, yearOf } from '../../../domain/time/dayLabels'
+import { type Day, monthOf } from '../../../domain/time/days'
 import styles from './ChooseEntries.module.css'
 import type { ChoiceOfEntries } from './useChoice'
 
@@ -114,11 +143,103 @@ const EntryRow = memo(function EntryRow({ choice, today, forAll, want, keepApart
 const placeText = ({ location: { venue, city } }: EventDraft): string =>
   [venue, city].filter(Boolean).join(', ')
 
-export function Word({ icon, look, text }: { icon: IconNode; look?: string | undefined; text: string }) {
+function Word({ icon, look, text }: { icon: IconNode; look?: string | undefined; text: string }) {
   return (
     <span className={`${styles.word} ${look ?? ''}`}>
       <Icon of={icon} size={16} />
       <span>{text}</span>
     </span>
+  )
+}
+
+interface ListedRowProps {
+  choice: Choice
+  listed: Listed
+  onDifferent: () => void
+}
+
+/** R93: an entry that is listed already, or may be: its event, and the way to it. */
+export function ListedRow({ choice, listed, onDifferent }: ListedRowProps) {
+  const now = useLondonMoment()
+  const event = listed.kind === 'event' ? listed.event : null
+  const draft = event ? draftOfEvent(event) : choice.draft
+  const isSure = listed.kind === 'event' && listed.isSure
+  const name = event ? eventName(event) : draft.eventName
+  const { venue } = draft.location
+  const when = draftWhen(draft, { dates: event?.exceptions ?? choice.dates, today: now.day, isBrief: true })
+  const path =
+    listed.kind === 'draft' ? createEventPath({ draft: listed.eventId }) : viewEventPath(listed.eventId)
+  return (
+    <li className={styles.listed}>
+      <Link className={styles.thumb} to={path} aria-label={openNamed(name)}>
+        <EventPicture event={event ?? draftPicture(draft, now)} kind="thumbnail" />
+      </Link>
+      <div className={styles.facts}>
+        <b dir="auto">{name}</b>
+        <span>{[when, venue].filter(Boolean).join(', ')}</span>
+        <span className={styles.words}>
+          {listed.kind === 'draft' ? (
+            <Word icon={FilePen} look={styles.info} text={A_DRAFT} />
+          ) : isSure ? (
+            <Word icon={CircleCheck} look={styles.ok} text={ALREADY_LISTED} />
+          ) : (
+            <Word icon={CircleAlert} look={styles.warn} text={MAY_BE_LISTED} />
+          )}
+          {(isSure || listed.kind === 'draft') && (
+            <Link className={styles.act} to={path}>
+              {OPEN}
+            </Link>
+          )}
+          {isSure && (
+            <Link className={styles.act} to={createEventPath({ copiedEvent: listed.eventId })}>
+              {COPY}
+            </Link>
+          )}
+          {listed.kind === 'event' && !isSure && (
+            <button type="button" className={styles.act} onClick={onDifferent}>
+              {DIFFERENT_EVENT}
+            </button>
+          )}
+        </span>
+      </div>
+    </li>
+  )
+}
+
+/** R93: a group of entries that is closed at first. */
+export function Group({ title, count, children }: { title: string; count: string; children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  return (
+    <section className={styles.group}>
+      <h2>
+        <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
+          <b>{title}</b>
+          <span>{count}</span>
+          <Icon of={isOpen ? ChevronUp : ChevronDown} size={20} />
+        </button>
+      </h2>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && children}
+      </div>
+    </section>
+  )
+}
+
+/** What is over: names and last days. Nothing of it can be listed. */
+export function OverEntries({ calendar: { entries, over } }: { calendar: TakenCalendar }) {
+  const latest = entries.filter(({ isOver }) => isOver)
+  return (
+    <>
+      <ul className={styles.over}>
+        {latest.map(({ key, found, nextDate }) => (
+          <li key={key}>
+            <b dir="auto">{found.name?.value || UNNAMED_DRAFT}</b>
+            <span>{`${shortDate(nextDate)} ${yearOf(monthOf(nextDate))}`}</span>
+          </li>
+        ))}
+      </ul>
+      {over > latest.length && <p className={styles.note}>{andMore(over - latest.length)}</p>}
+    </>
   )
 }

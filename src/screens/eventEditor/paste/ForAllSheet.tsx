@@ -7,10 +7,10 @@ import { Icon } from '../../../components/Icon'
 import { Sheet } from '../../../components/sheet/Sheet'
 import { emptyFields, placeOfText, placesOf } from '../../../domain/calendarIn/choice'
 import { lastTeam } from '../../../domain/editor/editorRules'
-import type { Placed } from '../../../domain/event/location'
+import type { Placed } from '../../../domain/event/labels'
 import type { PasteContext } from '../../../domain/paste/readText'
 import { offeredPlaces, usedPlaces } from '../../../domain/places/usedPlaces'
-import { EMPTY_LOCATION } from '../../../domain/event/reader/emptyParts'
+import { EMPTY_LOCATION } from '../../../domain/event/reader/emptyFields'
 import {
   DANCES_FIELD,
   emptyIn,

@@ -1,19 +1,26 @@
 import { ArrowDown, ArrowUp, ChevronRight } from 'lucide'
 import { useId } from 'react'
 import { Field } from '../../../components/field/Field'
+import { Sentence } from '../../../components/field/Sentence'
 import { Icon } from '../../../components/Icon'
 import { NAME_MAX_LENGTH } from '../../../domain/constants'
 import type { DraftItem } from '../../../domain/editor/draft/eventDraft'
-import { typedPrice, withPrice } from '../../../domain/editor/draft/pricingEditing'
-import { useEditing } from '../editing/editing'
-import { ItemEditor } from '../items/ItemEditor'
-import type { EditorFocus } from '../items/useOpenItem'
-import styles from './PriceItemEditor.module.css'
-import { Sentence } from '../../../components/field/Sentence'
-import { itemTitle } from './PriceItemRow'
+import {
+  completePrice,
+  priceOf,
+  priceProblem,
+  priceSummary,
+  typedPrice,
+  withPrice,
+} from '../../../domain/editor/draft/pricingEditing'
 import { NAME, TICKET_TYPE } from '../../../domain/texts/editorMessages'
-import { completePrice, priceOf, priceProblem } from '../../../domain/editor/draft/priceInput'
 import { FREE } from '../../../domain/texts/listMessages'
+import { useEditing } from '../editing/editing'
+import { type EditorFocus, ItemEditor } from '../items/ItemEditor'
+import { ItemRow } from '../items/ItemRow'
+import styles from './PriceItemEditor.module.css'
+import row from './PriceItemRow.module.css'
+import { itemProblems } from './usePricing'
 
 interface Props {
   item: DraftItem
@@ -150,5 +157,29 @@ function PriceField({ label, typed, problem, onChange }: PriceFieldProps) {
         <Sentence id={`${id}-problem`}>{said}</Sentence>
       </div>
     </div>
+  )
+}
+
+/** The item's name, or a substitute. */
+export function itemTitle({ itemName }: DraftItem) {
+  return itemName.trim() || 'Untitled price'
+}
+
+interface PriceItemRowProps {
+  item: DraftItem
+  takesFocus: boolean
+  onOpen: () => void
+}
+
+/** A collapsed item, as visitors will see it: its name and prices. */
+export function PriceItemRow({ item, takesFocus, onOpen }: PriceItemRowProps) {
+  const { problemsOf } = useEditing()
+  return (
+    <ItemRow takesFocus={takesFocus} problem={itemProblems(problemsOf, item)[0]} onOpen={onOpen}>
+      <span className={row.name} dir="auto">
+        {itemTitle(item)}
+      </span>{' '}
+      <span className={row.price}>{priceSummary(item)}</span>
+    </ItemRow>
   )
 }

@@ -7,12 +7,10 @@ import {
   withItemMoved,
   withoutItem,
 } from '../../../domain/editor/draft/pricingEditing'
-import { useAppDispatch } from '../../../state/hooks'
 import { makeNewId } from '../../../state/editor/openDraft'
-import { useEditing } from '../editing/editing'
-import { useOpenItem } from '../items/useOpenItem'
-import { useRoom } from '../items/useRoom'
-import { itemProblems } from './itemProblems'
+import { useAppDispatch } from '../../../state/hooks'
+import { type Editing, useEditing } from '../editing/editing'
+import { useOpenItem, useRoom } from '../items/ItemEditor'
 
 /** The contents and acts of the Pricing tab. */
 export function usePricing() {
@@ -57,4 +55,11 @@ export function usePricing() {
       items.bringBack()
     },
   }
+}
+
+/** The error messages about an item and its prices. */
+export function itemProblems(problemsOf: Editing['problemsOf'], { id, ticketTypes }: DraftItem): string[] {
+  return [`pricing.${id}`, ...ticketTypes.map(label => `pricing.${id}.${label}`)].flatMap(field =>
+    problemsOf(field),
+  )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { DanceEvent } from '../../../domain/event/event'
-import { addressPair, addressText } from '../../../domain/event/location'
+import { addressPair, addressText } from '../../../domain/event/labels'
 import { mapsLink } from '../../../domain/near/mapsLinks'
 import { OPEN_IN_MAPS } from '../../../domain/texts/eventMessages'
 import { LOCATION_UNKNOWN } from '../../../domain/texts/listMessages'

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, type RefObject, useEffect, useState } from 're
 import type { Occurrence } from '../../../domain/event/event'
 import { EVENT_TABS, type EventTab } from '../../../domain/navigation/eventTabs'
 import { eventName, titlePrefix } from '../../../domain/event/labels'
-import { useIsPrinting } from '../../../components/hooks/useIsPrinting'
+import { useIsPrinting } from '../../../components/hooks/useIsWide'
 import { About } from './About'
 import { Agenda } from './Agenda'
 import styles from '../../../components/eventTop/eventTabs.module.css'

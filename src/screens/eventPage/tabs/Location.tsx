@@ -1,7 +1,7 @@
 import { ExternalLink, Navigation } from 'lucide'
 import { Icon } from '../../../components/Icon'
 import type { DanceEvent } from '../../../domain/event/event'
-import { addressLines } from '../../../domain/event/location'
+import { addressLines } from '../../../domain/event/labels'
 import { mapsLink } from '../../../domain/near/mapsLinks'
 import { FollowVenue } from './FollowVenue'
 import styles from './Location.module.css'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { DanceEvent } from '../../../domain/event/event'
 import { pricingTable } from '../../../domain/event/pricing'
-import { EmptyTab } from './EmptyTab'
+import { EmptyTab } from './Notice'
 import styles from './Pricing.module.css'
 import { NO_PRICE } from '../../../domain/texts/listMessages'
 import { NO_PRICING, ADMISSION } from '../../../domain/texts/eventMessages'

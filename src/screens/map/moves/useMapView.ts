@@ -1,13 +1,31 @@
 import { select } from 'd3-selection'
-import { zoom, zoomIdentity } from 'd3-zoom'
-import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { zoom, zoomIdentity, zoomTransform } from 'd3-zoom'
+import {
+  type RefObject,
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { wantsLessMotion } from '../../../components/motion/wantsLessMotion'
 import { MAP_HEIGHT, MAP_WIDTH } from '../../../domain/map/projection'
-import { isSameView, MAX_SCALE, minScale, resizedView, type Room, type View } from '../../../domain/map/view'
-import { MARGIN, NARROW, type Drawn } from './drawn'
-import { rememberRoom, type Opening } from './opening'
-import { useGlide } from './useGlide'
-import { useMapMoves } from './useMapMoves'
-import { roomOf, viewNow } from './viewNow'
+import {
+  isSameView,
+  liftedAbove,
+  MAX_SCALE,
+  minScale,
+  resizedView,
+  type Room,
+  roomAbove,
+  type View,
+  viewBetween,
+  viewOf,
+  zoomedView,
+} from '../../../domain/map/view'
+import { type Drawn, MARGIN, NARROW, type Opening, rememberRoom } from './opening'
 
 /** Dots are merged again once the scale has changed by this factor. Until then they grow with the map. */
 const STEP = 1.3
@@ -161,3 +179,82 @@ export function useMapView(opening: () => Opening) {
 }
 
 export type MapView = ReturnType<typeof useMapView>
+
+/** One press of + or -. */
+const PRESS = 1.6
+/** px for one press of an arrow key. */
+const ARROW_PX = 80
+
+/** The moves that buttons and keys start. `glideTo` moves the map to a view. */
+function useMapMoves(frame: RefObject<HTMLDivElement | null>, glideTo: (view: View) => void) {
+  return useMemo(() => {
+    const inRoom = (act: (view: View, room: Room) => View) => {
+      if (frame.current) glideTo(act(viewNow(frame.current), roomOf(frame.current)))
+    }
+    const zoomBy = (factor: number) => inRoom((view, room) => zoomedView(view, room, factor))
+    const panBy = (right: number, down: number) =>
+      inRoom(({ x, y, scale }) => ({ x: x + right, y: y + down, scale }))
+    return {
+      zoomIn: () => zoomBy(PRESS),
+      zoomOut: () => zoomBy(1 / PRESS),
+      panBy,
+      /** Shows a part of the map, in units of the map, above the last `px` of the window. Null shows the whole of England. */
+      showPart: (part: Parameters<typeof viewOf>[0], largest?: number, px = 0) =>
+        inRoom((_view, room) => viewOf(part, roomAbove(room, px), largest)),
+      /** Moves the map so that a point of it, in units of the map, is above the last `px` of the window. */
+      liftAbove: (px: number, point: { x: number; y: number }) =>
+        inRoom((view, room) => liftedAbove(view, room, px, point)),
+      /** What a key does on the map. False for any other key. */
+      onKey: (key: string): boolean => {
+        const act = {
+          ArrowLeft: () => panBy(ARROW_PX, 0),
+          ArrowRight: () => panBy(-ARROW_PX, 0),
+          ArrowUp: () => panBy(0, ARROW_PX),
+          ArrowDown: () => panBy(0, -ARROW_PX),
+          '+': () => zoomBy(PRESS),
+          '=': () => zoomBy(PRESS),
+          '-': () => zoomBy(1 / PRESS),
+        }[key]
+        act?.()
+        return act !== undefined
+      },
+    }
+  }, [frame, glideTo])
+}
+
+/** ms for a move that a button starts. */
+const GLIDE_MS = 220
+
+/** Moves the map to a view in small steps, or at once for people who asked for less motion. */
+function useGlide(frame: RefObject<HTMLDivElement | null>, show: (view: View) => void) {
+  const gliding = useRef(0)
+  useEffect(() => () => cancelAnimationFrame(gliding.current), [])
+  return useCallback(
+    (target: View) => {
+      const element = frame.current
+      if (!element) return
+      cancelAnimationFrame(gliding.current)
+      if (wantsLessMotion()) return show(target)
+      const from = viewNow(element)
+      const began = performance.now()
+      const step = () => {
+        const part = Math.min(1, (performance.now() - began) / GLIDE_MS)
+        show(viewBetween(from, target, 1 - (1 - part) ** 3))
+        if (part < 1) gliding.current = requestAnimationFrame(step)
+      }
+      step()
+    },
+    [frame, show],
+  )
+}
+
+/** What the map's window shows at the moment. */
+export function viewNow(frame: HTMLDivElement): View {
+  const { x, y, k } = zoomTransform(frame)
+  return { x, y, scale: k }
+}
+
+const roomOf = ({ clientWidth, clientHeight }: HTMLElement): Room => ({
+  width: clientWidth,
+  height: clientHeight,
+})

@@ -1,14 +1,13 @@
 import type { County } from '../../../domain/event/event'
 import type { ListedOccurrence } from '../../../domain/event/occurrences'
 import { countiesOnMap } from '../../../domain/map/countiesOnMap'
-import { mergeDots, type Dot, type Pinned } from '../../../domain/map/dots'
+import { type Dot, mergeDots, type Pinned, pinsOf } from '../../../domain/map/dots'
 import { shapesOf } from '../../../domain/map/dotShapes'
-import { dotsNear } from '../../../domain/map/dotsNear'
-import { pinsOf } from '../../../domain/map/pins'
+import { dotsNear } from '../../../domain/map/view'
 import { gazetteerOf } from '../../../domain/near/gazetteer'
 import { offeredCounties } from '../../../domain/places/countyOfAddress'
 import { listedCounty } from '../../../domain/places/towns/placeOf'
-import { NARROW, type Drawn } from '../moves/drawn'
+import { NARROW, type Drawn } from '../moves/opening'
 
 /*
  * What the map works out of a day. It is remembered, so that `prepareMap` can do the work while a list rests. The tap on

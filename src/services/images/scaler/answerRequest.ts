@@ -1,9 +1,8 @@
 import { IMAGE_KEPT_PIXELS } from '../../../domain/constants'
-import { sizedSvg } from '../../../domain/images/svgSize'
+import { sizedSvg } from '../../../domain/images/imageSize'
 import { decodeImage, inspectImage } from './decodePicture'
 import { ImageError } from './imageError'
-import { prepareImage } from './prepareImage'
-import type { ScalerAnswer, ScalerRequest } from './scalerMessages'
+import { prepareImage, type ScalerAnswer, type ScalerRequest } from './prepareImage'
 
 /** Processes one picture, in a worker or in the page. Never rejects. */
 export async function answerRequest(request: ScalerRequest): Promise<ScalerAnswer> {

@@ -1,7 +1,7 @@
 import { decode, decodeImage, toRGBA8 } from 'utif2'
 import { IMAGE_KEPT_PIXELS, IMAGE_MAX_PIXELS } from '../../../domain/constants'
 import { sizeWithin } from '../../../domain/images/imageFit'
-import { readTiffHeader } from '../../../domain/images/tiffHeader'
+import { readTiffHeader } from '../../../domain/images/imageSize'
 import { ImageError } from './imageError'
 import { shrinkPixels } from './shrinkPixels'
 

@@ -1,8 +1,7 @@
 import { IMAGE_DECODE_LIMIT_MS } from '../../../domain/constants'
 import type { Crop, Scaling } from '../../../domain/images/crop'
 import { unreadable, ImageError } from './imageError'
-import type { PreparedImage } from './prepareImage'
-import type { ScalerAnswer, ScalerRequest } from './scalerMessages'
+import type { PreparedImage, ScalerAnswer, ScalerRequest } from './prepareImage'
 import type { EventImages } from '../../../domain/event/eventFields'
 
 /**

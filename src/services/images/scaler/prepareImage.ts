@@ -6,9 +6,9 @@ import {
 } from '../../../domain/constants'
 import type { EventImages } from '../../../domain/event/eventFields'
 import { sizeWithin } from '../../../domain/images/imageFit'
-import { drawFitted, type Fitting } from './canvas'
-import { encodeJpeg, encodeWithin } from './encode'
+import type { ImageProblem } from '../../../domain/images/imageMessages'
 import { groundOf } from '../groundOf'
+import { drawFitted, encodeJpeg, encodeWithin, type Fitting } from './canvas'
 
 /** At this quality, lettering stays sharp and a thumbnail takes 10 to 25 KB. */
 const THUMBNAIL_QUALITY = 0.88
@@ -56,3 +56,12 @@ async function drawGround(picture: ImageBitmap, fitting: Fitting): Promise<strin
     return null
   }
 }
+
+/** A request to the worker: a picked file, or a picture that the page has drawn. */
+export type ScalerRequest = Fitting & ({ file: Blob } | { picture: ImageBitmap })
+
+/** The worker's answer. `drawing` is an SVG with an explicit size, for the page to draw. */
+export type ScalerAnswer =
+  | { kind: 'done'; prepared: PreparedImage }
+  | { kind: 'drawing'; drawing: Blob }
+  | { kind: 'refused'; problem: ImageProblem; reason: string }

@@ -1,5 +1,5 @@
 import { answerRequest } from './answerRequest'
-import type { ScalerRequest } from './scalerMessages'
+import type { ScalerRequest } from './prepareImage'
 
 // Decodes and scales photos of up to 48 megapixels without blocking the page. The worker has its own content security
 // policy (firebase.json). Unlike the page's policy, it allows a decoder's WebAssembly.

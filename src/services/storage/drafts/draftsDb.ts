@@ -5,8 +5,7 @@ import { makeConnection } from '../databaseConnection'
 import { within } from '../../network/within'
 import { withFreedStorage } from '../freeStorage'
 import { digestOf } from '../../../domain/calendarIn/digest'
-import { onOpenedFile } from './openedFile'
-import { dropShared, readShared, type SharedIn } from './sharedIn'
+import { dropShared, onOpenedFile, readShared, type SharedIn } from './sharedIn'
 import { DRAFTS_DB_NAME } from '../databaseNames'
 
 const VERSION = 1

@@ -1,7 +1,7 @@
 import localforage from 'localforage'
 import { RECORDS_DB_NAME } from '../databaseNames'
 import { isDiskFull } from '../freeStorage'
-import { untilBack } from '../leaving'
+import { untilBack } from '../databaseConnection'
 
 const TRIES = 3
 

@@ -1,14 +1,19 @@
-import { INITIAL_RECORDS, RECORD_NAMES, mergeRecord, readRecord } from '../../../domain/sync/records'
+import { retryDelay } from '../../../domain/outbox/backOff'
 import { isSame } from '../../../domain/sameness'
-import type { RecordName, Records } from '../../../domain/sync/records'
+import {
+  INITIAL_RECORDS,
+  mergeRecord,
+  readRecord,
+  RECORD_NAMES,
+  type RecordName,
+  type Records,
+} from '../../../domain/sync/records'
 import { log } from '../../device/log'
 import type { Tabs } from '../../device/tabs'
 import { within } from '../../network/within'
 import { isDiskFull } from '../freeStorage'
 import type { RecordEngine } from './recordEngine'
-import { readEarlierRecords } from './earlierRecords'
 import { makeWriteAhead, type Written } from './recordNotes'
-import { retryDelay } from '../../../domain/outbox/backOff'
 
 /** This build writes version 1 of the eleven records. A higher version on disk comes from a newer build. */
 const RECORDS_VERSION = 1
@@ -219,3 +224,33 @@ export function makeRecordStorage(options: RecordStorageOptions) {
   }
 }
 export type RecordStorage = ReturnType<typeof makeRecordStorage>
+
+/** R59: the readable records that an earlier version of the app left in localStorage. */
+function readEarlierRecords(earlier: () => Storage): Partial<Records> {
+  const found: Partial<Records> = {}
+  for (const name of RECORD_NAMES) {
+    const text = readText(earlier, name)
+    if (text === null) continue
+    const value = readRecord(name, parse(text))
+    if (value !== undefined && value !== null) Object.assign(found, { [name]: value })
+  }
+  return found
+}
+
+/** The text under a key. Null if there is none, or if the device refuses localStorage. */
+function readText(earlier: () => Storage, name: string): string | null {
+  try {
+    return earlier().getItem(name)
+  } catch {
+    return null
+  }
+}
+
+/** Parses an earlier record. That version stored ids as plain text, and lists and numbers as JSON. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

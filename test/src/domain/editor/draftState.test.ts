@@ -1,7 +1,7 @@
 import { draftWhen } from '../../../../src/domain/editor/draft/draftWhen'
 import { differenceText, differingDates } from '../../../../src/domain/editor/draft/ownDates'
 import { draftState } from '../../../../src/domain/editor/waiting/draftState'
-import { EMPTY_LOCATION } from '../../../../src/domain/event/reader/emptyParts'
+import { EMPTY_LOCATION } from '../../../../src/domain/event/reader/emptyFields'
 import { londonMoment } from '../../../../src/domain/time/days'
 import { makeDraft } from '../../../support/drafts'
 import { makeLocation } from '../../../support/events'

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
-import { findException, withException } from '../../../../src/domain/event/exceptions'
-import { occurrenceOn } from '../../../../src/domain/event/occurrences'
+import { findException, occurrenceOn, withException } from '../../../../src/domain/event/occurrences'
 import { makeEvent, makeLocation, makeOneOff, makeSlot } from '../../../support/events'
 import { anyList } from './arbitraries'
 

@@ -1,4 +1,4 @@
-import { addressBlock, addressLines, addressPair, addressText } from '../../../../src/domain/event/location'
+import { addressBlock, addressLines, addressPair, addressText } from '../../../../src/domain/event/labels'
 import type { EventLocation } from '../../../../src/domain/event/event'
 import { makeLocation } from '../../../support/events'
 

@@ -9,7 +9,7 @@ import {
 import { listedOn, occurrenceOn } from '../../../../src/domain/event/occurrences'
 import { readEvent } from '../../../../src/domain/event/reader/eventReader'
 import { alsoThatNight } from '../../../../src/domain/lists/alsoThatNight'
-import { nextDayWithEvents } from '../../../../src/domain/lists/days/nextDay'
+import { nextDayWithEvents } from '../../../../src/domain/lists/days/daysWithEvents'
 import { favouriteNews } from '../../../../src/domain/lists/news/favouriteNews'
 import { seenFavourite } from '../../../../src/domain/lists/news/seenFavourites'
 import { ownEvents } from '../../../../src/domain/lists/ownEvents'

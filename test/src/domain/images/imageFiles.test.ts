@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { ACCEPTED_IMAGES, sniffImage, type ImageKind } from '../../../../src/domain/images/imageKinds'
-import { readImageSize } from '../../../../src/domain/images/imageSize'
-import { sizedSvg } from '../../../../src/domain/images/svgSize'
+import { readImageSize, sizedSvg } from '../../../../src/domain/images/imageSize'
 import { IMAGE_FILES, imageBytes, pngBomb, TURNED_FILES } from '../../../support/harness/imageFiles'
 import { randomRuns } from '../../../support/randomRuns'
 

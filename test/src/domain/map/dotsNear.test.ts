@@ -1,5 +1,5 @@
 import { mergeDots } from '../../../../src/domain/map/dots'
-import { dotsNear } from '../../../../src/domain/map/dotsNear'
+import { dotsNear } from '../../../../src/domain/map/view'
 
 const window = { view: { x: 0, y: 0 }, room: { width: 400, height: 800 } }
 /** Places of dots across the map, from far left to far right of the window. */

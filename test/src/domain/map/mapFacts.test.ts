@@ -1,7 +1,6 @@
 import { countiesOnMap, townOfMost } from '../../../../src/domain/map/countiesOnMap'
-import { mergeDots } from '../../../../src/domain/map/dots'
+import { mergeDots, pinsOf } from '../../../../src/domain/map/dots'
 import { hasTowns, isCut, namesThatFit, townsThatFit } from '../../../../src/domain/map/names'
-import { pinsOf } from '../../../../src/domain/map/pins'
 import { MAP_HEIGHT, MAP_WIDTH, mapPoint } from '../../../../src/domain/map/projection'
 import { sharesOf } from '../../../../src/domain/map/dotShapes'
 import {

@@ -3,11 +3,12 @@ import {
   distanceLabel,
   distanceOf,
   distancesFrom,
+  type Gazetteer,
   placeKey,
   placesOf,
+  whereIs,
 } from '../../../../src/domain/near/distances'
 import { readHomePlace } from '../../../../src/domain/near/homePlace'
-import { whereIs, type Gazetteer } from '../../../../src/domain/near/whereIs'
 import { makeEvent, makeLocation } from '../../../support/events'
 
 const BRIGHTON = { latitude: 50.82, longitude: -0.14 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { madeFrom } from '../../../../src/domain/editor/madeFrom'
+import { madeFrom } from '../../../../src/domain/editor/eventChanges'
 import type { DanceEvent, OccurrenceFields } from '../../../../src/domain/event/event'
 import { occurrenceOn } from '../../../../src/domain/event/occurrences'
 import type { EventAct, EventIntent } from '../../../../src/domain/organiser/eventIntents'

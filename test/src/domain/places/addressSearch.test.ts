@@ -7,7 +7,7 @@ import {
   readAddresses,
   readQuery,
 } from '../../../../src/domain/places/addressSearch'
-import { EMPTY_LOCATION } from '../../../../src/domain/event/reader/emptyParts'
+import { EMPTY_LOCATION } from '../../../../src/domain/event/reader/emptyFields'
 import { isPostcodeOutside, readPostcode } from '../../../../src/domain/places/postcodes'
 import { makeFeature } from '../../../support/addresses'
 import { makeLocation } from '../../../support/events'

@@ -6,12 +6,10 @@ import {
   missedAt,
 } from '../../../../src/domain/event/nextOccurrences'
 import { alsoThatNight } from '../../../../src/domain/lists/alsoThatNight'
-import { dancesOnDays } from '../../../../src/domain/lists/days/dancesOnDays'
-import { nextDayWithEvents } from '../../../../src/domain/lists/days/nextDay'
+import { dancesOnDays, nextDayWithEvents } from '../../../../src/domain/lists/days/daysWithEvents'
 import { ownEvents } from '../../../../src/domain/lists/ownEvents'
 import { weeklyGroups } from '../../../../src/domain/lists/weekly'
-import { rhythmWord } from '../../../../src/domain/rhythm/rhythmLabel'
-import { seriesLabel } from '../../../../src/domain/rhythm/seriesLabel'
+import { rhythmWord, seriesLabel } from '../../../../src/domain/rhythm/rhythmLabel'
 import { daysFrom, type Day } from '../../../../src/domain/time/days'
 import { makeDocument, makeEvent } from '../../../support/events'
 

@@ -1,5 +1,5 @@
 import { askedWords, QUERY_LENGTH, withoutPart } from '../../../../src/domain/search/query/asked'
-import { foundParts } from '../../../../src/domain/search/foundParts'
+import { foundParts } from '../../../../src/domain/search/foundNames'
 import { nearMissLine, partsToLeaveOut } from '../../../../src/domain/search/nearMisses'
 import { isMeant, termsOf } from '../../../../src/domain/search/spelling'
 import { understand } from '../../../../src/domain/search/understand'

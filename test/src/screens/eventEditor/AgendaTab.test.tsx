@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { LISTS_FULL } from '../../../../src/domain/editor/listRoom'
+import { LISTS_FULL } from '../../../../src/domain/editor/validation'
 import { AgendaTab } from '../../../../src/screens/eventEditor/agenda/AgendaTab'
 import { makeSlot } from '../../../support/events'
 import { editTab } from './editTab'

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { DraftItem } from '../../../../src/domain/editor/draft/eventDraft'
-import { PRICE_SIGNS } from '../../../../src/domain/editor/draft/priceInput'
+import { PRICE_SIGNS } from '../../../../src/domain/editor/draft/pricingEditing'
 import { PricingTab } from '../../../../src/screens/eventEditor/pricing/PricingTab'
 import { editTab } from './editTab'
 import {

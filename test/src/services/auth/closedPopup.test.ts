@@ -1,4 +1,4 @@
-import { noticeClosedPopup } from '../../../../src/services/auth/closedPopup'
+import { noticeClosedPopup } from '../../../../src/services/auth/popups'
 
 const realOpen = () => {
   const popup = { closed: false }

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { favouriteIntent } from '../../../../src/domain/account/profileIntents'
-import { endTransactionsOnLeave } from '../../../../src/services/storage/leaving'
+import { endTransactionsOnLeave } from '../../../../src/services/storage/databaseConnection'
 import { makeOutboxDb } from '../../../../src/services/storage/outbox/outboxDb'
 import { makeRecordEngine } from '../../../../src/services/storage/persistence/recordEngine'
 import { openRaw } from '../../../support/rawDatabase'

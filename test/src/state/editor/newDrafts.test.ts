@@ -8,10 +8,10 @@ import {
   createTogether,
   keepNewDrafts,
   loadNewDrafts,
-  pathAfterCreation,
   type NewDraft,
+  pathAfterCreation,
+  publishDraft,
 } from '../../../../src/state/editor/newDrafts'
-import { publishDraft } from '../../../../src/state/editor/publishDraft'
 import { editRefused } from '../../../../src/state/organiser/editRefused'
 import { deleteEvent } from '../../../../src/state/organiser/optionThunks'
 import { saveSeries } from '../../../../src/state/organiser/saveThunks'

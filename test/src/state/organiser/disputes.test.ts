@@ -3,7 +3,7 @@ import type { EventImages } from '../../../../src/domain/event/eventFields'
 import { valueText } from '../../../../src/domain/editor/valueTexts'
 import { isUndecided, questionsOf } from '../../../../src/domain/organiser/questions'
 import type { Intent } from '../../../../src/domain/outbox/outbox'
-import { seriesLabel } from '../../../../src/domain/rhythm/seriesLabel'
+import { seriesLabel } from '../../../../src/domain/rhythm/rhythmLabel'
 import { decide } from '../../../../src/state/organiser/decideThunks'
 import {
   announce,

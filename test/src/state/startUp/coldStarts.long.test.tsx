@@ -7,7 +7,7 @@ import FavouritesScreen from '../../../../src/screens/favourites/FavouritesScree
 import ManageEventsScreen from '../../../../src/screens/manageEvents/ManageEventsScreen'
 import { recordsChanged } from '../../../../src/state/slices/recordsChanged'
 import { rootReducer } from '../../../../src/state/slices/state'
-import { loadFirstSight } from '../../../../src/state/sync/firstSightThunk'
+import { loadFirstSight } from '../../../../src/state/sync/eventsThunks'
 import { RECORD_SLICES, restoreRecords, toRecords } from '../../../../src/state/startUp/records'
 import { startKeepingFresh } from '../../../../src/state/startUp/start'
 import { makeStore } from '../../../../src/state/startUp/store'

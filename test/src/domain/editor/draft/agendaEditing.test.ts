@@ -13,7 +13,7 @@ import {
   type AgendaDraft,
 } from '../../../../../src/domain/editor/draft/agendaEditing'
 import type { Slot } from '../../../../../src/domain/event/event'
-import { datesBeside, hasRoom } from '../../../../../src/domain/editor/listRoom'
+import { datesBeside, hasRoom } from '../../../../../src/domain/editor/validation'
 import { makeEvent, makeSlot } from '../../../../support/events'
 
 const weekly = (agenda: Slot[] = [], overrides: Partial<AgendaDraft> = {}): AgendaDraft => ({

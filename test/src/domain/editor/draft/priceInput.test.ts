@@ -5,7 +5,7 @@ import {
   PRICE_TOO_HIGH,
   priceOf,
   priceProblem,
-} from '../../../../../src/domain/editor/draft/priceInput'
+} from '../../../../../src/domain/editor/draft/pricingEditing'
 import { PRICE_DECIMALS_EXCEEDED } from '../../../../../src/domain/texts/editorMessages'
 import { randomRuns } from '../../../../support/randomRuns'
 

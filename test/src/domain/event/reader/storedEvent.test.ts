@@ -1,7 +1,11 @@
 import fc from 'fast-check'
 import type { DanceEvent } from '../../../../../src/domain/event/event'
-import { EMPTY_FIELDS } from '../../../../../src/domain/event/reader/emptyFields'
-import { EMPTY_ITEM, EMPTY_LOCATION, EMPTY_SLOT } from '../../../../../src/domain/event/reader/emptyParts'
+import {
+  EMPTY_FIELDS,
+  EMPTY_ITEM,
+  EMPTY_LOCATION,
+  EMPTY_SLOT,
+} from '../../../../../src/domain/event/reader/emptyFields'
 import { readEvent } from '../../../../../src/domain/event/reader/eventReader'
 import { EVENT_FIELDS } from '../../../../../src/domain/event/reader/eventTable'
 import { readStoredEvent } from '../../../../../src/domain/event/reader/storedEvent'

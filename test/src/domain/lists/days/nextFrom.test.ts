@@ -1,4 +1,4 @@
-import { nextFromOrganisers } from '../../../../../src/domain/lists/days/nextFrom'
+import { nextFromOrganisers } from '../../../../../src/domain/lists/alsoThatNight'
 import { makeEvent, makeOneOff } from '../../../../support/events'
 
 const NOW = { day: '2026-11-20', time: '20:00' }

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
-import { dancesOnDays } from '../../../../../src/domain/lists/days/dancesOnDays'
-import { nextDayWithEvents } from '../../../../../src/domain/lists/days/nextDay'
+import { dancesOnDays, nextDayWithEvents } from '../../../../../src/domain/lists/days/daysWithEvents'
 import { weeklyGroups } from '../../../../../src/domain/lists/weekly'
 import { isOff } from '../../../../../src/domain/event/visibility'
 import { addDays, daysFrom } from '../../../../../src/domain/time/days'

@@ -1,4 +1,4 @@
-import { countiesFor } from '../../../../../src/domain/places/towns/countiesFor'
+import { countiesFor } from '../../../../../src/domain/places/towns/findPlaces'
 import { ENGLAND } from '../../../../../src/domain/places/towns/england'
 
 const OFFERED = [

@@ -1,4 +1,4 @@
-import { encodeJpeg, encodeWithin, type Encode } from '../../../../../src/services/images/scaler/encode'
+import { encodeJpeg, encodeWithin, type Encode } from '../../../../../src/services/images/scaler/canvas'
 
 /** A canvas whose pictures take 100 bytes for each hundredth of quality. */
 function fakeCanvas(types: string[], bytesOf = (quality: number) => Math.round(quality * 100) * 100) {

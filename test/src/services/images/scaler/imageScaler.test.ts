@@ -1,8 +1,11 @@
 import { IMAGE_FILE_MAX_BYTES } from '../../../../../src/domain/constants'
 import { answerRequest } from '../../../../../src/services/images/scaler/answerRequest'
 import { makeImageScaler } from '../../../../../src/services/images/scaler/imageScaler'
-import type { PreparedImage } from '../../../../../src/services/images/scaler/prepareImage'
-import type { ScalerAnswer, ScalerRequest } from '../../../../../src/services/images/scaler/scalerMessages'
+import type {
+  PreparedImage,
+  ScalerAnswer,
+  ScalerRequest,
+} from '../../../../../src/services/images/scaler/prepareImage'
 import { BOMBS, bombOf, imageBytes, pngBomb } from '../../../../support/harness/imageFiles'
 
 const bytes = (value: number) => new Uint8Array([value])
