@@ -21,7 +21,10 @@ export interface Seen {
 interface WatchOptions {
   /** Shows the splash, and taps it away as soon as it appears (R21). */
   hasSplash?: boolean
-  /** The page's clock is ahead by this many ms, and the site's too: otherwise the app says that the device's is wrong (R29). */
+  /**
+   * The page's clock is ahead by this many ms, and the site's too: otherwise the app says that the device's is wrong (R29).
+   * No events arrive: an answer of that time would be in the future of the next visit, which would load all of them anew.
+   */
   laterMs?: number
 }
 
@@ -39,6 +42,7 @@ if (${laterMs}) {
   Date.now = () => deviceNow() + ${laterMs};
   const ask = fetch;
   globalThis.fetch = async (address, options) => {
+    if (/\\/data\\/|\\/documents/.test(address.url ?? address)) return new Promise(() => {});
     const answer = await ask(address, options);
     if (address !== '/robots.txt') return answer;
     return new Response(null, { headers: { date: new Date(Date.now()).toUTCString(), 'content-type': 'text/plain' } });
