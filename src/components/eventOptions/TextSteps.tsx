@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { ANNOUNCEMENT_MAX_LENGTH, REASON_MAX_LENGTH } from '../../domain/constants'
 import type { DanceEvent } from '../../domain/event/event'
 import { embedSnippet } from '../../domain/navigation/publicPages'
@@ -20,7 +20,35 @@ import { Sentence } from '../field/Sentence'
 import { useSiteOrigin } from '../hooks/useSiteOrigin'
 import styles from './EventOptions.module.css'
 
-interface Props {
+interface TextFormProps extends ComponentProps<typeof LimitedField> {
+  act: string
+  isBusy: boolean
+  /** Whether the text may be sent, if it isn't too long. */
+  isReady?: boolean
+  onAct: () => void
+}
+
+/** A text and the act that sends it. */
+function TextForm({ act, isBusy, isReady = true, onAct, ...field }: TextFormProps) {
+  return (
+    <div className={styles.step}>
+      <LimitedField {...field} data-first-focus />
+      <div className={styles.acts}>
+        <Button
+          kind="primary"
+          className={styles.act}
+          disabled={isBusy || !isReady || isTooLong(field.value, field.limit)}
+          aria-busy={isBusy}
+          onClick={onAct}
+        >
+          {act}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+interface AnnouncementStepProps {
   before: string
   isBusy: boolean
   onSave: (text: string) => void
@@ -30,35 +58,24 @@ interface Props {
  * §2 Event options, Announcement: one line, with a counter (R17). A text over the limit shows a message and is not cut.
  * Saving an empty text removes the announcement.
  */
-export function AnnouncementStep({ before, isBusy, onSave }: Props) {
+export function AnnouncementStep({ before, isBusy, onSave }: AnnouncementStepProps) {
   const [text, setText] = useState(before)
   return (
-    <div className={styles.step}>
-      <LimitedField
-        label={ANNOUNCEMENT}
-        name="announcement"
-        rows={3}
-        isLabelHidden
-        placeholder={ANNOUNCEMENT_HINT}
-        limit={ANNOUNCEMENT_MAX_LENGTH}
-        isCounted
-        value={text}
-        data-first-focus
-        // The security rules allow no line breaks in an announcement.
-        onChange={typed => setText(typed.replace(/[\r\n]+/g, ' '))}
-      />
-      <div className={styles.acts}>
-        <Button
-          kind="primary"
-          className={styles.act}
-          disabled={isBusy || isTooLong(text, ANNOUNCEMENT_MAX_LENGTH)}
-          aria-busy={isBusy}
-          onClick={() => onSave(text.trim())}
-        >
-          {SAVE}
-        </Button>
-      </div>
-    </div>
+    <TextForm
+      label={ANNOUNCEMENT}
+      name="announcement"
+      rows={3}
+      isLabelHidden
+      placeholder={ANNOUNCEMENT_HINT}
+      limit={ANNOUNCEMENT_MAX_LENGTH}
+      isCounted
+      value={text}
+      // The security rules allow no line breaks in an announcement.
+      onChange={typed => setText(typed.replace(/[\r\n]+/g, ' '))}
+      act={SAVE}
+      isBusy={isBusy}
+      onAct={() => onSave(text.trim())}
+    />
   )
 }
 
@@ -72,28 +89,18 @@ export function ReportStep({ isBusy, onReport }: ReportStepProps) {
   const [text, setText] = useState('')
   const reason = text.trim()
   return (
-    <div className={styles.step}>
-      <LimitedField
-        label={REASON_HINT}
-        name="reason"
-        rows={4}
-        limit={REASON_MAX_LENGTH}
-        value={text}
-        data-first-focus
-        onChange={setText}
-      />
-      <div className={styles.acts}>
-        <Button
-          kind="primary"
-          className={styles.act}
-          disabled={isBusy || reason === '' || isTooLong(text, REASON_MAX_LENGTH)}
-          aria-busy={isBusy}
-          onClick={() => onReport(reason)}
-        >
-          Report
-        </Button>
-      </div>
-    </div>
+    <TextForm
+      label={REASON_HINT}
+      name="reason"
+      rows={4}
+      limit={REASON_MAX_LENGTH}
+      value={text}
+      onChange={setText}
+      act="Report"
+      isBusy={isBusy}
+      isReady={reason !== ''}
+      onAct={() => onReport(reason)}
+    />
   )
 }
 
