@@ -100,8 +100,9 @@ function startWhenWanted(): () => void {
       }),
     )
   })
-  page.addEventListener('focusin', ({ target }) => {
-    if ((target as Element).matches('[data-wanted]:focus-visible')) start()
+  // A key that moves the focus is released on the element that it reached.
+  page.addEventListener('keyup', ({ target }) => {
+    if ((target as Element).matches('[data-wanted]')) start()
   })
   return start
 
