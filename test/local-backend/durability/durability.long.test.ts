@@ -41,10 +41,13 @@ async function killAgain(project: string, data: string, kills: number): Promise<
       clearInterval(isDue)
       setTimeout(() => child.kill('SIGKILL'), Math.random() * 20)
     }, 1)
+    const end = new AbortController()
+    void ended.then(() => end.abort())
     if (port !== null) {
+      const alive = { port, end: end.signal }
       await Promise.all([
-        ...['a', 'b'].map(lane => writeDocuments(port, lane, written, String(kill))),
-        writeFiles(port, 'file', written, String(kill)),
+        ...['a', 'b'].map(lane => writeDocuments(alive, lane, written, String(kill))),
+        writeFiles(alive, 'file', written, String(kill)),
       ])
       // If a writer loses its connection early, the goal is never reached. The kill then happens here.
       child.kill('SIGKILL')

@@ -17,13 +17,21 @@ export const nothingWritten = (): Written => ({ pairs: [], files: [], same: new 
 
 export const bytesOf = (id: string) => Buffer.concat([PNG, Buffer.from(id.repeat(3_000))])
 
+/** A running backend. */
+export interface Target {
+  port: number
+  /** Aborted when the backend has ended. Another server may then take its port, and never answer. */
+  end: AbortSignal
+}
+
 /**
  * Sends a request. Returns false if no answer comes, because the backend is gone. Throws on an error status.
  */
-async function isAnswered(url: string, init: RequestInit): Promise<boolean> {
+async function isAnswered({ port, end }: Target, path: string, init: RequestInit): Promise<boolean> {
+  const url = `http://127.0.0.1:${port}${path}`
   let response: Response
   try {
-    response = await fetch(url, { method: 'POST', ...init })
+    response = await fetch(url, { method: 'POST', signal: end, ...init })
     await response.arrayBuffer()
   } catch {
     return false
@@ -36,26 +44,26 @@ async function isAnswered(url: string, init: RequestInit): Promise<boolean> {
  * Commits four documents at a time, all or none: two new ones and two overwritten ones. Stops when the
  * backend is gone.
  */
-export async function writeDocuments(port: number, lane: string, written: Written, begin: string) {
-  const url = `http://127.0.0.1:${port}/v1/${DATABASE}/documents:commit`
+export async function writeDocuments(target: Target, lane: string, written: Written, begin: string) {
+  const path = `/v1/${DATABASE}/documents:commit`
   for (let number = 0; ; number++) {
     const id = `${begin}-${lane}-${number}`
     const fields = { id: { stringValue: id }, lane: { stringValue: lane } }
     const paths = [`one/${id}`, `two/${id}`, `same/${lane}`, `also/${lane}`]
     const writes = paths.map(path => ({ update: { name: nameOf(path), fields } }))
     written.same.set(lane, [...(written.same.get(lane) ?? [null]), id])
-    if (!(await isAnswered(url, { body: JSON.stringify({ writes }) }))) return
+    if (!(await isAnswered(target, path, { body: JSON.stringify({ writes }) }))) return
     written.pairs.push(id)
     written.same.set(lane, [id])
   }
 }
 
 /** Uploads new files, and overwrites one file after each upload. Stops when the backend is gone. */
-export async function writeFiles(port: number, lane: string, written: Written, begin: string) {
+export async function writeFiles(target: Target, lane: string, written: Written, begin: string) {
   const upload = (name: string, id: string) => {
     const head = JSON.stringify({ contentType: 'image/png', metadata: { id } })
     const start = `--b\r\nContent-Type: application/json\r\n\r\n${head}\r\n--b\r\nContent-Type: image/png\r\n\r\n`
-    return isAnswered(`http://127.0.0.1:${port}/v0/b/${BUCKET}/o?name=${name}`, {
+    return isAnswered(target, `/v0/b/${BUCKET}/o?name=${name}`, {
       headers: { 'x-goog-upload-protocol': 'multipart', 'content-type': 'multipart/related; boundary=b' },
       body: new Uint8Array(Buffer.concat([Buffer.from(start), bytesOf(id), Buffer.from('\r\n--b--')])),
     })

@@ -25,12 +25,17 @@ async function startWriter(folder: string): Promise<{ child: ChildProcess; port:
 
 const bytesOf = (id: string) => Buffer.concat([PNG, Buffer.from(id.repeat(4000))])
 
-/** Uploads a file. Returns false if no answer came. */
-async function upload(port: string, name: string, id: string): Promise<boolean> {
+/** Uploads a file. Returns false if no answer came before `end`. Later another server may have the port. */
+async function upload(port: string, name: string, id: string, end: AbortSignal): Promise<boolean> {
   const { headers, body } = multipart({ contentType: 'image/png', metadata: { id } }, bytesOf(id))
   try {
     const url = `http://127.0.0.1:${port}/v0/b/${BUCKET}/o?name=${name}`
-    const response = await fetch(url, { method: 'POST', headers, body: new Uint8Array(body) })
+    const response = await fetch(url, {
+      method: 'POST',
+      headers,
+      body: new Uint8Array(body),
+      signal: end,
+    })
     await response.json()
     return response.ok
   } catch {
@@ -47,6 +52,8 @@ describe('the file store', () => {
     for (let kill = 0; kill < KILLS; kill++) {
       const { child, port } = await startWriter(folder)
       const ended = once(child, 'exit')
+      const end = new AbortController()
+      void ended.then(() => end.abort())
       // Kill in the middle of work, after a random number of answers. A random time would depend on the speed
       // of the machine.
       const goal = answered.size + 1 + (kill % 4)
@@ -58,11 +65,11 @@ describe('the file store', () => {
       const lanes = [1, 2, 3].map(async lane => {
         for (let number = 0; ; number++) {
           const id = `${kill}-${lane}-${number}`
-          if (!(await upload(port, id, id))) return
+          if (!(await upload(port, id, id, end.signal))) return
           answered.add(id)
           const same = `same-${lane}`
           replaced.set(same, { last: replaced.get(same)?.last ?? null, next: id })
-          if (!(await upload(port, same, id))) return
+          if (!(await upload(port, same, id, end.signal))) return
           replaced.set(same, { last: id, next: id })
         }
       })
