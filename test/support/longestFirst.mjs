@@ -5,26 +5,41 @@ import TestSequencer from '@jest/test-sequencer'
  * end.
  */
 const LONGEST = [
+  // End to end.
+  '/e2e/newcomer.',
+  '/e2e/layout.',
+  '/e2e/shared.',
+  '/e2e/setup.',
+  '/e2e/told.',
+  '/e2e/lists.',
+  '/e2e/createEvent.',
+  '/e2e/linkPage.',
+  '/e2e/lateCounty.',
+  '/e2e/back.',
+  '/e2e/screens.',
+  // In the soak.
   '/outbox/model.',
   '/twoEditors.',
   '/durability/durability.',
   '/mutation.',
-  '/moderate/local.',
-  '/coldStarts.',
-  '/wire/fuzz.',
-  '/authorize/claims.',
-  '/rules/attempts.',
-  '/screens.',
   '/accessibilityPhone.',
   '/accessibilityDesktop.',
   '/favouriteKept.',
-  '/newcomer.',
-  '/profile.',
   '/eventLives.',
-  '/update.',
-  '/addressSearch.',
-  '/manageEvents.',
-  '/images.',
+  '/tours/update.',
+  '/tours/manageEvents.',
+  // Without a browser.
+  '/screens/setup.',
+  '/local-backend/server.',
+  '/push/bothHosts.',
+  '/screens/map.',
+  '/textNodes.',
+  '/idleConnection.',
+  '/EventEditor.',
+  '/profile/login.',
+  '/moderate/local.',
+  '/verify/verify.',
+  '/longLists.',
 ]
 
 const rank = ({ path }) => {

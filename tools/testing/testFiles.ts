@@ -19,7 +19,7 @@ export interface TestFile {
 const FAULT_MATRIX = 'test/e2e/faults/'
 /** The tours that run in Chromium, Firefox and WebKit. */
 export const ENGINE_TOURS = 'test/e2e/engines/'
-/** The longest end-to-end tours: without them `npm test` ends within 8 minutes. */
+/** Whole journeys, often of two people. Without them `npm test` ends within 8 minutes. */
 const TOURS = 'test/e2e/tours/'
 const LABORATORY = 'lab/'
 /** Every test in these folders is long. */

@@ -1,13 +1,13 @@
-import { addDays, monthOf } from '../../src/domain/time/days'
-import { dayName, shortDate } from '../../src/domain/time/dayLabels'
-import { makeDocument, makeLocation } from '../support/events'
-import { uidOf } from '../support/harness/accounts'
-import { plantStrangers, storedText } from '../support/harness/documents'
-import { openWeek } from '../support/harness/readyDevice'
-import { until } from '../support/harness/until'
-import { World } from '../support/harness/world'
-import { fridayIn } from '../support/fridays'
-import { button, choose, goOffline, goOnline, organiserPage, untilStored } from './support/organiserSteps'
+import { addDays, monthOf } from '../../../src/domain/time/days'
+import { dayName, shortDate } from '../../../src/domain/time/dayLabels'
+import { makeDocument, makeLocation } from '../../support/events'
+import { uidOf } from '../../support/harness/accounts'
+import { plantStrangers, storedText } from '../../support/harness/documents'
+import { openWeek } from '../../support/harness/readyDevice'
+import { until } from '../../support/harness/until'
+import { World } from '../../support/harness/world'
+import { fridayIn } from '../../support/fridays'
+import { button, choose, goOffline, goOnline, organiserPage, untilStored } from '../support/organiserSteps'
 
 let world: World
 beforeAll(async () => (world = await World.start()))

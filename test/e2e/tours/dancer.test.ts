@@ -1,11 +1,11 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
-import { milesOf } from './support/miles'
-import { shortDate } from '../../src/domain/time/dayLabels'
-import { addDays, daysFrom, londonMoment, weekdayOf } from '../../src/domain/time/days'
-import { textFaults } from '../support/harness/layout/textFaults'
-import { openWeek } from '../support/harness/readyDevice'
-import { untilOfflineReady } from '../support/harness/steps'
-import { World } from '../support/harness/world'
+import { milesOf } from '../support/miles'
+import { shortDate } from '../../../src/domain/time/dayLabels'
+import { addDays, daysFrom, londonMoment, weekdayOf } from '../../../src/domain/time/days'
+import { textFaults } from '../../support/harness/layout/textFaults'
+import { openWeek } from '../../support/harness/readyDevice'
+import { untilOfflineReady } from '../../support/harness/steps'
+import { World } from '../../support/harness/world'
 
 let world: World
 beforeAll(async () => void (world = await World.start()))

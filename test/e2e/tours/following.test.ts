@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
-import { creatorMark } from '../../src/domain/event/reader/creatorMark'
-import { makeDocument, makeLocation } from '../support/events'
-import { fridayIn } from '../support/fridays'
-import { logIn, signUp, uidOf } from '../support/harness/accounts'
-import { plantStrangers, untilStoredAt } from '../support/harness/documents'
-import { openWeek } from '../support/harness/readyDevice'
-import { listedEvents, visit } from '../support/harness/steps'
-import { World } from '../support/harness/world'
-import { button, goOffline, heading } from './support/organiserSteps'
+import { creatorMark } from '../../../src/domain/event/reader/creatorMark'
+import { makeDocument, makeLocation } from '../../support/events'
+import { fridayIn } from '../../support/fridays'
+import { logIn, signUp, uidOf } from '../../support/harness/accounts'
+import { plantStrangers, untilStoredAt } from '../../support/harness/documents'
+import { openWeek } from '../../support/harness/readyDevice'
+import { listedEvents, visit } from '../../support/harness/steps'
+import { World } from '../../support/harness/world'
+import { button, goOffline, heading } from '../support/organiserSteps'
 
 let world: World
 beforeAll(async () => (world = await World.start()))

@@ -1,12 +1,19 @@
 import type { Locator } from 'playwright-core'
-import { shortDate } from '../../src/domain/time/dayLabels'
-import { addDays, daysFrom, londonMoment, weekdayOf } from '../../src/domain/time/days'
-import { uidOf } from '../support/harness/accounts'
-import { plantStrangers, storedText } from '../support/harness/documents'
-import { imagePath } from '../support/harness/imageFiles'
-import { World } from '../support/harness/world'
-import { makeDocument, makeLocation, makeSlot } from '../support/events'
-import { button, eventShown, heading, organiserPage, seeItsPage, untilStored } from './support/organiserSteps'
+import { shortDate } from '../../../src/domain/time/dayLabels'
+import { addDays, daysFrom, londonMoment, weekdayOf } from '../../../src/domain/time/days'
+import { uidOf } from '../../support/harness/accounts'
+import { plantStrangers, storedText } from '../../support/harness/documents'
+import { imagePath } from '../../support/harness/imageFiles'
+import { World } from '../../support/harness/world'
+import { makeDocument, makeLocation, makeSlot } from '../../support/events'
+import {
+  button,
+  eventShown,
+  heading,
+  organiserPage,
+  seeItsPage,
+  untilStored,
+} from '../support/organiserSteps'
 
 let world: World
 beforeAll(async () => void (world = await World.start()))

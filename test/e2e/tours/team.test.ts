@@ -1,7 +1,7 @@
-import { makeDocument, makeLocation } from '../support/events'
-import { uidOf } from '../support/harness/accounts'
-import { plantStrangers, storedText } from '../support/harness/documents'
-import { WITHOUT_WORKER, World } from '../support/harness/world'
+import { makeDocument, makeLocation } from '../../support/events'
+import { uidOf } from '../../support/harness/accounts'
+import { plantStrangers, storedText } from '../../support/harness/documents'
+import { WITHOUT_WORKER, World } from '../../support/harness/world'
 import {
   announce,
   button,
@@ -12,7 +12,7 @@ import {
   heading,
   organiserPage,
   untilStored,
-} from './support/organiserSteps'
+} from '../support/organiserSteps'
 
 let world: World
 beforeAll(async () => (world = await World.start()))

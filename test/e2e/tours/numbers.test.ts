@@ -1,10 +1,10 @@
-import { addDays, londonMoment, weekdayOf } from '../../src/domain/time/days'
-import { makeDocument, makeLocation } from '../support/events'
-import { uidOf } from '../support/harness/accounts'
-import { plantStrangers, untilStoredAt } from '../support/harness/documents'
-import { until } from '../support/harness/until'
-import { World } from '../support/harness/world'
-import { choose, goOffline, organiserPage } from './support/organiserSteps'
+import { addDays, londonMoment, weekdayOf } from '../../../src/domain/time/days'
+import { makeDocument, makeLocation } from '../../support/events'
+import { uidOf } from '../../support/harness/accounts'
+import { plantStrangers, untilStoredAt } from '../../support/harness/documents'
+import { until } from '../../support/harness/until'
+import { World } from '../../support/harness/world'
+import { choose, goOffline, organiserPage } from '../support/organiserSteps'
 
 let world: World
 beforeAll(async () => (world = await World.start()))

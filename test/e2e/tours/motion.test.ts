@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import { pressOn } from '../support/harness/press'
-import { openWeek } from '../support/harness/readyDevice'
-import { until } from '../support/harness/until'
-import { WITHOUT_WORKER, World } from '../support/harness/world'
+import { pressOn } from '../../support/harness/press'
+import { openWeek } from '../../support/harness/readyDevice'
+import { until } from '../../support/harness/until'
+import { WITHOUT_WORKER, World } from '../../support/harness/world'
 
 let world: World
 beforeAll(async () => (world = await World.start()))

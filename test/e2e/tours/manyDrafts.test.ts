@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
-import { addDays, londonMoment } from '../../src/domain/time/days'
-import { greeted, logIn, uidOf } from '../support/harness/accounts'
-import { storedText } from '../support/harness/documents'
-import { KillableDevice } from '../support/harness/killableDevice'
-import { openAsMember, openWeek } from '../support/harness/readyDevice'
-import { until } from '../support/harness/until'
-import { World } from '../support/harness/world'
-import { button, goOffline, goOnline } from './support/organiserSteps'
+import { addDays, londonMoment } from '../../../src/domain/time/days'
+import { greeted, logIn, uidOf } from '../../support/harness/accounts'
+import { storedText } from '../../support/harness/documents'
+import { KillableDevice } from '../../support/harness/killableDevice'
+import { openAsMember, openWeek } from '../../support/harness/readyDevice'
+import { until } from '../../support/harness/until'
+import { World } from '../../support/harness/world'
+import { button, goOffline, goOnline } from '../support/organiserSteps'
 
 let world: World
 beforeAll(async () => (world = await World.start()))
