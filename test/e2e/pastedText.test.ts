@@ -1,4 +1,5 @@
 import { button, goOffline, openWizard } from './support/organiserSteps'
+import { untilOfflineReady } from '../support/harness/steps'
 import { World } from '../support/harness/world'
 
 let world: World
@@ -37,5 +38,32 @@ describe('a draft from a text', () => {
     await page.goto(`${world.origin}/manageevents?view=drafts`)
     await page.getByRole('link', { name: /^Begun/ }).waitFor()
     await page.context().setOffline(false)
+  })
+
+  it('has its text kept until it is made: after a reload, Back and a closed page; Cancel gives it up (R44)', async () => {
+    const page = await openWizard(world, 'tess', SALSA)
+    await untilOfflineReady(page)
+    const start = () => page.getByRole('link', { name: 'Start from a text or a calendar file' }).click()
+    const shown = async (text: string) => {
+      await page.waitForFunction(wanted => document.querySelector('textarea')?.value === wanted, text)
+      if (text !== '') await page.getByRole('definition').filter({ hasText: 'The Crown' }).waitFor()
+    }
+    await start()
+    await page.getByLabel('Your text').fill(MESSAGE)
+    await page.reload()
+    await shown(MESSAGE)
+    await button(page, 'Back').click()
+    await start()
+    await shown(MESSAGE)
+    await page.getByLabel('Your text').press('Control+End')
+    await page.keyboard.type('!')
+    await page.goto('about:blank')
+    await page.goto(`${world.origin}/create-event?start=text`)
+    await shown(`${MESSAGE}!`)
+    await button(page, 'Cancel').click()
+    await start()
+    await page.getByRole('heading', { name: 'Start from a text' }).waitFor()
+    await page.waitForLoadState('networkidle')
+    await shown('')
   })
 })

@@ -70,6 +70,9 @@ export function draftKey({ userId, mode, eventId = '', date }: DraftOf): string 
   return [userId, mode, eventId, date ?? ''].map(targetStep).join('/')
 }
 
+/** R44: the key of the text that a person has typed and made no draft of: the description of a draft in no list. */
+export const typedTextOf = (userId: UserId): string => `${targetStep(userId)}/text`
+
 /** R93: what the keys of all drafts of a person's new events begin with. */
 export const newDraftsOf = (userId: UserId): string => `${targetStep(userId)}/create/`
 

@@ -7,6 +7,7 @@ import {
   holdsChanges,
   newDraftsOf,
   type StoredDraft,
+  typedTextOf,
 } from '../../domain/editor/storedDraft'
 import { type DraftState, draftState } from '../../domain/editor/waiting/draftState'
 import type { DanceEvent, EventException } from '../../domain/event/event'
@@ -143,23 +144,50 @@ export const createTogether =
     await Promise.all(removed).catch(error => log('A draft could not be removed', error))
   }
 
-/** R90: what another app shared last. Null if nothing waits. */
+/**
+ * R44: keeps what the person has typed in 'Start from a text' until its draft is made. '' forgets it. Notes it in this very
+ * tick.
+ */
+export const keepText =
+  (text: string): AppThunk<void> =>
+  (_dispatch, getState, { drafts, now, log }) => {
+    const userId = selectUserId(getState())
+    if (userId === null) return
+    const draft = { ...NEW_DRAFT, description: text }
+    const key = typedTextOf(userId)
+    const stored = { key, eventId: '', draft, start: NEW_DRAFT, tab: 'About' as const, hasAgreed: false }
+    const kept = text === '' ? drafts.remove(key) : drafts.save({ ...stored, savedAt: now() })
+    void kept.catch(error => log('The text could not be kept', error))
+  }
+
+/** R90: what another app shared last, with the text that the person has typed since (R44). Null if nothing waits. */
 export const loadShared =
   (): AppThunk<Promise<SharedIn | null>> =>
-  async (_dispatch, _getState, { drafts, now, log }) => {
+  async (_dispatch, getState, { drafts, now, log }) => {
     try {
-      return await drafts.shared(now())
+      const shared = await drafts.shared(now())
+      const typed = await drafts
+        .load(typedTextOf(selectUserId(getState()) ?? ''))
+        .catch((error: unknown) => void log('The typed text could not be read', error))
+      if (!typed || typed.savedAt < (shared?.at ?? 0)) return shared
+      const { description: text } = typed.draft
+      return { at: 0, picture: null, ...shared, text, file: null }
     } catch (error) {
       log('What was shared could not be read', error)
       return null
     }
   }
 
-/** R90: forgets what was shared at this moment, because its drafts are stored or the person doesn't want it. */
-export const dropShared =
-  (at: number): AppThunk<Promise<void>> =>
-  (_dispatch, _getState, { drafts }) =>
-    drafts.dropShared(at)
+/**
+ * R44, R90: forgets the typed text and what was shared at this moment (0: nothing), because its drafts are stored or the
+ * person doesn't want it.
+ */
+export const forgetText =
+  (sharedAt: number): AppThunk<Promise<void>> =>
+  async (dispatch, _getState, { drafts }) => {
+    dispatch(keepText(''))
+    if (sharedAt > 0) await drafts.dropShared(sharedAt)
+  }
 
 /** R90: from now on, calls the listener with a file that the system opens with the app; with null if it can't be read. */
 export const hearOpened =

@@ -52,10 +52,7 @@ export default function StartFromText() {
   const [problem, setProblem] = useState<string | null>(null)
   const id = useId()
   const lines = found ? foundLines(found) : []
-  const leave = () => {
-    pasted.forgetShared()
-    void navigate(ROUTES.createEvent, { replace: true })
-  }
+  const leave = () => void navigate(ROUTES.createEvent, { replace: true })
 
   const make = async () => {
     setIsBusy(true)
@@ -68,15 +65,17 @@ export default function StartFromText() {
       keepNewDrafts([{ eventId: draft, ...made, ...(unread && { unread }) }], pasted.source),
     )
     if (isKept) {
-      pasted.forgetShared()
+      pasted.forget()
       await navigate(createEventPath({ draft }), { replace: true })
     } else setProblem(DRAFT_NOT_KEPT)
     setIsBusy(false)
   }
 
   const leaveList = () => {
-    pasted.forgetShared()
+    pasted.forget()
     pasted.choose(null)
+    // A text beside the file is no draft yet.
+    pasted.setText(text)
   }
   if (pasted.calendar)
     return (
@@ -159,7 +158,14 @@ export default function StartFromText() {
         <div className={foot.inner}>
           <Sentence>{problem}</Sentence>
           <div className={foot.buttons}>
-            <Button kind="secondary" disabled={isBusy} onClick={leave}>
+            <Button
+              kind="secondary"
+              disabled={isBusy}
+              onClick={() => {
+                pasted.forget()
+                leave()
+              }}
+            >
               {CANCEL}
             </Button>
             <Button kind="primary" disabled={isBusy || !(found || picture)} onClick={() => void make()}>

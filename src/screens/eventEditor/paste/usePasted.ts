@@ -27,7 +27,7 @@ import { NOTHING_TO_COME } from '../../../domain/texts/chooseMessages'
 import { readText } from '../../../domain/paste/readText'
 import { IMAGE_FILE_MAX_BYTES } from '../../../domain/constants'
 import { IMAGE_MESSAGES } from '../../../domain/images/imageMessages'
-import { dropShared, hearOpened, loadShared } from '../../../state/editor/newDrafts'
+import { forgetText, hearOpened, keepText, loadShared } from '../../../state/editor/newDrafts'
 import type { SharedIn } from '../../../services/storage/drafts/sharedIn'
 import { makeNewId } from '../../../state/editor/openDraft'
 import { useAppDispatch } from '../../../state/hooks'
@@ -59,7 +59,7 @@ export function usePasted() {
   const [query] = useSearchParams()
   const [problem, setProblem] = useState(() => FAULTS[query.get('shared') ?? ''] ?? null)
   const [picture, setPicture] = useState<File | null>(null)
-  const sharedAt = useRef<number | null>(null)
+  const sharedAt = useRef(0)
 
   // While places load, the text isn't read, because towns would be missing.
   const read = useDeferredValue(context.places === null && !arePlacesMissing ? '' : text)
@@ -68,6 +68,7 @@ export function usePasted() {
 
   const type = (next: string) => {
     setText(next)
+    dispatch(keepText(next))
     setFile(null)
     setProblem(null)
   }
@@ -110,7 +111,8 @@ export function usePasted() {
     if (calendar || problem !== null) return
     sharedAt.current = shared.at
     if (shared.file) await openFile(shared.file)
-    else if (shared.text !== '') type(shared.text)
+    // What the person has typed meanwhile stays.
+    else if (text === '') setText(shared.text)
     if (shared.picture) takePicture(shared.picture)
   })
   // A file is read once, so the places and counties must be there.
@@ -141,10 +143,8 @@ export function usePasted() {
     /** R90: a picture that another app shared. */
     picture,
     dropPicture: () => setPicture(null),
-    /** R90: forgets what was shared. Call this once its drafts are stored, or if the person doesn't want it. */
-    forgetShared: () => {
-      if (sharedAt.current !== null) void dispatch(dropShared(sharedAt.current))
-    },
+    /** R44, R90: forgets what was typed and shared. Call this once its drafts are stored, or if the person doesn't want it. */
+    forget: () => void dispatch(forgetText(sharedAt.current)),
     /** R93: the file of which the person chooses entries. */
     calendar,
     choose,

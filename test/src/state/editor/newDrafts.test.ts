@@ -7,7 +7,9 @@ import {
   agreeInDrafts,
   createTogether,
   keepNewDrafts,
+  keepText,
   loadNewDrafts,
+  loadShared,
   type NewDraft,
   pathAfterCreation,
   publishDraft,
@@ -228,5 +230,31 @@ describe('R93: many drafts, on the local backend under the real rules', () => {
     await phone.together()
     expect(await phone.dispatch(pathAfterCreation())).toBeNull()
     await phone.send()
+  })
+})
+
+describe('R44: a text that is no draft yet', () => {
+  it('comes back with what was shared before it, and is neither a draft of a list nor in the way of a later share', async () => {
+    const phone = await openPhone()
+    const opened = () => phone.dispatch(loadShared())
+    expect(await opened()).toBeNull()
+    phone.dispatch(keepText('Salsa on'))
+    phone.dispatch(keepText('Salsa on Sunday'))
+    expect(await opened()).toMatchObject({ text: 'Salsa on Sunday', file: null, picture: null })
+    expect(await phone.drafts()).toEqual([])
+    const [{ savedAt = 0 } = {}] = phone.kept.values()
+    const share = (at: number) => ({ at, text: 'Shared', file: null, picture: new File(['x'], 'poster.jpg') })
+    const after = async (at: number) => {
+      const db = makeMemoryDraftsDb(phone.kept, share(at))
+      return (await world.openDevice(ann, { drafts: db })).store.dispatch(loadShared())
+    }
+    expect(await after(savedAt - 1)).toMatchObject({
+      text: 'Salsa on Sunday',
+      picture: { name: 'poster.jpg' },
+    })
+    expect(await after(savedAt + 1)).toMatchObject({ text: 'Shared' })
+    phone.dispatch(keepText(''))
+    expect(await opened()).toBeNull()
+    expect(phone.kept.size).toBe(0)
   })
 })
