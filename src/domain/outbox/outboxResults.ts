@@ -1,3 +1,5 @@
+import { datedDay } from '../time/dateRange'
+import type { Day } from '../time/days'
 import {
   ALREADY_CLAIMED,
   CLAIMED_STAYS,
@@ -7,6 +9,7 @@ import {
   DELETED_BEFORE,
   NO_LONGER_ORGANISER,
   OTHERS_EVENT,
+  pictureRefused,
   TOO_MANY_TODAY,
 } from '../texts/organiserMessages'
 
@@ -30,11 +33,17 @@ const REASONS: Readonly<Record<string, string>> = {
   disputed: 'The same was changed on another device.',
 }
 
-/** R57: the reason to show for a final error. Sending again would not help. */
-export function refusalReason(error: unknown): string {
+const REFUSED = 'It was refused.'
+
+/**
+ * R57: the reason to show for a final error. Sending again would not help. `date` is the date of a series whose change
+ * failed. The words of the storage and the database name files, so a person never sees them.
+ */
+export function refusalReason(error: unknown, date?: Day): string {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown }
-  const name = typeof code === 'string' ? (code.split('/').pop() ?? '') : ''
-  return REASONS[name] ?? (typeof message === 'string' && message !== '' ? message : 'It was refused.')
+  if (typeof code !== 'string') return typeof message === 'string' && message !== '' ? message : REFUSED
+  if (code.startsWith('storage/')) return pictureRefused(date === undefined ? '' : datedDay(date, true))
+  return REASONS[code.split('/').pop() ?? ''] ?? REFUSED
 }
 
 /** R57: the number of waiting changes, in words. */

@@ -75,6 +75,9 @@ export const TOO_MANY_TODAY = 'That is the most for one day. It can be sent tomo
 export const DELETED_BEFORE = 'You deleted this event earlier. Edit it to list it again.'
 /** §7: only an approved series has pictures of single dates. */
 export const DATE_PICTURE_WAITS = 'A date can have a picture of its own once the event is approved.'
+/** R57: the reason for a refused picture. `on` is its date in a series, or ''. */
+export const pictureRefused = (on: string): string =>
+  `The new picture${on && ` of ${on}`} was not accepted. Edit the change and choose another picture, or leave it out.`
 /** R72: the reason for a refused edit of a date that the series lost meanwhile. */
 export const DATE_LEFT = 'The series no longer takes place on that date.'
 export const DAMAGED_ACT = 'It was damaged on this device and can not be sent.'

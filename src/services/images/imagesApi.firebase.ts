@@ -45,7 +45,7 @@ export async function uploadImages(upload: Upload): Promise<ImageUrls> {
   for (;;) {
     const { last, free } = versionsIn(names, upload.date)
     const version = last !== null && (await isOurs(upload, last, names)) ? last : free
-    if (version === null) throw refused(TOO_MANY_PICTURES)
+    if (version === null) throw new RemoteError('permanent', new Error(TOO_MANY_PICTURES))
     try {
       return await uploadVersion(upload, version, names)
     } catch (error) {
@@ -153,7 +153,9 @@ export async function fetchImage(url: string): Promise<Uint8Array<ArrayBuffer>> 
 }
 
 const invalidUrl = (url: string) => `Invalid URL '${url}'.`
-const refused = (text: string) => new RemoteError('permanent', new Error(text))
+/** Only the log has the text. */
+const refused = (text: string) =>
+  new RemoteError('permanent', Object.assign(new Error(text), { code: 'storage/picture' }))
 
 function fail(error: unknown): never {
   throw storageError(error)

@@ -1,6 +1,7 @@
 import { keepTries, nextTryAt, retryDelay } from '../../domain/outbox/backOff'
 import type { Intent } from '../../domain/outbox/outbox'
 import { refusalReason } from '../../domain/outbox/outboxResults'
+import type { Day } from '../../domain/time/days'
 import type { RemoteError } from '../../services/network/remoteCall'
 import { loginFound, loginLost, selectUserId } from '../slices/authSlice'
 import type { AppThunk, OutboxWork } from '../slices/state'
@@ -71,8 +72,12 @@ export const noteFailure =
     const queue = new Map(selectQueue(getState()).map(intent => [intent.order, intent]))
     const tried = batch.map(intent => queue.get(intent.order) ?? intent)
     if (kindOf(error) === 'permanent' && tried.length > 0) {
-      const reason = refusalReason((error as RemoteError).cause)
-      const refused = tried.map(intent => ({ ...intent, state: 'refused' as const, reason }))
+      const { cause } = error as RemoteError
+      const refused = tried.map(intent => ({
+        ...intent,
+        state: 'refused' as const,
+        reason: refusalReason(cause, (intent.args as { date?: Day }).date),
+      }))
       dispatch(intentsChanged(await outboxDb.update(refused)))
     } else {
       if (kindOf(error) === 'auth') dispatch(loginLost())

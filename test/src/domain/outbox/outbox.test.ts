@@ -175,4 +175,13 @@ describe("R57: the outbox's texts", () => {
     expect(refusalReason(new Error('Too large'))).toBe('Too large')
     expect(refusalReason(null)).toBe('It was refused.')
   })
+
+  it('say in words which picture was refused, and never the words of a server', () => {
+    const refused = { code: 'storage/unauthorized', message: "User ... access 'events/e1/thumbnailImage-0'." }
+    expect(refusalReason(refused)).toMatch(/^The new picture was not accepted\. /)
+    expect(refusalReason(refused, '2026-12-04')).toMatch(
+      /^The new picture of Fri, 4 Dec 2026 was not accepted/,
+    )
+    expect(refusalReason({ code: 'unimplemented', message: 'rpc 12' })).toBe('It was refused.')
+  })
 })
