@@ -30,7 +30,7 @@ export function describeTours(name: EngineName) {
       mkdirSync(PICTURES, { recursive: true })
       const screen = await (await world.newDevice()).newScreen()
       const wide: string[] = []
-      await pictureTour(screen, async stop => {
+      await pictureTour(screen, name === 'chromium', async stop => {
         await screen.untilSettled()
         writeFileSync(join(PICTURES, `${stop}-${name}.png`), await screen.tab.picture())
         if (await screen.ask(() => document.documentElement.scrollWidth > innerWidth)) wide.push(stop)

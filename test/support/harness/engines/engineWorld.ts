@@ -8,6 +8,8 @@ import { Screen } from './screen'
 
 /** Firefox logs this for a picture that the worker was still fetching when the person left the page. */
 const LEFT_PICTURE = /A ServiceWorker intercepted the request and encountered an unexpected error/
+/** The site has no snapshot of a county that it doesn't know, and Chromium logs that. */
+const MISSING_SNAPSHOT = /status of 404.* \S*\/data\/[^/]*\.json$/
 /** Failed requests, in the words of each engine. A test that ends the server ignores them. */
 const NETWORK =
   /net::ERR_|Failed to load|Failed to fetch|Loading chunk|NetworkError|Load failed|Could not connect|network/i
@@ -70,7 +72,10 @@ export class EngineWorld extends ServedApp {
     this.isNetworkBroken = false
     this.faults.clear()
     return complaints.filter(
-      complaint => !LEFT_PICTURE.test(complaint) && !(isIgnored && NETWORK.test(complaint)),
+      complaint =>
+        !LEFT_PICTURE.test(complaint) &&
+        !MISSING_SNAPSHOT.test(complaint) &&
+        !(isIgnored && NETWORK.test(complaint)),
     )
   }
 

@@ -4,8 +4,11 @@ import { EVENT_LINK, signUp } from './steps'
 
 type AtStop = (name: string) => Promise<void>
 
-/** Visits 22 screens on an empty device, to compare the engines' pictures. */
-export async function pictureTour(screen: Screen, stop: AtStop) {
+/**
+ * Visits 22 screens on an empty device, to compare the engines' pictures. `canInstall`: whether the app can be installed in
+ * this engine. Elsewhere, /install leads to the week (§2).
+ */
+export async function pictureTour(screen: Screen, canInstall: boolean, stop: AtStop) {
   await screen.open('/')
   await screen.untilStarted()
   await screen.see(dialog('Our mission'))
@@ -58,7 +61,7 @@ export async function pictureTour(screen: Screen, stop: AtStop) {
   await screen.see(words('You are not signed in.'))
   await stop('profile')
   await screen.open('/install')
-  await screen.see(heading('Install'))
+  await screen.see(heading(canInstall ? 'Install' : 'This week'))
   await stop('install')
   await signUp(screen, 'paula')
   await stop('profile-signed-in')

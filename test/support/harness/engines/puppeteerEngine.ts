@@ -114,7 +114,9 @@ async function describeEngine(
   const newTab = async (open: () => Promise<Page>): Promise<Tab> => {
     const page = await open()
     page.on('pageerror', error => complaints.push(error instanceof Error ? error.message : String(error)))
-    page.on('console', message => message.type() === 'error' && complaints.push(message.text()))
+    page.on('console', message => {
+      if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url ?? ''}`)
+    })
     await page.evaluateOnNewDocument(logErrorsAsText)
     await page.setViewport(options.viewport ?? PHONE)
     if (name === 'chromium')
