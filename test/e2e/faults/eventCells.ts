@@ -4,7 +4,7 @@ import { plantStrangers } from '../../support/harness/documents'
 import { go } from '../../support/harness/steps'
 import type { CellTest } from './cells'
 import { eventIdOf, untilSent, type EventAct } from './eventActs'
-import { fullDevice } from './fullDisk'
+import { fillAgain, fullDevice } from './fullDisk'
 import { COMMIT, leaveNewerRecords, makeDatabasesLosable, NOTHING_KEPT, sentCells } from './sentCells'
 import { STRANGE_CLOCKS, type Lab, type Member } from '../../support/harness/lab'
 import { damage, readKeys, waitingIntents } from '../../support/harness/deviceStores'
@@ -80,6 +80,7 @@ export function eventCells(
           await act.prepare(opened, member.uid)
         })
         await act.ready(page, member.uid)
+        await fillAgain(page)
         lab.it.break({ kind: 'fail', status: 503, pattern: COMMIT })
         await act.run(page)
         await kept(page)

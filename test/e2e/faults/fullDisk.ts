@@ -49,6 +49,14 @@ export async function fullDevice(
   return page
 }
 
+/**
+ * Takes the room that the app's start has made on a full device, as long as its pictures are there to give some. Call this
+ * just before the act.
+ */
+export async function fillAgain(page: Page) {
+  if (await page.evaluate(() => caches.has('event-pictures'))) await fillUp(page)
+}
+
 const usedBytes = (page: Page) => page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0)
 
 const removeFiller = (page: Page) =>
