@@ -11,7 +11,7 @@ import header from '../../components/listPage/ListHeader.module.css'
 import screen from '../../components/listPage/ListScreen.module.css'
 import { NothingStored } from '../../components/listPage/ListLacks'
 import { PageHeading } from '../../components/PageHeading'
-import { useIsWide } from '../../components/hooks/useIsWide'
+import { useIsRoomy, useIsWide } from '../../components/hooks/useIsWide'
 import type { ListedOccurrence } from '../../domain/event/occurrences'
 import { takingPlace } from '../../domain/lists/weekly'
 import { chipsOfDay, FACT_CHIPS } from '../../domain/lists/chips'
@@ -46,6 +46,7 @@ export default function MapScreen() {
   const condition = useAppSelector(selectListCondition)
   const list = useAppSelector(state => selectDayUnderChips(state, moment, day))
   const isWide = useIsWide()
+  const isRoomy = useIsRoomy()
   const isDrawn = useIsFirstDrawn()
   const isReady = condition === 'ready'
   const listed = useAppSelector(state => selectOccurrencesOfDay(state, moment, day))
@@ -71,9 +72,9 @@ export default function MapScreen() {
           <p className={styles.count} role={isReady && isFiltered ? undefined : 'status'}>
             {isReady ? events : <span className="visuallyHidden">{LOADING}</span>}
           </p>
+          {isRoomy && <PlaceTags />}
           {isWide && (
             <>
-              <PlaceTags />
               <HeadActs />
               <Link className={styles.asRows} to={listFrom(day, moment.day)}>
                 <Icon of={List} size={20} />

@@ -1,5 +1,6 @@
 import { Copy, Mail } from 'lucide'
 import { useState } from 'react'
+import { Breakable } from '../../components/Breakable'
 import { Button } from '../../components/Button'
 import { Icon } from '../../components/Icon'
 import { PageHeading } from '../../components/PageHeading'
@@ -23,7 +24,9 @@ export default function FeedbackView() {
         <>
           <a className={styles.mail} href={MAIL}>
             <Icon of={Mail} size={20} />
-            <span>{CONTACT_EMAIL}</span>
+            <span>
+              <Breakable text={CONTACT_EMAIL} />
+            </span>
           </a>
           <Button
             kind="secondary"
