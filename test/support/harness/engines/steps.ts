@@ -69,6 +69,7 @@ async function openEmailForm(screen: Screen) {
 export async function signUp(screen: Screen, name: string) {
   await openEmailForm(screen)
   await screen.press(button('Create account'))
+  await screen.see(heading('Create account'))
   await screen.fill(field('Email'), `${name}@example.org`)
   await screen.fill(field('Password'), PASSWORD)
   await screen.fill(field('Confirm password'), PASSWORD)
