@@ -22,7 +22,7 @@ export default function FeedbackView() {
     <SubView
       foot={
         <>
-          <a className={styles.mail} href={MAIL}>
+          <a className={styles.mail} href={MAIL} aria-label={CONTACT_EMAIL}>
             <Icon of={Mail} size={20} />
             <span>
               <Breakable text={CONTACT_EMAIL} />

@@ -12,7 +12,7 @@ const LEFT_PICTURE = /A ServiceWorker intercepted the request and encountered an
 const MISSING_SNAPSHOT = /status of 404.* \S*\/data\/[^/]*\.json$/
 /** Failed requests, in the words of each engine. A test that ends the server ignores them. */
 const NETWORK =
-  /net::ERR_|Failed to load|Failed to fetch|Loading chunk|NetworkError|Load failed|Could not connect|network/i
+  /net::ERR_|Failed to load|Failed to fetch|Loading (CSS )?chunk|NetworkError|Load failed|Could not connect|network/i
 
 /** The built app with its backend, and a browser of one engine. */
 export class EngineWorld extends ServedApp {
