@@ -2,6 +2,7 @@ import { datedDay } from '../time/dateRange'
 import type { Day } from '../time/days'
 import {
   ALREADY_CLAIMED,
+  ALREADY_THERE,
   CLAIMED_STAYS,
   DAMAGED_ACT,
   DATE_LEFT,
@@ -17,7 +18,7 @@ import {
 const REASONS: Readonly<Record<string, string>> = {
   'permission-denied': 'Your account is not allowed to make this change.',
   'not-found': 'What you wanted to change is no longer there.',
-  'already-exists': 'It is already there.',
+  'already-exists': ALREADY_THERE,
   'invalid-argument': 'Something in it can not be saved as it is.',
   'failed-precondition': 'It was changed by somebody else in the meantime.',
   'out-of-range': 'Something in it is too long or too large.',

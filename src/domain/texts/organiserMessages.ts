@@ -71,6 +71,8 @@ export const NO_LONGER_ORGANISER = 'You are no longer an organiser of this event
 /** R73: the reason for a refused deletion of an event that was handed over meanwhile. */
 export const OTHERS_EVENT = 'It belongs to somebody else now. Only its owner can delete it.'
 export const TOO_MANY_TODAY = 'That is the most for one day. It can be sent tomorrow.'
+/** R57: somebody else has made an event of this id. */
+export const ALREADY_THERE = 'It is already there.'
 /** R93: an event from a file whose event the person deleted. */
 export const DELETED_BEFORE = 'You deleted this event earlier. Edit it to list it again.'
 /** §7: only an approved series has pictures of single dates. */

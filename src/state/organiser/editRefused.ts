@@ -9,13 +9,19 @@ import { hasLeft } from '../../domain/event/eventDays'
 import { occurrenceOn } from '../../domain/event/occurrences'
 import { ANOTHER_DRAFT, EDIT_OF_NOTHING } from '../../domain/organiser/actMessages'
 import type { Intent } from '../../domain/outbox/outbox'
-import { DATE_LEFT, DELETED_BEFORE } from '../../domain/texts/organiserMessages'
+import { ALREADY_THERE, DATE_LEFT, DELETED_BEFORE } from '../../domain/texts/organiserMessages'
 import { createEventPath, editEventPath } from '../../domain/navigation/backTargets'
 import { draftKey, holdsChanges } from '../../domain/editor/storedDraft'
 import { selectEvent } from '../slices/eventsSelectors'
 import { selectOwnIntents } from '../slices/outboxSelectors'
 import { discardRefused } from '../outbox/refusedThunks'
 import type { AppThunk, RootState } from '../slices/state'
+
+/**
+ * R93: nothing can be created under the id of a deleted event, or of one that somebody else has made: whoever knows a
+ * public calendar can make events under the ids that its entries will have.
+ */
+const TAKEN = [DELETED_BEFORE, ALREADY_THERE]
 
 /** The path that opens the wizard with the refused change, or the reason why it can't open. */
 export type EditOutcome = { path: string } | { message: string }
@@ -41,8 +47,7 @@ export const editRefused =
     const files = await outboxDb.loadFiles(intent.order)
     await drafts.save({
       key,
-      // R93: nothing can be created under the id of a deleted event.
-      eventId: intent.reason === DELETED_BEFORE ? newId() : place.eventId,
+      eventId: TAKEN.includes(intent.reason ?? '') ? newId() : place.eventId,
       start,
       draft: files ? { ...draft, image: pictureOf(files) } : draft,
       tab: 'Event',

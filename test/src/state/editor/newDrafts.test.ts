@@ -2,7 +2,7 @@ import type { DanceEvent, EventException } from '../../../../src/domain/event/ev
 import type { EventDraft } from '../../../../src/domain/editor/draft/eventDraft'
 import { draftIdOf, draftKey, type StoredDraft } from '../../../../src/domain/editor/storedDraft'
 import { addDays } from '../../../../src/domain/time/days'
-import { DELETED_BEFORE } from '../../../../src/domain/texts/organiserMessages'
+import { ALREADY_THERE, DELETED_BEFORE } from '../../../../src/domain/texts/organiserMessages'
 import {
   agreeInDrafts,
   createTogether,
@@ -22,6 +22,7 @@ import { selectEvent } from '../../../../src/state/slices/eventsSelectors'
 import { selectRefused, selectWaitingCount } from '../../../../src/state/slices/outboxSelectors'
 import { RemoteError } from '../../../../src/services/network/remoteCall'
 import { makeDraft } from '../../../support/drafts'
+import { makeDocument } from '../../../support/events'
 import { makeMemoryDraftsDb } from '../../../support/fakeDrafts'
 import { fridayIn } from '../../../support/fridays'
 import { startWorldOfAnn, type OrganiserWorld } from '../../../support/organiserWorld'
@@ -206,6 +207,23 @@ describe('R93: many drafts, on the local backend under the real rules', () => {
     await other.send()
     expect(selectRefused(other.state())).toEqual([])
     expect(stored(draft?.stored.eventId ?? '')).toMatchObject({ exceptions: DATES })
+  })
+
+  it('whose id somebody else has taken are refused, and Edit makes them under another id', async () => {
+    world.backend.plant({ 'events/squatted': makeDocument({ creator: 'mallory' }) })
+    const phone = await openPhone()
+    await phone.take([taken('squatted', {}, { dates: DATES })])
+    await phone.together()
+    await phone.send()
+    const [refused] = selectRefused(phone.state())
+    expect(refused?.reason).toBe(ALREADY_THERE)
+    if (refused) await phone.dispatch(editRefused(refused))
+    const [draft] = await phone.drafts()
+    await phone.together()
+    await phone.send()
+    expect(selectRefused(phone.state())).toEqual([])
+    expect(stored(draft?.stored.eventId ?? '')).toMatchObject({ exceptions: DATES, creator: ann })
+    expect(stored('squatted')).toMatchObject({ creator: 'mallory' })
   })
 
   it('leave out dates that are over or not in the series', async () => {
