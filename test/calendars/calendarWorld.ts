@@ -1,6 +1,7 @@
 import { bodyOf } from '../../local-backend/firestore/document'
 import { toRest } from '../../local-backend/firestore/plantDocuments'
 import {
+  linkText,
   readConnectedCalendar,
   type ConnectedCalendar,
 } from '../../src/domain/calendarLink/connectedCalendar'
@@ -84,7 +85,7 @@ export class CalendarWorld {
     const links = Object.entries(listed).map(([eventId, entry]) => {
       if (!entry) throw new Error(`No entry for ${eventId}`)
       this.backend.plant({ [`events/${eventId}`]: listedAs(entry) })
-      return { key: entry.key, eventId }
+      return linkText({ key: entry.key, eventId })
     })
     const chosen = { owner: OWNER, url, name: 'Salsa', links, skip: [] }
     await this.commit(PATH, { ...chosen, nextAt: new Date(this.now) }, true)

@@ -1,4 +1,5 @@
 import { digestOf } from '../../src/domain/calendarIn/digest'
+import { linkText } from '../../src/domain/calendarLink/connectedCalendar'
 import { pagesWith } from '../../tools/publicWeb/localPages'
 import { nameOf, startTestBackend } from '../local-backend/support/testBackend'
 import { NOW } from '../rules/rulesWorld'
@@ -205,7 +206,7 @@ describe('R94: a connected calendar', () => {
     const [entry] = await entriesOf(saturdays)
     if (entry) world.backend.plant({ 'events/saturdays': listedAs(entry) })
     const { links } = world.calendar()
-    await world.commit('calendars/ada_1', { links: [...links, { key, eventId: 'saturdays' }] })
+    await world.commit('calendars/ada_1', { links: [...links, { key, eventId: 'saturdays' }].map(linkText) })
     await world.readAfter(HOUR)
     serve({ ...saturdays, SUMMARY: 'Salsa Saturdays' }, BALL)
     await world.readAfter(6 * HOUR)

@@ -167,7 +167,7 @@ export const DEAREST_OF_MODERATORS: DearRequest[] = [
         url: `https://calendar.example/${'x'.repeat(475)}`,
         name: 'x'.repeat(100),
         defaults: { dances: DANCES, county: 'x'.repeat(100), venue: 'x'.repeat(100) },
-        links: Array<Plain>(400).fill({ key: 'x'.repeat(300), eventId: EVENT_ID }),
+        links: Array<string>(400).fill('x'.repeat(500)),
         skip: Array<string>(400).fill('x'.repeat(400)),
         nextAt: SERVER_TIME,
       }),

@@ -140,7 +140,7 @@ export function readConnectedCalendar(id: string, value: unknown): ConnectedCale
       county: readLine(own(defaults, 'county'), NAME_LENGTH),
       venue: readLine(own(defaults, 'venue'), NAME_LENGTH),
     },
-    links: listOf(own(source, 'links'), MAX_LINKS, readLink),
+    links: linksOf(own(source, 'links')),
     skip: [...new Set(textsOf(own(source, 'skip')))],
     askedAt: momentOf(own(source, 'askedAt')),
     nextAt: momentOf(own(source, 'nextAt')),
@@ -180,6 +180,19 @@ const textsOf = (value: unknown) => (Array.isArray(value) ? value.filter(isKey).
 function listOf<Item>(value: unknown, most: number, read: (source: Source) => Item | null): Item[] {
   if (!Array.isArray(value)) return []
   return value.flatMap(item => read(asSource(item) ?? {}) ?? []).slice(0, most)
+}
+
+/** A link as a document holds it: one text, because rules can't bound what a map in a list holds. */
+export const linkText = ({ key, eventId }: CalendarLink) => `${eventId} ${key}`
+
+/** The links of a document, of an older one, or of this device's copy. Those two hold maps. */
+const linksOf = (value: unknown): CalendarLink[] =>
+  listOf(Array.isArray(value) ? value.map(partsOfLink) : [], MAX_LINKS, readLink)
+
+function partsOfLink(link: unknown): unknown {
+  if (typeof link !== 'string') return link
+  const end = link.indexOf(' ')
+  return { key: link.slice(end + 1), eventId: link.slice(0, Math.max(0, end)) }
 }
 
 function readLink(source: Source): CalendarLink | null {

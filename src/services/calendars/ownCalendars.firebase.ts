@@ -16,6 +16,7 @@ import {
 } from 'firebase/firestore/lite'
 import {
   calendarId,
+  linkText,
   MAX_CALENDARS,
   readConnectedCalendar,
   type CalendarLink,
@@ -76,7 +77,7 @@ export async function changeCalendar(id: string, change: CalendarChange): Promis
   const batch = writeBatch(accountDatabase())
   const set = {
     ...fields,
-    ...(links.length > 0 && { links: arrayUnion(...links) }),
+    ...(links.length > 0 && { links: arrayUnion(...links.map(linkText)) }),
     ...(skip.length > 0 && { skip: arrayUnion(...skip) }),
     ...((isAsked || fields.url !== undefined) && { nextAt: serverTimestamp() }),
     ...(isAsked && { askedAt: serverTimestamp() }),

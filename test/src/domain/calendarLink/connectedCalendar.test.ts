@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import {
   isKeyOf,
+  linkText,
   MAX_ROWS,
   readCalendarUrl,
   readConnectedCalendar,
@@ -22,9 +23,14 @@ describe('R94: a stored calendar', () => {
       ...CHOSEN,
       defaults: { dances: ['Salsa'], county: 'Kent', venue: 'The Hall' },
       links: [
-        { key: 'a@b', eventId: 'one' },
+        linkText({ key: 'a@b c', eventId: 'one' }),
+        { key: 'of an earlier one', eventId: 'two' },
         { key: '', eventId: 'two' },
         { key: 'c', eventId: '../x' },
+        ' c',
+        'two ',
+        'two',
+        7,
       ],
       skip: ['k', 'k', 7],
       nextAt: { toMillis: () => 5_000 },
@@ -50,7 +56,10 @@ describe('R94: a stored calendar', () => {
     })
     expect(read).toMatchObject({
       defaults: { dances: ['Salsa'], county: 'Kent', venue: 'The Hall' },
-      links: [{ key: 'a@b', eventId: 'one' }],
+      links: [
+        { key: 'a@b c', eventId: 'one' },
+        { key: 'of an earlier one', eventId: 'two' },
+      ],
       skip: ['k'],
       nextAt: 5_000,
       askedAt: 4_000,
