@@ -15,8 +15,8 @@ export default function knipConfig({ production: isProduction = false }: { produ
       'webpack.config.ts!',
       'tools/withoutUnused.mjs!',
       'local-backend/main.ts!',
-      // functions/index.js, calendars.js, pictures.js and push.js import the bundles that are built from these files.
-      'functions/{webHandler,calendarHost,pictureHost,pushHost}.ts!',
+      // functions/index.js, calendars.js, events.js, pictures.js and push.js import the bundles that are built from these files.
+      'functions/{webHandler,calendarHost,eventHost,pictureHost,pushHost}.ts!',
       'tools/run.mjs!',
       'tools/commands/*.ts!',
       // Commands start these by path, as separate processes or as parts of Jest.

@@ -1,7 +1,7 @@
 import { MOMENTS, type CalendarStore, type Fields } from '../calendars/ledger'
 import type { Applied } from '../src/domain/calendarLink/stepsOf'
 import { isSame } from '../src/domain/sameness'
-import { fieldsOf, storedFields } from './storedFields'
+import { eventFields, storedFields } from './storedFields'
 
 /** The parts of the admin library's Firestore that this file uses. */
 interface Stored {
@@ -58,7 +58,7 @@ export function firestoreCalendars(firestore: CalendarFirestore): CalendarStore 
         const reference = calendars.doc(id)
         if ((await transaction.get(reference)).exists) transaction.update(reference, storedMoments(fields))
       }),
-    event: async eventId => fieldsOf(await events.doc(eventId).get()),
+    event: async eventId => eventFields((await events.doc(eventId).get()).data()),
     applied: async id => {
       const { docs } = await appliedOf(id).get()
       return new Map(docs.map(one => [one.id, appliedIn(one.data())]))
@@ -72,7 +72,7 @@ export function firestoreCalendars(firestore: CalendarFirestore): CalendarStore 
         )
         if (!calendar?.exists || !event || !taken) return
         const before = taken.exists ? appliedIn(taken.data()) : null
-        const { changes, applied } = work(fieldsOf(event), before)
+        const { changes, applied } = work(eventFields(event.data()), before)
         if (changes) transaction.update(event.ref, changes)
         if (!isSame(applied, before)) transaction.set(taken.ref, appliedFields(applied))
       }),

@@ -2,12 +2,11 @@ import type { EventId } from '../src/domain/event/event'
 import { isReadableSize } from '../src/domain/event/reader/documentSize'
 import { isSame } from '../src/domain/sameness'
 import type { PublicDocument, PublicDocuments } from '../public-web/publicDocuments'
-import { storedFields } from './storedFields'
+import { eventFields, storedFields } from './storedFields'
 
 /** The part of an admin library document that this file uses. */
 interface StoredDocument {
   id: string
-  exists: boolean
   data(): Record<string, unknown> | undefined
 }
 
@@ -41,8 +40,8 @@ export function firestoreDocuments(firestore: AdminFirestore): PublicDocuments {
   }
   return {
     async event(id) {
-      const document = await events.doc(id).get()
-      return document.exists ? { id, fields: storedFields(document.data()) } : null
+      const fields = eventFields((await events.doc(id).get()).data())
+      return fields && { id, fields }
     },
     async listed(county) {
       if (county === undefined) {

@@ -8,7 +8,7 @@ import {
   type PushStore,
 } from '../push/ledger'
 import { stampOf } from '../push/print'
-import { fieldsOf } from './storedFields'
+import { eventFields, storedFields } from './storedFields'
 
 type Fields = Record<string, unknown>
 
@@ -69,8 +69,11 @@ export function firestorePush(firestore: PushFirestore): PushStore {
   }
 
   return {
-    event: async id => fieldsOf(await firestore.collection('events').doc(id).get()),
-    note: async id => fieldsOf(await firestore.collection('moderation').doc(id).get()),
+    event: async id => eventFields((await firestore.collection('events').doc(id).get()).data()),
+    note: async id => {
+      const note = (await firestore.collection('moderation').doc(id).get()).data()
+      return note ? storedFields(note) : null
+    },
     job: async id => jobOf((await jobs.doc(id).get()).data()),
     setJob: job =>
       firestore.runTransaction(async transaction => {

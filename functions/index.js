@@ -7,6 +7,7 @@ import { makeWebHandler } from './lib/webHandler.js'
 initializeApp()
 
 export * from './calendars.js'
+export * from './events.js'
 export * from './pictures.js'
 
 /** The public pages (docs/public-web.md). Hosting sends their requests here and caches the answers at the edge. */

@@ -20,7 +20,9 @@ const host = () =>
 
 export const noteChange = onDocumentWritten(
   { document: 'events/{eventId}', region, retry: true, maxInstances: 5 },
+  // Google leaves out what is too large for its triggers. No device reads that, so there is nothing to tell.
   ({ params, data }) =>
+    data &&
     host().changed({
       eventId: params.eventId,
       before: data.before.data() ?? null,

@@ -7,7 +7,7 @@ import { everyDay, tick } from '../push/tick'
 import { CONTACT_EMAIL } from '../src/domain/configuration'
 import { msOfStored } from '../src/domain/time/storedMoment'
 import { firestorePush, type PushFirestore } from './firestorePush'
-import { storedFields } from './storedFields'
+import { eventFields } from './storedFields'
 import type { SiteFile } from './webHandler'
 import { makeWebPush } from './webPush'
 
@@ -52,7 +52,8 @@ export function makePushHost({
   return {
     /** Notes one write of an event. It may be called twice. */
     async changed({ eventId, before, after }: Written) {
-      const written = { eventId, before: before && storedFields(before), after: after && storedFields(after) }
+      // Whatever was there before, the event isn't new.
+      const written = { eventId, before: before && (eventFields(before) ?? {}), after: eventFields(after) }
       await noteChange(store, written, now())
       await noteListed(store, written, now())
       if (isWaitingStatus(written.after?.status) && !isWaitingStatus(written.before?.status))

@@ -1,3 +1,4 @@
+import { isReadableSize } from '../src/domain/event/reader/documentSize'
 import { storableDate } from '../src/domain/moderation/storedEvent'
 
 type Fields = Record<string, unknown>
@@ -10,11 +11,12 @@ type Fields = Record<string, unknown>
 export const storedFields = (fields: Fields = {}): Fields =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, storedValue(value)]))
 
-/** The fields of a document that may not exist. */
-export function fieldsOf(stored: { data(): Fields | undefined }): Fields | null {
-  const fields = stored.data()
-  return fields ? storedFields(fields) : null
-}
+/**
+ * The fields of an event. Null without one, and for one that no device reads (R55): a copy of a stranger's 600,000 values
+ * would fill the memory.
+ */
+export const eventFields = (fields: Fields | null | undefined): Fields | null =>
+  fields && isReadableSize(fields) ? storedFields(fields) : null
 
 function storedValue(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(storedValue)

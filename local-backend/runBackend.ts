@@ -39,14 +39,13 @@ export function readArguments(args: string[]) {
 
 /**
  * Runs the command line. `start` serves until a signal stops it. With `sample`, a new data file starts with the
- * sample documents unless `--no-seed` is given. `pages` are asked before the site's files. With `--push` or
- * `--calendars`, `outward` makes the pages, and what is told of each change. `keepsFile` says which added files stay. Sets the exit code to 1 if the backend can't start.
+ * sample documents unless `--no-seed` is given. `hosts` makes the pages, which are asked before the site's files, and what
+ * is told of each change. `keepsFile` says which added files stay. Sets the exit code to 1 if the backend can't start.
  */
 export async function runBackend(
   args: string[],
   sample?: SampleData,
-  pages?: MakePages,
-  outward?: (options: { data: string; push: boolean; calendars: boolean }) => {
+  hosts?: (options: { data: string; push: boolean; calendars: boolean }) => {
     pages: MakePages
     watch: MakeWatch
   },
@@ -63,9 +62,8 @@ export async function runBackend(
       projectId: options.project,
       bucket: options.bucket,
       ...(sample ? { sample: options.isSeeding ? sample : withoutDocuments(sample) } : {}),
-      ...(pages ? { pages } : {}),
+      ...hosts?.({ ...options, data: resolve(options.data) }),
       ...(keepsFile ? { keepsFile } : {}),
-      ...(options.push || options.calendars ? outward?.({ ...options, data: resolve(options.data) }) : {}),
       // Stop: further reads would serve data that was never stored, and further writes could destroy data that is
       // still recoverable.
       onDamage: () => process.exit(1),

@@ -2,7 +2,7 @@ import { makeFaults } from '../../local-backend/faults/faults'
 import { plantDocuments } from '../../local-backend/firestore/plantDocuments'
 import { DEFAULT_PROJECT_ID } from '../../local-backend/server'
 import { londonMoment } from '../../src/domain/time/days'
-import { publicPages } from '../../tools/publicWeb/localPages'
+import { pagesWith } from '../../tools/publicWeb/localPages'
 import { beginSetup, choose, ONWARDS, untilOfflineReady } from '../../test/support/harness/steps'
 import { A_CARD } from './browser/device'
 import { BenchWorld } from './browser/world'
@@ -28,7 +28,7 @@ const WITHOUT = 'without snapshots'
 export async function measureNewcomers(site: string, runs = RUNS): Promise<Measure[]> {
   const { day } = londonMoment(Date.now())
   const faults = makeFaults()
-  const world = await BenchWorld.start(site, [], { faults, pages: publicPages })
+  const world = await BenchWorld.start(site, [], { faults, pages: pagesWith() })
   try {
     const documents = makeEvents(EVENTS, { from: day }).map(({ eventId, hasCreator: _flag, ...fields }) => ({
       path: `events/${eventId}`,

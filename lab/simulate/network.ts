@@ -15,7 +15,7 @@ import type { Part } from '../../local-backend/http/exchange'
 import type { Pages } from '../../local-backend/hosting/pagesPart'
 import type { SampleDocument } from '../../local-backend/sampleData'
 import { FIREBASE_PROJECT_ID } from '../../src/domain/configuration'
-import { publicPages } from '../../tools/publicWeb/localPages'
+import { pagesWith } from '../../tools/publicWeb/localPages'
 import type { SimulatedClock } from './clock'
 import type { Cause, Meter, Usage } from './usage'
 
@@ -80,7 +80,7 @@ export class SimulatedNetwork {
     this.part = makeFirestorePart({ store, database, commits, authorize, now })
     // Devices ask only for snapshots, which count no views.
     const commit = () => Promise.resolve()
-    this.pages = publicPages({
+    this.pages = pagesWith()({
       store,
       database,
       commit,

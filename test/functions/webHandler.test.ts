@@ -9,7 +9,7 @@ import { withSources } from '../../local-backend/hosting/pageSources'
 import { readHostingRules } from '../../local-backend/hosting/hostingRules'
 import { withFunctions } from '../../tools/deploy/functionRewrites'
 import { until } from '../support/harness/until'
-import { publicPages } from '../../tools/publicWeb/localPages'
+import { pagesWith } from '../../tools/publicWeb/localPages'
 import {
   makeFolder,
   rawRequest,
@@ -72,7 +72,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'site'))
   writeFileSync(join(folder, 'site', 'index.html'), APP_PAGE)
   writeFileSync(join(folder, 'site', 'public-pages.json'), JSON.stringify(BUILT_PARTS))
-  backend = await startTestBackend({ folder, pages: publicPages, now: () => NOW })
+  backend = await startTestBackend({ folder, pages: pagesWith(), now: () => NOW })
   backend.plant(Object.fromEntries(Object.entries(EVENTS).map(([id, fields]) => [`events/${id}`, fields])))
   const hosting = withFunctions(
     withSources(readFileSync('firebase.json', 'utf8'), BUILT_PARTS.sources),

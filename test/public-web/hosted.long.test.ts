@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { publicPages } from '../../tools/publicWeb/localPages'
+import { pagesWith } from '../../tools/publicWeb/localPages'
 import { makeFolder, startTestBackend, type TestBackend } from '../local-backend/support/testBackend'
 import { makeDocument } from '../support/events'
 import { readDates } from './support/readCalendar'
@@ -13,7 +13,7 @@ describe('The local backend with the public pages', () => {
     const folder = makeFolder()
     mkdirSync(join(folder, 'site'))
     writeFileSync(join(folder, 'site', 'index.html'), '<div id="root"></div>')
-    backend = await startTestBackend({ folder, pages: publicPages, now: () => NOW })
+    backend = await startTestBackend({ folder, pages: pagesWith(), now: () => NOW })
     const { recurrenceDay: _none, ...oneOff } = makeDocument({ isRecurring: false, eventDate: '2026-11-21' })
     backend.plant({
       'events/series': makeDocument(),

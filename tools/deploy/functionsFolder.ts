@@ -12,9 +12,9 @@ const FROM_SITE = ['index.html', 'public-pages.json']
 const PUSH = 'push.js'
 /** The handler's bundle contains the library that draws preview cards, except for this file. */
 const DRAWING = '@resvg/resvg-wasm/index_bg.wasm'
-const COPIED = ['package.json', 'package-lock.json', 'index.js', 'calendars.js', 'pictures.js']
+const COPIED = ['package.json', 'package-lock.json', 'index.js', 'calendars.js', 'events.js', 'pictures.js']
 /** What the functions import from `lib`. */
-const BUNDLED = ['webHandler', 'calendarHost', 'pictureHost']
+const BUNDLED = ['webHandler', 'calendarHost', 'eventHost', 'pictureHost']
 
 /** The facts of a deployment that the function needs. */
 export interface FunctionsSource {
@@ -27,7 +27,7 @@ export interface FunctionsSource {
 }
 
 /**
- * Fills `folder` with the function `web`, those of connected calendars (R94) and the one that looks into pictures, and with PUSH_PUBLIC_KEY those that tell devices (R88), as the Firebase CLI deploys it: the bundled handler, the built page and the
+ * Fills `folder` with the function `web`, those of connected calendars (R94) and those that look into events and pictures, and with PUSH_PUBLIC_KEY those that tell devices (R88), as the Firebase CLI deploys it: the bundled handler, the built page and the
  * package's files. Rejects with the bundler's report if the handler can't be bundled.
  */
 export async function writeFunctions(

@@ -29,8 +29,6 @@ const drawPng = makePngDrawing(() =>
  * The public pages on the local backend. They run the same functions as production, with the backend's documents. With
  * keys, devices can subscribe to messages (R88). With `calendars`, the calendar at an address can be read (R94).
  */
-export const publicPages = pagesWith()
-
 export function pagesWith(
   pushKeys?: () => PushKeys,
   calendars?: (host: PagesHost) => ReturnType<typeof makeCalendarRequests>,

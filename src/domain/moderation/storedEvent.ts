@@ -67,10 +67,11 @@ export const isTrustedByRules = (permission: unknown) => permission === TRUSTED 
 
 /**
  * R53, R85: all reports of an event. `kept` are the reports stored below the event. Without any, the event's own record
- * of its first report counts. It holds only a time.
+ * of its first report counts. It holds only a time, or why a function put the event right (decision 32).
  */
 export function allReports({ fields: { reported } }: StoredEvent, kept: Report[]): Report[] {
   if (kept.length > 0 || typeof reported !== 'object' || reported === null) return kept
-  const { timestamp } = reported as Record<string, unknown>
-  return [{ userId: '', reason: '', at: timestamp instanceof Date ? timestamp : null }]
+  const { timestamp, reason } = reported as Record<string, unknown>
+  const at = timestamp instanceof Date ? timestamp : null
+  return [{ userId: '', reason: typeof reason === 'string' ? reason : '', at }]
 }

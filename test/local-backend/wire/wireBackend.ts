@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { bodyOf } from '../../../local-backend/firestore/document'
 import { startBackend, type Backend } from '../../../local-backend/server'
 import { mayStay } from '../../../src/domain/images/mayStay'
+import { localEvents } from '../../../tools/backend/localEvents'
 import { readFixtures } from '../../support/attempts/attempt'
 import { makeFixedDocuments } from '../../support/attempts/fixedDocuments'
 import { pngOf } from '../../support/pictureBytes'
@@ -47,6 +48,7 @@ export async function startWireBackend(): Promise<WireBackend> {
     siteFolder: join(folder, 'site'),
     now: () => clock.now,
     keepsFile: mayStay,
+    watch: localEvents,
   })
   const putBack = makeFixedDocuments(backend, PROJECT, FIXTURES, NOW)
   putBack()

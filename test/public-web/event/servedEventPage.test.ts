@@ -7,7 +7,7 @@ import {
   type TestBackend,
 } from '../../local-backend/support/testBackend'
 import { until } from '../../support/harness/until'
-import { publicPages } from '../../../tools/publicWeb/localPages'
+import { pagesWith } from '../../../tools/publicWeb/localPages'
 import { APP_PAGE } from '../support/askPublic'
 import { BUILT_PARTS } from '../support/builtParts'
 import { PUBLIC_EVENTS, REMOVED, WAITING } from '../support/publicEvents'
@@ -18,7 +18,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'site'))
   writeFileSync(join(folder, 'site/index.html'), APP_PAGE)
   writeFileSync(join(folder, 'site/public-pages.json'), JSON.stringify(BUILT_PARTS))
-  backend = await startTestBackend({ folder, pages: publicPages })
+  backend = await startTestBackend({ folder, pages: pagesWith() })
   backend.plant({
     'events/series': PUBLIC_EVENTS.series ?? {},
     'events/waiting': WAITING,

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { publicPages } from '../../../tools/publicWeb/localPages'
+import { pagesWith } from '../../../tools/publicWeb/localPages'
 import { makeDocument } from '../../support/events'
 import { makeFolder, startTestBackend, type TestBackend } from '../../local-backend/support/testBackend'
 import { BUILT_PARTS } from '../support/builtParts'
@@ -14,7 +14,7 @@ describe('A county’s page from the local backend', () => {
     mkdirSync(site)
     writeFileSync(join(site, 'index.html'), '<!doctype html><title>App</title>')
     writeFileSync(join(site, 'public-pages.json'), JSON.stringify(BUILT_PARTS))
-    backend = await startTestBackend({ folder, pages: publicPages })
+    backend = await startTestBackend({ folder, pages: pagesWith() })
     backend.plant({
       'events/e1': makeDocument(),
       'events/e2': makeDocument({ listed: false, eventName: 'Hidden' }),

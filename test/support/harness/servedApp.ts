@@ -5,7 +5,8 @@ import { makeAppChecks } from '../../../local-backend/appCheck/appChecks'
 import { makeFaults } from '../../../local-backend/faults/faults'
 import { startBackend, type Backend, type BackendOptions } from '../../../local-backend/server'
 import { mayStay } from '../../../src/domain/images/mayStay'
-import { publicPages } from '../../../tools/publicWeb/localPages'
+import { localEvents } from '../../../tools/backend/localEvents'
+import { pagesWith } from '../../../tools/publicWeb/localPages'
 import { SAMPLE } from '../../../tools/seed/sample'
 import { plantSigningKey } from './signingKey'
 import { until } from './until'
@@ -35,7 +36,8 @@ export class ServedApp {
       faults: this.faults,
       appChecks: this.appChecks,
       sample: SAMPLE,
-      pages: publicPages,
+      pages: pagesWith(),
+      watch: localEvents,
       keepsFile: mayStay,
       ...this.options,
     })

@@ -232,6 +232,10 @@ describe('The folder of the function', () => {
     expect(read('index.js')).toContain("export * from './calendars.js'")
     expect(read('calendars.js')).toContain("'./lib/calendarHost.js'")
     expect(read('lib/calendarHost.js')).toContain('makeCalendarHost')
+    // Decision 32.
+    expect(read('index.js')).toContain("export * from './events.js'")
+    expect(read('events.js')).toContain("'./lib/eventHost.js'")
+    expect(read('lib/eventHost.js')).toContain('makeEventHost')
     expect(read('index.js')).toContain("export * from './pictures.js'")
     expect(read('pictures.js')).toContain("'./lib/pictureHost.js'")
     expect(read('lib/pictureHost.js')).toContain('makePictureHost')

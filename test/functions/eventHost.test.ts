@@ -1,0 +1,134 @@
+import { firestoreEvents, makeEventHost, type EventFirestore } from '../../functions/eventHost'
+import { eventFields } from '../../functions/storedFields'
+import { toRest } from '../../local-backend/firestore/plantDocuments'
+import { HELD_TOO_MUCH } from '../../src/domain/moderation/mendedEvent'
+import { plainFields } from '../../tools/moderate/local/restFields'
+import { NOW, startWireBackend, type WireBackend } from '../local-backend/wire/wireBackend'
+import { makeDocument } from '../support/events'
+import { until } from '../support/harness/until'
+
+type Fields = Record<string, unknown>
+
+/** What a device can't read, and what it reads. */
+const HUGE = makeDocument({ agenda: [{ levels: Array.from({ length: 9_000 }, () => ({})) }] })
+const BEFORE = makeDocument()
+
+/** A Firestore with one event, and the log of the function. `between` runs after the first reading of a transaction. */
+function firestoreWith(event: Fields | undefined, between?: () => void) {
+  const stored = { event, written: 0 }
+  let tries = 0
+  const firestore: EventFirestore = {
+    collection: name => ({ doc: id => `${name}/${id}` }),
+    async runTransaction(work) {
+      let changes: Fields | null = null
+      const seen = stored.event
+      await work({
+        get: async reference => ({ data: () => (reference === 'events/e1' ? seen : undefined) }),
+        update: (_, fields) => (changes = fields),
+      })
+      if (++tries === 1) between?.()
+      if (stored.event !== seen) return firestore.runTransaction(work)
+      if (changes === null) return
+      stored.event = { ...stored.event, ...(changes as Fields) }
+      stored.written += 1
+    },
+  }
+  const said: string[] = []
+  const change = firestoreEvents(firestore)
+  const look = makeEventHost({ change, now: () => NOW, warn: sentence => said.push(sentence) })
+  return { stored, said, tries: () => tries, look, firestore }
+}
+const WRITE = { before: BEFORE, after: HUGE }
+
+describe('Decision 32: the function that looks into each written event', () => {
+  it('reads nothing of an event that devices read, and of one that is gone', async () => {
+    const { look, tries } = firestoreWith(HUGE)
+    await look('e1', { ...WRITE, after: BEFORE })
+    await look('e1', { ...WRITE, after: null })
+    expect(tries()).toBe(0)
+  })
+
+  it('puts a huge one right once, however often and in whatever order its writes come', async () => {
+    const { look, stored, said } = firestoreWith(HUGE)
+    await look('e1', WRITE)
+    expect(stored.event).toMatchObject({ agenda: BEFORE.agenda, lastUpdated: NOW, listed: true })
+    await look('e1', WRITE)
+    await look('e1', { ...WRITE, before: HUGE })
+    await look('e1', { ...WRITE, before: null })
+    await look('e1')
+    await look('e1', { before: HUGE, after: stored.event ?? null })
+    expect([stored.written, said]).toEqual([
+      1,
+      ['events/e1 held more than a device reads, and is put right.'],
+    ])
+  })
+
+  it('empties the lists of one that was too large for the trigger', async () => {
+    const { look, stored } = firestoreWith(HUGE)
+    await look('e1')
+    expect(stored.event).toMatchObject({ agenda: [], pricing: [], exceptions: [], lastUpdated: NOW })
+  })
+
+  it('judges what is stored: a later edit that devices read stays, and one that they do not goes', async () => {
+    const later = { ...BEFORE, eventName: 'Later' }
+    const sound = firestoreWith(HUGE, () => (sound.stored.event = later))
+    await sound.look('e1', WRITE)
+    expect(sound.stored).toEqual({ event: later, written: 0 })
+    const worse = firestoreWith(HUGE, () => (worse.stored.event = { ...HUGE, eventName: 'Worse' }))
+    await worse.look('e1', WRITE)
+    expect(worse.stored.event).toMatchObject({ eventName: 'Worse', agenda: BEFORE.agenda })
+  })
+
+  it('asks nothing of an event that is gone meanwhile, and tries again after a failure', async () => {
+    const gone = firestoreWith(undefined)
+    await gone.look('e1', WRITE)
+    expect(gone.stored.written).toBe(0)
+    const busy = new Error('busy')
+    gone.firestore.runTransaction = () => Promise.reject(busy)
+    await expect(gone.look('e1', WRITE)).rejects.toBe(busy)
+  })
+})
+
+describe('R55: a function that reads an event', () => {
+  it('copies none that no device reads', () => {
+    expect([eventFields(HUGE), eventFields(null), eventFields(undefined)]).toEqual([null, null, null])
+    expect(eventFields(BEFORE)).toEqual(BEFORE)
+  })
+})
+
+describe('Decision 32, on the local backend, under the rules', () => {
+  let backend: WireBackend
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
+  beforeAll(async () => (backend = await startWireBackend()))
+  afterAll(() => backend.stop())
+  beforeEach(() => backend.putBack())
+
+  const cur = () => plainFields(backend.fields('events/cur'))
+  /** Edits some fields of the event, which are plain values, and others, which are values of the wire. */
+  const edit = (who: string, fields: Fields, written: object = {}) => {
+    const { mapValue } = toRest(fields) as { mapValue: { fields: object } }
+    const all = { ...mapValue.fields, ...written }
+    const mask = Object.keys(all).map(name => `updateMask.fieldPaths=${name}`)
+    return backend.documents(who, 'PATCH', `/events/cur?${mask.join('&')}`, { fields: all })
+  }
+  /** As short as the wire allows. */
+  const EMPTY_MAPS = { arrayValue: { values: Array(100_000).fill({ mapValue: {} }) } }
+  const FILLED = { agenda: { arrayValue: { values: [{ mapValue: { fields: { slotName: EMPTY_MAPS } } }] } } }
+  const untilMended = () => until(() => cur().reported !== undefined, 'the event put right')
+
+  it('100,000 empty maps are gone within seconds, what was there before is back, and devices fetch it', async () => {
+    const before = cur()
+    expect((await edit('alice', { lastUpdated: NOW }, FILLED)).status).toBe(200)
+    const began = Date.now()
+    await untilMended()
+    expect(Date.now() - began).toBeLessThan(10_000)
+    const reported = { userId: '', timestamp: new Date(NOW), reason: HELD_TOO_MUCH }
+    expect(cur()).toEqual({ ...before, lastUpdated: NOW + 1, reported })
+    // The report stands in nobody's way: the owner edits on, and only moderators take it off.
+    const next = [{ id: '2', slotName: 'Social', startTime: '20:00' }]
+    expect((await edit('alice', { agenda: next, lastUpdated: NOW + 2 })).status).toBe(200)
+    expect(cur().agenda).toEqual(next)
+    expect((await edit('alice', { reported: null })).status).toBe(403)
+    expect(warn.mock.calls).toEqual([['events/cur held more than a device reads, and is put right.']])
+  })
+})
