@@ -120,7 +120,9 @@ export async function removeEvent(userId: UserId, eventId: EventId, lastUpdated:
 /** Also removes the name that the person gave to those who ran the event too: it may still stand on a deleted event. */
 export async function removeFiles(userId: UserId, eventId: EventId): Promise<void> {
   await deleteDoc(doc(accountDatabase(), 'events', eventId, 'people', userId))
-  await removeImages(await fileStorage(), eventId)
+  const storage = await fileStorage()
+  let rest = await removeImages(storage, eventId)
+  while (rest !== null) rest = await removeImages(storage, eventId, [], rest)
 }
 
 /**

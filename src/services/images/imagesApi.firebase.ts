@@ -2,6 +2,7 @@ import {
   deleteObject,
   getDownloadURL,
   getMetadata,
+  list,
   listAll,
   ref,
   uploadBytesResumable,
@@ -118,19 +119,25 @@ const addressOf = async (file: StorageReference) => storedImageUrl(await getDown
 
 const isRefusal = (error: unknown) => (error as { code?: unknown }).code === 'storage/unauthorized'
 
+/** A stranger may have filled the folder with 2,404 files, and a browser gives up on thousands of requests at once. */
+const REMOVED_AT_ONCE = 100
+
 /**
- * Removes every file of an event, except those with these addresses. A file that is already gone isn't an error. Throws
- * RemoteError.
+ * Removes the next files of an event, except those with these addresses. Returns where the others begin; null after the
+ * last. A file that is already gone isn't an error. Throws RemoteError.
  */
 export async function removeImages(
   storage: FirebaseStorage,
   eventId: EventId,
   kept: readonly string[] = [],
-): Promise<void> {
-  const { items } = await listAll(ref(storage, `events/${eventId}`)).catch(fail)
+  pageToken: string | null = null,
+): Promise<string | null> {
+  const page = { maxResults: REMOVED_AT_ONCE, pageToken }
+  const { items, nextPageToken } = await list(ref(storage, `events/${eventId}`), page).catch(fail)
   const isKept = (name: string) => kept.some(url => url.includes(`%2F${name}?`))
   const removed = items.filter(({ name }) => !isKept(name))
   await Promise.all(removed.map(item => deleteObject(item).catch(unlessGone)))
+  return nextPageToken ?? null
 }
 
 function unlessGone(error: unknown) {

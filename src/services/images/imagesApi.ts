@@ -5,8 +5,8 @@ import type { Day } from '../../domain/time/days'
 import { remoteCall } from '../network/remoteCall'
 
 /**
- * §7 File storage. Every call throws RemoteError with the text of §8, and ends within 60 seconds (R58). Retries are
- * up to the outbox.
+ * §7 File storage. Every call throws RemoteError with the text of §8, and ends within 60 seconds (R58). A removal does so
+ * for each hundred files. Retries are up to the outbox.
  */
 export interface ImagesApi {
   /**
@@ -51,11 +51,15 @@ export function makeImagesApi(load = firebase): ImagesApi {
       }
     },
 
-    removeAll: (eventId, kept) =>
-      remoteCall(async () => {
-        const { calls, fileStorage } = await load()
-        await calls.removeImages(await fileStorage(), eventId, kept)
-      }, LIMITS),
+    async removeAll(eventId, kept) {
+      const removeFrom = (start: string | null) =>
+        remoteCall(async () => {
+          const { calls, fileStorage } = await load()
+          return calls.removeImages(await fileStorage(), eventId, kept, start)
+        }, LIMITS)
+      let rest = await removeFrom(null)
+      while (rest !== null) rest = await removeFrom(rest)
+    },
 
     fetchImage: url =>
       remoteCall(async () => {

@@ -1,6 +1,9 @@
 import { inMemoryPersistence } from 'firebase/auth'
 import { connectStorageEmulator, getStorage, ref, uploadBytes, type FirebaseStorage } from 'firebase/storage'
 import { makeFaults } from '../../../../local-backend/faults/faults'
+import { allowEverything } from '../../../../local-backend/storage/authorize'
+import { readRequestedMetadata } from '../../../../local-backend/storage/requestedMetadata'
+import { keepEverything, storeUpload } from '../../../../local-backend/storage/upload'
 import { shownImageUrl } from '../../../../src/domain/event/eventImages'
 import type { AuthCalls } from '../../../../src/services/auth/authApi.firebase'
 import { makeImagesApi, type ImagesApi } from '../../../../src/services/images/imagesApi'
@@ -70,6 +73,19 @@ const namesOf = (eventId: string) =>
   [...backend.files.names('app.appspot.com', `events/${eventId}/`, 100)].filter(name =>
     name.startsWith(`events/${eventId}/`),
   )
+
+/** Stores files of an event past the rules. */
+async function plantFiles(eventId: string, names: readonly string[]) {
+  const bucket = 'app.appspot.com'
+  const { files: store } = backend
+  const parts = { store, authorize: allowEverything, keepsFile: keepEverything, now: Date.now }
+  for (const file of names) {
+    const name = `events/${eventId}/${file}`
+    const requested = readRequestedMetadata({ contentType: 'image/jpeg' }, bucket, name)
+    const upload = { bucket, name, requested, bytes: Buffer.from('x') }
+    await storeUpload(parts, upload, { authorization: undefined })
+  }
+}
 
 describe('§7 File storage, on the local backend under the real rules', () => {
   it("uploads both pictures, and returns addresses in the bucket's form", async () => {
@@ -187,6 +203,23 @@ describe('§7 File storage, on the local backend under the real rules', () => {
     expect(namesOf('e2')).toEqual([])
     await images.removeAll('e2')
     expect(namesOf('e1')).toHaveLength(2)
+  })
+
+  it('R74: removes the thousands of files of a stranger, a hundred at a time', async () => {
+    plant({ filled: { status: 'deleted' } })
+    const names = Array.from({ length: 250 }, (_, week) => `${fridayIn(week)}_eventImage-0`)
+    await plantFiles('filled', names)
+    const { fetch } = globalThis
+    let [open, most] = [0, 0]
+    globalThis.fetch = async (url, init) => {
+      const isRemoval = init?.method === 'DELETE'
+      if (isRemoval) most = Math.max(most, ++open)
+      return fetch(url, init).finally(() => isRemoval && open--)
+    }
+    await images.removeAll('filled', [`${BUCKET}events%2Ffilled%2F${names[7]}?alt=media`])
+    globalThis.fetch = fetch
+    expect(namesOf('filled')).toEqual([`events/filled/${names[7]}`])
+    expect(most).toBe(100)
   })
 
   it('an address never shows the picture that later has its name', async () => {
