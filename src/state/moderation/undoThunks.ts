@@ -50,7 +50,7 @@ export const undoDeeds =
           // The pictures of removed events first: after a break, these events are found again.
           arePicturesGone = (await dispatch(removePictures(batch, 'remove'))) && arePicturesGone
           const undone = await dispatch(undoBatch(userId, batch))
-          await dispatch(removePictures(undone, 'restore'))
+          arePicturesGone = (await dispatch(removePictures(undone, 'restore'))) && arePicturesGone
           onProgress({ done: (done += stepsIn([undone])), all })
         }
         batches = await find()

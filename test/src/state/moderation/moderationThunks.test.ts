@@ -541,6 +541,12 @@ describe('R74 A moderator, on the local backend under the real rules', () => {
     await run(undo('eve'))
     expect(removeAll.mock.calls).toEqual(Array(2).fill(['r1', expect.arrayContaining([imageUrl])]))
     expect(JSON.stringify(removeAll.mock.calls)).not.toContain('Image-1')
+    removeAll.mockRejectedValueOnce(new Error('offline'))
+    await plant({ 'events/r1': makeSeries('eve', { claimed: true }) })
+    expect(await run(undo('eve'))).toMatchObject({
+      isDone: true,
+      message: expect.stringContaining('could not be removed') as string,
+    })
     removeAll.mockRestore()
   })
 
