@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { PasteContext } from '../../domain/paste/readText'
+import type { PasteContext } from '../../domain/paste/readFacts'
 import { loadCounties } from '../../state/places/countiesThunks'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import { selectCountyNames } from '../../state/slices/countiesSlice'

@@ -4,7 +4,7 @@ import { isPostcodeOutside, readPostcode } from '../places/postcodes'
 import { milesBetween, type Place } from '../places/towns/place'
 import { listedCounty, placeOfDistrict } from '../places/towns/placeOf'
 import { plainName } from '../places/towns/plainName'
-import type { PasteContext } from '../paste/readText'
+import type { PasteContext } from '../paste/readFacts'
 
 /** R92: the parts of a place. `doubt` is why a person must look at it, or null. */
 export interface TakenPlace {

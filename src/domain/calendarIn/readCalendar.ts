@@ -1,7 +1,7 @@
 import { FIREBASE_PROJECT_ID } from '../configuration'
 import { readEventId, type EventId } from '../event/event'
 import type { Found } from '../paste/extract/found'
-import type { PasteContext } from '../paste/readText'
+import type { PasteContext } from '../paste/readFacts'
 import { addDays, type Day } from '../time/days'
 import { type FileEntry, spanOf } from './daysOfEntry'
 import { eventsOf, type Planned } from './entryDates'

@@ -17,7 +17,7 @@ import {
 import { linkField } from '../paste/extract/links'
 import { findPrices } from '../paste/extract/prices'
 import { locationOfFound } from '../paste/markedDraft'
-import { type PasteContext, readText } from '../paste/readText'
+import { type PasteContext, readFacts } from '../paste/readFacts'
 import { foundPosition } from '../places/countyOfAddress'
 import { everyLabel } from '../rhythm/rhythmLabel'
 import { CANCELLED_PREFIX, GONE_PREFIX, PAUSED_PREFIX, UNTITLED_EVENT } from '../texts/listMessages'
@@ -40,7 +40,7 @@ export interface TextReader {
 export function makeTextReader(own: FileParts['own'], context: PasteContext): TextReader {
   return {
     own,
-    whole: once(text => readText(text, context)),
+    whole: once(text => readFacts(text, context).found),
     place: once(location => placeOfLocation(location, context)),
     dances: once(text => findDances(text)?.value ?? []),
     prices: once(text => findPrices(text.slice(0, READ_MAX_LENGTH)).prices),

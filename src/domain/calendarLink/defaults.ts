@@ -1,6 +1,6 @@
 import { NOTHING_FOR_ALL, placeOfText, type ForAll } from '../calendarIn/choice'
 import type { Placed } from '../event/labels'
-import type { PasteContext } from '../paste/readText'
+import type { PasteContext } from '../paste/readFacts'
 import type { ConnectedCalendar } from './connectedCalendar'
 
 /** The limit of the stored place. */

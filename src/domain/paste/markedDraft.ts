@@ -8,7 +8,7 @@ import { endsInTheNight } from '../event/hours'
 import { readLine } from '../event/reader/eventText'
 import { addDays, weekdayOf, type Day } from '../time/days'
 import type { Found, FoundEvent, FoundPrice, TakenEvent } from './extract/found'
-import { STAMP } from './readText'
+import { STAMP } from './readFacts'
 import { NOT_IN_TEXT } from '../texts/editorMessages'
 import { WHICH_WEEK } from './pasteMessages'
 

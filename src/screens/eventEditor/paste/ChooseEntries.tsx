@@ -10,7 +10,7 @@ import { PageHeading } from '../../../components/PageHeading'
 import { LEFT_OUT, leaveOut, LISTED_FOLLOW } from '../../../domain/calendarLink/calendarProblems'
 import { DONE } from '../../../domain/texts/labels'
 import { DRAFTS_PATH } from '../../../domain/navigation/backTargets'
-import type { PasteContext } from '../../../domain/paste/readText'
+import type { PasteContext } from '../../../domain/paste/readFacts'
 import {
   ALREADY_LISTED,
   CHOOSE_ONE,

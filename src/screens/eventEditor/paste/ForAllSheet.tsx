@@ -8,7 +8,7 @@ import { Sheet } from '../../../components/sheet/Sheet'
 import { emptyFields, placeOfText, placesOf } from '../../../domain/calendarIn/choice'
 import { lastTeam } from '../../../domain/editor/editorRules'
 import type { Placed } from '../../../domain/event/labels'
-import type { PasteContext } from '../../../domain/paste/readText'
+import type { PasteContext } from '../../../domain/paste/readFacts'
 import { offeredPlaces, usedPlaces } from '../../../domain/places/usedPlaces'
 import { EMPTY_LOCATION } from '../../../domain/event/reader/emptyFields'
 import {
