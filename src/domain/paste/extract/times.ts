@@ -47,8 +47,11 @@ export function findTimes(
       return wait >= 0 && wait <= SAME_EVENING
     })
     const { from, to, time, isSure } = mention
-    const own = isSure || hasSecondSign ? null : readAs(given.slice(from, to), time)
-    return own ?? (hasDays && others.length > 0 ? severalTimes(mention, others) : null)
+    // Nobody begins after midnight.
+    const isLate = mention.role === 'start' && placeInDay(mention) >= NIGHT
+    const own = !isLate && (isSure || hasSecondSign) ? null : readAs(given.slice(from, to), time)
+    const isApart = mention.role === 'end' && starts.length > 1
+    return own ?? (hasDays && (others.length > 0 || isApart) ? severalTimes(mention, others) : null)
   }
   const found = (mention: TimeMention) =>
     foundAt(given, mention.time, mention.from, mention.to, doubtOf(mention))

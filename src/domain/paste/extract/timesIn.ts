@@ -15,9 +15,8 @@ import {
 
 /** Seven groups: hour, its sign, minutes, minutes without a sign, am or pm, h, and a name. */
 const CLOCK = `${PAD}*(\\d{1,2})(?:([:.h])(\\d{2})|(\\d{2})(?!\\d))?(?:\\s?([ap])\\.?m\\b\\.?|\\s?(h|hrs)\\b)?|(?:\\b12\\s)?\\b(noon|midday|midnight|midnite)\\b`
-const BLANK = `[\\s${PAD}]*`
 /** Between two dates of one night, the second one is read already: '20:00 – Sun 13 Dec 02:00'. */
-const TO = `[\\s,]*(?:[-–—~→➡➜]\ufe0f?|(?<!\\p{L})(?:to|till?|until|through|hasta(?: las)?|até(?: às| as)?|às|a las|right through (?:to|till)|and ends? at|finishing at)(?!\\p{L}))[\\s${READ}]*(?:at\\s)?`
+const TO = `[\\s,${PAD}]*(?:[-–—~>→➡➜]\ufe0f?|(?<!\\p{L})(?:to|till?|until|through(?: to)?|hasta(?: las)?|até(?: às| as)?|às|a las|right through (?:to|till)|and ends? at|finishing at)(?!\\p{L}))[\\s${READ}]*(?:at\\s)?`
 /** After a bare number: an address, or a count of something. */
 const NO_TIME =
   /^[^\S\n]*(?:\+|(?:(?:\p{L}+\s+){0,2}(?:street|st|road|rd|lane|ln|avenue|ave|square)|(?:weeks?|rooms?|people|years?|yrs?|year-olds?|min(?:ute)?s?|hours?|couples|places|spaces|tickets|pounds|miles|djs?|bands?|levels?|different)|international|for)\b)/iu
@@ -28,12 +27,12 @@ const NO_HOUR =
   /\b(?:ages?|aged|levels?|units?|rooms?|studios?|floors?|under|over|years?|max|gates?|bars?|nos?\.?|numbers?|routes?|bus(?:es)?|weeks?|grades?|of|on)[\s#]*$/i
 const IS_ROOM = /\b(?:rooms?|studios?|units?|levels?|nos?\.?)\s?$/i
 const START_CUE =
-  '\\b(?:at|from|doors?(?: open)?|opens?|start(?:s|ing)?(?: at)?|begins?(?: at)?|class(?: at)?|boarding|party|lesson|social|workshop)[ :]+'
+  '\\b(?:at|from|doors?(?: open)?|opens?|start(?:s|ing)?(?: at)?|begins?(?: at)?|kick(?:s|ing)? off(?: at)?|class(?: at)?|boarding|party|lesson|social|workshop)[ :]+'
 const END_CUE =
-  '\\b(?:til|till|until|hasta(?: las)?|(?:ends?|ending|finish(?:es|ing)?)(?: (?:on )?\\p{L}+)?(?: (?:at|about|around))?|closes?(?: at)?|(?:closes?|ends?|finish(?:es)?)(?: \\p{L}+){1,5}? at|home by|lights (?:on|up|out)(?: at)?|runs until|(?:back|return(?:s|ing)?)(?: (?:at|on) [^.,\\d\\n]{2,20}?)?(?: (?:by|for|at|about))?|(?:danc(?:e|ing)|disco|music|socials?|party|open)\\s+to|carriages(?: are)?(?: at)?)[ :]+'
+  '\\b(?:til|till|until|hasta(?: las)?|(?:ends?|ending|finish(?:es|ing)?)(?: (?:on )?\\p{L}+)?(?: at)?|closes?(?: at)?|(?:closes?|ends?|finish(?:es)?)(?: \\p{L}+){1,5}? at|home by|lights (?:on|up|out)(?: at)?|runs until|(?:back|return(?:s|ing)?)(?: (?:at|on) [^.,\\d\\n]{2,20}?)?(?: (?:by|for|at|about))?|(?:danc(?:e|ing)|disco|music|socials?|party|open)\\s+to|carriages(?: are)?(?: at)?|curfew|(?:wraps?|wrapping) up(?: (?:at|by))?|(?:chuck|kick)(?:s|ing)? (?:\\p{L}+ )?out(?: at)?)[ :]+'
 /** A time after these words isn't the event's: 'free before 9', '£10 after 10pm', 'not 7.30pm'. */
 const OTHER_CUE = new RegExp(
-  `\\b(?:before|after|b4|(?<!\\bhome )by|not|last (?:entry|admission|orders)|(?:on sale|go(?:es)? live|released?)\\b[^.!?\\n\\d]{0,30}?|(?:on sale|go(?:es)? live|website|online|released?|call|ring|phone|box office|booking|deadline)\\b[^.!?\\n\\d]{0,30}?\\b(?:at|from|until|till?|between)|(?:bar|kitchen)(?: (?:is )?(?:opens?|closes))? (?:at|from|until|till?)|was|instead of|rather than|antes de las|después de las)${BLANK}\\s(?:${CLOCK})`,
+  `\\b(?:before|after|b4|(?<!\\b(?:home|up) )by|not|last (?:entry|admission|orders)|(?:on sale|go(?:es)? live|released?)\\b[^.!?\\n\\d]{0,30}?|(?:on sale|go(?:es)? live|website|online|released?|call|ring|phone|box office|booking|deadline)\\b[^.!?\\n\\d]{0,30}?\\b(?:at|from|until|till?|between)|(?:bar|kitchen|food|buffet|dinner|supper|check-?in|meet(?: \\p{L}+){0,3})(?: (?:is )?(?:opens?|closes|served))? (?:at|from|until|till?)|was|instead of|rather than|antes de las|después de las)[^\\S\\n]+(?:${CLOCK})`,
   'giu',
 )
 /** After the time at which it ends: '4.30 everybody out'. */
@@ -44,15 +43,20 @@ const AFTER_PARTY =
   /\bafter[ -]?part(?:y|ies)\b[^.!?\d\n]{0,30}[\d:.]{1,5}(?: ?[ap]m)?(?:\s?[-–]\s?[\d:.]{1,5}(?: ?[ap]m)?)?/giu
 const NOT_BEFORE = `(?<![\\d/:#£]|\\d[.-]|\\p{L})`
 const NOT_AFTER = `(?![\\d/]|[:.-]\\d|\\p{L})`
-const RANGE = new RegExp(`${NOT_BEFORE}(?:${CLOCK})${TO}(?:(?:${CLOCK})|(late|close))${NOT_AFTER}`, 'giu')
-const SINGLE = new RegExp(`(${END_CUE})?(${START_CUE})?${NOT_BEFORE}(?:${CLOCK})${NOT_AFTER}(ish)?`, 'giu')
+const RANGE = new RegExp(
+  `${NOT_BEFORE}(?:${CLOCK})${TO}(?:(?:${CLOCK})|(late|close|the \\p{L}+ hours))${NOT_AFTER}`,
+  'giu',
+)
+const SINGLE = new RegExp(
+  `(${END_CUE})?(${START_CUE})?(?:(?:around|about|roughly)\\s)?${NOT_BEFORE}(?:${CLOCK})${NOT_AFTER}`,
+  'giu',
+)
 /** A text whose times have 24 hours. */
 const IS_24 = /(?<!\d|[/:.-])(?:1[3-9]|2[0-3]):[0-5]\d(?![\d:])/
 /** '10 til 4' of a party is at night, and of a workshop by day. */
 const IS_NIGHT = /\b(?:part(?:y|ies)|nights?|midnight|clubs?|djs?)\b/i
 const IS_DAY =
   /\b(?:workshops?|bootcamp|intensive|class(?:es)?|lessons?|day|daytime|training|brunch|lunch|afternoon|congress|festival|retreat|course)\b/i
-const ISH = /(\d{1,2})(?:[:.](\d{2}))?\s?ish\b/i
 const QUARTERS = /^(?:00|15|30|45)$/
 /** How many groups `CLOCK` has. */
 const GROUPS = 7
@@ -88,9 +92,8 @@ export function timesIn(text: string): { mentions: TimeMention[]; rest: string }
   }
   for (const match of [...rest.matchAll(RANGE)].slice(0, MAX_TIMES)) take(rangeOf(match, is24, isNight))
   for (const match of [...rest.matchAll(SINGLE)].slice(0, MAX_TIMES)) take(singleOf(match, is24))
-  const ish = mentions.length === 0 ? ISH.exec(rest) : null
-  if (ish) take(ishOf(ish))
-  return { mentions, rest }
+  // Numbers in words belong to names too: 'Studio Sixty-Five'.
+  return { mentions, rest: text.replace(/[^]/g, (sign, at: number) => (rest[at] === READ ? READ : sign)) }
 }
 
 /**
@@ -149,56 +152,36 @@ function rangeOf(match: RegExpExecArray, is24Hours: boolean, isNight: boolean): 
   const time = timeOf(start, one)
   const mention: TimeMention = { role: 'start', time, from, to, isSure, isRange: true }
   if (!two) return [mention]
-  const endTime = timeOf(two.isSure ? two.hour : endHour(start, two), two)
+  const endTime = timeOf(two.isSure ? two.hour : endHour(start, one.minute, two), two)
   return [mention, { role: 'end', time: endTime, from, to, isSure, isRange: true }]
 }
 
 function singleOf(match: RegExpExecArray, is24Hours: boolean): TimeMention[] {
   const [words, endCue, startCue, ...groups] = match
-  const isCued =
-    endCue !== undefined ||
-    startCue !== undefined ||
-    /^ start\b/i.test(match.input.slice(match.index + words.length))
-  const clock = clockIn(groups, 0, isCued && !/(?:19|20)\d\d$/.test(words), is24Hours)
-  if (!clock || groups[GROUPS]) return []
   const [input, from] = [match.input, match.index]
+  const after = input.slice(from + words.length).replaceAll(PAD, '')
+  // '8ish' is a time too.
+  const isIsh = input[from + words.length] === PAD
+  const isCued = endCue !== undefined || startCue !== undefined || isIsh || /^\s+start\b/i.test(after)
+  const clock = clockIn(groups, 0, isCued && !/(?:19|20)\d\d$/.test(words), is24Hours)
+  if (!clock) return []
   // '2h' may be how long it lasts.
   const isBare =
     clock.isBare ||
     (groups[3] !== undefined && groups[0]?.length === 1 && !groups[4]) ||
     (groups[1] === undefined && groups[5]?.toLowerCase() === 'h' && clock.hour < HALF_DAY)
-  if (
-    isBare &&
-    (!isCued ||
-      NO_TIME.test(input.slice(from + words.length)) ||
-      NO_HOUR.test(input.slice(Math.max(0, from - 20), from)))
-  )
+  if (isBare && (!isCued || NO_TIME.test(after) || NO_HOUR.test(input.slice(Math.max(0, from - 20), from))))
     return []
   // 'Room 2.17'
   if (groups[1] === '.' && !isCued && IS_ROOM.test(input.slice(Math.max(0, from - 12), from))) return []
   // 'Midnight Mambo' is a name.
-  if (groups[6] !== undefined && !isCued && NAME_AFTER.test(input.slice(from + words.length))) return []
+  if (groups[6] !== undefined && !isCued && NAME_AFTER.test(after)) return []
   // 'Workshop 1' is the first one.
   if (isBare && clock.hour <= MOST_PARTS && /class|lesson|social|party|workshop/i.test(startCue ?? ''))
     return []
-  const role = endCue || ENDS.test(input.slice(from + words.length)) ? 'end' : 'start'
+  const role = endCue || ENDS.test(after) ? 'end' : 'start'
   const number = clock.isSure ? clock.hour : role === 'end' ? lateHour(clock.hour) : later(clock.hour)
   const time = timeOf(number, clock)
   const isAlone = !isCued && !/^\p{Lu}/u.test(groups[6] ?? '')
   return [{ role, time, from, to: from + words.length, isSure: clock.isSure, isAlone }]
-}
-
-function ishOf(match: RegExpExecArray): TimeMention[] {
-  const clock = clockOf(match[1], match[2], undefined, undefined)
-  if (!clock) return []
-  const time = timeOf(clock.isSure ? clock.hour : later(clock.hour), clock)
-  return [
-    {
-      role: 'start',
-      time,
-      from: match.index,
-      to: match.index + match[0].length,
-      isSure: false,
-    },
-  ]
 }

@@ -65,12 +65,12 @@ export function startHour(one: Clock, two: Clock | null, isNight: boolean): numb
   return one.hour
 }
 
-/** The hour of an end without am or pm, after a start. */
-export function endHour(start: number, two: Clock): number {
+/** The hour of an end without am or pm, after a start with its minutes: '2.00-2.45' lasts less than an hour. */
+export function endHour(start: number, minute: string, two: Clock): number {
   const hour = two.hour % HALF_DAY
   const evening = hour + HALF_DAY
   if (hour === 0) return start >= HALF_DAY ? DAY_HOURS : HALF_DAY
-  return evening > start ? evening : hour
+  return evening > start || (evening === start && two.minute > minute) ? evening : hour
 }
 
 /** 'till 1' is in the night, 'till 11' in the evening. */
@@ -94,16 +94,17 @@ const PART = /\b(half(?: past)?|quarter (?:past|to)|(?:five|ten|twenty|5|10|20) 
 const HOUR = `(${NAMES}|1[0-2]|[1-9])\\b(?![:.]\\d| ?%|-?(?:price|hour))`
 /** 'half 8', 'quarter past seven' */
 const PARTS = new RegExp(`${PART.source}${HOUR}`, 'gi')
-const CUE = '(?:at|from|until|till?|to|by|before|after|between|and|doors?|start(?:s|ing)?|-|–)\\s+|[-–]'
+const CUE =
+  '(?:at|from|until|till?|to|by|before|after|between|and|around|about|doors?|start(?:s|ing)?|-|–)\\s+|[-–]'
 /** 'at eight', 'from seven to ten', 'eight till one'. 'at one of' is no time. */
 const SPELLED = new RegExp(
-  `(?<=(?:^|[\\s(,])${CUE})(${NAMES})\\b(?! (?:of|or|and|hours?|weeks?|people|days?|rooms?|djs?|bands?)\\b)|\\b(${NAMES})(?=\\s*(?:-|–|to|till?|until|pm|am|o['’]?clock)\\b)`,
+  `(?<=(?:^|[\\s(,])${CUE})(${NAMES})\\b(?! (?:of|or|hours?|weeks?|people|days?|rooms?|djs?|bands?)\\b)|\\b(${NAMES})(?=\\s*(?:-|–|to|till?|until|pm|am|o['’]?clock)\\b)`,
   'giu',
 )
 /** 'seven thirty' */
 const WITH_MINUTES = new RegExp(`\\b(${NAMES})[ -](fifteen|thirty|forty[ -]five)\\b`, 'gi')
 const SPELLED_MINUTES: Readonly<Record<string, string>> = { fi: '15', th: '30', fo: '45' }
-const OCLOCK = /(?<=\d\s?)o['’]?clock\b/gi
+const OCLOCK = /(?<=\d\s?)o['’ ]?clock\b/gi
 const BETWEEN = /\bbetween(\s+[\d:.]{1,5}\s?(?:[ap]m)?\s+)and(?=\s+\d)/gi
 /** A spelled number is an hour only if an hour may follow it or stands before it. */
 const HAS_SPELLED = new RegExp(`\\b(?:${NAMES}|half|quarter|past|between|o['’]?clock)\\b`, 'i')
@@ -111,13 +112,15 @@ const MINUTES: Readonly<Record<string, number>> = { half: 30, quarter: 15, five:
 
 /** "8 'til late" */
 const APOSTROPHE = /(?<!\p{L})['’](?=till?\b)/giu
+/** 'doors 7ish' */
+const ISH = /(?<=\d)\s?-?ish\b/gi
 
 /** 'half past seven until eleven' in digits. The number of characters stays the same. */
-export function plainNumbers(text: string): string {
-  if (!HAS_SPELLED.test(text)) return text.replace(APOSTROPHE, ' ')
+export function plainNumbers(given: string): string {
+  const text = given.replace(APOSTROPHE, ' ').replace(ISH, words => PAD.repeat(words.length))
+  if (!HAS_SPELLED.test(text)) return text
   const hourOf = (name: string) => numberOf(name) || Number(name)
   return text
-    .replace(APOSTROPHE, ' ')
     .replace(WITH_MINUTES, (words: string, name: string, minutes: string) =>
       `${numberOf(name)}.${SPELLED_MINUTES[minutes.slice(0, 2).toLowerCase()]}`.padStart(words.length, PAD),
     )

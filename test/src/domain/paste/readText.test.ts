@@ -257,6 +257,30 @@ describe('a pasted text', () => {
       doubt: expect.stringMatching(/read as the venue/),
     }))
 
+  it.each([
+    ['we kick off around half eight and go on till the small hours', ['20:30', undefined]],
+    ['doors 7ish', ['19:00', undefined]],
+    ['doors about 7.30', ['19:30', undefined]],
+    ['half 8 till 12ish', ['20:30', '00:00']],
+    ['8 through to 12', ['20:00', '00:00']],
+    ['8 till the early hours', ['20:00', undefined]],
+    ["8 o'clock start, wrapping up by 10.30", ['20:00', '22:30']],
+    ['doors 7:30, curfew 1:00', ['19:30', '01:00']],
+    ['open from 8 and chucking out at 1', ['20:00', '01:00']],
+    ['7.30 > 11.30', ['19:30', '23:30']],
+    ['2pm-6pm, taster 2.00-2.45', ['14:00', '18:00']],
+    ['food from 6, class 7.30pm, dancing till 11pm', ['19:30', '23:00']],
+    ['7ish for a drink, class 7.30', ['19:30', undefined]],
+  ])('reads hours as people say them: %s', (words, wanted) => {
+    const { start, end } = read(`Salsa Ball, 12 Dec, ${words}`)
+    expect([start?.value, end?.value]).toEqual(wanted)
+  })
+
+  it('keeps a number in words that belongs to a name', () =>
+    expect(read('Salsa, 12 Dec, 8pm\nStudio Sixty-Five, Oxford Road, Leeds').venue?.value).toBe(
+      'Studio Sixty-Five',
+    ))
+
   it('works without places', () => {
     const found = readText('Salsa, 5 Dec, The Crown, Leeds LS1 4AB', { ...CONTEXT, places: null })
     expect(found.postcode?.value).toBe('LS1 4AB')
