@@ -1,6 +1,6 @@
 import { datesFrom } from '../../rhythm/seriesDates'
 import { dayIn, LOWER_MONTHS, positionIn } from '../../search/query/dates'
-import { addDays, addMonths, type Day, monthOf, weekdayOf } from '../../time/days'
+import { addDays, addMonths, type Day, isDay, monthOf, weekdayOf } from '../../time/days'
 import type { DateMention } from '../times/datesIn'
 import type { FoundRhythm } from './found'
 
@@ -15,26 +15,26 @@ const ROLES: readonly [role: Role, before: RegExp, after?: RegExp][] = [
   // 'postponed to 16 January'
   [
     'on',
-    /\b(?:postponed|moved|rescheduled|changed|put back|brought forward) (?:to|until|till?)\W{1,2}(?:the\W)?$/i,
+    /\b(?:postponed|mov(?:es|ed|ing)|rescheduled|changed|put back|brought forward) (?:to|until|till?)\W{1,2}(?:the\W)?$/i,
   ],
   [
     'back',
-    /\b(?:(?:back|returns?|returning|resum(?:es?|ing)|restarts?|restarting|re-?opens?|re-?opening|starts? (?:again|back))(?: (?:again|to normal|as (?:normal|usual)))?|(?:hols|holidays?|breaks?|closed|off|no (?:class(?:es)?|dancing|socials?|sessions?|lessons?)) (?:until|till?))\W{1,3}(?:(?:on|from|in|the|at|next week)\W{1,2}){0,2}$/iu,
+    /\b(?:(?:back|returns?|returning|resum(?:es?|ing)|restarts?|restarting|re-?opens?|re-?opening|starts? (?:again|back))(?: (?:again|to normal|as (?:normal|usual)))?|(?:hols|holidays?|breaks?|closed|off|no (?:class(?:es)?|dancing|socials?|sessions?|lessons?)) (?:until|till?)|first (?:class|session|lesson|social|night|one)(?: back)?)\W{1,3}(?:(?:on|from|in|is|the|at|next week)\W{1,2}){0,2}$/iu,
   ],
   [
     'off',
-    /\b(?:except(?: for)?|excl(?:uding|\.)?|apart from|but not|(?:not|n['’]t)(?: be)?(?: (?:happening|taking place|going ahead|running|on))?|no (?:\p{L}+ ){0,3}?(?:\p{L}+|on)|closed|shut|(?:taking|having) a break|skip(?:ping)?|(?:cancell?ed|postponed)(?:\W{1,3}\p{L}+){0,3}|(?<!kick(?:s|ing|ed)? |start(?:s|ing)? |set(?:s|ting)? )off|breaks?)\W{0,3}(?:(?:on|for|from|week|date|dates|the|easter|bank holiday)\W{1,2}){0,2}$/iu,
+    /\b(?:except(?: for)?|excl(?:uding|\.)?|apart from|but not|(?:not|n['’]t)(?: be)?(?: (?:happening|taking place|going ahead|running|on))?|no (?:\p{L}+ ){0,3}?(?:\p{L}+|on)|closed|shut|(?:taking|having) a break|skip(?:ping)?|(?:cancell?ed|postponed)(?:\W{1,3}\p{L}+){0,3}|(?<!kick(?:s|ing|ed)? |start(?:s|ing)? |set(?:s|ting)? )off|breaks?)\W{0,3}(?:(?:on|for|from|week|dates?|the|easter|bank|\p{L}+days?)\W{1,2}){0,2}$/iu,
     /^(?:['’]s)?(?:[^.!?\n\d]|\(\d{1,2}(?:st|nd|rd|th)?\)){0,60}? (?:is|are|has been) (?:now )?(?:cancell?ed|postponed)\b|^[^\p{L}\p{N}.!?\n]{0,3}(?:(?:is|are|will be) )?(?:off\b|cancell?ed|closed|shut|(?:[\p{L}-]+ ){0,4}?(?:half[- ]term|skip)\b|no (?:class|dance|social|session|practica|meeting|party|lesson)\b(?!\s(?:on|in|over|at)\s|\s(?:\p{L}+\s)?\d))/iu,
   ],
   [
     'last',
-    /\b(?:(?:until|till?|through|up to(?: and including)?|ending|ends?|finish(?:es|ing)?)\W(?:on\W)?(?:the\W)?|(?:last|final) (?:class|session|lesson|week|one|date|night)(?: (?:of|before) (?:the )?[\p{L}\d]+)?(?:\W{1,3}(?:is|on|will be)){0,2}\W{1,3})$/iu,
+    /\b(?:(?:until|till?|through|breaks? up|up to(?: and including)?|ending|ends?|finish(?:es|ing)?)\W(?:on\W)?(?:the\W)?|(?:last|final) (?:class|session|lesson|week|one|date|night)(?: (?:of|before) (?:the )?[\p{L}\d]+)?(?:\W{1,3}(?:is|on|will be)){0,2}\W{1,3})$/iu,
   ],
   [
     'other',
     /\b(?:was|were|originally|instead of|rather than|(?:moved|moves|postponed|rescheduled|changed) from|formerly|previously|sold[ -]out|by|before|since|deadline|closes?|expires?|(?:on|tickets?|booking|bookings) (?:sale|open|opens|live|available)|sales?|early ?birds?|rsvp|posted|updated|first .{0,20}\bin)\W{1,3}(?:(?:on|from|until|ends?|the|is)\W){0,2}$/i,
     // 'on 5 Dec was meant to be outdoors' tells of the place.
-    /^[^.!?\n\d]{0,20} (?:is|are|has been|have been|gets?) (?:now )?(?:(?:moved|brought [Ff](?:orward|ORWARD)|rescheduled|changed|put back) (?:to|from)|sold[ -]out)\b|^\s(?:was|were)\b(?! (?:meant|supposed|due|going|planned) to be (?:on|at|in|held) \p{Lu})/u,
+    /^[^.!?\n\d]{0,20} (?:is|are|has been|have been|gets?) (?:now )?(?:(?:moved|brought [Ff](?:orward|ORWARD)|rescheduled|changed|put back) (?:to|from)|sold[ -]out)\b|^\smov(?:es|ing) to (?:\p{L}+ ){0,2}\d|^\s(?:was|were)\b(?! (?:meant|supposed|due|going|planned) to be (?:on|at|in|held) \p{Lu})/u,
   ],
 ]
 const OFF_SIGN = '[✘✗✖❌🚫⛔☒]'
@@ -65,8 +65,15 @@ export interface DayMention extends DateMention {
   lastFrom?: number
 }
 
-/** R95: each date with its role. A date that is joined to the one before has the same role. */
-export function withRoles(text: string, dates: readonly DateMention[]): DayMention[] {
+/** In a text about a series: 'nothing on 22/12', 'closed for Christmas 20 Dec - 3 Jan'. */
+const MAY_LEAVE_OUT =
+  /(?:\b(?:no|not|nothing|(?<!(?:kick|start|set)\w* )off|closed|shut|without|miss(?:ing)?|skip\w*)|n['’]t)\b[^.!?\n\d,;:\p{So}]{0,30}$/iu
+
+/**
+ * R95: each date with its role. A date that is joined to the one before has the same role. A series may leave out a date
+ * in other words too, which is marked.
+ */
+export function withRoles(text: string, dates: readonly DateMention[], isSeries: boolean): DayMention[] {
   const mentions: DayMention[] = []
   for (const date of dates) {
     const before = mentions.at(-1)
@@ -85,21 +92,39 @@ export function withRoles(text: string, dates: readonly DateMention[]): DayMenti
     const own = signed ?? ROLES.find(([, is, isAfter]) => is.test(sentence) || isAfter?.test(after))?.[0]
     // 'Not Easter Monday 29 March' says one day in two ways.
     const isAgain = before !== undefined && before.days[0] === date.days[0] && SAME_DAY.test(between)
-    const role = own ?? (isAgain || (isJoined && before.role !== 'last') ? before.role : 'on')
-    if (isAgain) before.role = role
-    mentions.push({ ...date, role })
+    const isLeftOut = isSeries && MAY_LEAVE_OUT.test(sentence) && !isFirstDate(text, date.from)
+    const isThen = before?.role === 'last' && /^\W*(?:and )?then\W+$/i.test(between)
+    const role =
+      own ??
+      (isAgain || (isJoined && before.role !== 'last')
+        ? before.role
+        : isThen
+          ? 'back'
+          : isLeftOut
+            ? 'off'
+            : 'on')
+    // 'the 22nd and 29th are off'
+    const areBoth = role === 'off' && before?.role === 'on' && /^\s*(?:and|&|\+)\s*$/.test(between)
+    if (before && (isAgain || areBoth)) before.role = role
+    const doubt = isLeftOut && !own ? leftOut(text.slice(date.from, date.to)) : date.doubt
+    mentions.push({ ...date, role, doubt })
   }
   return mentions
 }
+
+/** A day without its month: 'the 26th' */
+const LONE = /^(?:the )?\d+\p{L}\p{L}$/iu
+/** R95: why a date that a series may leave out is marked. */
+const leftOut = (words: string) => `Not on "${words}"?`
 
 /** A break of a series is at most this long, in days. */
 const LONGEST_BREAK = 120
 /** A series of which a text lists so many dates takes place on these, and on none between them. */
 export const WHOLE_LIST = 4
-const MONTH = `(${LOWER_MONTHS.join('|')})\\b(?!\\s*\\d)`
+const MONTH = `(${LOWER_MONTHS.map(name => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|')})\\b(?!\\s*\\d)`
 /** 'no First Friday in January', 'there is no December one' */
 const OFF_MONTH = new RegExp(
-  `\\b(?:no|not|except|excluding|skip(?:ping)?|closed|shut|breaks?)\\b[^.!?\\n\\d]{0,40}?\\b(?:in|for|during|all of)\\s+${MONTH}|\\b${MONTH}['’]s\\b[^.!?\\n\\d]{0,60}?\\b(?:skip(?:ping)?|cancelled|off)\\b|\\bno\\s+${MONTH}\\s+(?:one|dates?|dances?|class(?:es)?|socials?|sessions?|nights?|party)\\b`,
+  `\\b(?:no|not|except|excluding|skip(?:ping)?|closed|shut|breaks?)\\b[^.!?\\n\\d]{0,40}?\\b(?:in|for|during|all of)\\s+${MONTH}|\\b${MONTH}(?:['’]s\\b[^.!?\\n\\d]{0,60}?\\b|\\s(?:one\\s)?is\\s)(?:skip(?:ping)?|cancelled|off)\\b|\\bno\\s+${MONTH}\\s+(?:one|dates?|dances?|class(?:es)?|socials?|sessions?|nights?|party)\\b`,
   'gi',
 )
 /** A text that tells of a break. */
@@ -124,11 +149,16 @@ export function offDates(
     }
     return dates
   }
-  const days = mentions.flatMap(({ role, days: [first = today, ...others], isRange }) => {
+  // 'no class on the 26th': the next one that is the series'.
+  const inSeries = (day: Day) =>
+    [0, 1, 2, 3]
+      .map(later => `${addMonths(monthOf(day), later)}-${day.slice(-2)}`)
+      .find(one => isDay(one) && weekdayOf(one) === series.weekday) ?? day
+  const days = mentions.flatMap(({ role, days: [first = today, ...others], isRange, from, to }) => {
     if (role !== 'off') return []
-    if (!isRange) return [first, ...others]
-    const [to = first] = others
-    return within(first, to < addDays(first, LONGEST_BREAK) ? to : first)
+    if (!isRange) return [LONE.test(text.slice(from, to)) ? inSeries(first) : first, ...others]
+    const [last = first] = others
+    return within(first, last < addDays(first, LONGEST_BREAK) ? last : first)
   })
   const inMonths = [...text.matchAll(OFF_MONTH)].flatMap(([, ...months]) => {
     const other = months.find(month => month !== undefined) ?? ''

@@ -5,7 +5,7 @@ import { datesIn } from '../times/datesIn'
 import { type DayMention, isFirstDate, offDates, RANGE, WHOLE_LIST, withRoles } from './dayRoles'
 import { foundAt, withoutPart, type Found, type FoundEvent, type FoundRhythm } from './found'
 import { nearDays, readAs } from './nearDays'
-import { findRhythm, IS_PART, weekdayIn } from './rhythm'
+import { findRhythm, IS_PART, notClear, weekdayIn } from './rhythm'
 
 /** R72: a date beside the rhythm of a series. It may also be the date of one special night. */
 const firstDateRead = (words: string) => `"${words}" read as the first date`
@@ -16,6 +16,12 @@ const WEEK = 7
 /** 'Tuesdays' may be part of a name. */
 const WEEKDAYS = /^\p{L}+days$/iu
 const CANCELLED = /\b(?:cancelled|canceled|postponed)\b/i
+
+/** R95: a day that a text leaves out and that wasn't read. */
+const UNREAD_OFF =
+  /\b(?:no (?:class(?:es)?|danc(?:e|ing)|socials?|sessions?)|not|closed|except|off)\b[^.!?\n\d:£]{0,20}\b(?:\d{1,2}(?:st|nd|rd|th)|weeks?|christmas|xmas|easter|half[- ]term)\b|\b\d{1,2}(?:st|nd|rd|th)\b[^.!?\n\d\p{L}]{0,4}\b(?:no|off|closed|cancelled)\b/iu
+/** R95: a word of the same sentence after which a date may be one on which nothing takes place. */
+const MAY_BE_OFF = /\b(?:no|not|off|closed|cancell?ed|except|skip|instead)\b|n['’]t\b/i
 
 /** A time or words without a meaning between two days that follow each other. */
 const TIMES = /^(?:[\s\d.,:;()|/•·–—-]|[ap]m\b|h\b|noon|midnight|late|till?|from|at|to|and|&|\+|both){0,40}$/i
@@ -37,12 +43,13 @@ export function findDays(text: string, today: Day, saidOn = today): Days & { res
   const all = withRoles(
     text,
     [...dates, ...near].sort((one, other) => one.from - other.from),
+    asked !== undefined,
   )
   const areWritten = all.some(one => isOn(one) && !one.isNamed)
-  // 'This Sat? It's 5th Dec' says one day in two ways.
-  const written = new Set(dates.flatMap(one => one.days.map(weekdayOf)))
-  const isSaidAgain = ({ from, days: [day] }: DayMention) =>
-    near.some(one => one.from === from) && day !== undefined && written.has(weekdayOf(day))
+  const isNear = ({ from }: DayMention) => near.some(one => one.from === from)
+  // 'This Sat? It's 5th Dec' says one day in two ways. 'Tomorrow, then back 5 Jan' has two.
+  const written = all.filter(one => one.role === 'on' && !isNear(one)).flatMap(one => one.days.map(weekdayOf))
+  const isSaidAgain = (one: DayMention) => isNear(one) && written.includes(weekdayOf(one.days[0] ?? today))
   const used = all.filter(
     one => !(one.role === 'on' && ((one.isNamed && areWritten) || (!one.isNamed && isSaidAgain(one)))),
   )
@@ -50,7 +57,13 @@ export function findDays(text: string, today: Day, saidOn = today): Days & { res
     .filter(({ from, isNamed }) => !isNamed || used.some(one => one.from === from))
     .reduce(withoutPart, withoutRhythm)
   const said = asked && isOther(asked, used) ? undefined : asked
-  const rhythm = said ?? rhythmOfList(text, used, today)
+  const named = said ?? rhythmOfList(text, used, today)
+  const unread = UNREAD_OFF.exec(rest)?.[0]
+  const leftOut =
+    unread === undefined
+      ? used.find(({ role, doubt }) => role === 'off' && doubt !== null)?.doubt
+      : notClear(unread)
+  const rhythm = named && { ...named, doubt: named.doubt ?? leftOut ?? null }
   const series = rhythm?.value ?? null
   const mentions = joined(text, used, series === null)
   const off = series ? offDates(series, mentions, text, today) : []
@@ -111,7 +124,14 @@ export function findDays(text: string, today: Day, saidOn = today): Days & { res
   if (!bare) return { ...found, rest }
   const day = addDays(today, (bare.weekday - weekdayOf(today) + WEEK) % WEEK)
   const doubt = readAs(text.slice(bare.from, bare.to), day)
-  return { ...found, date: foundAt(text, day, bare.from, bare.to, doubt), rest: withoutPart(rest, bare) }
+  // A timetable of several days has the hours of each.
+  const hasDays = weekdayIn(rest.slice(bare.to)) !== null
+  return {
+    ...found,
+    date: foundAt(text, day, bare.from, bare.to, doubt),
+    hasDays,
+    rest: withoutPart(rest, bare),
+  }
 }
 
 /** Whether 'Thursdays' of a text about another day are the organiser's other nights, or a part of a name. */
@@ -198,13 +218,24 @@ function datesOf(
           ? 'The text cancels a date too'
           : series && !isFirstDate(text, from)
             ? firstDateRead(text.slice(from, to))
-            : null)
+            : MAY_BE_OFF.test(sentenceAround(text, from, to))
+              ? readAs(text.slice(from, to), day)
+              : null)
   const date = foundAt(text, day, from, to, doubt)
   if (last === day) return { date }
   // 'Every Friday from 4 to 18 December'.
   if (series) return { date, lastDate: foundAt(text, last, from, to, doubt) }
   return { date, endDate: foundAt(text, last, from, to, doubt) }
 }
+
+const sentenceAround = (text: string, from: number, to: number) =>
+  [
+    text
+      .slice(Math.max(0, from - 60), from)
+      .split(/[.!?\n]/)
+      .at(-1),
+    text.slice(to, to + 40).split(/[.!?\n]/)[0],
+  ].join(' ')
 
 const isNextDay = (one: Day | undefined, other: Day | undefined) =>
   one !== undefined && addDays(one, 1) === other

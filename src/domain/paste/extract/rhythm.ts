@@ -27,7 +27,7 @@ const PLURAL = new RegExp(
 )
 /** 'Our usual Tuesday class' */
 const OURS = new RegExp(
-  `\\bour (?:usual |regular |weekly )?(${WEEKDAY}) (?:[\\p{L}'’]+ ){0,2}?(?:class|lesson|session|social|practica|night)\\b`,
+  `\\bour (?:usual |regular |weekly )?(${WEEKDAY}) (?:[\\p{L}'’]+ ){0,2}?(?:class|lesson|session|social|practica|night)\\b|\\b(${WEEKDAY}) as (?:usual|always)\\b`,
   'iu',
 )
 const WEEKLY = /\b(?:weekly|every\s+week)\b/i
@@ -96,7 +96,7 @@ export function findRhythm(
 }
 
 /** The text of a doubt about words that can't be read. */
-const notClear = (words: string) => `Not clear: "${words}"`
+export const notClear = (words: string) => `Not clear: "${words}"`
 
 type Rhythm = Found<FoundRhythm | null>
 
@@ -169,8 +169,8 @@ function weeklyIn(text: string, whole: string): Rhythm | null {
 function oursIn(text: string): Rhythm | null {
   const ours = OURS.exec(text)
   if (!ours) return null
-  const [words, weekday = ''] = ours
-  const value = { every: 'week', weekday: weekdayOfName(weekday) } as const
+  const [words, weekday, usual = ''] = ours
+  const value = { every: 'week', weekday: weekdayOfName(weekday ?? usual) } as const
   return foundAt(text, value, ours.index, ours.index + words.length, `"${words}" read as every week`)
 }
 

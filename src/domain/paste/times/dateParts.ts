@@ -109,6 +109,7 @@ export function partReader(tokens: readonly Token[]) {
       !isDotted(next) &&
       (touches(next) || /^[ap]m$/.test(wordAt(next))) &&
       CLOCK.test(wordAt(next)) &&
+      !(wordAt(next) === ':' && !/^\d/.test(wordAt(next + 1))) &&
       !isNumericAt(next) &&
       !(weekday >= 0 && numericAt(next, true))
     )

@@ -29,7 +29,8 @@ const LEFT_OUT = /^(?:closed|shut|except|excluding|skip)$/
 /** A number up to this may be an hour. */
 const HALF_DAY = 12
 const DAY_HOURS = 24
-const CUES = /^(?:on|from|until|till?|by)$/
+const CUES = /^(?:on|from|until|till?|by|not|except|closed|skip|off)$/
+const AFTER_DAY = /^(?:is|are|was|has|will|and|or|off|at|from|as|but|because)$/
 
 /** The dates with a month's name, a number of a month or the weekday that fits, in the order of the text. */
 export function datesIn(text: string, today: Day): DateMention[] {
@@ -156,9 +157,14 @@ function dateReader(tokens: readonly Token[], today: Day): (at: number, before: 
     const item = itemAt(start)
     if (!item) return null
     // 'on the 1st Friday' says how often.
-    const isNth = AND.test(wordAt(item.next)) || nameAt(LOWER_WEEKDAYS, item.next) >= 0
+    const isNth = [item.next, itemAt(item.next + 1)?.next ?? -1].some(at => nameAt(LOWER_WEEKDAYS, at) >= 0)
     const isBracketed = wordAt(start - 1) === '(' && wordAt(item.next) === ')'
-    const isCued = (!isNth && CUES.test(wordAt(start - 1)) && wordAt(start) === 'the') || isBracketed
+    // 'the 22nd is off', not 'the 22nd edition'
+    const isWhole =
+      CUES.test(wordAt(start - 1)) ||
+      !/^[\p{L}\d]/u.test(wordAt(item.next)) ||
+      AFTER_DAY.test(wordAt(item.next))
+    const isCued = (!isNth && isWhole && wordAt(start) === 'the') || isBracketed
     const isOrdinal = ORDINAL.test(wordAt(item.next - 1))
     if (item.weekday === null ? !(isCued && isOrdinal) : !isOrdinal && !isAlone(item)) return null
     const months = [0, 1, 2, 3].map(later => addMonths(monthOf(today), later))
@@ -198,7 +204,9 @@ function dateReader(tokens: readonly Token[], today: Day): (at: number, before: 
     const [first] = days
     // '4th edition', '2nd Saturday' and 'the 1st 50' count something.
     const isCount = /^\d/.test(wordAt(at)) && !tokens[at]?.isFirst && !CLOCK.test(wordAt(at + 1))
-    if (first === undefined || isCount || /^\p{L}/u.test(wordAt(at))) return null
+    // 'not the 23rd or 30th obviously'
+    const isJoined = AND.test(wordAt(start - 1)) && ORDINAL.test(wordAt(start - 2))
+    if (first === undefined || isCount || (!isJoined && /^\p{L}/u.test(wordAt(at)))) return null
     return made(start, at, days, false, `"${wordsFrom(start, at)}" read as ${shortDate(first)}`)
   }
 

@@ -281,6 +281,30 @@ describe('a pasted text', () => {
       'Studio Sixty-Five',
     ))
 
+  it.each([
+    ['closed on Mondays 21 and 28 December', ['2026-12-21', '2026-12-28'], false],
+    ['not the 21st or 28th obviously', ['2026-12-21', '2026-12-28'], true],
+    ['no class on the 25th (half term)', ['2027-01-25'], true],
+    ['the 21st and 28th are off', ['2026-12-21', '2026-12-28'], true],
+    ['Dec 21 & 28: NO CLASS', ['2026-12-21', '2026-12-28'], false],
+    ['nothing on 21/12', ['2026-12-21'], true],
+    ['closed for Christmas 20 Dec - 3 Jan', ['2026-12-21', '2026-12-28'], true],
+    ['last class 14 December, first class 4 January', ['2026-12-21', '2026-12-28'], false],
+    ['last one 14 Dec, then 4 Jan', ['2026-12-21', '2026-12-28'], false],
+    ['we break up on 14 Dec and are back on 4 Jan', ['2026-12-21', '2026-12-28'], false],
+    ['no dancing Christmas week', undefined, true],
+    ['kicks off 7 December', undefined, false],
+  ])('leaves out dates in the words of people, marked without a month: %s', (words, off, isMarked) => {
+    const found = read(`Salsa every Monday 7-9pm, Leeds. ${words}`)
+    expect([found.off, found.rhythm?.doubt !== null]).toEqual([off, isMarked])
+  })
+
+  it('takes the day to which an evening moves, and marks one beside a word of exclusion', () => {
+    const { date } = read('The salsa social on 12 December moves to 13 December')
+    expect(date?.value).toBe('2026-12-13')
+    expect(read('Salsa, not at the club on 12 December, 8pm').date?.doubt).toMatch(/read as/)
+  })
+
   it('works without places', () => {
     const found = readText('Salsa, 5 Dec, The Crown, Leeds LS1 4AB', { ...CONTEXT, places: null })
     expect(found.postcode?.value).toBe('LS1 4AB')
