@@ -25,19 +25,35 @@ const TYPES: readonly [type: string, words: RegExp][] = [
 ]
 /** Where one price's words end and the next one's begin. */
 const PARTS = /[\n,;|·•▪()/]| or | [–—-] |\. /g
+/** Where the words beside an amount end. Another amount ends them too. */
+const CLAUSE_END = /[\n,;|·•▪!?/]|\.\s|\sor\s|£ ?[\d.]+/
 /** '£12.00 (adult) £10.00 (concession)': brackets after each amount name it. */
 const NAMED_IN_BRACKETS = /(?<=£ ?[\d.,]{1,7} ?)\(([^()\n£\d]{2,30})\)(?= ?(?:£|\n|$))/g
 const OTHER_THINGS =
-  '(?:raffles?|cloak ?rooms?|parking|car ?park|deposits?|vouchers?|prizes?|donations? of|worth|bar|drinks?|cocktails?|pints?|beers?|wine|hire|fundraisers?|memberships?(?: renewals?)?)'
+  '(?:raffles?|cloak ?rooms?|parking|car ?park|deposits?|balance|vouchers?|prizes?|donations? of|worth|bar|drinks?|cocktails?|pints?|beers?|wine|hire|fundraisers?|memberships?(?: renewals?)?)'
 /** Money for something else beside an amount: '£1 for the raffle', 'save £5'. '£10 with a drink' is a price. */
 const OTHER_AFTER = new RegExp(
   `^(?:[ -]+(?!inc|with|plus|and|or|on|at|from)\\p{L}+){0,3}?[ -]+${OTHER_THINGS}\\b|^ *(?:off|discount|extra|max(?:imum)?|limit|each way)\\b|^ *(?:an?|per|for the|\\/) ?(?:year|annum)\\b`,
   'iu',
 )
 const OTHER_BEFORE = new RegExp(
-  `\\+ ?$|\\b(?:${OTHER_THINGS}|coach(?:es)?|bus|hotel)\\b(?::|\\s+(?:is|are|from|at|of|only|just|tickets?)){0,2} *\\(?$|\\b(?:raised|saves?|wins?|won|worth|max|(?:rooms?|accommodation) from) *$|(?:^|[,.;(&\\n] ?)(?!(?:tickets?|tix|pass(?:es)?|entry|admission|prices?|costs?|class(?:es)?|workshops?|or|and|now) )\\p{L}+ from *$`,
+  `\\+ ?$|\\b(?:${OTHER_THINGS}|coach(?:es)?|bus|hotel)\\b(?::|\\s+(?:is|are|from|at|of|only|just|tickets?)){0,2} *\\(?$|\\b(?:raised|saves?|wins?|won|worth|max|was|(?:rooms?|accommodation) from) *$|(?:^|[,.;(&\\n] ?)(?!(?:tickets?|tix|pass(?:es)?|entry|admission|prices?|costs?|class(?:es)?|workshops?|or|and|now) )\\p{L}+ from *$`,
   'iu',
 )
+const IS_NEVER = new RegExp(`\\b${OTHER_THINGS}\\b`, 'i')
+/** Money for a bed or a meal. It is left out if something else has a price for sure, because a retreat has such prices. */
+const IS_OTHER = new RegExp(
+  `\\b(?:${OTHER_THINGS}|food|supper|buffet|dinner|meals?|lunch|breakfast|punch|tea(?! danc)|hotels?|rooms?|beds?|camping)\\b`,
+  'i',
+)
+/** What dancers pay for. */
+const IS_ENTRY =
+  /\b(?:entry|entrance|admission|tickets?|tix|adv(?:ance)?|door|otd|pass(?:es)?|class(?:es)?|lessons?|workshops?|socials?|part(?:y|ies)|danc(?:e|es|ing)|course|drop[ -]?in|members?|guests?|adults?|kids|child(?:ren)?)\b/i
+/** Who pays a price, and when. */
+const IS_NAMED =
+  /\b(?:un?ders?|over|couples?|pair|before|after|b4|until|early|late|standard|general|full|both|all|everything|first|single|term|block|evening|only|unwaged|online|each|day|weekend|person|regular|group|inc\w*)\b/i
+/** What an amount comes with: '£15 inc buffet'. */
+const COMES_WITH = /\b(?:inc\w*|with|plus|and|free)\b|[+&(]/i
 /** 'Parking: Fleming Way, £2 after 6pm' */
 const OTHER_LINE = new RegExp(
   `\\b(?:is|are) there\\b[^\\n]{0,20}\\b${OTHER_THINGS}\\s?[?]*\\n[^\\n]*$|(?:^|\\n|[.!?] )[^\\p{L}\\n]*(?:${OTHER_THINGS} ?[:–-][^\\n]*|${OTHER_THINGS}[^\\p{L}\\n]*\\n[^\\n]*|(?:raffles?|parking|cloak ?rooms?|car ?park)\\b[^\\n.!?]*|\\b${OTHER_THINGS}\\b[^\\n.!?£]{0,60}[.!] (?:it|that|this)\\b[^\\n.!?£]{0,30})$`,
@@ -55,6 +71,8 @@ const ITEMS: readonly [item: string, words: RegExp][] = [
   ['Advance', /\b(?:adv|advance|pre-?sale|online|early ?-?bird|box office)\b/i],
   ['On the door', /\b(?:door|otd|on the night)\b/i],
 ]
+/** Of an amount, if another one's words have none of these: it may be another night's. */
+const IS_APART = /\b(?:usual(?:ly)?|normal(?:ly)?|next|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\b/i
 const ITEM_LENGTH = 30
 /** More prices than this can't be told apart. */
 const MAX_PRICES = 12
@@ -85,8 +103,10 @@ export function findPrices(given: string): { prices?: Found<FoundPrice[]>; rest:
   const prices = all.filter(amount => isPrice(text, amount))
   const isPaid = prices.some(({ amount }) => amount > 0)
   const own = prices.filter(one => !OTHER_NIGHT.test(text.slice(Math.max(0, one.from - 160), one.from)))
+  const isSure = own.some(one => IS_ENTRY.test(clauseOf(text, one).join(' ')))
   const amounts = (own.length > 0 ? own : prices).filter(
-    one => !(isPaid && one.amount === 0 && isFreeClass(text, one)),
+    one =>
+      !(isPaid && one.amount === 0 && isFreeClass(text, one)) && !isForOther(clauseOf(text, one), isSure),
   )
   const first = amounts[0]
   if (!first) return { rest }
@@ -105,12 +125,19 @@ export function findPrices(given: string): { prices?: Found<FoundPrice[]>; rest:
   const unnamed = listed.filter(({ type, item }) => type === DEFAULT_PRICE_LABEL && item === '')
   const last = amounts.at(-1) ?? first
   const aside = amounts.find(amount => isAside(text, amount, amounts))
+  // R95: words that don't say what dancers pay for may name something else, or another night.
+  const other = listed.find(
+    ({ item }) =>
+      item !== '' && (isSure ? !IS_ENTRY.test(item) && !IS_NAMED.test(item) : IS_OTHER.test(item)),
+  )
   const doubt =
     unnamed.length > 1
       ? 'Several prices without a name'
       : aside
         ? `"${text.slice(aside.from, aside.to)}" read as a price`
-        : null
+        : other
+          ? `"${other.item}" read as a price`
+          : null
   return { prices: foundAt(text, listed, first.from, last.to, doubt), rest }
 }
 
@@ -119,7 +146,13 @@ function isAside(text: string, { amount, from, to }: Amount, all: readonly Amoun
   const [start, end] = [text.lastIndexOf('\n', from) + 1, text.indexOf('\n', to)]
   const line = text.slice(start, end < 0 ? undefined : end)
   const isInBrackets = /\([^()]*$/.test(text.slice(start, from))
-  if (amount > 0) return isInBrackets && (all.length > 1 || /\p{L}/u.test(line.split('(')[0] ?? ''))
+  // 'Party £10', and below it 'Monday class £8 as usual'
+  const isApart = (one: Pick<Amount, 'from' | 'to'>) => IS_APART.test(clauseOf(text, one).join(' '))
+  if (amount > 0)
+    return (
+      (isInBrackets && (all.length > 1 || /\p{L}/u.test(line.split('(')[0] ?? ''))) ||
+      (isApart({ from, to }) && !all.every(isApart))
+    )
   return (
     all.length > 1 && !all.some(one => one.amount > 0 && one.from >= start && one.to <= start + line.length)
   )
@@ -139,6 +172,21 @@ const isPrice = (text: string, { amount, from, to }: Amount) =>
   !(amount === 0 && ABOUT_OTHER.test(text.slice(Math.max(0, from - 160), from).replaceAll(READ, ''))) &&
   !OTHER_AFTER.test(text.slice(to, to + 60)) &&
   !OTHER_BEFORE.test(text.slice(Math.max(0, from - 40), from))
+
+/** The words before and after an amount, up to a sign or another amount. */
+const clauseOf = (text: string, { from, to }: Pick<Amount, 'from' | 'to'>) => [
+  text
+    .slice(Math.max(0, from - 60), from)
+    .split(CLAUSE_END)
+    .at(-1) ?? '',
+  text.slice(to, to + 40).split(CLAUSE_END)[0] ?? '',
+]
+
+/** Whether the words beside an amount name something else, and nothing that dancers pay for. */
+function isForOther([before = '', after = '']: readonly string[], isSure: boolean): boolean {
+  const own = `${before} ${after.split(COMES_WITH)[0]}`
+  return (isSure ? IS_OTHER : IS_NEVER).test(own) && !IS_ENTRY.test(before + after)
+}
 
 /** 'free taster': a part of an evening that has a price. 'First class free' is a price. */
 const isFreeClass = (text: string, { from, to }: Amount) =>

@@ -305,6 +305,25 @@ describe('a pasted text', () => {
     expect(read('Salsa, not at the club on 12 December, 8pm').date?.doubt).toMatch(/read as/)
   })
 
+  it.each([
+    ['£10 (class + party) | £6 (party only)\nCocktails 2 for £12 all night', [10, 6]],
+    ['Entry £11\nAfternoon tea for two £34\nParking £6 all day', [11]],
+    ['Full pass £120. Rooms at the hotel from £75pp', [120]],
+    ['£10 (inc cake)\nbirthday raffle 🎟 £1', [10]],
+    ['Was £15, now £12', [12]],
+    ['£25 dinner & dance', [25]],
+    // A retreat's beds are what it costs.
+    ['£310 shared room, £380 single, all meals', [310, 380]],
+  ])('leaves out the prices of other things: %s', (words, wanted) => {
+    const found = read(`Salsa Ball, 12 Dec\n${words}`).prices?.value
+    expect(found?.map(({ amount }) => amount)).toEqual(wanted)
+  })
+
+  it.each(['Tickets £10. Photos £5', 'Party £10\nMonday class £8 as usual', 'Our target is £2000. Entry £6'])(
+    'marks a price that may be for something else: %s',
+    words => expect(read(`Salsa Ball, 12 Dec\n${words}`).prices?.doubt).toMatch(/read as a price/),
+  )
+
   it('works without places', () => {
     const found = readText('Salsa, 5 Dec, The Crown, Leeds LS1 4AB', { ...CONTEXT, places: null })
     expect(found.postcode?.value).toBe('LS1 4AB')
