@@ -42,7 +42,7 @@ const GHETTO_ZOUK = /\bghetto[ -]?zouk\b/gi
 /** After a dance that is part of a venue's or an organiser's name. */
 const IN_NAME =
   /^ (?:bar|club|academy|school|society|soc|collective|room|lounge|(?:mon|tues|wednes|thurs|fri|satur|sun)days)\b/i
-const HASHTAG = /#[\p{L}\p{N}_]+/gu
+const HASHTAG = /[#@][\p{L}\p{N}_.]+/gu
 
 /** R69: the dances of a text, however they are written, in the product's order. Hashtags count if nothing else names one. */
 export function findDances(text: string): Found<DanceType[]> | undefined {

@@ -15,10 +15,10 @@ const LABEL = /(?<=^|\n)[^\p{L}\n]*(?:(?:name of )?(?:the )?event(?: name)?|titl
 const SUBJECT = /(?<=^|\n)>?[^\S\n]*subject:[^\S\n]*(?!\s|re:)/gi
 const QUOTES = /["“](?=[^"”\n]{3,80}["”])/gu
 const BOLD = /(?<=^|\n)[^\p{L}\p{N}\n*]*\*(?=[^*\n]{3,80}\*)/gu
-const PRESENTS = /\bpresents?\b[:….\s\p{Extended_Pictographic}\ufe0f*_]{1,8}(?=[^\n,.!?]{3,80})/giu
+const PRESENTS = /\bpres(?:ents?\b|\.)[:….\s\p{Extended_Pictographic}\ufe0f*_]{1,8}(?=[^\n,.!?]{3,80})/giu
 /** Where a name may begin within a line: after a sign or a part that was read, or after words that lead to it. */
 const SENTENCE = new RegExp(
-  `(?:[.,!?…:;=)•·|${READ}]|\\s[-–—]|[\\p{Extended_Pictographic}\\p{RI}]\ufe0f?)[\\s"*]+(?=[\\p{L}\\d])`,
+  `(?:[.,!?…:;=)•·|${READ}]|\\s[-–—]|[\\p{Extended_Pictographic}\\p{So}]\ufe0f?)[\\s"*]+(?=[\\p{L}\\d])`,
   'gu',
 )
 const LEADS_TO =

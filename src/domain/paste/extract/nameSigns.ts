@@ -59,13 +59,13 @@ const SAYS_WHICH =
   /^(?:(?:\d+ )?(?:next|new|our next) (?:social|event|date|class|party|night|session|dance|one)s?|dates?|events?|ones?|week|month|stop|time|class|session)$|\bof (?:the|each|every) month$/i
 /** What a post is, not what it is about. */
 const NOTICE =
-  /^save the date$|^(?:change of|moved)\b|^new (?:date|time|venue|home)\b|\b(?:alert|news|newsletter|updates?|changes?|announcements?|reminder|notice|sold out|info|information|cancelled|postponed|timetable|programme|only|list|forwarded|tickets?|pass(?:es)?|diary)$/i
+  /^save the date$|^(?:change of|moved)\b|^new (?:date|time|venue|home)\b|\b(?:alert|news|newsletter|updates?|changes?|announcements?|reminder|notice|sold out|info|information|cancelled|postponed|timetable|programme|only|list|forwarded|tickets?|pass(?:es)?|diary(?: dates)?)$/i
 /** After the name of who writes. */
 const IS_SENDER =
   /^\s*(?:(?:is|are) (?:(?:an?|the)\b|(?:\p{L}+ly )?(?:delighted|proud|pleased|excited|thrilled|happy))|presents?|does|invites?|brings|hosts?|announces?|would)\b/iu
 /** Words of a sentence. A name in capitals may have them. */
 const TALK =
-  /(?<!\p{L})(?:i|we|you|they|he|she|it|i['’]m|i['’]ve|we['’]re|you['’]re|don['’]t|can['’]t|isn['’]t|some|if|as|so|but|because|been|have|has|had|do|did|would|could|should|was|were|am|got|say|said|know|who|when|how|why|what)(?!\p{L})/iu
+  /(?<!\p{L})(?:i|we|us|you|they|he|she|it|i['’]m|i['’]ve|we['’]re|you['’]re|don['’]t|can['’]t|isn['’]t|some|if|as|so|but|because|been|have|has|had|do|did|would|could|should|was|were|am|got|say|said|know|who|when|how|why|what)(?!\p{L})/iu
 /** '6 x Mondays', 'All other Mondays' */
 const COUNTED =
   /^(?:\d+ ?x\b|(?:mon|tues?|wed|thurs?|fri|sat|sun) \d|(?:all|other|most|some|these|those|both|any|each|every)\b)/i
@@ -74,6 +74,8 @@ const IS_TOLD =
   /^\s*(?:@|(?:is|are|will|returns?|resumes?|restarts?|starts?|runs|continues|comes|goes|kicks|lands|hits|moves|ever)\b)/i
 /** Words after a name that nothing has read, unless they are its place. */
 const IS_FOLLOWED = new RegExp(`^(?! (?:at|in) )[^\\n${READ}]*\\p{L}{4}`, 'u')
+/** 'Bachata Beats – The Taunton Takeover': a title that may belong to the name. */
+const IS_CUT = /^ ?[-–—:] ?\p{Lu}/u
 const IS_DATED = new RegExp(`^[\\s,]*(?:this |on )?${READ}`)
 /** What stands further away says nothing about a name. */
 const LINE_LENGTH = 300
@@ -110,7 +112,7 @@ const isGeneric = (one: Candidate) =>
     word =>
       SMALL.has(word.toLowerCase()) ||
       DANCE.test(word) ||
-      /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|nights?|class(?:es)?|socials?|part(?:y|ies)|evenings?|sessions?|lessons?|dance|dancing|first|new|our)$/i.test(
+      /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|nights?|class(?:es)?|socials?|part(?:y|ies)|evenings?|sessions?|lessons?|dance|dancing|live|first|new|our|l?\d|levels?)$/i.test(
         word,
       ),
   )
@@ -216,4 +218,5 @@ export const SIGNS: readonly (readonly [weight: number, is: (one: Candidate) => 
 export const mayBeCertain = (one: Candidate) =>
   (hasOwn(one) || one.ways.has('labelled') || one.ways.has('quoted')) &&
   !isSmall(one) &&
-  !(isGeneric(one) && IS_FOLLOWED.test(one.source.rest.slice(one.found.to)))
+  !IS_CUT.test(one.source.rest.slice(one.found.to)) &&
+  !(isGeneric(one) && (isLoud(one) || IS_FOLLOWED.test(one.source.rest.slice(one.found.to))))

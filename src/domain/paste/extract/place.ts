@@ -75,7 +75,9 @@ export function findTown(
     townOfHouse(text, places, district)
   const place = town?.place ?? district
   const at = town ?? postcode
-  const doubt = town && !postcode ? townDoubt(text, town, places) : null
+  // 'Temple Pier, WC2R 2PN' is in London.
+  const isHouse = town !== null && town.score < 0
+  const doubt = town && (!postcode || isHouse) ? townDoubt(text, town, places) : null
   return {
     ...(town && {
       town: foundAt(text, nameOf(town.place, text.slice(town.from, town.to)), town.from, town.to, doubt),
@@ -86,12 +88,12 @@ export function findTown(
 }
 
 /** R95: without a postcode, a town is certain only after a sign for a place, if no other town has its name. */
-function townDoubt(text: string, { place, from, rival }: Town, places: Places): string | null {
+function townDoubt(text: string, { place, from, rival, score }: Town, places: Places): string | null {
   const named = places.byName.get(plainName(place.name)) ?? []
   if (named.some(other => other.size === place.size && other.county !== place.county))
     return `There is more than one ${place.name}`
   if (rival) return `${place.name} or ${rival.name}?`
-  return isSet(text, from) ? null : `"${place.name}" read as the town`
+  return score >= 0 && isSet(text, from) ? null : `"${place.name}" read as the town`
 }
 
 /** The town as it is written, if that is another of its names: 'Leamington Spa'. */
@@ -128,8 +130,12 @@ function bestTown(
       const named = places.byName.get(plainName(text.slice(from, to)))
       const place = named && (nearestOf(named, district) ?? named[0])
       if (!place) continue
-      const score = scoreOf(text, { place, from, to, score: 0 }, count, district, postcodeAt, areSmall)
-      if (score <= 0) continue
+      const own = scoreOf(text, { place, from, to, score: 0 }, count, district, postcodeAt, areSmall)
+      if (own <= 0) continue
+      // 'Kings Heath, Birmingham': a quarter, and its town.
+      const isTownOf: boolean =
+        best !== null && place.size > best.place.size && /^[\s,]+$/.test(text.slice(best.to, from))
+      const score: number = own + (isTownOf ? 10 : 0)
       const other: Place | undefined =
         best && milesBetween(best.place, place) > NEAR_MILES ? best.place : undefined
       const isClose: boolean = best !== null && Math.abs(best.score - score) < RIVAL
@@ -171,7 +177,7 @@ function townOfHouse(text: string, places: Places, district: Place | null): Town
     for (const name of [`${one} ${two}`, one]) {
       const named = places.byName.get(plainName(name))
       const place = named && (district ? nearestOf(named, district) : named[0])
-      if (place && name.length < house.length) return { place, from, to: from + name.length, score: 0 }
+      if (place && name.length < house.length) return { place, from, to: from + name.length, score: -1 }
     }
   }
   return null

@@ -32,7 +32,7 @@ const NOT_AT =
   /\b(?:[Nn]o longer|NO LONGER|[Nn]ot|NOT|n['’]t|[Rr]ather than|[Ii]nstead of|(?:[Mm]oved?|MOVED|[Mm]oving) from|[Ll]eaving)\s+(?:be\s+|being\s+|held\s+)?(?:(?:at|in|@|AT)\s+)?(?:the\s+|The\s+|THE\s+)?\p{Lu}[^\n.,;!?()]{1,60}?(?=[\n.,;!?()]|\s(?:but|to)\s|$)/gu
 const ASIDE = new RegExp(` \\([^()\\n${READ}]{1,40}\\)(?=[,\\n])`, 'g')
 /** 'Cellar 44 · Gloucester Green · Oxford': the parts of an address. A name stands in the first line. */
-const IN_LINE = new RegExp(`(?<=\\n[^\\p{L}\\p{N}\\n]*)\\p{L}[^\\n${READ}]*[·•|~] ?(?=${READ})`, 'gu')
+const IN_LINE = new RegExp(`(?<=\\n[^\\p{L}\\p{N}\\n]*)\\p{L}[^\\n${READ}]*(?:[·•|~]|//) ?(?=${READ})`, 'gu')
 /** A room of a house whose name follows: 'Studio 4, Hatchet Works'. */
 const ROOM =
   /^(?:(?:(?:up|down)stairs|(?:ground|first|second|third|1st|2nd|3rd|top) floor|(?:main|upstairs|back|function|upper|lower) (?:room|hall|bar))|(?:studio|room|unit|suite|hall|level|floor)s? (?:\d+|[a-z]|one|two|three))$/i
@@ -61,7 +61,9 @@ export function findVenue(
   const text = withoutAll(given, NOT_AT)
     .replace(ASIDE, words => ' '.repeat(words.length))
     .replace(IN_LINE, (line: string, at: number) =>
-      [...townsAt, postcodeAt ?? -1].includes(at + line.length) ? line.replace(/[·•|~]/g, ',') : line,
+      [...townsAt, postcodeAt ?? -1].includes(at + line.length)
+        ? line.replace(/[·•|~]|\/\//g, sign => ','.padEnd(sign.length))
+        : line,
     )
   const label = LABEL.exec(text)
   const labelled = blockBelow(text) ?? (label && inPhrase(text, label.index + label[0].length))

@@ -12,7 +12,7 @@ const BEFORE_NAME =
 const AFTER_NAME =
   /\s+(?:in|at|on|near|nr|opp|opposite|off|behind|by|and|from|with|is|this|next|tonight|,)\.?$|\s+(?:will|is|are|has|starts?|restarts?|returns?|resumes?|continues|runs?|reopens?|not|instead of)\s.*$/i
 const STREET_WORDS =
-  /^\d+[a-z]?(?:-\d+)?\s+\p{L}|\b(?:street|st|road|rd|lane|ln|avenue|ave|square|sq|row|approach|drive|crescent|gate|place|way|mews|\p{L}{3,}gate)$/iu
+  /^\d+[a-z]?(?:-\d+)?\s+\p{L}|\b(?:street|st|road|rd|lane|ln|avenue|ave|square|sq|row|approach|drive|crescent|gate|place|way|walk|parade|grove|embankment|esplanade|mews|\p{L}{3,}gate)$/iu
 /** R95: 'The Crescent' is a name. */
 export const isStreet = (text: string) => STREET_WORDS.test(text) && !/^the \S+$/i.test(text)
 /** R95: the words of buildings. */
@@ -103,7 +103,7 @@ export function partsOf(phrase: string, from: number): Part[] {
     const text = raw.trim()
     const name = text
       .replace(BEFORE_NAME, '')
-      .replace(/^the\s+/, '')
+      .replace(/^the\s+|^The$/, '')
       .replace(AFTER_NAME, '')
       .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N})']+$/gu, '')
     const own = name === '' ? -1 : raw.indexOf(name, start)

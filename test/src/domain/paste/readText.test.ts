@@ -324,6 +324,36 @@ describe('a pasted text', () => {
     words => expect(read(`Salsa Ball, 12 Dec\n${words}`).prices?.doubt).toMatch(/read as a price/),
   )
 
+  it('marks a name that ends before more of a title, and one that any night has', () => {
+    const nameOf = (text: string) => read(text).name
+    expect(nameOf('Bachata Beats – The Taunton Takeover\n12 Dec, 8pm')?.doubt).toMatch(/Name read/)
+    expect(nameOf('LIVE SALSA\nCONJUNTO AZUL\n12 DEC, 8PM')?.doubt).toMatch(/Name read/)
+    expect(nameOf('★ BACHATEA ★ Sunday tea dance ★\n12 Dec, 8pm')?.value).toBe('Bachatea')
+    expect(nameOf('DIARY DATES\nSalsa Fusion Ball – 12 Dec, 8pm')?.value).toBe('Salsa Fusion Ball')
+    expect(nameOf('Dance with us!\nKizomba Ball, 12 Dec')?.value).toBe('Kizomba Ball')
+  })
+
+  it('takes the city beside the postcode, not its quarter', () =>
+    expect(read('Salsa, 12 Dec, HIGH STREET, KINGS HEATH\nBIRMINGHAM B14 7JZ').town?.value).toBe(
+      'Birmingham',
+    ))
+
+  it('keeps tomorrow beside a later return, an abbreviated month that is off, and handles out of the dances', () => {
+    const back = read('Salsa Tuesdays, on tomorrow 8-10pm, then off 1st & 8th, back 15th Dec')
+    expect([back.date?.value, back.off]).toEqual(['2026-11-24', ['2026-12-01', '2026-12-08']])
+    expect(read('Salsa, last Thursday of the month 8pm (dec is off). Jan 28 is on').off).toEqual([
+      '2026-12-31',
+    ])
+    expect(read('Urban Kiz Sundays with @momo.kiz, 6pm').dances?.value).toEqual(['Urban-Kiz'])
+  })
+
+  it('marks what a house or a timetable says only by the way', () => {
+    expect(read('Salsa Boat, 12 Dec 7pm\nTemple Pier, Embankment, WC2R 2PN').town?.doubt).toMatch(/read as/)
+    expect(read('practice at Dance HQ, 14 Mill St, Luton, 12 Dec 2-4pm').name?.doubt).toMatch(/Name read/)
+    const week = read('Mon – Salsa L1 7pm\nFri – Social 9pm-1am\nLeeds')
+    expect([week.start?.doubt, week.end?.doubt]).toEqual([expect.any(String), expect.any(String)])
+  })
+
   it('works without places', () => {
     const found = readText('Salsa, 5 Dec, The Crown, Leeds LS1 4AB', { ...CONTEXT, places: null })
     expect(found.postcode?.value).toBe('LS1 4AB')
