@@ -83,6 +83,7 @@ const DEEPER = [
   /\/feeds\/secondReader\.test\.ts$/,
   /\/feeds\/takenBack\.test\.ts$/,
   /\/calendarIn\/daysOfRule\.test\.ts$/,
+  /\/calendarIn\/entryDates\.test\.ts$/,
   /\/calendarIn\/outlineCalendar\.test\.ts$/,
   /\/calendarIn\/readCalendar\.test\.ts$/,
   /\/landing\/hostileTexts\.test\.ts$/,

@@ -124,7 +124,9 @@ function repeated(entry: FileEntry, all: Repetition, today: Day): Planned[] {
   const taken = days.filter(day => !excluded.has(day))
   const [first = ''] = taken
   const lastDay = taken.at(-1)
-  if (lastDay === undefined) return [oneOff(entry, onDay(span, end ?? span.day), '', today)]
+  // The file leaves out every date: none takes place.
+  const own = days.length > 0 ? { ...entry, isCancelled: true } : entry
+  if (lastDay === undefined) return [oneOff(own, onDay(span, end ?? span.day), '', today)]
   if (end !== null && isFestival(days, span))
     return [oneOff(entry, { ...span, day: first, lastDay }, '', today, daysDiffer(span, taken, changes))]
   const isOneWeekday = days.every(day => sameWeekday(day, first))
