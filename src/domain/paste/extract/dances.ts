@@ -30,7 +30,7 @@ const FAR = 200
 const ONE_NAME = /^[\s-]*$/
 
 /** 'Zouktopia' */
-const COMPOUND = /\b(salsa|bachata|kizomba|zouk)(\p{L}+)/giu
+const COMPOUND = /\b(salsa|bachata|kizomba|zouk)(['’]?\p{L}+)/giu
 const NAME = '(?:salsa|bachata|kizomba|kiz|zouk)'
 /** 'No salsa. No bachata.' What is left out this once, 'no salsa on the 24th', is what the event is about. */
 const NOT_DANCED = new RegExp(

@@ -62,7 +62,7 @@ const NOTICE =
   /^save the date$|^(?:change of|moved)\b|^new (?:date|time|venue|home)\b|\b(?:alert|news|newsletter|updates?|changes?|announcements?|reminder|notice|sold out|info|information|cancelled|postponed|timetable|programme|only|list|forwarded|tickets?|pass(?:es)?|diary(?: dates)?)$/i
 /** After the name of who writes. */
 const IS_SENDER =
-  /^\s*(?:(?:is|are) (?:(?:an?|the)\b|(?:\p{L}+ly )?(?:delighted|proud|pleased|excited|thrilled|happy))|presents?|does|invites?|brings|hosts?|announces?|would)\b/iu
+  /^\s*(?:(?:is|are) (?:(?:an?|the)\b|(?:\p{L}+ly )?(?:delighted|proud|pleased|excited|thrilled|happy))|presents?|pres(?=\.)|does|invites?|brings|hosts?|announces?|would)\b/iu
 /** Words of a sentence. A name in capitals may have them. */
 const TALK =
   /(?<!\p{L})(?:i|we|us|you|they|he|she|it|i['’]m|i['’]ve|we['’]re|you['’]re|don['’]t|can['’]t|isn['’]t|some|if|as|so|but|because|been|have|has|had|do|did|would|could|should|was|were|am|got|say|said|know|who|when|how|why|what)(?!\p{L})/iu

@@ -59,8 +59,13 @@ export const isHouse = ({ text, from }: Part, next: Part | undefined) =>
 const LED_TO =
   /\p{Ll}\s+(?:in|at|from|inside|aboard)\s+(?:the\s+)?(?=\p{Lu}[^,]*$)|\p{Lu}{2,}\s+from\s+(?=\p{Lu}\p{Ll})/u
 
+/** 'The Canteen in Stokes Croft' */
+const IN_QUARTER = /^(\p{Lu}[\p{L}'’]+(?: \p{Lu}[\p{L}'’]+){0,2}) in \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?$/u
+
 /** 'class moves to Room 3': the name at the end of a phrase, if other words stand before it. */
 export function nameAtEnd(whole: Part): Part {
+  const house = { text: IN_QUARTER.exec(whole.text)?.[1] ?? '', from: whole.from }
+  if (house.text !== '' && isPlace(house)) return house
   const led = LED_TO.exec(whole.text)
   const skipped = led ? led.index + led[0].length : 0
   const part = { text: whole.text.slice(skipped), from: whole.from + skipped }

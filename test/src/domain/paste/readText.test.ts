@@ -143,6 +143,7 @@ describe('a pasted text', () => {
     ['\nClub Mirador\nAddress: Unit 3, Cathedral Lanes, 8 Priory Row, Coventry CV1 5EX', 'Club Mirador'],
     ['\nfern & ash studio\n2nd floor, 41 tudor road, london e9 7SN', 'Fern & Ash Studio'],
     ['\nVENUE ✦ Hotel Miramar, 300 North Promenade, Blackpool', 'Hotel Miramar'],
+    [', The Canteen in Stokes Croft, Bristol', 'The Canteen'],
   ])('finds the venue in %s', (words, venue) => {
     expect(read(`Salsa Ball, 12 Dec 8pm ${words}`).venue?.value).toBe(venue)
   })
@@ -331,6 +332,11 @@ describe('a pasted text', () => {
     expect(nameOf('★ BACHATEA ★ Sunday tea dance ★\n12 Dec, 8pm')?.value).toBe('Bachatea')
     expect(nameOf('DIARY DATES\nSalsa Fusion Ball – 12 Dec, 8pm')?.value).toBe('Salsa Fusion Ball')
     expect(nameOf('Dance with us!\nKizomba Ball, 12 Dec')?.value).toBe('Kizomba Ball')
+  })
+
+  it('reads a dance before an apostrophe, and who presents a name', () => {
+    expect(read("Zouk'in Oxford, 12 Dec, 8pm").dances?.value).toEqual(['Zouk'])
+    expect(read('Salsa Libre pres. "Todos a bailar"\n12 Dec, 8pm').name?.doubt).toMatch(/Name read/)
   })
 
   it('takes the city beside the postcode, not its quarter', () =>
