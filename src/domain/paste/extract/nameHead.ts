@@ -92,18 +92,21 @@ export function headAt(
   // 'Salsa @ the Shed'
   const isAt = /^ @ ?\p{L}/u.test(head.slice(firstEnd)) && words(head.slice(0, firstEnd)).length === 1
   // 'Zouk Lab: Isolations & Flow'
-  const subtitle = EVENT.test(head.slice(0, firstEnd))
+  const after = hasOwnWord(head.slice(0, firstEnd))
     ? (/^: ?(.*)$/u.exec(head.slice(firstEnd))?.[1] ?? '')
     : ''
-  const isTwofold = words(subtitle).length > 1 && isTitle(subtitle, true) && !NAME_END.test(subtitle)
+  const subtitle = after.slice(0, NAME_END.exec(after)?.index).trimEnd()
+  const isTwofold = words(subtitle).length > 1 && isTitle(subtitle, true)
   const end = isTwofold
-    ? head.length
+    ? head.indexOf(subtitle, firstEnd) + subtitle.length
     : isAt
       ? firstEnd + 2 + (NAME_END.exec(head.slice(firstEnd + 2))?.index ?? head.length)
       : firstEnd
   const upTo = head.slice(0, end)
   const place =
-    isWhole || end === head.length ? null : (hasCapitals(text) ? AT_PLACE : AT_SMALL_PLACE).exec(upTo)
+    isWhole || isTwofold || end === head.length
+      ? null
+      : (hasCapitals(text) ? AT_PLACE : AT_SMALL_PLACE).exec(upTo)
   const before = upTo.slice(0, place?.index ?? 0)
   // 'An Evening in Old Havana'
   const isDanceBefore = place && words(before).length > 1 && (hasOwnWord(before) || !hasOwnWord(upTo))

@@ -21,7 +21,7 @@ export const BUILDING =
 /** R95: the name of a building: 'Salt Hall 2'. */
 export const BUILDING_LAST = new RegExp(`${BUILDING.source}(?:\\s\\d+)?$`, 'i')
 const NOT_A_PLACE =
-  /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|salsa|bachata|kizomba|zouk|kiz|sbk|mambo|rueda|party|socials?|night|class|ceilidh|bal|balfolk|ball|festival|congress|concert|tour|classes|lesson|dancing|nights|both|hello|hi|hiya|dear|hey|thanks|thank|morning|okay|doors?|entry|tickets?|free|welcome|beginners?|improvers?|live|band|every|each|regular|we|you|i|our|it)\b/i
+  /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|salsa|bachata|kizomba|zouk|kiz|sbk|mambo|rueda|party|socials?|night|class|ceilidh|bal|balfolk|ball|festival|congress|concert|tour|classes|lesson|dancing|nights|both|hello|hi|hiya|dear|hey|thanks|thank|regards|wishes|morning|okay|doors?|entry|tickets?|free|welcome|beginners?|improvers?|live|band|every|each|regular|we|you|i|our|it)\b/i
 const DANCES = /\b(?:salsa|bachata|kizomba|zouk|kiz|sbk)\b/gi
 /** R95: what a name has. */
 export const NAME_CHARACTER = /\p{L}/u

@@ -38,7 +38,7 @@ describe('more than five hundred captions', () => {
     ['all but four of the third', 'captions4', 100, 4],
     ['all but four of the fourth', 'captions5', 40, 4],
     ['all but one of the fifth', 'captions6', 18, 1],
-    ['all but thirteen of the last', 'captions7', 59, 13],
+    ['all but fifteen of the last', 'captions7', 79, 15],
   ])('are whole, %s', (_which, set, count, most) => {
     const failed = WRONG.filter(({ sample }) => setOf(sample) === set).map(({ sample }) => sample.text)
     expect(SAMPLES.filter(sample => setOf(sample) === set)).toHaveLength(count)

@@ -144,6 +144,7 @@ describe('a pasted text', () => {
     ['\nfern & ash studio\n2nd floor, 41 tudor road, london e9 7SN', 'Fern & Ash Studio'],
     ['\nVENUE ✦ Hotel Miramar, 300 North Promenade, Blackpool', 'Hotel Miramar'],
     [', The Canteen in Stokes Croft, Bristol', 'The Canteen'],
+    ['at The Cross Keys, Kelso Road, York.\n\nKind regards\nMoira', 'The Cross Keys'],
   ])('finds the venue in %s', (words, venue) => {
     expect(read(`Salsa Ball, 12 Dec 8pm ${words}`).venue?.value).toBe(venue)
   })
@@ -201,6 +202,7 @@ describe('a pasted text', () => {
     ['You know us from SALSA MONDAYS at the Dolphin.\n\nKIZ & CANDLES\nThursday 21 January', 'Kiz & Candles'],
     ['Join us at Kenilworth Rugby Club for Salsa Night on Friday 20th March. Doors 7.45pm', 'Salsa Night'],
     ['Salsa Libre meets on the 1st Thursday of each month at the Assembly House, Beccles', 'Salsa Libre'],
+    ["Bachata Bliss: Valentine's Special ❤️\nFri 12 Feb, 8pm", "Bachata Bliss: Valentine's Special"],
   ])('ranks what may be its name: %s', (text, name) => expect(read(text).name?.value).toBe(name))
 
   it('marks a name that has a rival, or no form of a name (R95)', () => {
