@@ -8,7 +8,7 @@ import { plantStrangers } from '../support/harness/documents'
 import { openAsMember, openWeek } from '../support/harness/readyDevice'
 import { go, listedEvents, stopsScrolling } from '../support/harness/steps'
 import { addDays, londonMoment, weekdayOf } from '../../src/domain/time/days'
-import { WITHOUT_WORKER, World } from '../support/harness/world'
+import { PHONE, WITHOUT_WORKER, World } from '../support/harness/world'
 
 let world: World
 beforeAll(async () => void (world = await World.start()))
@@ -416,6 +416,25 @@ describe('A phone in portrait', () => {
     expect(Math.min(...gaps)).toBeGreaterThan(8)
     await member.getByText('6:00 pm').waitFor()
     expect(await textFaults(member)).toEqual([])
+  })
+})
+
+describe('A phone whose disk answers late', () => {
+  it('has no other day in view before the events come, which would move then', async () => {
+    const page = await world.newPage(WITHOUT_WORKER)
+    await openWeek(page, world, CHOICES)
+    await page.addInitScript(() => {
+      const open = IDBFactory.prototype.open
+      IDBFactory.prototype.open = function (name, version) {
+        const opening = open.call(this, name, version)
+        if (name === 'EventDB') opening.addEventListener('success', event => event.stopImmediatePropagation())
+        return opening
+      }
+    })
+    await page.reload()
+    await page.locator('[data-look=hero][aria-hidden]').waitFor()
+    const next = await page.locator('main section').nth(1).boundingBox()
+    expect(next?.y).toBeGreaterThanOrEqual(PHONE.height)
   })
 })
 

@@ -20,6 +20,8 @@ import { selectLack } from '../../state/slices/eventsSelectors'
 import styles from './DayGroup.module.css'
 
 const SKELETON_ROWS = 4
+/** They fill a phone's window, so that the day after doesn't move when today's events come. */
+const SKELETON_ROWS_TODAY = 8
 
 /** The id of a day's section, where the day strip scrolls to. */
 export const dayGroupId = (day: Day) => `day-${day}`
@@ -72,7 +74,7 @@ export function DayGroupSkeleton({ day, today }: { day: Day; today: Day }) {
     >
       <GroupHeading name={dayTitle(day, today)} note={dayDate(day, today)} />
       <div className={styles.rows}>
-        {Array.from({ length: SKELETON_ROWS }, (_, row) => (
+        {Array.from({ length: day === today ? SKELETON_ROWS_TODAY : SKELETON_ROWS }, (_, row) => (
           <EventRowSkeleton key={row} look={day === today && row === 0 ? 'hero' : 'small'} />
         ))}
       </div>

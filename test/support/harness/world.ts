@@ -15,7 +15,7 @@ import { keepTrace, startTrace } from './traces'
 const STEP_LIMIT_MS = 45_000
 /** `npm test -- PATTERN --show`: the browser has a window and pauses for this many ms after each step. */
 const SHOWN_STEP_MS = process.env.E2E_SHOW ? 250 : 0
-const PHONE = { width: 390, height: 844 }
+export const PHONE = { width: 390, height: 844 }
 
 /** Options for a device whose browser has no service worker. */
 export const NEVER_A_WORKER = { serviceWorkers: 'block' } as const
