@@ -76,7 +76,7 @@ export const noteFailure =
       const refused = tried.map(intent => ({
         ...intent,
         state: 'refused' as const,
-        reason: refusalReason(cause, (intent.args as { date?: Day }).date),
+        reason: refusalReason(cause, (intent.args as { date?: Day } | null)?.date),
       }))
       dispatch(intentsChanged(await outboxDb.update(refused)))
     } else {
