@@ -66,6 +66,8 @@ export function makeRecordStorage(options: RecordStorageOptions) {
   let draining: Promise<void> | null = null
   /** The notes of ended pages whose changes this page writes. */
   let adopted: Written = {}
+  /** The records as those changes left them. What this page changes later is a change of these. */
+  const taken: Partial<Records> = {}
 
   /** The value of a stored record. Its initial value if there is none, or if it can't be read. */
   async function understood<Name extends RecordName>(name: Name, stored: unknown): Promise<Records[Name]> {
@@ -106,7 +108,8 @@ export function makeRecordStorage(options: RecordStorageOptions) {
     const { keys, changes, left } = writeAhead.leftBehind(written)
     adopted = left
     for (const { name, base, mine } of changes) {
-      Object.assign(wanted, { [name]: mergeRecord(base, mine, { ...known, ...wanted }[name]) })
+      const value = mergeRecord(base, mine, { ...known, ...wanted }[name])
+      for (const records of [wanted, taken]) Object.assign(records, { [name]: value })
     }
     if (keys.length > 0) void drain().then(() => writeAhead.forget(keys))
   }
@@ -122,15 +125,23 @@ export function makeRecordStorage(options: RecordStorageOptions) {
     }
   }
 
+  /** What this page's own change of a record began from. */
+  const baseOf = <Name extends RecordName>(name: Name): Records[Name] =>
+    name in taken ? (taken[name] as Records[Name]) : known[name]
+
   /** Merges the wanted change with the record on disk, and writes the result. */
   async function writeOne<Name extends RecordName>(name: Name) {
     const mine = wanted[name] as Records[Name]
     const stored = await engine.get(name)
     const theirs = stored === null || stored === undefined ? INITIAL_RECORDS[name] : readRecord(name, stored)
-    const merged = theirs === undefined ? mine : mergeRecord(known[name], mine, theirs)
+    // The page that made a note may still be there, and may have written its change already.
+    const step = baseOf(name)
+    const merged =
+      theirs === undefined ? mine : mergeRecord(step, mine, mergeRecord(known[name], step, theirs))
     if (merged === null) await engine.remove(name)
     else await engine.set(name, merged)
     known[name] = merged
+    delete taken[name]
     // If the record changed again during this write, that change is still wanted.
     if (wanted[name] === mine) delete wanted[name]
     if (!isSame(merged, mine)) onChanged({ [name]: merged })
@@ -213,7 +224,7 @@ export function makeRecordStorage(options: RecordStorageOptions) {
       }
       const names = Object.keys(wanted) as RecordName[]
       if (names.length === 0) return Promise.resolve()
-      writeAhead.note(names.map(name => ({ name, base: known[name], mine: { ...known, ...wanted }[name] })))
+      writeAhead.note(names.map(name => ({ name, base: baseOf(name), mine: { ...known, ...wanted }[name] })))
       return drain()
     },
 

@@ -197,6 +197,24 @@ describe('R59 and the eight faults of redux-persist', () => {
 /** What localStorage holds at this moment. A killed browser may bring it back later. */
 const notesOf = (disk: FakeDisk) => new Map(disk.local)
 
+describe('A note of a page that is still there', () => {
+  it('lets the page that adopted it take its change back, whoever writes first', async () => {
+    const browser = makeFakeBrowser()
+    const disk = await deviceWith('ours', ['stored'], browser)
+    const first = openOurs(disk, browser)
+    await first.ready
+    first.store.dispatch(favouriteToggled('tapped'))
+    // The first page hasn't written yet, and the second one reads its note.
+    const second = openOurs(disk, browser)
+    await second.ready
+    expect(favouritesOf(second)).toEqual(['stored', 'tapped'])
+    second.store.dispatch(favouriteToggled('tapped'))
+    await sleep(20)
+    expect([first, second].map(favouritesOf)).toEqual([['stored'], ['stored']])
+    expect(disk.records.get('eventFavourites')).toEqual(['stored'])
+  })
+})
+
 describe('A note that a killed browser brings back after its change was written', () => {
   it('does not undo a later change of the same page', async () => {
     const disk = await deviceWith('ours', ['stored'], makeFakeBrowser())
