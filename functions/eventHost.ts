@@ -1,5 +1,8 @@
 import type { EventId } from '../src/domain/event/event'
 import { isReadableSize } from '../src/domain/event/reader/documentSize'
+import { PICTURES_FOLDER } from '../src/domain/images/mayStay'
+import { isKeptFile } from '../src/domain/images/pictureNames'
+import { everythingOf } from '../src/domain/moderation/everything'
 import { mendedFields } from '../src/domain/moderation/mendedEvent'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -18,6 +21,8 @@ export type ChangeEvent = (eventId: EventId, work: (stored: Fields) => Fields | 
 
 export interface EventHostParts {
   change: ChangeEvent
+  /** Removes the pictures of the event, except those whose addresses are among these texts. */
+  removePictures(eventId: EventId, kept: readonly string[]): Promise<unknown>
   /** The clock, in ms. */
   now(): number
   /** Logs a sentence. */
@@ -25,20 +30,42 @@ export interface EventHostParts {
 }
 
 /**
- * Puts each written event right that no device reads (decision 32). A write may come twice, late and in any order: only what
- * is stored now counts. Google's triggers leave out versions that are too large for them. Rejects if the database fails, and
- * the trigger tries again.
+ * Looks into each written event (decision 32): puts it right if no device reads it, and removes pictures that nobody needs any
+ * more (R50). A write may come twice, late and in any order: only what is stored now counts. Google's triggers leave out
+ * versions that are too large for them. Rejects if the database or the storage fails, and the trigger tries again.
  */
 export const makeEventHost =
-  ({ change, now, warn }: EventHostParts) =>
+  ({ change, removePictures, now, warn }: EventHostParts) =>
   async (eventId: EventId, written?: Written) => {
-    if (written && (!written.after || isReadableSize(written.after))) return
+    if (written && isSettled(written)) return
+    let kept: readonly string[] | null = null
     await change(eventId, stored => {
+      kept = keptTexts(stored, written)
       const mended = mendedFields(stored, written?.before ?? null, now())
       if (mended) warn(`events/${eventId} held more than a device reads, and is put right.`)
       return mended
     })
+    if (kept) await removePictures(eventId, kept)
   }
+
+const isDeleted = ({ status }: Fields) => status === 'deleted'
+const isClaimed = (fields: Fields | null) => fields !== null && 'claimed' in fields
+/** R84: only a moderator who puts an event back takes this mark off. */
+const isPutBack = ({ before, after }: Written) => isClaimed(before) && !isClaimed(after)
+
+/** Whether there is nothing to do about a write. */
+const isSettled = (written: Written) =>
+  !written.after || (isReadableSize(written.after) && !isDeleted(written.after) && !isPutBack(written))
+
+/**
+ * The texts that name the pictures which a stored event needs. Null if all its pictures may stay: only whoever deletes an
+ * event by a script, or has claimed it, leaves some that nobody would find any more.
+ */
+function keptTexts(stored: Fields, written: Written | undefined): string[] | null {
+  if (isDeleted(stored)) return []
+  const isBack = written && isPutBack(written) && !isClaimed(stored) && isReadableSize(stored)
+  return isBack ? everythingOf(stored).map(({ text }) => text) : null
+}
 
 /** The parts of the admin library's Firestore that this file uses. */
 export interface EventFirestore<Reference = unknown> {
@@ -60,3 +87,26 @@ export const firestoreEvents =
       const changes = stored && work(stored)
       if (changes) transaction.update(reference, changes)
     })
+
+/** The part of the admin library's Storage that this file uses. */
+export interface EventBucket {
+  getFiles(options: { prefix: string }): Promise<[StoredFile[], ...unknown[]]>
+}
+interface StoredFile {
+  name: string
+  delete(options: { ignoreNotFound: boolean }): Promise<unknown>
+}
+
+/** So many files are removed at the same time. */
+const AT_ONCE = 50
+
+/** Removes pictures from the bucket of a Firebase project, past the security rules. */
+export const bucketPictures =
+  (bucket: EventBucket): EventHostParts['removePictures'] =>
+  async (eventId, kept) => {
+    const [files] = await bucket.getFiles({ prefix: `${PICTURES_FOLDER}${eventId}/` })
+    const removed = files.filter(({ name }) => !isKeptFile(name, kept))
+    for (let at = 0; at < removed.length; at += AT_ONCE)
+      // Whoever deletes an event with the app removes its files meanwhile.
+      await Promise.all(removed.slice(at, at + AT_ONCE).map(file => file.delete({ ignoreNotFound: true })))
+  }

@@ -1,11 +1,19 @@
+import { readFileSync } from 'node:fs'
 import { getFirestore } from 'firebase-admin/firestore'
+import { getStorage } from 'firebase-admin/storage'
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 // `npm run deploy` bundles eventHost.ts into this file.
-import { firestoreEvents, makeEventHost } from './lib/eventHost.js'
+import { bucketPictures, firestoreEvents, makeEventHost } from './lib/eventHost.js'
 
+const { bucket } = JSON.parse(readFileSync(new URL('site/site.json', import.meta.url), 'utf8'))
 let made = null
 const host = () =>
-  (made ??= makeEventHost({ change: firestoreEvents(getFirestore()), now: Date.now, warn: console.warn }))
+  (made ??= makeEventHost({
+    change: firestoreEvents(getFirestore()),
+    removePictures: bucketPictures(getStorage().bucket(bucket)),
+    now: Date.now,
+    warn: console.warn,
+  }))
 
 /** Looks into each written event (decision 32). Of 600,000 values, two versions and the stored one are in memory. */
 export const eventWritten = onDocumentWritten(

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { makeAdminPart } from './admin/adminPart'
 import { writeDoorKey } from './admin/doorFile'
+import { eventFiles } from './admin/eventFiles'
 import type { AppChecks } from './appCheck/appChecks'
 import { openAuth, type Auth } from './auth/auth'
 import { newSecret } from './auth/secrets'
@@ -186,6 +187,9 @@ export async function startBackend({
       store,
       database,
       commit,
+      removeFiles(eventId: string, isKept: (name: string) => boolean) {
+        for (const file of eventFiles(files, eventId)) if (!isKept(file.metadata.name)) files.remove(file)
+      },
       siteFolder: resolve(siteFolder),
       origin: () => origin,
       userOf: (authorization: string) => auth.verifyIdToken(authorization)?.uid ?? null,

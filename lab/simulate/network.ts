@@ -84,6 +84,7 @@ export class SimulatedNetwork {
       store,
       database,
       commit,
+      removeFiles: () => undefined,
       siteFolder: '',
       origin: () => 'http://site',
       now,

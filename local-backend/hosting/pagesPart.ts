@@ -16,6 +16,8 @@ export interface PagesHost {
   origin(): string
   /** Writes documents past the rules. Rejects with BackendError if a write fails. */
   commit(writes: Write[]): Promise<unknown>
+  /** Removes the files of an event whose names aren't kept, past the rules. */
+  removeFiles(eventId: string, isKept: (name: string) => boolean): void
   /** The person of a sound token in the header Authorization, or null. */
   userOf(authorization: string): string | null
   /** The clock, in ms. */

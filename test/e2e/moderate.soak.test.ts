@@ -2,12 +2,13 @@ import { openProfile } from '../support/harness/accounts'
 import { plantStrangers, storedText, untilStoredAt } from '../support/harness/documents'
 import { resize } from '../support/harness/layout/screenFaults'
 import { openAsMember } from '../support/harness/readyDevice'
+import { WITHOUT_FUNCTIONS } from '../support/harness/servedApp'
 import { World } from '../support/harness/world'
 import { asModerator, CHOSEN, openModerate, rowOf, waitingDocument } from './support/moderator'
 import { picturesOf, plantPictures } from './support/pictures'
 
 let world: World
-beforeAll(async () => (world = await World.start()))
+beforeAll(async () => (world = await World.start({ backend: WITHOUT_FUNCTIONS })))
 afterEach(async () => expect(await world.endTest()).toEqual([]))
 afterAll(() => world.stop())
 

@@ -1,9 +1,15 @@
-import { firestoreEvents, makeEventHost, type EventFirestore } from '../../functions/eventHost'
+import {
+  bucketPictures,
+  firestoreEvents,
+  makeEventHost,
+  type EventFirestore,
+} from '../../functions/eventHost'
 import { eventFields } from '../../functions/storedFields'
 import { toRest } from '../../local-backend/firestore/plantDocuments'
 import { HELD_TOO_MUCH } from '../../src/domain/moderation/mendedEvent'
 import { plainFields } from '../../tools/moderate/local/restFields'
-import { NOW, startWireBackend, type WireBackend } from '../local-backend/wire/wireBackend'
+import { multipart } from '../local-backend/storage/storageServer'
+import { BUCKET, NOW, PNG, startWireBackend, type WireBackend } from '../local-backend/wire/wireBackend'
 import { makeDocument } from '../support/events'
 import { until } from '../support/harness/until'
 
@@ -35,8 +41,18 @@ function firestoreWith(event: Fields | undefined, between?: () => void) {
   }
   const said: string[] = []
   const change = firestoreEvents(firestore)
-  const look = makeEventHost({ change, now: () => NOW, warn: sentence => said.push(sentence) })
-  return { stored, said, tries: () => tries, look, firestore }
+  const removed: unknown[] = []
+  const removePictures = async (...folder: unknown[]) => {
+    await Promise.resolve()
+    removed.push(folder)
+  }
+  const look = makeEventHost({
+    change,
+    removePictures,
+    now: () => NOW,
+    warn: sentence => said.push(sentence),
+  })
+  return { stored, said, removed, tries: () => tries, look, firestore }
 }
 const WRITE = { before: BEFORE, after: HUGE }
 
@@ -89,6 +105,75 @@ describe('Decision 32: the function that looks into each written event', () => {
   })
 })
 
+describe('R50: the function that removes the pictures of deleted events', () => {
+  const DELETED = { ...BEFORE, status: 'deleted' }
+
+  it('does so when an event is deleted, also if both versions were too large for the trigger', async () => {
+    const { look, stored, removed } = firestoreWith(DELETED)
+    await look('e1', { before: BEFORE, after: DELETED })
+    await look('e1')
+    expect([removed, stored.written]).toEqual([
+      [
+        ['e1', []],
+        ['e1', []],
+      ],
+      0,
+    ])
+    const huge = firestoreWith({ ...HUGE, status: 'deleted' })
+    await huge.look('e1', { before: HUGE, after: { ...HUGE, status: 'deleted' } })
+    expect([huge.removed, huge.stored.event?.agenda]).toEqual([[['e1', []]], []])
+  })
+
+  it('leaves those of every other event, and of one that was put back before the trigger came', async () => {
+    const live = firestoreWith(BEFORE)
+    await live.look('e1', { before: null, after: BEFORE })
+    await live.look('e1', { before: BEFORE, after: DELETED })
+    await live.look('e1', { before: DELETED, after: BEFORE })
+    await live.look('e1', { before: DELETED, after: null })
+    const mended = firestoreWith(HUGE)
+    await mended.look('e1', WRITE)
+    expect([...live.removed, ...mended.removed]).toEqual([])
+  })
+
+  it('and those that an event does not need after a moderator put it back', async () => {
+    const back = { ...BEFORE, imageUrl: '/o/a?', exceptions: [{ date: '2026-12-04', imageUrl: '/o/b?' }] }
+    for (const claimed of [true, false]) {
+      const { look, removed } = firestoreWith(back)
+      await look('e1', { before: { ...HUGE, claimed }, after: back })
+      expect(removed).toEqual([['e1', expect.arrayContaining(['/o/a?', '/o/b?'])]])
+    }
+    // It is claimed, given back, or claimed again since, so a moderator may want the pictures of what was seen.
+    const given = { before: { ...back, claimed: true }, after: { ...back, claimed: false } }
+    const again = firestoreWith({ ...back, claimed: true })
+    await again.look('e1', { before: back, after: { ...back, claimed: true } })
+    await again.look('e1', given)
+    await again.look('e1', { ...given, after: back })
+    expect(again.removed).toEqual([])
+  })
+
+  it('asks the storage for the files of this event alone, a few at a time', async () => {
+    const asked: unknown[] = []
+    let running = 0
+    let most = 0
+    const remove = async (options: object) => {
+      most = Math.max(most, ++running)
+      await Promise.resolve()
+      running -= 1
+      asked.push(options)
+    }
+    const files = Array.from({ length: 120 }, (_, at) => ({ name: `events/e1/${at}`, delete: remove }))
+    const bucket = { getFiles: async (options: object) => [asked.push(options) && files] as [typeof files] }
+    await bucketPictures(bucket)('e1', ['https://x/o/events%2Fe1%2F7?alt=media', 'events%2Fe1%2F8'])
+    expect(asked).toEqual([{ prefix: 'events/e1/' }, ...Array(119).fill({ ignoreNotFound: true })])
+    expect(most).toBe(50)
+    const busy = new Error('busy')
+    const failing = bucketPictures({
+      getFiles: async () => [[{ name: 'x', delete: () => Promise.reject(busy) }]],
+    })
+    await expect(failing('e1', [])).rejects.toBe(busy)
+  })
+})
+
 describe('R55: a function that reads an event', () => {
   it('copies none that no device reads', () => {
     expect([eventFields(HUGE), eventFields(null), eventFields(undefined)]).toEqual([null, null, null])
@@ -130,5 +215,22 @@ describe('Decision 32, on the local backend, under the rules', () => {
     expect(cur().agenda).toEqual(next)
     expect((await edit('alice', { reported: null })).status).toBe(403)
     expect(warn.mock.calls).toEqual([['events/cur held more than a device reads, and is put right.']])
+  })
+
+  it('the pictures of an event go if a script deletes it and leaves them', async () => {
+    const names = () => backend.files.names(BUCKET, 'events/', 100)
+    const add = (name: string) => {
+      const { headers, body } = multipart({ contentType: 'image/png' }, PNG)
+      const path = `/v0/b/${BUCKET}/o?name=${encodeURIComponent(name)}`
+      return backend.ask('alice', 'POST', path, { headers, body })
+    }
+    const before = names()
+    for (const name of ['events/cur/eventImage-7', 'events/cur/thumbnailImage-7'])
+      expect((await add(name)).status).toBe(200)
+    expect(names()).toHaveLength(before.length + 2)
+    const images = { imageUrl: '/images/placeholder.png', thumbnailUrl: '/images/placeholder.png' }
+    expect((await edit('alice', { status: 'deleted', ...images, lastUpdated: NOW + 1 })).status).toBe(200)
+    await until(() => names().every(name => !name.startsWith('events/cur/')), 'an empty folder')
+    expect(names()).toEqual(before.filter(name => !name.startsWith('events/cur/')))
   })
 })

@@ -5,6 +5,7 @@ import type { Fields as RestFields } from '../../local-backend/firestore/values/
 import { BackendError } from '../../local-backend/http/backendError'
 import type { PagesHost } from '../../local-backend/hosting/pagesPart'
 import type { MakeWatch } from '../../local-backend/server'
+import { isKeptFile } from '../../src/domain/images/pictureNames'
 import { plainFields } from '../moderate/local/restFields'
 import { workInTurn } from './workInTurn'
 
@@ -12,7 +13,12 @@ const EVENT = /^events\/([^/]+)$/
 
 /** Decision 32: looks into each written event of the local backend, with the code of production. */
 export const localEvents: MakeWatch = host => {
-  const look = makeEventHost({ change: storedEvents(host), now: host.now, warn: console.warn })
+  const look = makeEventHost({
+    change: storedEvents(host),
+    removePictures: async (eventId, kept) => host.removeFiles(eventId, name => isKeptFile(name, kept)),
+    now: host.now,
+    warn: console.warn,
+  })
   const { afterwards, close } = workInTurn({
     name: 'The look into events',
     now: host.now,

@@ -68,10 +68,6 @@ export const reportOf = ({ userId, reason, timestamp }: Record<string, unknown>)
   at: timestamp instanceof Date ? timestamp : null,
 })
 
-/** Whether one of these texts is the address of a file, such as 'events/e1/eventImage-1'. */
-export const isKeptFile = (name: string, kept: readonly string[]): boolean =>
-  kept.some(text => text.includes(`${encodeURIComponent(name)}?`))
-
 /** A mistake that the moderator can correct. The message says how. */
 export class ModerationError extends Error {}
 

@@ -31,3 +31,7 @@ export function versionsIn(names: ReadonlySet<string>, date?: Day) {
     free: versions.find(each => isNew(each) && !isUsed(each)) ?? null,
   }
 }
+
+/** Whether one of these texts is the address of a file, such as 'events/e1/eventImage-1'. */
+export const isKeptFile = (name: string, kept: readonly string[]): boolean =>
+  kept.some(text => text.includes(`${encodeURIComponent(name)}?`))

@@ -8,10 +8,11 @@ import { plantStrangers, storedText, untilStoredAt } from '../../support/harness
 import { openAsMember } from '../../support/harness/readyDevice'
 import { picturesOf, plantPictures } from '../support/pictures'
 import { go, setUp, untilOfflineReady } from '../../support/harness/steps'
+import { WITHOUT_FUNCTIONS } from '../../support/harness/servedApp'
 import { WITHOUT_WORKER, World } from '../../support/harness/world'
 
 let world: World
-beforeAll(async () => (world = await World.start()))
+beforeAll(async () => (world = await World.start({ backend: WITHOUT_FUNCTIONS })))
 afterEach(async () => expect(await world.endTest()).toEqual([]))
 afterAll(() => world.stop())
 

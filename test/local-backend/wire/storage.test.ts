@@ -8,7 +8,8 @@ import { BUCKET, NOW, PNG, startWireBackend, type WireBackend } from './wireBack
 
 let backend: WireBackend
 beforeEach(async () => {
-  backend = await startWireBackend()
+  // Without the function that removes the pictures of deleted events.
+  backend = await startWireBackend({})
 })
 afterEach(() => backend.stop())
 

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { bodyOf } from '../../../local-backend/firestore/document'
-import { startBackend, type Backend } from '../../../local-backend/server'
+import { startBackend, type Backend, type BackendOptions } from '../../../local-backend/server'
 import { mayStay } from '../../../src/domain/images/mayStay'
 import { localEvents } from '../../../tools/backend/localEvents'
 import { readFixtures } from '../../support/attempts/attempt'
@@ -38,7 +38,10 @@ export interface WireBackend extends Backend {
   stop(): Promise<void>
 }
 
-export async function startWireBackend(): Promise<WireBackend> {
+/** By default with the function that looks into events. */
+export async function startWireBackend(
+  parts: Partial<BackendOptions> = { watch: localEvents },
+): Promise<WireBackend> {
   const folder = makeFolder()
   const clock = { now: NOW }
   plantSigningKey(join(folder, 'data'))
@@ -48,7 +51,7 @@ export async function startWireBackend(): Promise<WireBackend> {
     siteFolder: join(folder, 'site'),
     now: () => clock.now,
     keepsFile: mayStay,
-    watch: localEvents,
+    ...parts,
   })
   const putBack = makeFixedDocuments(backend, PROJECT, FIXTURES, NOW)
   putBack()

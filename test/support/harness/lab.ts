@@ -3,6 +3,7 @@ import type { FaultRule } from '../../../local-backend/faults/fault'
 import { PASSWORD } from './accounts'
 import { plantStrangers } from './documents'
 import { setUp } from './steps'
+import { WITHOUT_FUNCTIONS } from './servedApp'
 import { World } from './world'
 import { KillableDevice } from './killableDevice'
 import { readKeys, waitingIntents } from './deviceStores'
@@ -51,7 +52,7 @@ export class Lab {
   private constructor(readonly world: World) {}
 
   static async open(options: { site?: string } = {}): Promise<Lab> {
-    const lab = new Lab(await World.start(options))
+    const lab = new Lab(await World.start({ ...options, backend: WITHOUT_FUNCTIONS }))
     await lab.prepare()
     return lab
   }

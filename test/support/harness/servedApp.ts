@@ -11,6 +11,11 @@ import { SAMPLE } from '../../../tools/seed/sample'
 import { plantSigningKey } from './signingKey'
 import { until } from './until'
 
+/** For what the app does about pictures itself: a function removes those of a deleted event, too (decision 32). */
+export const WITHOUT_FUNCTIONS: Partial<BackendOptions> = {
+  watch: () => ({ changed: () => undefined, close: () => undefined }),
+}
+
 /**
  * The built app and its own local backend, on a free port and with a new data folder. `npm test` builds the app and
  * sets its path.

@@ -1,7 +1,8 @@
 import { storedFields } from '../../../functions/storedFields'
 import { nextStamp } from '../../../src/domain/time/nextStamp'
 import { REMOVED, SERVER_TIME } from '../../../src/domain/moderation/moderatorWrites'
-import { isKeptFile, ModerationError, reportOf, type Account, type Project, withModerator } from '../project'
+import { isKeptFile } from '../../../src/domain/images/pictureNames'
+import { ModerationError, reportOf, type Account, type Project, withModerator } from '../project'
 import type { StoredEvent } from '../../../src/domain/moderation/storedEvent'
 import {
   loadAdminSdk,
