@@ -52,7 +52,7 @@ function firestoreWith(event: Fields | undefined, between?: () => void) {
     now: () => NOW,
     warn: sentence => said.push(sentence),
   })
-  return { stored, said, removed, tries: () => tries, look, firestore }
+  return { stored, said, removed, tries: () => tries, look, firestore, change }
 }
 const WRITE = { before: BEFORE, after: HUGE }
 
@@ -171,6 +171,14 @@ describe('R50: the function that removes the pictures of deleted events', () => 
       getFiles: async () => [[{ name: 'x', delete: () => Promise.reject(busy) }]],
     })
     await expect(failing('e1', [])).rejects.toBe(busy)
+    const { change } = firestoreWith(DELETED)
+    const look = makeEventHost({
+      change,
+      removePictures: () => failing('e1', []),
+      now: Date.now,
+      warn: console.warn,
+    })
+    await expect(look('e1', { before: BEFORE, after: DELETED })).rejects.toBe(busy)
   })
 })
 

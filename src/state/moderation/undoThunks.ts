@@ -1,21 +1,12 @@
 import type { UserId } from '../../domain/event/event'
 import type { Deeds, Step } from '../../domain/moderation/deeds'
-import { restoredTexts } from '../../domain/moderation/restored'
-import {
-  BROKEN_OFF,
-  PICTURES_REMAIN,
-  REFUSED,
-  REFUSED_MEANWHILE,
-  someLeft,
-} from '../../domain/texts/moderationMessages'
+import { BROKEN_OFF, REFUSED, REFUSED_MEANWHILE, someLeft } from '../../domain/texts/moderationMessages'
 import { selectUserId } from '../slices/authSlice'
 import type { AppThunk } from '../slices/state'
 import type { ActOutcome } from './moderationThunks'
 
 /** What a person did since the last look counts too, but only a few times. */
 const MAX_ROUNDS = 3
-/** Pictures of this many events are removed at the same time. */
-const TOGETHER = 4
 
 export interface Undoing {
   person: UserId
@@ -32,7 +23,10 @@ export interface Progress {
   all: number
 }
 
-/** R74: undoes what an account did, in batches. After a break, the same act goes on where it stopped. */
+/**
+ * R74: undoes what an account did, in batches. After a break, the same act goes on where it stopped. A function removes the
+ * pictures (R50), because there may be thousands.
+ */
 export const undoDeeds =
   ({ person, batchesOf, whenDone, onProgress }: Undoing): AppThunk<Promise<ActOutcome>> =>
   async (dispatch, getState, { moderation, log }) => {
@@ -40,24 +34,20 @@ export const undoDeeds =
     if (userId === null) return { isDone: false, message: REFUSED, isOvertaken: false }
     const find = async () => batchesOf(await moderation.readDeeds(userId, person))
     let done = 0
-    let arePicturesGone = true
     try {
       let batches = await find()
       for (let round = 1; round <= MAX_ROUNDS && stepsIn(batches) > 0; round += 1) {
         const all = done + stepsIn(batches)
         onProgress({ done, all })
         for (const batch of batches) {
-          // The pictures of removed events first: after a break, these events are found again.
-          arePicturesGone = (await dispatch(removePictures(batch, 'remove'))) && arePicturesGone
           const undone = await dispatch(undoBatch(userId, batch))
-          arePicturesGone = (await dispatch(removePictures(undone, 'restore'))) && arePicturesGone
           onProgress({ done: (done += stepsIn([undone])), all })
         }
         batches = await find()
       }
       const left = stepsIn(batches)
       if (left > 0) return { isDone: false, message: someLeft(left), isOvertaken: false }
-      return { isDone: true, message: arePicturesGone ? whenDone : PICTURES_REMAIN, isOvertaken: false }
+      return { isDone: true, message: whenDone, isOvertaken: false }
     } catch (error) {
       log('What an account did could not be undone', error)
       const message = (error as { kind?: unknown }).kind === 'permanent' ? REFUSED_MEANWHILE : BROKEN_OFF
@@ -83,27 +73,4 @@ const undoBatch =
         for (const step of batch) done.push(...(await dispatch(undoBatch(userId, [step]))))
       return done
     }
-  }
-
-/**
- * R50: removes the pictures of the events that these steps remove, or the pictures that restored events don't need.
- * Returns whether all are gone.
- */
-const removePictures =
-  (steps: readonly Step[], kind: 'remove' | 'restore'): AppThunk<Promise<boolean>> =>
-  async (_dispatch, _getState, { images, log }) => {
-    const cases = steps.flatMap(step => (step.kind === kind ? [step.each] : []))
-    let areGone = true
-    const removeNext = async () => {
-      for (let each = cases.pop(); each !== undefined; each = cases.pop()) {
-        const { event, note } = each
-        const kept = kind === 'remove' ? [] : restoredTexts(event, note, 'all')
-        await images.removeAll(event.id, kept).catch((error: unknown) => {
-          log('The pictures of an event are still there', error)
-          areGone = false
-        })
-      }
-    }
-    await Promise.all(Array.from({ length: TOGETHER }, removeNext))
-    return areGone
   }
