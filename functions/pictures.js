@@ -1,12 +1,18 @@
 import { readFileSync } from 'node:fs'
+import { getFirestore } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
 import { onObjectFinalized } from 'firebase-functions/v2/storage'
 // `npm run deploy` bundles pictureHost.ts into this file.
-import { makePictureHost } from './lib/pictureHost.js'
+import { firestoreStatus, makePictureHost } from './lib/pictureHost.js'
 
 const { bucket } = JSON.parse(readFileSync(new URL('site/site.json', import.meta.url), 'utf8'))
 let made = null
-const host = () => (made ??= makePictureHost(getStorage(), console.warn))
+const host = () =>
+  (made ??= makePictureHost({
+    storage: getStorage(),
+    isDeleted: firestoreStatus(getFirestore()),
+    warn: console.warn,
+  }))
 
 /** Looks into each added picture (decision 32). The bucket must be in this region. */
 export const pictureAdded = onObjectFinalized(

@@ -1,8 +1,12 @@
-import { makePictureHost } from '../../functions/pictureHost'
+import { firestoreStatus, makePictureHost } from '../../functions/pictureHost'
 import { pngOf } from '../support/pictureBytes'
 
 /** A bucket with one file, and what was asked of it. */
-function bucketWith(bytes: Uint8Array, fails: { download?: unknown; delete?: unknown } = {}) {
+function bucketWith(
+  bytes: Uint8Array,
+  fails: { download?: unknown; delete?: unknown } = {},
+  isDeleted = async (_eventId: string) => false,
+) {
   const asked: unknown[] = []
   const fail = (error: unknown) => (error === undefined ? Promise.resolve() : Promise.reject(error as Error))
   const storage = {
@@ -21,7 +25,8 @@ function bucketWith(bytes: Uint8Array, fails: { download?: unknown; delete?: unk
     }),
   }
   const said: string[] = []
-  return { asked, said, added: makePictureHost(storage, sentence => said.push(sentence)) }
+  const added = makePictureHost({ storage, isDeleted, warn: sentence => said.push(sentence) })
+  return { asked, said, added }
 }
 
 const FILE = {
@@ -52,7 +57,7 @@ describe('§7 The function that looks into each added file', () => {
       await added({ ...FILE, ...more })
       expect([asked, said]).toEqual([
         [READ, REMOVED],
-        ['events/e1/eventImage-0 is no picture of the app, and was removed.'],
+        ['events/e1/eventImage-0 was removed: it is no picture of the app, or its event is deleted.'],
       ])
     }
   })
@@ -72,5 +77,35 @@ describe('§7 The function that looks into each added file', () => {
     await bucketWith(pngOf(9000, 9000), { delete: replaced }).added(FILE)
     await expect(bucketWith(pngOf(9, 9), { download: busy }).added(FILE)).rejects.toBe(busy)
     await expect(bucketWith(pngOf(9000, 9000), { delete: busy }).added(FILE)).rejects.toBe(busy)
+  })
+
+  it('removes one that arrives after its event was deleted, and tries again if the database does not answer', async () => {
+    const late = bucketWith(pngOf(9, 9), {}, async eventId => eventId === 'e1')
+    await late.added(FILE)
+    await late.added({ ...FILE, name: 'events/e2/eventImage-0' })
+    expect(late.asked).toEqual([READ, REMOVED, ['read', 'b', 'events/e2/eventImage-0', ...READ.slice(3)]])
+    const busy = new Error('busy')
+    await expect(bucketWith(pngOf(9, 9), {}, () => Promise.reject(busy)).added(FILE)).rejects.toBe(busy)
+  })
+
+  it('reads the status of an event alone', async () => {
+    const asked: unknown[] = []
+    const statuses = new Map([
+      ['events/e1', 'deleted'],
+      ['events/e2', 'current'],
+    ])
+    const isDeleted = firestoreStatus({
+      doc: path => path,
+      async getAll(path: string, options) {
+        asked.push([path, options])
+        return [{ get: field => (field === 'status' ? statuses.get(path) : 'deleted') }]
+      },
+    })
+    expect([await isDeleted('e1'), await isDeleted('e2'), await isDeleted('e3')]).toEqual([
+      true,
+      false,
+      false,
+    ])
+    expect(asked[0]).toEqual(['events/e1', { fieldMask: ['status'] }])
   })
 })
