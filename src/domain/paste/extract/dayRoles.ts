@@ -24,7 +24,7 @@ const ROLES: readonly [role: Role, before: RegExp, after?: RegExp][] = [
   [
     'off',
     /\b(?:except(?: for)?|excl(?:uding|\.)?|apart from|but not|(?:not|n['’]t)(?: be)?(?: (?:happening|taking place|going ahead|running|on))?|no (?:\p{L}+ ){0,3}?(?:\p{L}+|on)|closed|shut|(?:taking|having) a break|skip(?:ping)?|(?:cancell?ed|postponed)(?:\W{1,3}\p{L}+){0,3}|(?<!kick(?:s|ing|ed)? |start(?:s|ing)? |set(?:s|ting)? )off|breaks?)\W{0,3}(?:(?:on|for|from|week|dates?|the|easter|bank|\p{L}+days?)\W{1,2}){0,2}$/iu,
-    /^(?:['’]s)?(?:[^.!?\n\d]|\(\d{1,2}(?:st|nd|rd|th)?\)){0,60}? (?:is|are|has been) (?:now )?(?:cancell?ed|postponed)\b|^[^\p{L}\p{N}.!?\n]{0,3}(?:(?:is|are|will be) )?(?:off\b|cancell?ed|closed|shut|(?:[\p{L}-]+ ){0,4}?(?:half[- ]term|skip)\b|no (?:class|dance|social|session|practica|meeting|party|lesson)\b(?!\s(?:on|in|over|at)\s|\s(?:\p{L}+\s)?\d))/iu,
+    /^(?:['’]s)?(?:[^.!?\n\d]|\(\d{1,2}(?:st|nd|rd|th)?\)){0,60}? (?:is|are|has been) (?:now )?(?:cancell?ed|postponed)\b|^[^\p{L}\p{N}.!?\n]{0,3}(?:(?:is|are|will be) )?(?:off\b|cancell?ed|closed|shut|(?:(?!then|but|and)[\p{L}-]+ ){0,4}?(?:half[- ]term|skip)\b|no (?:class|dance|social|session|practica|meeting|party|lesson)\b(?!\s(?:on|in|over|at)\s|\s(?:\p{L}+\s)?\d))/iu,
   ],
   [
     'last',
@@ -122,9 +122,9 @@ const LONGEST_BREAK = 120
 /** A series of which a text lists so many dates takes place on these, and on none between them. */
 export const WHOLE_LIST = 4
 const MONTH = `(${LOWER_MONTHS.map(name => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|')})\\b(?!\\s*\\d)`
-/** 'no First Friday in January', 'there is no December one' */
+/** 'no First Friday in January', 'there is no December one', 'we skip December' */
 const OFF_MONTH = new RegExp(
-  `\\b(?:no|not|except|excluding|skip(?:ping)?|closed|shut|breaks?)\\b[^.!?\\n\\d]{0,40}?\\b(?:in|for|during|all of)\\s+${MONTH}|\\b${MONTH}(?:['’]s\\b[^.!?\\n\\d]{0,60}?\\b|\\s(?:one\\s)?is\\s)(?:skip(?:ping)?|cancelled|off)\\b|\\bno\\s+${MONTH}\\s+(?:one|dates?|dances?|class(?:es)?|socials?|sessions?|nights?|party)\\b`,
+  `\\b(?:(?:no|not|except|excluding|skip(?:ping)?|closed|shut|breaks?|(?:wo|is|are)n['’]t)\\b[^.!?\\n\\d]{0,40}?\\b(?:in|for|during|all of|this)|not|except|excluding|skip(?:ping)?)\\s+${MONTH}|\\b${MONTH}(?:['’]s\\b[^.!?\\n\\d]{0,60}?\\b|\\s(?:(?:one\\s)?is\\s)?)(?:skip(?:ping)?|cancelled|off)\\b|\\b${MONTH}\\s?[:–-]\\s?no\\b|(?:\\bno|n['’]t be an?)\\s+${MONTH}\\s+(?:one|dates?|dances?|class(?:es)?|socials?|sessions?|nights?|part(?:y|ies)|events?|meetings?|editions?)\\b`,
   'gi',
 )
 /** A text that tells of a break. */

@@ -362,6 +362,28 @@ describe('a pasted text', () => {
     expect([week.start?.doubt, week.end?.doubt]).toEqual([expect.any(String), expect.any(String)])
   })
 
+  it.each([
+    "Next one is Thursday 3rd December, then 17th, then we skip New Year's Eve",
+    "Next one is Thursday 3rd December, then 17th, but skip New Year's Eve",
+  ])('keeps a date on before another one that is skipped: %s', words =>
+    expect(read(`Salsa, fortnightly on Thursdays, 8pm, Leeds. ${words}.`).off).toEqual(['2026-12-31']),
+  )
+
+  it.each([
+    'there will be no December event',
+    "We won't be meeting in December",
+    'No party this December',
+    'We skip December',
+    'not December',
+    'December off',
+    'December: no party',
+    "There won't be a December social",
+  ])('leaves out a month in the words of people: %s', words =>
+    expect(read(`Salsa Lab, last Saturday of every month, 8pm, Leeds. ${words}.`).off).toEqual([
+      '2026-12-26',
+    ]),
+  )
+
   it('works without places', () => {
     const found = readText('Salsa, 5 Dec, The Crown, Leeds LS1 4AB', { ...CONTEXT, places: null })
     expect(found.postcode?.value).toBe('LS1 4AB')
