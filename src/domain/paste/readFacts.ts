@@ -1,7 +1,8 @@
 import type { County } from '../event/event'
 import type { Places } from '../places/towns/places'
 import { plainName } from '../places/towns/plainName'
-import { isDay, type Day } from '../time/days'
+import type { Day } from '../time/days'
+import { datesIn } from './times/datesIn'
 import {
   cleanPasted,
   READ,
@@ -22,13 +23,20 @@ import { findVenue, venueOfTown } from './extract/venue'
 
 /** E-mail addresses and phone numbers. They hold digits and names that mean nothing here. */
 const CONTACT = /\bhttps?:\/\/\S+|[\w.+-]{1,64}@[\w-]{1,64}\.[\w.]{2,64}|\+?\b0?\d{3,5} ?\d{3} ?\d{3,4}\b/g
+const DIGITS = String.raw`\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{2,4})?`
+const NAMED = String.raw`\d{1,2} \p{L}{3,9}(?:,? \d{4})?`
+const CLOCK = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?`
+const DAY = String.raw`(?:${DIGITS}|(?:\p{L}{3,9},? )?${NAMED}|\p{L}{3,9} \d{1,2}(?:,? \d{4})?)`
+/** '[30 Nov 2026 at 09:12]'. Without brackets, a month's name and an hour may be the event's. */
+const MOMENT = String.raw`\[(?:${DAY},? (?:at )?${CLOCK}|${CLOCK}, ${DAY})\]`
 /**
- * The time and sender of a message in an exported chat, and of an answered e-mail, and what the chat itself says first.
- * They say nothing about the event, and
- * the sender is nobody else's business.
+ * The time and sender of a message in an exported chat, of a post and of an answered e-mail, and what the chat itself says
+ * first. They say nothing about the event, and the sender is nobody else's business.
  */
-export const STAMP =
-  /^(?:\[?\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{2,4})?,? (?:at )?\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?(?:\]| -) (?:~ ?)?(?:(?:[^:\n]{1,40}: )?\u200e?messages and calls\b.*$|(?!\d{1,2}[/.-]\d)[^:\n]{1,40}:)|[^\n[\]:]{1,40}, \[\d{1,2}[/.]\d{1,2}[/.]\d{2,4},? \d{1,2}:\d{2}(?::\d{2})?\]:?|>*[^\S\n]*(?:On .{5,120} wrote:|Sent: .*$))[^\S\n]?/gim
+export const STAMP = new RegExp(
+  String.raw`^>*[^\S\n]*(?:(?:${MOMENT}|${DIGITS},? (?:at )?${CLOCK}(?:\]| -)) (?:~ ?)?(?:(?:[^:\n]{1,40}: )?\u200e?messages and calls\b.*$|(?!\d{1,2}[/.-]\d)[^:\n]{1,40}:)|[^\n[\]:]{1,40}, ${MOMENT}:?|(?:[^\n·]{1,40}· ?)?(?:yesterday at ${CLOCK}|${NAMED} at ${CLOCK}[^\S\n]*·)[^\p{L}\p{N}\n]*$|On .{5,120} wrote:|Sent: .*$)[^\S\n]?`,
+  'gimu',
+)
 /** 'Parking at Hoopers Row (£2.40 all day on Saturdays)' says nothing about the event. */
 const ASIDE =
   /(?<=^|\n|[.!?]\s)[^\p{L}\n]{0,20}(?:(?:free|street|on-street) )?(?:parking|car ?park|cloak ?room|raffle|trains?|bus(?:es)?|shuttles?|coach(?:es)?|taxis?|minibus|ferry|nearest (?:tube|station|car ?park))\b[^.!?\n]*/giu
@@ -50,7 +58,7 @@ export interface PasteContext {
 /** What a text says of an event but its name, and what its name is looked for in. */
 export interface Facts {
   found: FoundEvent
-  /** The beginning of the text, as it is read, and the same without what was read. */
+  /** The beginning of the text without the stamps of a chat, and the same without what was read. */
   text: string
   unread: string
 }
@@ -88,17 +96,14 @@ export function readFacts(given: string, { today, places, counties }: PasteConte
   const found = { ...days, start, end, prices, postcode, ...place, town, venue, street, dances }
   const links = findLinks(text)
   const all = { ...withWords(whole, found), ...(off && { off }), ...(links && { links }) }
-  return { found: { text: whole, isCut, ...all }, text, unread }
+  return { found: { text: whole, isCut, ...all }, text: own, unread }
 }
 
 /** The day on which an exported message was written: its 'tonight' isn't today. */
 function saidOn(text: string, today: Day): Day {
-  const days = [...text.matchAll(STAMP)].flatMap(({ 0: stamp }) => {
-    const [, day = '', month = '', year = today.slice(2, 4)] =
-      /(\d{1,2})[/.-](\d{1,2})(?:[/.-](?:20)?(\d\d))?,/.exec(stamp) ?? []
-    const said = `20${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-    return isDay(said) && said <= today ? [said] : []
-  })
+  const days = [...text.matchAll(STAMP)]
+    .flatMap(({ 0: stamp }) => datesIn(stamp, today)[0]?.days ?? [])
+    .filter(day => day <= today)
   return days.at(-1) ?? today
 }
 

@@ -384,6 +384,25 @@ describe('a pasted text', () => {
     ]),
   )
 
+  it.each([
+    '[23 Nov 2026 at 09:12] Dee:',
+    '[Mon, 23 Nov 2026, 09:12] Dee:',
+    'Dee, [Nov 23, 2026 at 9:12 AM]',
+    '[09:12, 23/11/2026] Dee:',
+    '> [23/11/2026, 09:12] Dee:',
+    'Dee · 22 November at 18:42 · 🌐',
+    'Dee\nYesterday at 18:42 ·',
+  ])('keeps the moment of a message out of the event: %s', stamp => {
+    const { date, start } = read(`${stamp}\nKizomba Connection\nSat 19 December, 8pm-1am, Leeds`)
+    expect([date?.value, start?.value]).toEqual(['2026-12-19', '20:00'])
+  })
+
+  it('keeps a date and an hour without brackets, and takes tonight for the day of its message', () => {
+    const { date, start } = read('Sat 5 December, 19:30 - Kizomba Lab: the big one, Leeds')
+    expect([date?.value, start?.value]).toEqual(['2026-12-05', '19:30'])
+    expect(read('[21 Nov 2026 at 09:12] Dee: Kizomba Lab tonight 8pm').date?.doubt).toMatch(/has passed/)
+  })
+
   it('works without places', () => {
     const found = readText('Salsa, 5 Dec, The Crown, Leeds LS1 4AB', { ...CONTEXT, places: null })
     expect(found.postcode?.value).toBe('LS1 4AB')
