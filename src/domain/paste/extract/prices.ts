@@ -65,6 +65,8 @@ const OTHER_NIGHT =
 /** 'is there parking? … yes free after 6' */
 const ABOUT_OTHER = new RegExp(`\\b${OTHER_THINGS}\\b(?:[^.!?\\n]{0,30}|\\?\\s*(?:\\p{L}+[, ]+){0,4})$`, 'iu')
 const FREE_CLASS = /^ (?:(?!entry|admission)\p{L}+ ){0,2}(?:tasters?|class(?:es)?|lessons?|workshops?)\b/iu
+/** 'Bring a friend and they get in free' */
+const FREE_FRIEND = /\bbring (?:\p{L}+ ){0,2}(?:friends?|mates?|partner|someone)\b[^.!?\n£]*$/iu
 /** '£7 NHS / students': who else pays the price before. */
 const SAYS_ALSO = new RegExp(`^ ?/ ?(?:${TYPES.map(([, { source }]) => source).join('|')})`, 'i')
 const ITEMS: readonly [item: string, words: RegExp][] = [
@@ -188,9 +190,10 @@ function isForOther([before = '', after = '']: readonly string[], isSure: boolea
   return (isSure ? IS_OTHER : IS_NEVER).test(own) && !IS_ENTRY.test(before + after)
 }
 
-/** 'free taster': a part of an evening that has a price. 'First class free' is a price. */
+/** 'free taster': a part of an evening that has a price, or a friend who comes along. 'First class free' is a price. */
 const isFreeClass = (text: string, { from, to }: Amount) =>
   FREE_CLASS.test(text.slice(to, to + 40)) ||
+  FREE_FRIEND.test(text.slice(Math.max(0, from - 60), from)) ||
   /\bclase(?: de \p{L}+)? $/iu.test(text.slice(Math.max(0, from - 30), from))
 
 function amountsIn(text: string): Amount[] {

@@ -403,6 +403,11 @@ describe('a pasted text', () => {
     expect(read('[21 Nov 2026 at 09:12] Dee: Kizomba Lab tonight 8pm').date?.doubt).toMatch(/has passed/)
   })
 
+  it('takes no price from a friend who comes along', () =>
+    expect(
+      read("Salsa Ball, 12 Dec. £8. Bring a friend who's new and they get in free").prices?.value,
+    ).toHaveLength(1))
+
   it('works without places', () => {
     const found = readText('Salsa, 5 Dec, The Crown, Leeds LS1 4AB', { ...CONTEXT, places: null })
     expect(found.postcode?.value).toBe('LS1 4AB')
