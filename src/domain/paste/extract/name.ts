@@ -134,12 +134,16 @@ function waysIn(
   ]
 }
 
-/** A comma in quotes belongs to the name. */
+/** A comma in quotes belongs to the name, and a verb between two equal signs: '✨ TUESDAYS ARE FOR BACHATA ✨'. */
 function quotedName(text: string, start: number, line: string): Found<string> | undefined {
-  const quote = /["“]([^"”\n]{3,80}, [^"”\n]{1,80})["”]/.exec(line)
-  const name = quote?.[1]
-  if (!quote || name === undefined || name.length > NAME_MAX_LENGTH) return undefined
-  const from = start + quote.index + 1
+  const quote =
+    /(?<=["“])[^"”\n]{3,80}, [^"”\n]{1,80}(?=["”])/.exec(line) ??
+    /(?<=(\p{Extended_Pictographic}\ufe0f?) ?)(?<!\p{L})\p{Lu}+ (?:IS|ARE)(?: MADE)? FOR [\p{Lu} ]*\p{Lu}(?=!* ?\1)/u.exec(
+      line,
+    )
+  if (!quote || quote[0].length > NAME_MAX_LENGTH) return undefined
+  const [name] = quote
+  const from = start + quote.index
   return foundAt(text, titled(name), from, from + name.length)
 }
 

@@ -43,10 +43,10 @@ export const EVENT =
 const KIND =
   /^(?:class(?:es)?|lessons?|course|special|afternoon|evening|tea|beginners?|improvers?|intermediates?|freestyle|training|group|cuban|sensual|urban)$/i
 const PREFIX =
-  /^(?:(?:yes|yay|yep|wow|omg|ok|okay|attention)[!,…]*\s+|(?:re|fwd?|save the date|invitation|reminder|update|just confirmed|please list|please share|new|coming up|announcing|party time|quick one)\b\s*(?:[:!–-]+|\p{Extended_Pictographic}\ufe0f?\s|for(?: (?:our|the|a))?\b)\s*|(?:announcing|introducing)\s+(?:our\s+)?)+/iu
+  /^(?:\d{1,2}[.)]\s+(?=\p{L})|(?:yes|yay|yep|wow|omg|ok|okay|attention)[!,…]*\s+|(?:re|fwd?|save the date|invitation|reminder|update|just confirmed|please list|please share|new|coming up|announcing|party time|quick one)\b\s*(?:[:!–-]+|\p{Extended_Pictographic}\ufe0f?\s|for(?: (?:our|the|a))?\b)\s*|(?:announcing|introducing)\s+(?:our\s+)?)+/iu
 /** Where a name ends. A hyphen within a word belongs to it. */
 const NAME_END = new RegExp(
-  `\\s[+&]\\s+free\\b|\\sin aid of\\b|['’]s (?:next|first|last|final)\\b|[\\n,!?|·•(:;=~"“”${READ}]|\\s//|\\spres\\.|(?<!\\b(?:St|Dr|Mr|Mrs|vs|feat|vol|no))\\.(?=\\s|$)|\\s[-–—]+(?=\\s|$)|[–—]|\\s@|\\sé\\s|\\son\\s\\p{L}+days?(?=\\s(?:from|at|this|\\d))|\\s(?:runs|moves|turns|kicks|lands|hits|heads|dates)(?=\\s+[\\p{L}\\p{N}${READ}])|\\s(?:is|are|was|restarts?|starts?|will|moved|has|have|returns?|this|comes|goes|continues|resumes|reopens|launches|ever|planned|scheduled|go|carr(?:y|ies)|presents|does|brings|invites?|every|each|takes|hosted|on the (?:1st|first|2nd|second|3rd|third|4th|fourth|last))\\b|[\\p{Extended_Pictographic}\\p{So}]`,
+  `\\s[+&]\\s+free\\b|\\sin aid of\\b|['’]s (?:next|first|last|final)\\b|[\\n,!?|·•(:;=~"“”${READ}]|\\s//|\\spres\\.|(?<!\\b(?:St|Dr|Mr|Mrs|vs|feat|vol|no))\\.(?=\\s|$)|\\s[-–—]+(?=\\s|$)|[–—]|\\s@|\\sé\\s|\\son\\s\\p{L}+days?(?=\\s(?:from|at|this|\\d)|\\?)|\\s(?:runs|moves|turns|kicks|lands|hits|heads|dates)(?=\\s+[\\p{L}\\p{N}${READ}])|\\s(?:is|are|was|restarts?|starts?|will|moved|has|have|returns?|this|comes|goes|continues|resumes|reopens|launches|ever|planned|scheduled|go|carr(?:y|ies)|presents|does|brings|invites?|every|each|takes|hosted|on the (?:1st|first|2nd|second|3rd|third|4th|fourth|last))\\b|[\\p{Extended_Pictographic}\\p{So}]`,
   'iu',
 )
 const AT_PLACE = /\s(?:at|in|em|en)\s+(?=\p{Lu}|an? \p{Ll}|the \p{Lu}|la |el )/u
@@ -113,6 +113,8 @@ export function headAt(
   const own = (isDanceBefore ? upTo.slice(0, place.index) : upTo)
     .replace(/(?:\s+(?:20\d\d|and|on|at|by|from|in|with|w\/|starts|meets|next|this|for|again))+\s*$/i, '')
     .replace(/[\s*_'"“”).-]+$/, '')
+    // 'MAMBO MADNESS on Friday'
+    .replace(/(?<=\p{Lu}{2}) on \p{Lu}\p{Ll}+day$/u, '')
   if (own.length < NAME_MIN_LENGTH || own.length > NAME_MAX_LENGTH || !/\p{L}{2}/u.test(own)) return undefined
   // 'winter series of Zouk Sundays'
   const [lead = ''] = (!isWhole && /^(?:\p{Ll}[\p{Ll}'’-]* )+(?=\p{Lu}.* )/u.exec(own)) || []

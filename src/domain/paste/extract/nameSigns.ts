@@ -46,7 +46,8 @@ const CREDIT =
 const GREETING =
   /^(?:yo|oi|then|sorry|apologies|good (?:morning|evening|afternoon)|now then|what an?|pov|your?|it['’]?s|due to|because|hi|hiya|hello|hey|hola|ola|dear|one night only|guys|lads|(?:morning|evening|afternoon)(?= (?:all|everyone|everybody|dancers|folks)|[,!]|\s*$)|kind|best|regards|thanks|thank|cheers|warm|we|we're|i|i'm|come|just|to|from|reminder|cancelled|who|who's|anyone|no|quick|every|next|(?:first|last)(?! (?:mon|tues|wednes|thurs|fri|satur|sun)day (?:salsa|bachata|kiz|zouk|latin|tango|social|club))|doors|class|bar|when|where|date|time|venue|cost|the next|a note|please|work|every|date|party time|join|save|book|bring|see|get|grab|let['’]?s|don['’]?t|put|mark|check|meet|celebrate|tag|share|follow|spread|all welcome|everyone|free)\b/i
 /** Who is greeted. */
-const SALUTATION = /^(?:dear|hi|hiya|hello|hey|hola|ola|guys|lads|good (?:morning|evening|afternoon))\b/i
+const SALUTATION =
+  /^(?:dear|hi|hiya|hello|hey|hola|ola|guys|lads|good (?:morning|evening|afternoon)|(?:morning|evening|afternoon) (?:all|everyone|everybody|folks))\b/i
 /** 'Evening family' */
 const GREETS = /^(?:Morning|Evening|Afternoon) \p{Ll}/u
 const ONLY_DAY =
@@ -56,10 +57,12 @@ const PEOPLE =
   /^\p{L}+ (?:people|peeps|fam|gang|lovers)\b|\b(?:salser[oa]s?|bachater[oa]s?|kizomber[oa]s?|zoukers?|dancers|folks|ladies|gents|gentlemen|everyone|everybody|guys)$/iu
 /** 'Next date:' */
 const SAYS_WHICH =
-  /^(?:(?:\d+ )?(?:next|new|our next) (?:social|event|date|class|party|night|session|dance|one)s?|dates?|events?|ones?|week|month|stop|time|class|session)$|\bof (?:the|each|every) month$/i
+  /^(?:(?:\d+ )?(?:next|new|our next) (?:social|event|date|class|party|night|session|dance|one)s?|dates?|events?|ones?|week|month|stop|time|class|session|(?:beginners?|inters|improvers?|intermediates?|advanced)(?: \d+)?)$|\bof (?:the|each|every) month$/i
 /** What a post is, not what it is about. */
 const NOTICE =
-  /^save the date$|^(?:change of|moved)\b|^new (?:date|time|venue|home)\b|\b(?:alert|news|newsletter|updates?|changes?|announcements?|reminder|notice|sold out|info|information|cancelled|postponed|timetable|programme|only|list|forwarded|tickets?|pass(?:es)?|diary(?: dates)?)$/i
+  /^save the date$|^(?:change of|moved)\b|^new (?:date|time|venue|home)\b|\b(?:alert|news|newsletter|round[- ]?up|bulletin|updates?|changes?|announcements?|reminder|notice|sold out|info|information|cancelled|postponed|timetable|programme|only|list|forwarded|tickets?|pass(?:es)?|diary(?: dates)?)$/i
+/** 'The Latin Letter – no. 14' */
+const IS_ISSUE = /^[^\p{L}\p{N}]*(?:issue|no|nr|vol|volume)\b\.? ?#?\d/iu
 /** After the name of who writes. */
 const IS_SENDER =
   /^\s*(?:(?:is|are) (?:(?:an?|the)\b|(?:\p{L}+ly )?(?:delighted|proud|pleased|excited|thrilled|happy))|presents?|pres(?=\.)|does|invites?|brings|hosts?|announces?|would)\b/iu
@@ -69,6 +72,10 @@ const TALK =
 /** '6 x Mondays', 'All other Mondays' */
 const COUNTED =
   /^(?:\d+ ?x\b|(?:mon|tues?|wed|thurs?|fri|sat|sun) \d|(?:all|other|most|some|these|those|both|any|each|every)\b)/i
+/** 'Salsa Wednesdays with Carlos & Jo' */
+const HAS_TEACHERS = /\s(?:with|w\/)\s\p{Lu}[\p{L}'’]+(?:(?:\s(?:&|and|y))?\s\p{Lu}[\p{L}'’]+)*$/u
+/** 'New night', 'Zouk Nights in Sheffield' */
+const SAYS_WHERE = /^new\b|\bin\s/i
 /** After a name of which something is told: 'Salsa at the Tap is back'. */
 const IS_TOLD =
   /^\s*(?:@|(?:is|are|will|returns?|resumes?|restarts?|starts?|runs|continues|comes|goes|kicks|lands|hits|moves|ever)\b)/i
@@ -98,6 +105,14 @@ const isSetApart = (one: Candidate) =>
   isLoud(one) && count(one) > 1 && !isInside(one) && /\p{Ll}{4}/u.test(one.source.text)
 /** Whether words stand alone in their line. */
 const isAlone = (one: Candidate) => !/[\p{L}\p{N}]/u.test(lineBefore(one) + lineAfter(one))
+/** 'CADENCIA', and below it 'A monthly bachata social' */
+const isSetAbove = (one: Candidate) =>
+  isLoud(one) &&
+  !one.source.isLoud &&
+  isAlone(one) &&
+  hasOwnWord(
+    /^\n\p{Lu}[^\n]+/u.exec(one.source.text.slice(one.found.to, one.found.to + LINE_LENGTH))?.[0] ?? '',
+  )
 /** '🕺 The Fourth Friday 🕺': alone between two signs. */
 const isFramed = (one: Candidate) =>
   isAlone(one) && /^[^\p{L}\p{N}\s]/u.test(lineBefore(one)) && /^\s*[^\p{L}\p{N}\s]/u.test(lineAfter(one))
@@ -107,10 +122,11 @@ const isGreeting = (one: Candidate) =>
     words => GREETING.test(words) && (one.source.isLoud || !isCapitals(words)),
   )
 /** 'Kiz Sunday': whatever is danced, and when. */
-const isGeneric = (one: Candidate) =>
+const isGeneric = (one: Candidate, town = '') =>
   words(said(one)).every(
     word =>
       SMALL.has(word.toLowerCase()) ||
+      words(town).some(other => closed(other) === closed(word)) ||
       DANCE.test(word) ||
       /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|nights?|class(?:es)?|socials?|part(?:y|ies)|evenings?|sessions?|lessons?|dance|dancing|live|first|new|our|l?\d|levels?)$/i.test(
         word,
@@ -125,7 +141,7 @@ const way =
 
 /**
  * What speaks for a name and against it, each with its weight. The name that weighs most wins, and the weights say how
- * likely it is (softmax). They are fitted on the 491 labelled texts and captions that say whether there is a name: by
+ * likely it is (softmax). All but the last three of them are fitted on the 491 labelled texts and captions that say whether there is a name: by
  * regression with a penalty for what is far from a first guess. Fitted on four fifths of them, they find the names of
  * about 457 of the 491.
  */
@@ -175,7 +191,7 @@ export const SIGNS: readonly (readonly [weight: number, is: (one: Candidate) => 
   [-4.5, one => COUNTED.test(said(one))],
   [-3.9, one => SAYS_WHICH.test(said(one))],
   [-4, one => closed(said(one)) === closed(one.source.town)],
-  [-7.1, one => NOTICE.test(said(one))],
+  [-7.1, one => NOTICE.test(said(one)) || IS_ISSUE.test(after(one))],
   [-5.5, one => PEOPLE.test(said(one))],
   [-0.9, one => /^\s*\?/.test(after(one))],
   [-2.6, one => !isLoud(one) && one.source.hasCapitals && TALK.test(said(one))],
@@ -208,8 +224,11 @@ export const SIGNS: readonly (readonly [weight: number, is: (one: Candidate) => 
   ],
   [-0.8, one => /^\p{Lu}\p{L}+['’]s\b/u.test(said(one))],
   [1.1, one => !/\p{L}/u.test(one.source.text.slice(0, one.found.from))],
-  [-1.8, isGeneric],
+  [-1.8, one => isGeneric(one)],
   [-0.5, one => isGeneric(one) && isInside(one)],
+  [-9, one => /^new\b/i.test(said(one)) && isGeneric(one, one.source.town)],
+  [-6, one => HAS_TEACHERS.test(said(one)) && /^ \p{Ll}/u.test(after(one))],
+  [2.5, one => count(one) === 1 && isSetAbove(one)],
   [-1.7, one => BUILDING_LAST.test(said(one)) && !hasOwn(one)],
   [-1.8, one => /\sfor\s(?:\p{Ll}+ )?\p{Lu}/u.test(said(one))],
 ]
@@ -219,4 +238,10 @@ export const mayBeCertain = (one: Candidate) =>
   (hasOwn(one) || one.ways.has('labelled') || one.ways.has('quoted')) &&
   !isSmall(one) &&
   !IS_CUT.test(one.source.rest.slice(one.found.to)) &&
-  !(isGeneric(one) && (isLoud(one) || IS_FOLLOWED.test(one.source.rest.slice(one.found.to))))
+  !HAS_TEACHERS.test(said(one)) &&
+  !(
+    isGeneric(one, one.source.town) &&
+    (isLoud(one) ||
+      SAYS_WHERE.test(said(one) + after(one).slice(0, 4)) ||
+      IS_FOLLOWED.test(one.source.rest.slice(one.found.to)))
+  )

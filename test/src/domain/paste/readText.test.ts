@@ -408,6 +408,38 @@ describe('a pasted text', () => {
       read("Salsa Ball, 12 Dec. £8. Bring a friend who's new and they get in free").prices?.value,
     ).toHaveLength(1))
 
+  it('marks a name of words that any night has and of a town, and one that ends with teachers', () => {
+    const nameOf = (text: string) => read(text).name
+    expect(nameOf('Zouk Nights in Sheffield: free\nFri 11 Dec, 8pm')?.doubt).toMatch(/Name read/)
+    expect(nameOf('SHEFFIELD SALSA SOCIAL\nSat 12 Dec, 8pm, Sheffield. Bring friends')?.doubt).toMatch(
+      /Name read/,
+    )
+    expect(nameOf('Bachata Bootcamp with Ana & Luis\nFri 11 Dec, 8pm')).toMatchObject({
+      value: 'Bachata Bootcamp with Ana & Luis',
+      doubt: expect.stringMatching(/Name read/) as string,
+    })
+    expect(nameOf('Bachata Fusion Fridays with Ana & Luis are back, 11 Dec, 8pm')?.value).toBe(
+      'Bachata Fusion Fridays',
+    )
+  })
+
+  it.each([
+    [
+      '📢 NEW NIGHT IN SHEFFIELD 📢\n\nWe do it.\n\nCADENCIA\nA monthly bachata social. 12 Dec, 8pm',
+      'Cadencia',
+    ],
+    ['Leeds! Are you coming to FUEGO on Saturday? Sat 5 Dec, salsa 8pm-1am', 'Fuego'],
+    ["Don't miss MAMBO MADNESS on Friday! Fri 4 Dec, 8pm-1am", 'Mambo Madness'],
+    ['✨ TUESDAYS ARE FOR BACHATA ✨\nEvery Tuesday 8pm', 'Tuesdays Are for Bachata'],
+    [
+      'THE SALSA ROUND-UP | Issue 61\n\n1. NEW YEAR SALSA BALL\nSat 9 January 2027, 8pm',
+      'New Year Salsa Ball',
+    ],
+    ['The Latin Letter – no. 14\n\n1. Christmas Salsa Party\nSat 12 December, 8pm', 'Christmas Salsa Party'],
+  ])('takes the name, not the news above it or the words behind it: %s', (text, name) =>
+    expect(read(text).name?.value).toBe(name),
+  )
+
   it('works without places', () => {
     const found = readText('Salsa, 5 Dec, The Crown, Leeds LS1 4AB', { ...CONTEXT, places: null })
     expect(found.postcode?.value).toBe('LS1 4AB')
