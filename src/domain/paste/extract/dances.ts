@@ -9,6 +9,7 @@ const SHORT_FORMS: Readonly<Record<string, readonly DanceType[]>> = {
   sbk: ['Salsa', 'Bachata', 'Kizomba'],
   kiz: ['Kizomba'],
   kizz: ['Kizomba'],
+  bach: ['Bachata'],
   cubana: ['Salsa'],
   mambo: ['Salsa'],
   rueda: ['Salsa'],

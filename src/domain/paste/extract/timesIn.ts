@@ -27,7 +27,7 @@ const NO_HOUR =
   /\b(?:ages?|aged|levels?|units?|rooms?|studios?|floors?|under|over|years?|max|gates?|bars?|nos?\.?|numbers?|routes?|bus(?:es)?|weeks?|grades?|of|on)[\s#]*$/i
 const IS_ROOM = /\b(?:rooms?|studios?|units?|levels?|nos?\.?)\s?$/i
 const START_CUE =
-  '\\b(?:at|from|doors?(?: open)?|opens?|start(?:s|ing)?(?: at)?|begins?(?: at)?|kick(?:s|ing)? off(?: at)?|class(?: at)?|boarding|party|lesson|social|workshop)[ :]+'
+  '\\b(?:at|from|doors?(?: open)?|opens?|start(?:s|ing)?(?: at)?|begins?(?: at)?|kick(?:s|ing)? off(?: at)?|class(?: at)?|boarding|party|lesson|social|workshop|beginners?|inters|improvers?|intermediates?)[ :]+'
 const END_CUE =
   '\\b(?:til|till|until|hasta(?: las)?|(?:ends?|ending|finish(?:es|ing)?)(?: (?:on )?\\p{L}+)?(?: at)?|closes?(?: at)?|(?:closes?|ends?|finish(?:es)?)(?: \\p{L}+){1,5}? at|home by|lights (?:on|up|out)(?: at)?|runs until|(?:back|return(?:s|ing)?)(?: (?:at|on) [^.,\\d\\n]{2,20}?)?(?: (?:by|for|at|about))?|(?:danc(?:e|ing)|disco|music|socials?|party|open)\\s+to|carriages(?: are)?(?: at)?|curfew|(?:wraps?|wrapping) up(?: (?:at|by))?|(?:chuck|kick)(?:s|ing)? (?:\\p{L}+ )?out(?: at)?)[ :]+'
 /** A time after these words isn't the event's: 'free before 9', '£10 after 10pm', 'not 7.30pm'. */
@@ -177,7 +177,11 @@ function singleOf(match: RegExpExecArray, is24Hours: boolean): TimeMention[] {
   // 'Midnight Mambo' is a name.
   if (groups[6] !== undefined && !isCued && NAME_AFTER.test(after)) return []
   // 'Workshop 1' is the first one.
-  if (isBare && clock.hour <= MOST_PARTS && /class|lesson|social|party|workshop/i.test(startCue ?? ''))
+  if (
+    isBare &&
+    clock.hour <= MOST_PARTS &&
+    /class|lesson|social|party|workshop|beg|inter|impr/i.test(startCue ?? '')
+  )
     return []
   const role = endCue || ENDS.test(after) ? 'end' : 'start'
   const number = clock.isSure ? clock.hour : role === 'end' ? lateHour(clock.hour) : later(clock.hour)

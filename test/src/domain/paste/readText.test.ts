@@ -440,6 +440,13 @@ describe('a pasted text', () => {
     expect(read(text).name?.value).toBe(name),
   )
 
+  it('reads the hour of a level, and a short name of a dance', () =>
+    expect(read('Bach night, 12 Dec\nBeginners 7\nInters 8\nSocial 9 to half ten')).toMatchObject({
+      dances: { value: ['Bachata'] },
+      start: { value: '19:00' },
+      end: { value: '22:30' },
+    }))
+
   it('works without places', () => {
     const found = readText('Salsa, 5 Dec, The Crown, Leeds LS1 4AB', { ...CONTEXT, places: null })
     expect(found.postcode?.value).toBe('LS1 4AB')
