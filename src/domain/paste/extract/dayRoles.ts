@@ -170,12 +170,15 @@ export function offDates(
   })
   // 'Last one 15 Dec, back 5 Jan', or 'No class 24 & 31 Dec, back 7 Jan', which is on until the 24th
   const breaks = mentions.flatMap((back, at) => {
-    const before = mentions
-      .slice(0, at)
-      .findLast(({ role }) => role === 'on' || role === 'last' || role === 'off')
+    const before =
+      mentions.slice(0, at).findLast(({ role }) => role === 'on' || role === 'last' || role === 'off') ??
+      mentions.find(({ role }) => role === 'last')
     const [last, next] = [before?.days.at(-1), back.days[0]]
     if (back.role !== 'back' || !before || last === undefined || next === undefined) return []
-    const told = text.slice(Math.max(0, before.from - LONGEST_BREAK), back.from)
+    const told = text.slice(
+      Math.max(0, Math.min(before.from, back.from) - LONGEST_BREAK),
+      Math.max(before.from, back.from),
+    )
     const isBreak = last < next && next < addDays(last, LONGEST_BREAK) && BREAK.test(told)
     return isBreak ? within(addDays(last, 1), addDays(next, -1)) : []
   })

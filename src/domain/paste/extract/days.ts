@@ -67,11 +67,11 @@ export function findDays(text: string, today: Day, saidOn = today): Days & { res
   const series = rhythm?.value ?? null
   const mentions = joined(text, used, series === null)
   const off = series ? offDates(series, mentions, text, today) : []
-  // 'Final one 15 Dec, then back 5 Jan' ends nothing.
+  // 'Final one 15 Dec, then back 5 Jan' ends nothing, whichever stands first.
+  const isBackAfter = (last = '') =>
+    mentions.some(({ role, days: [day = ''] }) => role === 'back' && day > last)
   const end = series
-    ? mentions.find(
-        ({ role }, at) => role === 'last' && !mentions.slice(at).some(later => later.role === 'back'),
-      )
+    ? mentions.find(({ role, days: [day] }) => role === 'last' && !isBackAfter(day))
     : undefined
   const last = end?.days[0] === undefined ? lastDate : foundAt(text, end.days[0], end.from, end.to, end.doubt)
   const found: Days = {

@@ -447,6 +447,13 @@ describe('a pasted text', () => {
       end: { value: '22:30' },
     }))
 
+  it('ends no series before it is back, whichever stands first', () => {
+    const { lastDate, off } = read(
+      'Salsa Mondays 8pm, Leeds. Back 11 January after the break (last class 14 Dec)',
+    )
+    expect([lastDate, off]).toEqual([undefined, ['2026-12-21', '2026-12-28', '2027-01-04']])
+  })
+
   it('works without places', () => {
     const found = readText('Salsa, 5 Dec, The Crown, Leeds LS1 4AB', { ...CONTEXT, places: null })
     expect(found.postcode?.value).toBe('LS1 4AB')
