@@ -17,8 +17,9 @@ import {
   partsOf,
 } from './venueParts'
 
+/** A pin between a title and the end of its line is no label: '📍 NEW VENUE ALERT 📍'. */
 const LABEL =
-  /(?:^|\n)[^\p{L}\n]*(?:(?:venue|where|location|place|address)\s*[:?-]|(?:venue|where)\s*[^\p{L}\p{N}\s,.('’])\s*|(?:📍|📌|🏛|🏠|🗺)\ufe0f?\s*|\b(?:venue|home) is(?: now)?\s+/iu
+  /(?:^|\n)[^\p{L}\n]*(?:(?:venue|where|location|place|address)\s*[:?-]|(?:venue|where)\s*[^\p{L}\p{N}\s,.('’])\s*|(?:📍|📌|🏛|🏠|🗺)\ufe0f?(?!\s*(?:new|change of)\s(?:venue|home|location|place|date|time)|(?<=\p{L} ?\p{So}\ufe0f?)\s*\n)\s*|\b(?:venue|home) is(?: now)?\s+/iu
 const CUE = /(?:^|[\s,])(?:at|@|inside|aboard|in the|to the|is now|now at|now)\s+/gi
 /** R95: a venue after these words is certain. */
 const IS_CUED = /(?:\b(?:at|inside|aboard)|@|\b(?:venue|home) is(?: now)?)\s*(?:the\s+)?$/i

@@ -454,6 +454,12 @@ describe('a pasted text', () => {
     expect([lastDate, off]).toEqual([undefined, ['2026-12-21', '2026-12-28', '2027-01-04']])
   })
 
+  it('takes no title between two pins for a venue', () =>
+    expect(
+      read('📍 NEW VENUE ALERT 📍\nBachata Brunch has moved to The Canteen, 81 Stokes Croft, Bristol BS1 3QY')
+        .venue?.value,
+    ).toBe('Canteen'))
+
   it('works without places', () => {
     const found = readText('Salsa, 5 Dec, The Crown, Leeds LS1 4AB', { ...CONTEXT, places: null })
     expect(found.postcode?.value).toBe('LS1 4AB')
