@@ -239,6 +239,9 @@ export const mayBeCertain = (one: Candidate) =>
   !isSmall(one) &&
   !IS_CUT.test(one.source.rest.slice(one.found.to)) &&
   !HAS_TEACHERS.test(said(one)) &&
+  !/\b(?:society|association|collective|academy|community)$/i.test(said(one)) &&
+  // 'Wednesdays at The Brickworks'
+  !ONLY_DAY.test(said(one).replace(/ at .+/i, '')) &&
   !(
     isGeneric(one, one.source.town) &&
     (isLoud(one) ||

@@ -460,6 +460,13 @@ describe('a pasted text', () => {
         .venue?.value,
     ).toBe('Canteen'))
 
+  it.each([
+    'Latin Society @ Uni of Leeds\nEnd of term party\nThurs 10 Dec, 8pm',
+    'Hi all! Wednesdays at The Brickworks, Kiln Lane, Stoke-on-Trent ST4 7AA. Salsa, 8pm',
+  ])('marks who makes an event, or a day and a venue, as its name: %s', text =>
+    expect(read(text).name?.doubt).toMatch(/Name read/),
+  )
+
   it('works without places', () => {
     const found = readText('Salsa, 5 Dec, The Crown, Leeds LS1 4AB', { ...CONTEXT, places: null })
     expect(found.postcode?.value).toBe('LS1 4AB')
