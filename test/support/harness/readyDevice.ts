@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { snapshotPath } from '../../../src/domain/places/countyId'
-import { greeted, openProfile, PASSWORD, signUp, uidOf } from './accounts'
+import { forgetAccount, greeted, openProfile, PASSWORD, signUp, uidOf } from './accounts'
 import { keepDatabases, plantDatabases, type KeptDatabase } from './databases'
 import { readStore, waitingIntents } from './deviceStores'
 import { plantStrangers, storedText } from './documents'
@@ -139,19 +139,12 @@ const changeRows = (
 
 /** Creates an account. A test that runs once more begins without the account of its first run. */
 async function createAccount(world: World, email: string): Promise<Tokens> {
-  const ask = (act: string, body: Record<string, unknown>) =>
-    fetch(`${world.origin}/identitytoolkit.googleapis.com/v1/accounts:${act}?key=local`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-  const person = { email, password: PASSWORD, returnSecureToken: true }
-  let answer = await ask('signUp', person)
-  if (!answer.ok && world.backend.auth.findAccount({ email })) {
-    const { idToken } = (await (await ask('signInWithPassword', person)).json()) as Tokens
-    await ask('delete', { idToken })
-    answer = await ask('signUp', person)
-  }
+  await forgetAccount(world, email)
+  const answer = await fetch(`${world.origin}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: PASSWORD, returnSecureToken: true }),
+  })
   if (!answer.ok) throw new Error(await answer.text())
   return (await answer.json()) as Tokens
 }

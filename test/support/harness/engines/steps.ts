@@ -1,4 +1,4 @@
-import { PASSWORD } from '../accounts'
+import { forgetAccount, PASSWORD } from '../accounts'
 import { button, checkbox, css, dialog, field, heading } from './query'
 import type { Screen } from './screen'
 
@@ -67,6 +67,7 @@ async function openEmailForm(screen: Screen) {
 
 /** Creates the account {name}@example.org. The page then shows its profile. */
 export async function signUp(screen: Screen, name: string) {
+  await forgetAccount(screen, `${name}@example.org`)
   await openEmailForm(screen)
   await screen.press(button('Create account'))
   await screen.see(heading('Create account'))
