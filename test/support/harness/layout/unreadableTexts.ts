@@ -60,7 +60,16 @@ export async function unreadableTexts(page: Page): Promise<string[]> {
           box.top >= 0 &&
           box.right <= innerWidth &&
           box.bottom <= innerHeight
-        const hit = isInWindow ? document.elementFromPoint(x, y) : null
+        /** Whether no scroller has the text beyond its edge, where its ground shows instead. */
+        const isWithin = (around: Element | null): boolean => {
+          if (!around) return true
+          const { left, right, top, bottom } = around.getBoundingClientRect()
+          const isClipped = getComputedStyle(around).overflowX !== 'visible'
+          return (
+            !(isClipped && (x < left || x > right || y < top || y > bottom)) && isWithin(around.parentElement)
+          )
+        }
+        const hit = isInWindow && isWithin(parent) ? document.elementFromPoint(x, y) : null
         // Something may lie over the text, such as the dock.
         if (!hit || !(hit.contains(parent) || parent.contains(hit))) continue
         if (contrastIn(box) < readable) found.push(`unreadable: ${words.slice(0, 40)}`)
