@@ -3,8 +3,8 @@ const PICTURE_CACHE = 'event-pictures'
 /** service-worker/snapshots.ts */
 const SNAPSHOTS = 'snapshots'
 
-/** The pauses before a refused write is repeated, in ms. Chromium may notice the freed room only after a while. */
-const PAUSES_MS = [0, 100, 400]
+/** The pauses before a refused write is repeated, in ms. On a busy device, Chromium notices freed room seconds later. */
+const PAUSES_MS = [0, 100, 400, 1_000, 2_000]
 
 /** Frees storage. Deletes only what can be fetched again (R60). */
 export async function freeStorage(): Promise<void> {
@@ -17,7 +17,7 @@ export function isDiskFull(error: unknown): boolean {
 }
 
 /**
- * Makes a write. If the disk is full, frees storage and repeats the write, three times at most. Rejects with the last
+ * Makes a write. If the disk is full, frees storage and repeats the write, for 3.5 s at most. Rejects with the last
  * error, and with any other error at once.
  */
 export async function withFreedStorage<T>(free: () => Promise<void>, write: () => Promise<T>): Promise<T> {

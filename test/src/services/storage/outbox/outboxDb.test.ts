@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { makeOutboxDb } from '../../../../../src/services/storage/outbox/outboxDb'
 import { withMemoryFallback } from '../../../../../src/services/storage/outbox/withMemoryFallback'
+import { withFreedStorage } from '../../../../../src/services/storage/freeStorage'
 import { favouriteIntent, mergeIntent } from '../../../../../src/domain/account/profileIntents'
 import { NO_CHOICES, type Owner } from '../../../../../src/domain/account/profile'
 import { openRaw } from '../../../../support/rawDatabase'
@@ -142,6 +143,16 @@ describe("FAV-F11, FAV-F12: a device that can't store anything", () => {
     await db.add(add('a'))
     expect([freeStorage.mock.calls.length, onLost.mock.calls.length]).toEqual([1, 0])
     expect(await eventsIn()).toEqual(['addFavourite a'])
+  })
+
+  it('E: waits while the browser has not noticed the freed room', async () => {
+    jest.useFakeTimers()
+    const start = Date.now()
+    const write = async () => (Date.now() < start + 3_000 ? Promise.reject(full()) : 'written')
+    const written = withFreedStorage(async () => {}, write)
+    await jest.advanceTimersByTimeAsync(4_000)
+    expect(await written).toBe('written')
+    jest.useRealTimers()
   })
 
   it('M: continues in memory with everything it knew, and reports that once', async () => {
