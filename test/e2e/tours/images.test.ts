@@ -174,8 +174,8 @@ describe('R49 A picture of an event', () => {
     await page.getByRole('img', { name: 'Your image', exact: true }).waitFor()
   })
 
-  it('leaves no trace if it is refused, and the reason shows (C38, C39)', async () => {
-    const page = await world.newPage(WITHOUT_WORKER)
+  it('leaves no trace if it is refused, and the reason shows, also on a phone on its side (C38, C39)', async () => {
+    const page = await world.newPage({ ...WITHOUT_WORKER, viewport: { width: 844, height: 390 } })
     await openBranding(page, 'cat')
     await page.getByRole('tab', { name: 'Event' }).click()
     await page.getByLabel('Name').fill('Bachata Fridays')
@@ -185,6 +185,10 @@ describe('R49 A picture of an event', () => {
     const refuse = async (name: string, buffer: Buffer, says: string) => {
       await picker(page).setInputFiles({ name, mimeType: 'image/png', buffer })
       await page.getByRole('alert').filter({ hasText: says }).waitFor()
+      await page.waitForFunction(() => {
+        const { left, bottom = 0 } = document.querySelector('[role=alert]')?.getBoundingClientRect() ?? {}
+        return document.elementFromPoint((left ?? 0) + 1, bottom - 1)?.closest('[role=alert]')
+      })
     }
     await refuse('a.png', Buffer.from('<html><script>globalThis.isPwned=1</script></html>'), 'accepted type')
     await refuse('bomb.png', Buffer.from(pngBomb()), '50 megapixels')

@@ -1,5 +1,5 @@
 import { Crop as CropIcon, ImageUp, Shrink, Trash2 } from 'lucide'
-import { useId, useMemo } from 'react'
+import { useEffect, useId, useMemo, useRef } from 'react'
 import { EventRow } from '../../../components/eventRow/EventRow'
 import { Sentence } from '../../../components/field/Sentence'
 import { Icon } from '../../../components/Icon'
@@ -34,8 +34,13 @@ export function BrandingTab() {
   const { isOver, handlers } = useFileDrop(isPictureFixed ? () => {} : take)
   const id = useId()
   const isWide = useIsWide()
+  const tab = useRef<HTMLDivElement>(null)
+  // On a phone on its side, the sentence would be below the end of the window.
+  useEffect(() => {
+    if (problem) tab.current?.querySelector('[role=alert]')?.scrollIntoView?.({ block: 'nearest' })
+  }, [problem])
   return (
-    <div className={styles.tab} aria-busy={isBusy} {...handlers}>
+    <div ref={tab} className={styles.tab} aria-busy={isBusy} {...handlers}>
       <div>
         <h2 className={styles.title}>{texts.EVENT_IMAGE}</h2>
         <p className={styles.hint} id={`${id}-hint`}>
