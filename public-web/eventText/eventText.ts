@@ -8,7 +8,7 @@ import { NO_PRICING, NO_TIMETABLE, pausedBanner } from '../../src/domain/texts/e
 import { ANNOUNCEMENT, ORGANISER_PAGE, TICKETS } from '../../src/domain/texts/labels'
 import { isAddable } from '../../src/domain/event/visibility'
 import type { ShownEvent } from '../event/shownEvent'
-import { html, type Html, type Piece } from '../html/escapeHtml'
+import { breakable, html, type Html, type Piece } from '../html/escapeHtml'
 import { makePageRoom, weightOf, type PageRoom } from '../html/pageRoom'
 import { landingPath } from '../places/placePaths'
 import { agendaText, pricingText } from './eventTables'
@@ -129,7 +129,8 @@ const link = (name: string, address: string) =>
   address !== '' &&
   html`<p class="fact">
     ${textIcon(name === TICKETS ? 'ticket' : 'externalLink')}<span
-      >${name}: <a href="${address}" rel="noopener noreferrer nofollow ugc">${hostOf(address)}</a></span
+      >${name}:
+      <a href="${address}" rel="noopener noreferrer nofollow ugc">${breakable(hostOf(address))}</a></span
     >
   </p>`
 

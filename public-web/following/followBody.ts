@@ -11,7 +11,7 @@ import { directionsLink } from '../../src/domain/near/mapsLinks'
 import { DIRECTIONS, FIND_US } from '../../src/domain/texts/eventMessages'
 import { ORGANISER_PAGE } from '../../src/domain/texts/labels'
 import { danceGlyph, icon } from '../frame/sprite'
-import { html, type Html } from '../html/escapeHtml'
+import { breakable, html, type Html } from '../html/escapeHtml'
 import { pageFoot, pageHead } from '../landing/pageEnds'
 import { ALL_PLACES_PATH, calendarAddress, landingPath } from '../places/placePaths'
 import { followLinks } from './followLinks'
@@ -85,10 +85,6 @@ export function followBody({ key, events, head, nights, moment }: Followed, orig
     ${pageFoot(followFeedPath(key))}`
 }
 
-/** A long address breaks after its dots, as in the app. */
-const breakable = (name: string) =>
-  name.split(/(?<=[@.])/).map((part, at) => (at === 0 ? html`${part}` : html`<wbr />${part}`))
-
 /** The venue's address, the way there, and how to find it. */
 function where(event: DanceEvent): Html {
   const { location } = event
@@ -107,7 +103,11 @@ function ways({ coming, past }: Nights): Html | null {
   if (address === undefined) return null
   return html`<section>
     <h2>${ORGANISER_PAGE}</h2>
-    <p><a class="link" href="${address}" rel="noopener noreferrer nofollow ugc">${hostOf(address)}</a></p>
+    <p>
+      <a class="link" href="${address}" rel="noopener noreferrer nofollow ugc"
+        >${breakable(hostOf(address))}</a
+      >
+    </p>
   </section>`
 }
 

@@ -32,6 +32,10 @@ export function html(parts: TemplateStringsArray, ...pieces: readonly Piece[]): 
   return new Html(text)
 }
 
+/** A name or host that a long address may be: it breaks after its dots, as in the app. */
+export const breakable = (name: string): readonly Html[] =>
+  name.split(/(?<=[@.])/).map((part, at) => (at === 0 ? html`${part}` : html`<wbr />${part}`))
+
 function textOf(piece: Piece): string {
   if (piece === null || piece === false) return ''
   if (piece instanceof Html) return piece.text

@@ -1,5 +1,6 @@
 import { ChevronRight, Navigation, Sprout } from 'lucide'
 import { Link, useLocation } from 'react-router-dom'
+import { Breakable } from '../../components/Breakable'
 import { Avatar } from '../../components/following/Avatar'
 import { FollowButton } from '../../components/following/FollowButton'
 import { Icon } from '../../components/Icon'
@@ -66,7 +67,10 @@ export function ByRow({ event }: { event: DanceEvent }) {
       <Link className={by.who} to={followPath(key)} state={{ from: pathname }}>
         <Avatar name={isNamed ? name : '…'} dance={event.danceTypes[0] ?? 'Salsa'} />
         <span className={by.words}>
-          <b dir="auto">{isNamed ? `By ${name}` : MORE_BY}</b> <span dir="auto">{line}</span>
+          <b dir="auto">
+            <Breakable text={isNamed ? `By ${name}` : MORE_BY} />
+          </b>{' '}
+          <span dir="auto">{line}</span>
         </span>
       </Link>
       <FollowButton of={key} name={name} />

@@ -1,5 +1,6 @@
 import { CircleAlert, Mail } from 'lucide'
 import { useEffect, useState } from 'react'
+import { Breakable } from '../../components/Breakable'
 import { Icon } from '../../components/Icon'
 import {
   DELETE_CUT_SHORT,
@@ -58,7 +59,9 @@ function Verification({ email }: { email: string }) {
     <div className={styles.notice}>
       <Icon of={Mail} size={20} />
       <div>
-        <p>{verifyEmail(email)}</p>
+        <p>
+          <Breakable text={verifyEmail(email)} />
+        </p>
         <Sentence isNote>{isSent && VERIFICATION_SENT}</Sentence>
         <Sentence>{message}</Sentence>
       </div>

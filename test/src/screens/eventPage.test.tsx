@@ -501,7 +501,8 @@ describe('R75: the links of an event', () => {
     open(makeEvent(linked))
     const tickets = screen.getByRole('link', { name: 'Tickets tickets.example' })
     expect(tickets).toHaveAttribute('href', linked.ticketUrl)
-    const organiser = within(panel()).getByRole('link', { name: "lantern.example organiser's page" })
+    // jsdom reads a space where a long host may break.
+    const organiser = within(panel()).getByRole('link', { name: /^lantern\. ?example organiser's page$/ })
     expect(organiser).toHaveAttribute('href', linked.organiserUrl)
     for (const link of [tickets, organiser])
       for (const [name, value] of Object.entries(SAFE)) expect(link).toHaveAttribute(name, value)

@@ -1,6 +1,7 @@
 import { ExternalLink, Ban, CirclePause, Hourglass, type IconNode } from 'lucide'
 import { Fragment, lazy, Suspense } from 'react'
 import { Boundary } from '../../../components/Boundary'
+import { Breakable } from '../../../components/Breakable'
 import { Icon } from '../../../components/Icon'
 import { useLondonMoment } from '../../../components/hooks/clock'
 import { useIsWide } from '../../../components/hooks/useIsWide'
@@ -67,7 +68,10 @@ function OrganiserLink({ address }: { address: string }) {
     <a className={styles.link} href={address} target="_blank" rel="noopener noreferrer nofollow ugc">
       <Icon of={ExternalLink} size={20} />
       <span>
-        <b>{hostOf(address)}</b> organiser's page
+        <b>
+          <Breakable text={hostOf(address)} />
+        </b>{' '}
+        organiser's page
       </span>
     </a>
   )
