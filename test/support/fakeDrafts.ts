@@ -15,6 +15,7 @@ export function makeMemoryDraftsDb(
     idOf: digestOf,
     shared: async () => shared,
     dropShared: async () => void (shared = null),
+    keepOpened: async (file, at) => void (shared = { text: '', picture: null, ...shared, file, at }),
     onOpened: async () => {},
     remove: async key => void kept.delete(key),
   }

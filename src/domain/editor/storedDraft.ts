@@ -72,6 +72,8 @@ export function draftKey({ userId, mode, eventId = '', date }: DraftOf): string 
 
 /** R44: the key of the text that a person has typed and made no draft of: the description of a draft in no list. */
 export const typedTextOf = (userId: UserId): string => `${targetStep(userId)}/text`
+/** R44: the same, for what the person has chosen in the list of a calendar file. */
+export const choiceOf = (userId: UserId): string => `${targetStep(userId)}/choice`
 
 /** R93: what the keys of all drafts of a person's new events begin with. */
 export const newDraftsOf = (userId: UserId): string => `${targetStep(userId)}/create/`

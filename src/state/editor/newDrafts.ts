@@ -1,6 +1,7 @@
 import { fieldsOfDraft, NEW_DRAFT } from '../../domain/editor/draft/draftFields'
 import { keptUrls } from '../../domain/editor/draft/draftImage'
 import {
+  choiceOf,
   draftIdOf,
   draftKey,
   type DraftSource,
@@ -145,31 +146,49 @@ export const createTogether =
   }
 
 /**
- * R44: keeps what the person has typed in 'Start from a text' until its draft is made. '' forgets it. Notes it in this very
- * tick.
+ * R44: keeps what the person has typed in 'Start from a text' until its draft is made, or (`choiceOf`) chosen in the list of
+ * a calendar file. '' forgets it. Notes it in this very tick.
  */
 export const keepText =
-  (text: string): AppThunk<void> =>
+  (text: string, keyOf = typedTextOf): AppThunk<void> =>
   (_dispatch, getState, { drafts, now, log }) => {
     const userId = selectUserId(getState())
     if (userId === null) return
     const draft = { ...NEW_DRAFT, description: text }
-    const key = typedTextOf(userId)
+    const key = keyOf(userId)
     const stored = { key, eventId: '', draft, start: NEW_DRAFT, tab: 'About' as const, hasAgreed: false }
     const kept = text === '' ? drafts.remove(key) : drafts.save({ ...stored, savedAt: now() })
     void kept.catch(error => log('The text could not be kept', error))
   }
 
-/** R90: what another app shared last, with the text that the person has typed since (R44). Null if nothing waits. */
+/** R44: keeps a calendar file while the person chooses from its list. Resolves to its moment, for `forgetText`. */
+export const keepOpened =
+  (file: File): AppThunk<Promise<number>> =>
+  async (_dispatch, _getState, { drafts, now }) => {
+    const at = now()
+    await drafts.keepOpened(file, at)
+    return at
+  }
+
+/**
+ * R90: what another app shared last, or the calendar file that was opened last. R44: with the text that the person has typed
+ * since, or with the `choice` from that file. Null if nothing waits.
+ */
 export const loadShared =
-  (): AppThunk<Promise<SharedIn | null>> =>
+  (): AppThunk<Promise<(SharedIn & { choice?: string }) | null>> =>
   async (_dispatch, getState, { drafts, now, log }) => {
     try {
       const shared = await drafts.shared(now())
-      const typed = await drafts
-        .load(typedTextOf(selectUserId(getState()) ?? ''))
-        .catch((error: unknown) => void log('The typed text could not be read', error))
-      if (!typed || typed.savedAt < (shared?.at ?? 0)) return shared
+      const userId = selectUserId(getState()) ?? ''
+      const [typed, chosen] = await Promise.all(
+        [typedTextOf(userId), choiceOf(userId)].map(key =>
+          drafts.load(key).catch((error: unknown) => void log('The typed text could not be read', error)),
+        ),
+      )
+      const since = shared?.at ?? 0
+      if (shared?.file && chosen && chosen.savedAt >= since)
+        return { ...shared, text: typed?.draft.description ?? '', choice: chosen.draft.description }
+      if (!typed || typed.savedAt < since) return shared
       const { description: text } = typed.draft
       return { at: 0, picture: null, ...shared, text, file: null }
     } catch (error) {
@@ -186,6 +205,7 @@ export const forgetText =
   (sharedAt: number): AppThunk<Promise<void>> =>
   async (dispatch, _getState, { drafts }) => {
     dispatch(keepText(''))
+    dispatch(keepText('', choiceOf))
     if (sharedAt > 0) await drafts.dropShared(sharedAt)
   }
 

@@ -114,4 +114,33 @@ describe('R93: a file of 14 entries', () => {
       await device.dispose()
     }
   })
+
+  it('keeps what is chosen, and for all of them, through a reload and a closed page, until Cancel (R44)', async () => {
+    const page = await world.newPage()
+    await openAsMember(page, world, 'remy', HERE)
+    await openFile(page)
+    await chooseFile(page)
+    await page.getByRole('checkbox', { name: 'Rojo Night 2' }).click({ force: true })
+    await page.getByRole('button', { name: /^For all of them/ }).click()
+    const sheet = page.getByRole('dialog', { name: 'For all of them' })
+    await sheet.getByLabel('Organiser').fill('Salsa Rojo')
+    await sheet.getByRole('button', { name: 'Fill in' }).click()
+    await sheet.waitFor({ state: 'detached' })
+    const isThere = async () => {
+      await page.getByText('8 of 14 chosen').waitFor()
+      await page.getByRole('button', { name: /^For all of them/ }).click()
+      expect(await sheet.getByLabel('Organiser').inputValue()).toBe('Salsa Rojo')
+    }
+    await page.reload()
+    await isThere()
+    await page.goto('about:blank')
+    await page.goto(`${world.origin}/create-event?start=text`)
+    await isThere()
+    await page.keyboard.press('Escape')
+    await button(page, 'Cancel').click()
+    await page.reload()
+    await page.getByLabel('Your text').waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await page.getByText('of 14 chosen').count()).toBe(0)
+  })
 })

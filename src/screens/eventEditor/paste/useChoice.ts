@@ -12,9 +12,10 @@ import {
 import { defaultsOf } from '../../../domain/calendarLink/defaults'
 import { linksOfListed } from '../../../domain/calendarLink/differences'
 import { DRAFTS_NOT_KEPT } from '../../../domain/texts/chooseMessages'
+import { choiceOf } from '../../../domain/editor/storedDraft'
 import { changeCalendar } from '../../../state/editor/calendarThunks'
 import { compareEntries, type Comparison } from '../../../state/editor/takenEntries'
-import { keepNewDrafts, MAX_DRAFTS } from '../../../state/editor/newDrafts'
+import { keepNewDrafts, keepText, MAX_DRAFTS } from '../../../state/editor/newDrafts'
 import { makeNewId } from '../../../state/editor/openDraft'
 import { useAppDispatch, useAppSelector } from '../../../state/hooks'
 import { selectUserId } from '../../../state/slices/authSlice'
@@ -45,18 +46,39 @@ const NONE: Decisions = {
 /** They come back with their file after Back. */
 let last = NONE
 
+/** R44: what the person had decided before the page ended. Nothing if it can't be read. */
+function readKept(kept: string): Partial<Decisions> {
+  try {
+    const { wanted, apart, different, forAll } = JSON.parse(kept)
+    return {
+      wanted: new Map(wanted),
+      apart: new Set(apart),
+      different: new Set(different),
+      forAll: { ...NOTHING_FOR_ALL, ...forAll },
+    }
+  } catch {
+    return {}
+  }
+}
+const keptOf = ({ wanted, apart, different, forAll }: Decisions) =>
+  JSON.stringify({ wanted: [...wanted], apart: [...apart], different: [...different], forAll })
+
 /** R93: which entries of a calendar file become drafts. */
-export function useChoice({ choices: all, name, link }: OpenedCalendar) {
+export function useChoice({ choices: all, name, link, choice: kept = '' }: OpenedCalendar) {
   const dispatch = useAppDispatch()
   const userId = useAppSelector(selectUserId) ?? ''
   const [decisions, setDecisions] = useState(() =>
     last.all === all
       ? last
-      : { ...NONE, all, ...(link && { forAll: link.forAll, skip: link.calendar.skip }) },
+      : { ...NONE, all, ...(link && { forAll: link.forAll, skip: link.calendar.skip }), ...readKept(kept) },
   )
   const [comparison, setComparison] = useState<Comparison | null>(null)
   const { wanted, apart, different, forAll, skip } = decisions
-  useEffect(() => void (last = decisions), [decisions])
+  useEffect(() => {
+    last = decisions
+    // A connected calendar is read anew, with its own defaults.
+    if (!link) dispatch(keepText(keptOf(decisions), choiceOf))
+  }, [decisions, link, dispatch])
   // The same functions each time, so that a press draws only its own row again.
   const decide = useCallback(
     (change: (now: Decisions) => Partial<Decisions>) => setDecisions(now => ({ ...now, ...change(now) })),

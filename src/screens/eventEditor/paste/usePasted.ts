@@ -27,7 +27,7 @@ import { NOTHING_TO_COME } from '../../../domain/texts/chooseMessages'
 import { readText } from '../../../domain/paste/readText'
 import { IMAGE_FILE_MAX_BYTES } from '../../../domain/constants'
 import { IMAGE_MESSAGES } from '../../../domain/images/imageMessages'
-import { forgetText, hearOpened, keepText, loadShared } from '../../../state/editor/newDrafts'
+import { forgetText, hearOpened, keepOpened, keepText, loadShared } from '../../../state/editor/newDrafts'
 import type { SharedIn } from '../../../services/storage/drafts/sharedIn'
 import { makeNewId } from '../../../state/editor/openDraft'
 import { useAppDispatch } from '../../../state/hooks'
@@ -40,6 +40,8 @@ export interface OpenedCalendar {
   choices: Choice[]
   /** R94: the connected calendar that they come from, and what its drafts begin with. */
   link?: { calendar: ConnectedCalendar; forAll: ForAll }
+  /** R44: what the person had chosen before the page ended. */
+  choice?: string | undefined
 }
 
 /** R90: why a share couldn't be taken in, by the word in the address. */
@@ -76,7 +78,8 @@ export function usePasted() {
     lastOpened = opened
     setCalendar(opened)
   }
-  const openFile = async (chosen: File) => {
+  /** `shared` is what the file was kept with, if it comes from there. */
+  const openFile = async (chosen: File, shared?: { choice?: string }) => {
     setProblem(null)
     if (chosen.size > FILE_MAX_BYTES) return setProblem(TOO_LARGE)
     try {
@@ -95,8 +98,10 @@ export function usePasted() {
       if (coming.length === 0 && read.entries.length > 1) return setProblem(NOTHING_TO_COME)
       if (coming.length > 1 || only.singles) {
         const choices = await choicesOf(coming, () => dispatch(makeNewId()), breathe)
+        if (!shared) sharedAt.current = await dispatch(keepOpened(chosen))
+        const { choice } = shared ?? {}
         // Its many rows are drawn in slices.
-        return startTransition(() => choose({ name: chosen.name, calendar: read, choices }))
+        return startTransition(() => choose({ name: chosen.name, calendar: read, choices, choice }))
       }
       setText(only.found.text)
       setFile({ name: chosen.name, event: only.found })
@@ -107,12 +112,12 @@ export function usePasted() {
 
   const takePicture = (shared: File) =>
     shared.size > IMAGE_FILE_MAX_BYTES ? setProblem(IMAGE_MESSAGES.bytes) : setPicture(shared)
-  const takeShared = useEffectEvent(async (shared: SharedIn) => {
+  const takeShared = useEffectEvent(async (shared: SharedIn & { choice?: string }) => {
+    sharedAt.current ||= shared.at
     if (calendar || problem !== null) return
-    sharedAt.current = shared.at
-    if (shared.file) await openFile(shared.file)
     // What the person has typed meanwhile stays.
-    else if (text === '') setText(shared.text)
+    if (text === '') setText(shared.text)
+    if (shared.file) await openFile(shared.file, shared)
     if (shared.picture) takePicture(shared.picture)
   })
   // A file is read once, so the places and counties must be there.

@@ -87,6 +87,7 @@ export function withWriteAhead(db: DraftsDb, local: () => Storage, now: () => nu
     idOf: text => db.idOf(text),
     shared: moment => db.shared(moment),
     dropShared: at => db.dropShared(at),
+    keepOpened: (file, at) => db.keepOpened(file, at),
     onOpened: listener => db.onOpened(listener),
     save: draft => noted(noteOfDraft(draft), () => db.save(draft)),
     remove: key => noted({ key, draft: null, removedAt: now() }, () => db.remove(key)),

@@ -5,7 +5,7 @@ import { makeConnection } from '../databaseConnection'
 import { within } from '../../network/within'
 import { withFreedStorage } from '../freeStorage'
 import { digestOf } from '../../../domain/calendarIn/digest'
-import { dropShared, onOpenedFile, readShared, type SharedIn } from './sharedIn'
+import { dropShared, keepOpened, onOpenedFile, readShared, type SharedIn } from './sharedIn'
 import { DRAFTS_DB_NAME } from '../databaseNames'
 
 const VERSION = 1
@@ -31,6 +31,8 @@ export interface DraftsDb {
   shared(now: number): Promise<SharedIn | null>
   /** R90: deletes what was shared at this moment. Never rejects. */
   dropShared(at: number): Promise<void>
+  /** R44: keeps a calendar file as if it were shared at this moment (device ms). Never rejects. */
+  keepOpened(file: File, at: number): Promise<void>
   /** R90: calls the listener with a file that the system opens with the app; with null if it can't be read. */
   onOpened(listener: (file: File | null) => void): Promise<void>
 }
@@ -55,6 +57,7 @@ export function makeDraftsDb(freeStorage: () => Promise<void>): DraftsDb {
     idOf: digestOf,
     shared: readShared,
     dropShared,
+    keepOpened,
     onOpened: onOpenedFile,
     remove: key => within(LIMIT_MS, () => withDb(db => db.delete('drafts', key))),
   }

@@ -40,6 +40,19 @@ export async function readShared(now: number): Promise<SharedIn | null> {
   }
 }
 
+/** R44: keeps a file that the person opened here as if it were shared now, beside what was shared. Never rejects. */
+export async function keepOpened(file: File, at: number): Promise<void> {
+  const form = new FormData()
+  const { text = '', picture = null } = (await readShared(at)) ?? {}
+  for (const [name, value] of Object.entries({ at: String(at), text, file, picture }))
+    if (value !== null) form.append(name, value)
+  try {
+    await (await caches.open(SHARED)).put(ADDRESS, new Response(form))
+  } catch {
+    // A device without room loses the list with its page.
+  }
+}
+
 /** Deletes what was shared at this moment. Something that was shared since then stays. Never rejects. */
 export async function dropShared(at: number): Promise<void> {
   const kept = await readShared(at)

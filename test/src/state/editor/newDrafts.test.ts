@@ -1,12 +1,14 @@
 import type { DanceEvent, EventException } from '../../../../src/domain/event/event'
 import type { EventDraft } from '../../../../src/domain/editor/draft/eventDraft'
-import { draftIdOf, draftKey, type StoredDraft } from '../../../../src/domain/editor/storedDraft'
+import { choiceOf, draftIdOf, draftKey, type StoredDraft } from '../../../../src/domain/editor/storedDraft'
 import { addDays } from '../../../../src/domain/time/days'
 import { ALREADY_THERE, DELETED_BEFORE } from '../../../../src/domain/texts/organiserMessages'
 import {
   agreeInDrafts,
   createTogether,
+  forgetText,
   keepNewDrafts,
+  keepOpened,
   keepText,
   loadNewDrafts,
   loadShared,
@@ -272,6 +274,23 @@ describe('R44: a text that is no draft yet', () => {
     })
     expect(await after(savedAt + 1)).toMatchObject({ text: 'Shared' })
     phone.dispatch(keepText(''))
+    expect(await opened()).toBeNull()
+    expect(phone.kept.size).toBe(0)
+  })
+
+  it('a calendar file comes back with what was chosen in its list, and with the text beside it, until both are forgotten', async () => {
+    const phone = await openPhone()
+    const opened = () => phone.dispatch(loadShared())
+    phone.dispatch(keepText('Salsa on Sunday'))
+    const at = await phone.dispatch(keepOpened(new File(['BEGIN:VCALENDAR'], 'rojo.ics')))
+    phone.dispatch(keepText('{"wanted":[]}', choiceOf))
+    expect(await opened()).toMatchObject({
+      text: 'Salsa on Sunday',
+      file: { name: 'rojo.ics' },
+      choice: '{"wanted":[]}',
+    })
+    expect(await phone.drafts()).toEqual([])
+    await phone.dispatch(forgetText(at))
     expect(await opened()).toBeNull()
     expect(phone.kept.size).toBe(0)
   })
