@@ -364,6 +364,37 @@ describe('A phone in landscape', () => {
   })
 })
 
+describe('A phone that is turned', () => {
+  it('keeps the chosen day in its strip, also in text of twice the size', async () => {
+    const page = await world.newPage(WITHOUT_WORKER)
+    await openWeek(page, world, CHOICES)
+    const today = londonMoment(Date.now()).day
+    const saturday = addDays(today, 13 + 7 - weekdayOf(today))
+    const browser = await page.context().newCDPSession(page)
+    const shown: string[] = []
+    for (const standard of [16, 32]) {
+      await browser.send('Page.setFontSizes', { fontSizes: { standard } })
+      await resize(page, PHONE)
+      await go(page, `/day?date=${saturday}`)
+      await page.locator('[data-day][aria-current]').waitFor()
+      for (const [width, height] of [
+        [390, 844],
+        [844, 390],
+        [390, 844],
+        [320, 640],
+      ] as const) {
+        const isHeld = await at(page, width, height, () => {
+          const day = document.querySelector('[data-day][aria-current]')
+          const [box, strip] = [day, day?.parentElement].map(one => one?.getBoundingClientRect())
+          return box && strip && box.left > strip.left - 1 && box.right < strip.right + 1
+        })
+        if (!isHeld) shown.push(`${width}, text of ${standard}`)
+      }
+    }
+    expect(shown).toEqual([])
+  })
+})
+
 describe('A phone in portrait', () => {
   it('ends a long name of the first night with its last whole line, and strikes the hours of a cancelled one', async () => {
     const { day } = londonMoment(Date.now())

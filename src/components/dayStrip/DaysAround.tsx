@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react'
 import { daysAround, weekStart } from '../../domain/lists/days/dayOfChoice'
 import type { Day } from '../../domain/time/days'
 import { useAppSelector } from '../../state/hooks'
@@ -21,12 +21,26 @@ export function DaysAround({ day, today, pathOf }: Props) {
   const [first = day] = days
   const sunday = weekStart(day) > first ? weekStart(day) : first
 
+  /** Begins with the day's week, or later if the day would be beyond the end. By default, only if the day is out of view. */
+  const showDay = useEffectEvent((isAnew = false) => {
+    const chosen = strip.current?.querySelector('[aria-current]')
+    if (!strip.current || !chosen) return
+    const { left, right } = strip.current.getBoundingClientRect()
+    const { left: start, right: end, width } = chosen.getBoundingClientRect()
+    if (!isAnew && start > left - 1 && end < right + 1) return
+    const inView = Math.floor((right - left + 1) / width)
+    const from = Math.max(days.indexOf(sunday), days.indexOf(day) - inView + 1)
+    strip.current.scrollLeft = from * width
+  })
+  useLayoutEffect(() => showDay(true), [sunday, first])
   // Within a week, the strip stays where the reader's finger is.
-  useLayoutEffect(() => {
-    const start = strip.current?.querySelector<HTMLElement>(`[data-day="${sunday}"]`)
-    const origin = strip.current?.querySelector<HTMLElement>('[data-day]')
-    if (strip.current && start && origin) strip.current.scrollLeft = start.offsetLeft - origin.offsetLeft
-  }, [sunday, first])
+  useLayoutEffect(() => showDay(), [day])
+  // A turned phone has fewer or more days in view.
+  useEffect(() => {
+    const turned = () => showDay()
+    window.addEventListener('resize', turned)
+    return () => window.removeEventListener('resize', turned)
+  }, [])
 
   return (
     <div ref={strip} className={`${styles.strip} ${styles.whole}`} role="group" aria-label="Days">
