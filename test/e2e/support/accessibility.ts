@@ -2,9 +2,12 @@ import type { Page } from 'playwright-core'
 import { axeFindings, COLOURS, EVERY_RULE } from '../../support/harness/layout/axe'
 import { widerThanThePage } from '../../support/harness/layout/sideways'
 import { smallTargets } from '../../support/harness/layout/targets'
+import { textFaults } from '../../support/harness/layout/textFaults'
 
 const PHONE = { width: 390, height: 844 }
 const NARROW = { width: 320, height: 640 }
+/** The browser's own size of text. */
+const TEXT_PX = 16
 
 export type Theme = 'light' | 'dark'
 const otherThan = (theme: Theme): Theme => (theme === 'light' ? 'dark' : 'light')
@@ -17,36 +20,40 @@ async function inOtherTheme(page: Page, theme: Theme): Promise<string[]> {
   return lines
 }
 
-/** What is wider than the page on a narrow phone, or with text at double size. One line for each finding. */
-async function sideways(page: Page): Promise<string[]> {
-  const setTextSize = (size: string) =>
-    page.evaluate(asked => void (document.documentElement.style.fontSize = asked), size)
+/** What is wider than the page, broken, cut or covered on a narrow phone and with text at double size. One line for each. */
+async function narrowed(page: Page): Promise<string[]> {
+  const browser = await page.context().newCDPSession(page)
+  // As in the browser's settings, so that the styles for large text apply.
+  const setTextSize = (standard: number) => browser.send('Page.setFontSizes', { fontSizes: { standard } })
   const found: string[] = []
   const look = async (name: string) => {
-    let wide = await widerThanThePage(page)
+    const faults = async () => [...(await widerThanThePage(page)), ...(await textFaults(page))]
+    let lines = await faults()
     // Floating elements move to their new place a few frames later.
-    for (let tries = 0; tries < 20 && wide.length > 0; tries++) {
+    for (let tries = 0; tries < 20 && lines.length > 0; tries++) {
       await page.waitForTimeout(50)
-      wide = await widerThanThePage(page)
+      lines = await faults()
     }
-    found.push(...wide.map(line => `${name}: ${line}`))
+    found.push(...lines.map(line => `${name}: ${line}`))
   }
   await page.setViewportSize(NARROW)
   await look('320 px wide')
+  await setTextSize(2 * TEXT_PX)
+  await look('320 px wide, text at 200 %')
   await page.setViewportSize(PHONE)
-  await setTextSize('200%')
   await look('text at 200 %')
-  await setTextSize('')
+  await setTextSize(TEXT_PX)
+  await browser.detach()
   return found
 }
 
-/** The faults of a page on a phone: in both themes, in width and in the size of targets. One line for each finding. */
+/** The faults of a page on a phone: in both themes, in the size of targets, and in narrow windows. One line for each finding. */
 export async function judgeOnPhone(page: Page, theme: Theme): Promise<string[]> {
   return [
     ...(await axeFindings(page, EVERY_RULE)),
     ...(await smallTargets(page)),
     ...(await inOtherTheme(page, theme)),
-    ...(await sideways(page)),
+    ...(await narrowed(page)),
   ]
 }
 
