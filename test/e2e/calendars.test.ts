@@ -116,8 +116,9 @@ describe('R94: a connected calendar', () => {
       .getByRole('button', { name: 'Create 1 event' })
       .click()
     await page.getByRole('article', { name: NAME }).waitFor()
-    await untilStoredAt(world, path, /"eventId"/)
-    const [, id = ''] = /"eventId":\{"stringValue":"([^"]+)"/.exec(storedText(world, path)) ?? []
+    const link = /"links":\{"arrayValue":\{"values":\[\{"stringValue":"([^" ]+) /
+    await untilStoredAt(world, path, link)
+    const [, id = ''] = link.exec(storedText(world, path)) ?? []
     await untilStored(world, id, /"current"/)
 
     const calendars = `${world.origin}/profile?view=calendars`
