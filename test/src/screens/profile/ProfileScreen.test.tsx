@@ -142,7 +142,9 @@ describe('§2 Profile, the menu', () => {
     const { store, world } = open()
     world.services.auth.sendVerification = async () => void (sent += 1)
     signIn(store, { isEmailVerified: false })
-    expect(screen.getByText(/open the link we sent to ann@/).parentElement).toHaveTextContent('open the link we sent to ann@example.com.')
+    expect(screen.getByText(/open the link we sent to ann@/).parentElement).toHaveTextContent(
+      'open the link we sent to ann@example.com.',
+    )
     await press('Send again')
     await screen.findByText(/Sent again/)
     expect(sent).toBe(1)
