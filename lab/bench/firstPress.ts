@@ -9,8 +9,8 @@ const EVENT = '/view-event/bachata-fridays-brighton'
 /** How long a stranger reads before the press, ms. */
 const READ_MS = 5_000
 const PRESSED = '[aria-pressed="true"]'
-/** The app's own heart, once the page that stood in for the app has gone. */
-const DONE = `body:not(:has(#kept)) #root ${PRESSED}`
+/** The app's own heart, once the page with its link 'Open the app' has gone. That page shows a press before it starts the app. */
+const DONE = `body:not(:has(.eventText .open)) #root ${PRESSED}`
 const ANSWERED_LIMIT_MS = 100
 const DONE_LIMIT_MS = 1_000
 
