@@ -4,7 +4,7 @@ import { RECORD_NAMES } from '../../../src/domain/sync/records'
 import { makeDocument } from '../../support/events'
 import { plantStrangers } from '../../support/harness/documents'
 import { openWeek } from '../../support/harness/readyDevice'
-import { beginSetup, setUp } from '../../support/harness/steps'
+import { beginSetup, choose, ONWARDS } from '../../support/harness/steps'
 import { until } from '../../support/harness/until'
 import { WITHOUT_WORKER, World } from '../../support/harness/world'
 
@@ -141,8 +141,10 @@ describe('R59: stored records', () => {
     })
     const page = await context.newPage()
     await page.goto(world.origin)
+    await beginSetup(page)
     await page.getByText('This device keeps nothing at the moment').waitFor()
-    await setUp(page, ['Zouk'], ['Kent'])
+    await choose(page, ['Zouk'], ['Kent'])
+    await page.getByRole('button', { name: ONWARDS }).click()
     await page.locator('a[href^="/view-event/"]').first().waitFor()
   })
 })
