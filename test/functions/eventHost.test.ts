@@ -85,7 +85,7 @@ describe('Decision 32: the function that looks into each written event', () => {
     expect(stored.event).toMatchObject({ agenda: [], pricing: [], exceptions: [], lastUpdated: NOW })
   })
 
-  it('judges what is stored: a later edit that devices read stays, and one that they do not goes', async () => {
+  it('judges what is stored by then: it leaves a later edit that devices read, and mends one that they do not', async () => {
     const later = { ...BEFORE, eventName: 'Later' }
     const sound = firestoreWith(HUGE, () => (sound.stored.event = later))
     await sound.look('e1', WRITE)
@@ -108,7 +108,7 @@ describe('Decision 32: the function that looks into each written event', () => {
 describe('R50: the function that removes the pictures of deleted events', () => {
   const DELETED = { ...BEFORE, status: 'deleted' }
 
-  it('does so when an event is deleted, also if both versions were too large for the trigger', async () => {
+  it('removes them when an event is deleted, also if both versions were too large for the trigger', async () => {
     const { look, stored, removed } = firestoreWith(DELETED)
     await look('e1', { before: BEFORE, after: DELETED })
     await look('e1')
@@ -135,7 +135,7 @@ describe('R50: the function that removes the pictures of deleted events', () => 
     expect([...live.removed, ...mended.removed]).toEqual([])
   })
 
-  it('and those that an event does not need after a moderator put it back', async () => {
+  it('removes those that an event does not need once a moderator has put it back', async () => {
     const back = { ...BEFORE, imageUrl: '/o/a?', exceptions: [{ date: '2026-12-04', imageUrl: '/o/b?' }] }
     for (const claimed of [true, false]) {
       const { look, removed } = firestoreWith(back)

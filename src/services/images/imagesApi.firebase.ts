@@ -17,7 +17,7 @@ import { RemoteError } from '../network/remoteCall'
 import { storageError } from './storageError'
 import { IMAGE_UPLOAD_MAX_BYTES } from '../../domain/constants'
 import type { EventImages, ImageUrls } from '../../domain/event/eventFields'
-import { pictureNames, TOO_MANY_PICTURES, versionsIn } from '../../domain/images/pictureNames'
+import { isKeptFile, pictureNames, TOO_MANY_PICTURES, versionsIn } from '../../domain/images/pictureNames'
 import { IMAGES_REQUIRED } from '../../domain/texts/editorMessages'
 
 // §7 File storage through the SDK. This file is in a chunk of its own, because only organisers need it.
@@ -134,8 +134,7 @@ export async function removeImages(
 ): Promise<string | null> {
   const page = { maxResults: REMOVED_AT_ONCE, pageToken }
   const { items, nextPageToken } = await list(ref(storage, `events/${eventId}`), page).catch(fail)
-  const isKept = (name: string) => kept.some(url => url.includes(`%2F${name}?`))
-  const removed = items.filter(({ name }) => !isKept(name))
+  const removed = items.filter(({ fullPath }) => !isKeptFile(fullPath, kept))
   await Promise.all(removed.map(item => deleteObject(item).catch(unlessGone)))
   return nextPageToken ?? null
 }
