@@ -6,7 +6,7 @@ import { hashOfTab } from '../../src/domain/navigation/eventTabs'
 import { DIRECTIONS } from '../../src/domain/texts/eventMessages'
 import { FOLLOW, MORE_BY } from '../../src/domain/texts/followMessages'
 import type { ShownEvent } from '../event/shownEvent'
-import { html, type Html } from '../html/escapeHtml'
+import { breakable, html, type Html } from '../html/escapeHtml'
 import { textIcon } from './textIcons'
 
 // What the app's page has below the facts (HeadRows.tsx), with the same words and styles.
@@ -23,7 +23,8 @@ export function textBy({ base, occurrence: { event } }: ShownEvent): Html | null
         >${letter}</span
       >
       <span class="ByRow-words"
-        ><b dir="auto">${isNamed ? `By ${name}` : MORE_BY}</b> <span dir="auto">${line}</span></span
+        ><b dir="auto">${isNamed ? html`By ${breakable(name)}` : MORE_BY}</b>
+        <span dir="auto">${line}</span></span
       >
     </a>
     <button

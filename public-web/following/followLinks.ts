@@ -1,6 +1,6 @@
 import type { FollowLink } from '../../src/domain/following/followHead'
 import { followPath } from '../../src/domain/following/followKey'
-import { html, type Html } from '../html/escapeHtml'
+import { breakable, html, type Html } from '../html/escapeHtml'
 
 /** A list has at most this many links. */
 const MAX_LINKS = 12
@@ -14,7 +14,7 @@ export function followLinks(heading: string, links: readonly FollowLink[]): Html
       ${links.slice(0, MAX_LINKS).map(
         ({ key, name, note }) =>
           html`<li>
-            <a href="${followPath(key)}" dir="auto">${name}</a>
+            <a href="${followPath(key)}" dir="auto">${breakable(name)}</a>
             ${note !== '' && html`<span dir="auto">${note}</span>`}
           </li>`,
       )}

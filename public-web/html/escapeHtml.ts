@@ -32,9 +32,14 @@ export function html(parts: TemplateStringsArray, ...pieces: readonly Piece[]): 
   return new Html(text)
 }
 
-/** A name or host that a long address may be: it breaks after its dots, as in the app. */
+/** A host or e-mail address. Other texts break between their words. */
+const ADDRESS = /^[\w-]+([@.][\w-]+)+$/
+
+/** A name that may be a long address: an address breaks after its dots, as in the app. */
 export const breakable = (name: string): readonly Html[] =>
-  name.split(/(?<=[@.])/).map((part, at) => (at === 0 ? html`${part}` : html`<wbr />${part}`))
+  (ADDRESS.test(name) ? name.split(/(?<=[@.])/) : [name]).map((part, at) =>
+    at === 0 ? html`${part}` : html`<wbr />${part}`,
+  )
 
 function textOf(piece: Piece): string {
   if (piece === null || piece === false) return ''

@@ -1,9 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { plantStrangers } from '../support/harness/documents'
+import { widerThanThePage } from '../support/harness/layout/sideways'
 import { openWeek } from '../support/harness/readyDevice'
-import { beginSetup } from '../support/harness/steps'
+import { beginSetup, go } from '../support/harness/steps'
 import { WITHOUT_WORKER, World } from '../support/harness/world'
-import { makeDocument } from '../support/events'
+import { makeDocument, makeLocation } from '../support/events'
 
 const EVENT = '/view-event/bachata-fridays-brighton'
 
@@ -108,5 +109,34 @@ describe("Public web: 'Use' on a county's page", () => {
     await page.getByRole('heading', { name: 'This week' }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/events')
     await page.getByRole('button', { name: 'Kent: change location' }).waitFor()
+  })
+})
+
+describe('A long word of a stranger', () => {
+  const WORD = 'Donaudampfschifffahrtsgesellschaftskapitaenssalsa'
+  it('makes no public page and no venue’s page wider than its window', async () => {
+    plantStrangers(world.backend, {
+      'events/long-word': makeDocument({
+        eventName: WORD,
+        team: WORD,
+        shortLocation: 'Kent',
+        location: makeLocation({ venue: WORD, city: WORD, county: 'Kent' }),
+      }),
+    })
+    const page = await world.newPage({ ...WITHOUT_WORKER, javaScriptEnabled: false })
+    await page.goto(`${world.origin}/in/kent`)
+    await page.getByText(WORD).first().waitFor()
+    const wide: string[] = []
+    for (const width of [320, 390, 768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      wide.push(...(await widerThanThePage(page)).map(line => `${width}: ${line}`))
+    }
+    expect(wide).toEqual([])
+    const app = await world.newPage({ ...WITHOUT_WORKER, viewport: { width: 320, height: 640 } })
+    await openWeek(app, world, { dances: ['Bachata'], counties: ['Kent'] })
+    await go(app, '/view-event/long-word')
+    await app.locator('a[href^="/venue/"]').first().click()
+    await app.getByRole('region', { name: 'Next' }).waitFor()
+    expect(await widerThanThePage(app)).toEqual([])
   })
 })
