@@ -32,10 +32,10 @@ export function smallTargets(page: Page, size = FOR_FINGERS): Promise<string[]> 
         [x, y + REACH],
       ].every(([atX = 0, atY = 0]) => answersAt(target, atX, atY))
     }
-    const scrolled = new Map<Element, number>()
+    const scrolled = new Map<Element, { top: number; left: number }>()
     const scrollTo = (target: Element) => {
       for (let around = target.parentElement; around !== null; around = around.parentElement)
-        if (!scrolled.has(around)) scrolled.set(around, around.scrollTop)
+        if (!scrolled.has(around)) scrolled.set(around, { top: around.scrollTop, left: around.scrollLeft })
       target.scrollIntoView({ block: 'center', behavior: 'instant' })
       return target.getBoundingClientRect()
     }
@@ -55,7 +55,7 @@ export function smallTargets(page: Page, size = FOR_FINGERS): Promise<string[]> 
         const name = target.getAttribute('aria-label') ?? target.textContent
         return `${target.tagName} ${name.slice(0, 40)} ${Math.round(width)}x${Math.round(height)}`
       })
-    for (const [around, top] of scrolled) around.scrollTop = top
+    for (const [around, place] of scrolled) around.scrollTo({ ...place, behavior: 'instant' })
     return small
   }, size)
 }
