@@ -24,6 +24,8 @@ export function DayLink({ day, dances, isShown, to = dayPath(day), replace = fal
       className={styles.day}
       data-day={day}
       aria-current={isShown ? 'date' : undefined}
+      // The browser scrolls to no day that only the cell at the end covers.
+      onFocus={({ currentTarget }) => currentTarget.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })}
     >
       <DayFace day={day} dances={dances} />
     </Link>

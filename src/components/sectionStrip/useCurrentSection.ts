@@ -4,10 +4,10 @@ import { selectNamedLack } from '../../state/slices/eventsSelectors'
 import { wantsLessMotion } from '../motion/wantsLessMotion'
 
 /**
- * The upper part of the window in which a section counts as current. The bar at the top is less tall on a phone on its
- * side.
+ * The part of the window in which a section counts as current: from below the bar, in px, to `end`. A phone on its side
+ * has a bar of 94 in a low window.
  */
-const BAR = { high: 130, low: 76 }
+const PART = { high: { bar: 130, end: '-70%' }, low: { bar: 100, end: '-60%' } }
 const HIGH = 480
 /** R35: the band below the bar, in px. */
 const BAND = 32
@@ -25,6 +25,7 @@ export function useCurrentSection(
   const band = useAppSelector(selectNamedLack) ? BAND : 0
 
   useEffect(() => {
+    const { bar, end } = PART[window.innerHeight < HIGH ? 'low' : 'high']
     const visible = new Map<string, Element>()
     const observer = new IntersectionObserver(
       entries => {
@@ -38,7 +39,7 @@ export function useCurrentSection(
         })
         setCurrent(before => currentSection(seen, { isBoard, pressed: pressed.current, before }) ?? before)
       },
-      { rootMargin: `-${BAR[window.innerHeight < HIGH ? 'low' : 'high'] + band}px 0px -70% 0px` },
+      { rootMargin: `-${bar + band + statusBar()}px 0px ${end} 0px` },
     )
     for (const id of ids) {
       const section = document.getElementById(id)
@@ -53,6 +54,9 @@ export function useCurrentSection(
   }, [])
   return { currentId: current !== undefined && ids.includes(current) ? current : ids[0], press }
 }
+
+/** The height of the device's status bar over the page, in px. */
+const statusBar = () => parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--sat')) || 0
 
 /** A section of a list and its top, in px from a common line. */
 interface SeenSection {

@@ -14,10 +14,16 @@ export function MonthStrip({ months }: { months: Month[] }) {
   const strip = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    const current = strip.current?.querySelector<HTMLElement>('[aria-current]')
-    if (!strip.current || !current) return
-    // Scroll the strip sideways only. The page must stay where the reader is.
-    strip.current.scrollLeft = current.offsetLeft - (strip.current.clientWidth - current.offsetWidth) / 2
+    const showMonth = () => {
+      const current = strip.current?.querySelector<HTMLElement>('[aria-current]')
+      if (!strip.current || !current) return
+      // Scroll the strip sideways only. The page must stay where the reader is.
+      strip.current.scrollLeft = current.offsetLeft - (strip.current.clientWidth - current.offsetWidth) / 2
+    }
+    showMonth()
+    // A turned phone has fewer or more months in view.
+    window.addEventListener('resize', showMonth)
+    return () => window.removeEventListener('resize', showMonth)
   }, [currentId])
 
   return (
