@@ -20,29 +20,39 @@ async function inOtherTheme(page: Page, theme: Theme): Promise<string[]> {
   return lines
 }
 
-/** What is wider than the page, broken, cut or covered on a narrow phone and with text at double size. One line for each. */
-async function narrowed(page: Page): Promise<string[]> {
+/** Windows, and the size of text in each, in px. */
+const ON_PHONES = [
+  { window: NARROW, text: TEXT_PX },
+  { window: NARROW, text: 2 * TEXT_PX },
+  { window: PHONE, text: 2 * TEXT_PX },
+  { window: { width: 844, height: 390 }, text: 2 * TEXT_PX },
+]
+const AT_DESKS = [
+  { window: { width: 1024, height: 768 }, text: 2 * TEXT_PX },
+  { window: { width: 1280, height: 800 }, text: 2 * TEXT_PX },
+]
+
+/** What is wider than the page, broken, cut or covered in narrow windows and in large text. One line for each. */
+async function narrowed(page: Page, looks: typeof ON_PHONES): Promise<string[]> {
+  const own = page.viewportSize() ?? PHONE
   const browser = await page.context().newCDPSession(page)
   // As in the browser's settings, so that the styles for large text apply.
   const setTextSize = (standard: number) => browser.send('Page.setFontSizes', { fontSizes: { standard } })
+  const faults = async () => [...(await widerThanThePage(page)), ...(await textFaults(page))]
   const found: string[] = []
-  const look = async (name: string) => {
-    const faults = async () => [...(await widerThanThePage(page)), ...(await textFaults(page))]
+  for (const { window, text } of looks) {
+    await page.setViewportSize(window)
+    await setTextSize(text)
     let lines = await faults()
     // Floating elements move to their new place a few frames later.
     for (let tries = 0; tries < 20 && lines.length > 0; tries++) {
       await page.waitForTimeout(50)
       lines = await faults()
     }
-    found.push(...lines.map(line => `${name}: ${line}`))
+    found.push(...lines.map(line => `${window.width} px wide, text of ${text}: ${line}`))
   }
-  await page.setViewportSize(NARROW)
-  await look('320 px wide')
-  await setTextSize(2 * TEXT_PX)
-  await look('320 px wide, text at 200 %')
-  await page.setViewportSize(PHONE)
-  await look('text at 200 %')
   await setTextSize(TEXT_PX)
+  await page.setViewportSize(own)
   await browser.detach()
   return found
 }
@@ -53,16 +63,17 @@ export async function judgeOnPhone(page: Page, theme: Theme): Promise<string[]> 
     ...(await axeFindings(page, EVERY_RULE)),
     ...(await smallTargets(page)),
     ...(await inOtherTheme(page, theme)),
-    ...(await narrowed(page)),
+    ...(await narrowed(page, ON_PHONES)),
   ]
 }
 
-/** What is wrong with a page on a desktop, in both themes, and what is wider than the page. One line for each finding. */
+/** What is wrong with a page on a desktop, in both themes, what is wider than the page, and in large text. One line for each finding. */
 export async function judgeOnDesktop(page: Page, theme: Theme): Promise<string[]> {
   return [
     ...(await axeFindings(page, EVERY_RULE)),
     ...(await inOtherTheme(page, theme)),
     ...(await widerThanThePage(page)),
+    ...(await narrowed(page, AT_DESKS)),
   ]
 }
 
