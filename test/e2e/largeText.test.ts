@@ -89,6 +89,8 @@ describe('Text at twice its size', () => {
     })
     const found: string[] = []
     await visit(page, `${world.origin}/manageevents`)
+    // The device may have asked for its own events before this one was there.
+    await page.getByRole('button', { name: 'Refresh' }).click()
     await page
       .getByRole('button', { name: /^Options of Friday / })
       .first()
