@@ -7,6 +7,9 @@ import { isDay, type Day } from '../time/days'
 
 /** The reason of the date that moves to a day. */
 export const movedText = (day: Day) => MOVED + shortDate(day)
+/** The link to the one-off, from the date that it replaces. */
+export const movedLinkText = (day: Day, isCancelled: boolean) =>
+  movedText(day) + (isCancelled ? ', cancelled too' : '')
 /** The line of the one-off. `day` is the date that it replaces. */
 export const insteadOf = (day: Day) => `Instead of ${shortDate(day)}`
 

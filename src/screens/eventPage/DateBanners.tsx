@@ -9,7 +9,7 @@ import type { Occurrence } from '../../domain/event/event'
 import type { Missed } from '../../domain/event/nextOccurrences'
 import { occurrenceOn } from '../../domain/event/occurrences'
 import { isListed } from '../../domain/event/visibility'
-import { insteadOf, movedFrom, movedText, movedTo } from '../../domain/navigation/movedDates'
+import { insteadOf, movedFrom, movedLinkText, movedTo } from '../../domain/navigation/movedDates'
 import { viewEventPath } from '../../domain/navigation/paths'
 import { DATE_OVER, EVENT_OVER } from '../../domain/texts/eventMessages'
 import { useAppSelector } from '../../state/hooks'
@@ -42,7 +42,9 @@ export function MovedBanner({ occurrence, children }: Props) {
     </Link>
   )
   if (to !== null) {
-    return other.eventDate ? link(viewEventPath(to), ArrowRight, movedText(other.eventDate)) : children
+    const { eventDate, isCancelled } = other
+    if (!eventDate) return children
+    return link(viewEventPath(to), ArrowRight, movedLinkText(eventDate, isCancelled))
   }
   if (!from || movedTo(occurrenceOn(other, from.date)) !== event.eventId) return children
   return (

@@ -3,7 +3,9 @@ import { ANNOUNCEMENT_MAX_LENGTH, REASON_MAX_LENGTH } from '../../domain/constan
 import { type Day } from '../../domain/time/days'
 import type { DanceEvent, EventId } from '../../domain/event/event'
 import { eventOn } from '../../domain/event/eventDays'
+import { MOVED, occurrenceOn } from '../../domain/event/occurrences'
 import { isRunBy } from '../../domain/event/visibility'
+import { movedFrom, movedText, movedTo } from '../../domain/navigation/movedDates'
 import { asEventIntent, deletionIntent, type EventArgs } from '../../domain/organiser/eventIntents'
 import { readLine, readLines } from '../../domain/event/reader/eventText'
 import { ownText } from '../../domain/organiser/eventPatch'
@@ -62,8 +64,10 @@ export const cancelDates =
     eventId,
     dates,
     reason,
-    movedTo,
-  }: OfEvent & Pick<EventArgs['cancelDates'], 'dates' | 'reason' | 'movedTo'>): AppThunk<Promise<void>> =>
+    ...link
+  }: OfEvent & Pick<EventArgs['cancelDates'], 'dates' | 'reason' | 'movedTo' | 'isReasonOnly'>): AppThunk<
+    Promise<void>
+  > =>
   async (dispatch, getState) => {
     const event = eventToday(getState(), eventId)
     if (!event || !canCancel(event) || (event.isRecurring && dates.length === 0)) return
@@ -75,9 +79,26 @@ export const cancelDates =
             reason: readLine(reason, ANNOUNCEMENT_MAX_LENGTH),
             was: Object.fromEntries(days.map(day => [day, ownText(event, day)])),
           }
-    await dispatch(
-      enqueueAct({ kind: 'cancelDates', args: { eventId, dates, ...told, ...(movedTo && { movedTo }) } }),
-    )
+    await dispatch(enqueueAct({ kind: 'cancelDates', args: { eventId, dates, ...told, ...link } }))
+  }
+
+/**
+ * Move to another day: the one-off that took the place of a date has moved on, or is deleted. That date then says so, if the
+ * person runs its series and nobody has written another reason.
+ */
+export const keepMoveTrue =
+  ({ eventId }: OfEvent): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const from = movedFrom(eventId)
+    const series = from && selectEvent(getState(), from.eventId)
+    if (!series || !isRunBy(series, selectUserId(getState()))) return
+    const { date } = from
+    const said = ownText(series, date)
+    if (movedTo(occurrenceOn(series, date)) !== eventId || !said.startsWith(MOVED)) return
+    const { status, eventDate } = selectEvent(getState(), eventId) ?? {}
+    const reason = eventDate === undefined || status === 'deleted' ? '' : movedText(eventDate)
+    if (reason === said) return
+    await dispatch(cancelDates({ eventId: series.eventId, dates: [date], reason, isReasonOnly: true }))
   }
 
 /** R16: reinstates cancelled dates of a series. Pass no dates for a one-off. `undone` takes their reason away (R83). */
@@ -135,6 +156,7 @@ export const deleteEvent =
       return act?.kind === 'createEvent' && act.args.eventId === eventId
     })
     await dispatch(enqueueDraft(stamp => deletionIntent(stamp, eventId, creation ?? null)))
+    await dispatch(keepMoveTrue({ eventId }))
   }
 
 /** R54: claims an event that has no creator, as far as this device knows. The server makes the final decision. */

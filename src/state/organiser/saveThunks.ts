@@ -10,6 +10,7 @@ import { questionsBefore, withAnswers, type Answer, type Question } from '../../
 import { selectEvent } from '../slices/eventsSelectors'
 import type { AppThunk, RootState } from '../slices/state'
 import { enqueueAct } from './enqueueAct'
+import { keepMoveTrue } from './optionThunks'
 
 interface Edit {
   eventId: EventId
@@ -46,6 +47,7 @@ export const saveSeries =
   async (dispatch, getState) => {
     const event = selectEvent(getState(), edit.eventId)
     await dispatch(keepEdit(seriesAct(edit, event), event, edit))
+    if (event) await dispatch(keepMoveTrue(edit))
   }
 
 /**

@@ -25,10 +25,10 @@ export const takeBack =
         const { dates, reason } = offer
         return await dispatch(cancelDates({ eventId, dates, ...(reason !== '' && { reason }) }))
       }
-      if (offer.moved) void dispatch(deleteEvent({ eventId: offer.moved.to }))
-      await dispatch(
-        reinstate({ eventId, dates: offer.dates, ...(offer.undone && { undone: offer.undone }) }),
-      )
+      const { dates, undone, moved } = offer
+      const reinstated = dispatch(reinstate({ eventId, dates, ...(undone && { undone }) }))
+      if (moved) await dispatch(deleteEvent({ eventId: moved.to }))
+      await reinstated
     } catch (error) {
       log('Taking an act back failed', error)
     }

@@ -20,6 +20,9 @@ describe('A date that moved (public web)', () => {
       text: 'Moved to Sat, 28 Nov',
       path: expect.stringContaining(ID) as string,
     })
+    expect(movedLink(date, { ...oneOff, isCancelled: true })?.text).toBe(
+      'Moved to Sat, 28 Nov, cancelled too',
+    )
     expect(movedLink(other, series)).toMatchObject({
       text: 'Instead of Fri, 27 Nov',
       path: `/view-event/e1?date=${DATE}`,

@@ -1,6 +1,7 @@
 import { movedTo } from '../../navigation/movedDates'
 import type { DanceEvent, Occurrence } from '../../event/event'
 import { CANCELLED } from '../../event/labels'
+import { MOVED } from '../../event/occurrences'
 import { yearAfter } from '../../time/dateRange'
 import { dayAndMonth } from '../../time/dayLabels'
 import type { Day } from '../../time/days'
@@ -20,7 +21,7 @@ export interface DateNote {
 export function dateNote(occurrence: Occurrence, base: DanceEvent, today: Day): DateNote | null {
   const { event, occurrenceDate } = occurrence
   const date = dayAndMonth(occurrenceDate) + yearAfter(occurrenceDate, today)
-  if (movedTo(occurrence) !== null && event.announcementText !== '')
+  if (movedTo(occurrence) !== null && event.announcementText.startsWith(MOVED))
     return { kind: 'moved', text: `${date} ${event.announcementText.replace(/^M/, 'm')}` }
   if (event.isCancelled) {
     const hasReason = event.announcementText !== '' && event.announcementText !== base.announcementText

@@ -5,7 +5,8 @@ import { undoText } from '../../../../src/domain/organiser/undo'
 import { RemoteError } from '../../../../src/services/network/remoteCall'
 import { moveDate } from '../../../../src/state/editor/moveDate'
 import { decide } from '../../../../src/state/organiser/decideThunks'
-import { reinstate } from '../../../../src/state/organiser/optionThunks'
+import { deleteEvent, reinstate } from '../../../../src/state/organiser/optionThunks'
+import { saveSeries } from '../../../../src/state/organiser/saveThunks'
 import { takeBack } from '../../../../src/state/organiser/undoThunks'
 import { discardRefused } from '../../../../src/state/outbox/refusedThunks'
 import { selectEvent } from '../../../../src/state/slices/eventsSelectors'
@@ -137,6 +138,27 @@ describe('Move to another day, on the local backend under the real rules', () =>
     if (refused) await device.store.dispatch(discardRefused(refused))
     expect(selectOwnIntents(device.state())).toEqual([])
     expect(occurrenceOn(series(device, 'full'), FRIDAY).event.isCancelled).toBe(false)
+  })
+
+  it('keeps the reason true while the one-off moves on, without a network too, and after it is deleted', async () => {
+    await plantSeries('onwards')
+    const device = await openWith('onwards')
+    await device.store.dispatch(moveDate('onwards', to(SATURDAY)))
+    const id = oneOffOf(device, 'onwards')
+    const before = { timestamp: 0, ...(selectEvent(device.state(), id) as DanceEvent) }
+    const after = { ...before, eventDate: SUNDAY, eventEndDate: addDays(SUNDAY, 1), eventDays: [SUNDAY] }
+    const said = () => occurrenceOn(series(device, 'onwards'), FRIDAY).event.announcementText
+    await device.store.dispatch(saveSeries({ eventId: id, before, after, image: { kind: 'same' } }))
+    expect(said()).toBe(movedText(SUNDAY))
+    await device.send()
+    const moved = { date: FRIDAY, isCancelled: true, announcementText: movedText(SUNDAY), movedTo: id }
+    expect(exceptionsOf('onwards')).toEqual([moved])
+    await device.store.dispatch(deleteEvent({ eventId: id }))
+    expect(said()).toBe('')
+    await device.send()
+    expect(exceptionsOf('onwards')).toMatchObject([{ date: FRIDAY, isCancelled: true }])
+    expect(JSON.stringify(exceptionsOf('onwards'))).not.toContain('Moved')
+    expect(selectRefused(device.state())).toEqual([])
   })
 
   it('R81: two editors move the same date: the later one decides, and the one-off that is given up goes', async () => {
