@@ -104,7 +104,7 @@ export function understand(query: string, now: LondonMoment, known: KnownWords):
     const read = reading ? partOf(reading, rest) : plainPart(words[at])
     if (!reading && NOT_WORDS.has(words[at]?.word ?? '')) not = words[at] ?? null
     at += reading?.count ?? 1
-    if (!read || (!reading && isNoPart(read.label, before))) continue
+    if (!read || (!reading && isNoPart(read.label, before, rest[1]?.word))) continue
     const isNot = not !== null || isJoined
     const part = isNot ? withoutIt(read, not) : read
     if (!isNot && before === 'or') isAfterOr.add(part)
@@ -127,9 +127,12 @@ export function understand(query: string, now: LondonMoment, known: KnownWords):
   }
 }
 
-/** Whether a word says nothing. 'out' does so only in 'going out' and 'a night out'. */
-const isNoPart = (word: string, before: string) =>
-  SMALL_WORDS.has(word) || NOT_WORDS.has(word) || (word === 'out' && /^(?:go|going|night)$/.test(before))
+/** Whether a word says nothing. 'out' does so only in 'going out' and 'a night out', 'night' only in the latter. */
+const isNoPart = (word: string, before: string, next = '') =>
+  SMALL_WORDS.has(word) ||
+  NOT_WORDS.has(word) ||
+  (word === 'out' && /^(?:go|going|night)$/.test(before)) ||
+  (word === 'night' && next === 'out')
 
 const WHOLE_QUESTION = 3
 const anything = (words: readonly AskedWord[], { day }: LondonMoment): AskedPart => ({

@@ -95,11 +95,16 @@ const readDate: PartReader = (words, context) => {
   const count = at + (given ? 2 : 1)
   const from = dayIn(month, first, given, now)
   const to = Number.isNaN(second) ? from : dayIn(month, second, given, now)
-  if (from === null || to === null || to < from) return null
+  return from === null || to === null || to < from ? null : spanned(count, from, to, now)
+}
+
+/** '28 – 29 Nov', or one day. */
+function spanned(count: number, from: Day, to: Day, now: LondonMoment): Reading | null {
   if (from === to) return dated(count, from, now)
   const year = needsYear(from, to, now.day) ? ` ${yearOf(to)}` : ''
-  const label = `${Number(from.slice(8))} – ${dayAndMonth(to)}${year}`
-  return { count, kind: 'day', label, days: { from, to } }
+  const isOneMonth = monthOf(from) === monthOf(to)
+  const first = isOneMonth ? Number(from.slice(8)) : dayAndMonth(from)
+  return { count, kind: 'day', label: `${first} – ${dayAndMonth(to)}${year}`, days: { from, to } }
 }
 
 /** 'the 28th': the next 28th. */
@@ -117,6 +122,7 @@ const NAMED_DAYS: readonly [words: string, month: number, day: number][] = [
   ['new years day', 1, 1],
   ['valentines day', 2, 14],
   ['valentine day', 2, 14],
+  ['valentines', 2, 14],
   ['halloween', 10, 31],
   ['bonfire night', 11, 5],
   ['christmas eve', 12, 24],
@@ -125,10 +131,38 @@ const NAMED_DAYS: readonly [words: string, month: number, day: number][] = [
   ['boxing day', 12, 26],
 ]
 
-/** "New Year's Eve" */
+/** Days that move with Easter, and how many days after Easter Sunday they begin and end. */
+const EASTER_DAYS: readonly [words: string, first: number, last: number][] = [
+  ['good friday', -2, -2],
+  ['easter saturday', -1, -1],
+  ['easter sunday', 0, 0],
+  ['easter monday', 1, 1],
+  ['easter weekend', -2, 1],
+  ['easter', -2, 1],
+]
+
+/** Gauss's rule for the years 1900 to 2099. */
+function easterOf(year: number): Day {
+  const moon = ((year % 19) * 19 + 24) % 30
+  const wait = (2 * (year % 4) + 4 * (year % 7) + 6 * moon + 5) % 7
+  const isTooLate = wait === 6 && (moon === 29 || (moon === 28 && year % 19 > 10))
+  return addDays(`${year}-03-22`, moon + wait - (isTooLate ? 7 : 0))
+}
+
+const beginsWith = (words: readonly string[], name: string) =>
+  name.split(' ').every((word, at) => words[at] === word)
+
+/** "New Year's Eve", 'Good Friday', 'Easter weekend' */
 export const readNamedDay: PartReader = (words, { now }) => {
-  const found = NAMED_DAYS.find(([name]) => name.split(' ').every((word, at) => words[at] === word))
-  return found ? dated(found[0].split(' ').length, nearestDay(found[1], found[2], now), now) : null
+  const found = NAMED_DAYS.find(([name]) => beginsWith(words, name))
+  if (found) return dated(found[0].split(' ').length, nearestDay(found[1], found[2], now), now)
+  const [name, first, last] = EASTER_DAYS.find(([one]) => beginsWith(words, one)) ?? []
+  if (name === undefined || first === undefined || last === undefined) return null
+  const year = Number(now.day.slice(0, 4))
+  const sunday = [year, year + 1].map(easterOf).find(day => day >= addDays(now.day, -JUST_PAST_DAYS))
+  return sunday === undefined
+    ? null
+    : spanned(name.split(' ').length, addDays(sunday, first), addDays(sunday, last), now)
 }
 
 /** 'december', 'dec 2027', '2027' */

@@ -163,6 +163,18 @@ const readSpan: PartReader = (words, context) => {
   return { count: 2, kind: 'day', label: dayAndMonth(day), days: oneDay(day) }
 }
 
+/** 'weekend after next', 'week after next', and 'the weekend after', which is the next one */
+const readAfterNext: PartReader = (words, context) => {
+  const [word = '', after, next] = words
+  if (after !== 'after' || (next !== undefined && next !== 'next')) return null
+  const reading = readSpan(['next', word], context)
+  const { days } = reading ?? {}
+  if (!reading || !days || !('from' in days) || !/^week/.test(word)) return null
+  if (next === undefined) return reading
+  const later = { from: addDays(days.from, WEEK), to: addDays(days.to, WEEK) }
+  return { ...reading, count: 3, label: `${reading.label.replace('Next w', 'W')} after next`, days: later }
+}
+
 /** 'friday', 'fridays', 'fri', 'weekdays', 'weeknights' */
 export const readWeekday: PartReader = (words, context) => {
   const [, part] = /^week(day|night)s?$/.exec(words[0] ?? '') ?? []
@@ -220,6 +232,7 @@ export const DAY_READERS: readonly PartReader[] = [
   readThisPart,
   readNear,
   readNow,
+  readAfterNext,
   readSpan,
   readWeekday,
   readMonth,

@@ -17,6 +17,11 @@ describe('R69 what a search understands', () => {
     ['3 nov', ['day: 3 Nov 2026']],
     ['28-29 february 2028', ['day: 28 – 29 Feb 2028']],
     ['in 400 days', ['day: 25 Dec 2027']],
+    ['good friday', ['day: 26 Mar']],
+    ['easter weekend', ['day: 26 – 29 Mar']],
+    ['the weekend after next', ['day: Weekend after next']],
+    ['the weekend after', ['day: Next weekend']],
+    ['cheap night out friday', ['price: Under £10', 'day: Friday']],
     ['under £10 after 9pm', ['price: Under £10', 'time: From 9:00 pm']],
     ['weekend december', ['day: Weekends', 'day: December']],
     ['se14tw', ['place: SE1 4TW']],
@@ -30,6 +35,17 @@ describe('R69 what a search understands', () => {
     ['tango', ['word: tango']],
     ['the', ['word: the']],
   ])('%s', (query, expected) => expect(labels(query)).toEqual(expected))
+
+  it('knows when Easter is, also across two months, and the one that has just passed', () => {
+    const easterOn = (day: string, ask = 'easter') =>
+      understand(ask, { day, time: '12:00' }, nothingKnown).parts.map(({ label }) => label)
+    expect(easterOn('2026-04-20', 'easter sunday')).toEqual(['5 Apr 2026'])
+    expect(easterOn('2026-05-20', 'easter sunday')).toEqual(['28 Mar'])
+    expect(easterOn('2032-01-01', 'easter sunday')).toEqual(['28 Mar'])
+    expect(easterOn('2029-01-01')).toEqual(['30 Mar – 2 Apr'])
+    expect(easterOn('2049-01-01', 'easter sunday')).toEqual(['18 Apr'])
+    expect(easterOn('2076-01-01', 'easter sunday')).toEqual(['19 Apr'])
+  })
 
   it('takes a part out of the query', () => {
     const query = 'zouk on Friday for beginners'
