@@ -1,7 +1,7 @@
 import type { DanceEvent, EventId, EventLocation, Occurrence } from '../src/domain/event/event'
 import { daysOfOneOff, eventOn, takesPlaceOn } from '../src/domain/event/eventDays'
 import { eventName } from '../src/domain/event/labels'
-import { isOver, occurrenceOn } from '../src/domain/event/occurrences'
+import { isMovedOn, isOver, occurrenceOn } from '../src/domain/event/occurrences'
 import { isOff, isPending, isTombstone } from '../src/domain/event/visibility'
 import { milesBetween } from '../src/domain/places/towns/place'
 import { placeWords } from '../src/domain/places/venueKey'
@@ -164,8 +164,10 @@ function ofOneOff({ before, after, moment }: Versions): Change[] {
 
 function changesOfDate({ date, was, is }: Compared, reason: string): Change[] {
   const change = (kind: Change['kind'], text: string): Change => ({ kind, date, text, spans: spansOf(is) })
-  if (is.event.isCancelled)
-    return was.event.isCancelled ? [] : [change('cancelled', words.cancelledText(reason))]
+  if (is.event.isCancelled) {
+    const isKnown = was.event.isCancelled && !isMovedOn(was.event.announcementText, is.event.announcementText)
+    return isKnown ? [] : [change('cancelled', words.cancelledText(reason))]
+  }
   return [
     ...(was.event.isCancelled ? [change('onAgain', words.onAgainText(is.event))] : []),
     ...(isMoved(was.event.location, is.event.location)

@@ -1,4 +1,4 @@
-import { insteadOf, movedFrom, movedLinkText, movedTo } from '../../src/domain/navigation/movedDates'
+import { insteadOf, movedFrom, movedText, movedTo } from '../../src/domain/navigation/movedDates'
 import type { DanceEvent, EventId, Occurrence } from '../../src/domain/event/event'
 import { daysOfOneOff, hasLeft } from '../../src/domain/event/eventDays'
 import { missedAt, occurrenceForDate, type Missed } from '../../src/domain/event/nextOccurrences'
@@ -66,7 +66,7 @@ export function movedLink({ base, occurrence }: ShownEvent, other: DanceEvent): 
     const [day] = daysOfOneOff(other)
     return day === undefined
       ? null
-      : { text: movedLinkText(day, other.isCancelled), path: viewEventPath(other.eventId), isAway: true }
+      : { text: movedText(day, other.isCancelled), path: viewEventPath(other.eventId), isAway: true }
   }
   const from = movedFrom(base.eventId)
   const before = from && occurrenceOn(other, from.date)

@@ -53,6 +53,24 @@ describe('R88: what is told', () => {
       'Bachata Fridays | 4 dates cancelled: 4, 11, 18 and 25 Dec',
     ],
     [
+      'a date that moves on to another day than it said',
+      series({ exceptions: [off('2026-11-27', { announcementText: 'Moved to Sat, 28 Nov' })] }),
+      series({ exceptions: [off('2026-11-27', { announcementText: 'Moved to Sun, 29 Nov' })] }),
+      'Bachata Fridays, Fri, 27 Nov | Cancelled: Moved to Sun, 29 Nov',
+    ],
+    [
+      'a date whose other day is off',
+      series({ exceptions: [off('2026-11-27', { announcementText: 'Moved to Sat, 28 Nov' })] }),
+      series({ exceptions: [off('2026-11-27')] }),
+      'Bachata Fridays, Fri, 27 Nov | Cancelled',
+    ],
+    [
+      'no other words about a cancelled date',
+      series({ exceptions: [off('2026-11-27', { announcementText: 'storm' })] }),
+      series({ exceptions: [off('2026-11-27', { announcementText: 'storm on the pier' })] }),
+      null,
+    ],
+    [
       'a date that takes place after all',
       series({ exceptions: [off('2026-11-27')] }),
       series(),

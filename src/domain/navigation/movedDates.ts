@@ -5,11 +5,9 @@ import { isDay, type Day } from '../time/days'
 
 // Move to another day: a cancelled date and the one-off that takes place instead lead to each other.
 
-/** The reason of the date that moves to a day. */
-export const movedText = (day: Day) => MOVED + shortDate(day)
-/** The link to the one-off, from the date that it replaces. */
-export const movedLinkText = (day: Day, isCancelled: boolean) =>
-  movedText(day) + (isCancelled ? ', cancelled too' : '')
+/** The reason of the date that moves to a day, and the link to its one-off. */
+export const movedText = (day: Day, isCancelled = false) =>
+  MOVED + shortDate(day) + (isCancelled ? ', cancelled too' : '')
 /** The line of the one-off. `day` is the date that it replaces. */
 export const insteadOf = (day: Day) => `Instead of ${shortDate(day)}`
 

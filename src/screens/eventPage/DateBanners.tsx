@@ -9,7 +9,7 @@ import type { Occurrence } from '../../domain/event/event'
 import type { Missed } from '../../domain/event/nextOccurrences'
 import { occurrenceOn } from '../../domain/event/occurrences'
 import { isListed } from '../../domain/event/visibility'
-import { insteadOf, movedFrom, movedLinkText, movedTo } from '../../domain/navigation/movedDates'
+import { insteadOf, movedFrom, movedText, movedTo } from '../../domain/navigation/movedDates'
 import { viewEventPath } from '../../domain/navigation/paths'
 import { DATE_OVER, EVENT_OVER } from '../../domain/texts/eventMessages'
 import { useAppSelector } from '../../state/hooks'
@@ -44,7 +44,7 @@ export function MovedBanner({ occurrence, children }: Props) {
   if (to !== null) {
     const { eventDate, isCancelled } = other
     if (!eventDate) return children
-    return link(viewEventPath(to), ArrowRight, movedLinkText(eventDate, isCancelled))
+    return link(viewEventPath(to), ArrowRight, movedText(eventDate, isCancelled))
   }
   if (!from || movedTo(occurrenceOn(other, from.date)) !== event.eventId) return children
   return (

@@ -80,11 +80,12 @@ export const cancelDates =
             was: Object.fromEntries(days.map(day => [day, ownText(event, day)])),
           }
     await dispatch(enqueueAct({ kind: 'cancelDates', args: { eventId, dates, ...told, ...link } }))
+    await dispatch(keepMoveTrue({ eventId }))
   }
 
 /**
- * Move to another day: the one-off that took the place of a date has moved on, or is deleted. That date then says so, if the
- * person runs its series and nobody has written another reason.
+ * Move to another day: the one-off that took the place of a date has moved on, or is off or deleted. That date then says so, if
+ * the person runs its series and nobody has written another reason.
  */
 export const keepMoveTrue =
   ({ eventId }: OfEvent): AppThunk<Promise<void>> =>
@@ -95,8 +96,8 @@ export const keepMoveTrue =
     const { date } = from
     const said = ownText(series, date)
     if (movedTo(occurrenceOn(series, date)) !== eventId || !said.startsWith(MOVED)) return
-    const { status, eventDate } = selectEvent(getState(), eventId) ?? {}
-    const reason = eventDate === undefined || status === 'deleted' ? '' : movedText(eventDate)
+    const { status, eventDate, isCancelled } = selectEvent(getState(), eventId) ?? {}
+    const reason = eventDate === undefined || status === 'deleted' ? '' : movedText(eventDate, isCancelled)
     if (reason === said) return
     await dispatch(cancelDates({ eventId: series.eventId, dates: [date], reason, isReasonOnly: true }))
   }
@@ -113,6 +114,7 @@ export const reinstate =
     if (!event || !canCancel(event)) return
     const told = undone && { undone: { ...undone, reason: readLine(undone.reason, ANNOUNCEMENT_MAX_LENGTH) } }
     await dispatch(enqueueAct({ kind: 'reinstate', args: { eventId, dates, ...told } }))
+    await dispatch(keepMoveTrue({ eventId }))
   }
 
 /** R51: pauses a current series, until a day or until it is resumed. Does nothing if no pause can end on that day. */

@@ -3,7 +3,7 @@ import type { DanceEvent, EventId } from '../../event/event'
 import { daysOfOneOff } from '../../event/eventDays'
 import { eventName, timeLabel, timeRange } from '../../event/labels'
 import { nextOccurrence } from '../../event/nextOccurrences'
-import { isOver, occurrenceOn } from '../../event/occurrences'
+import { isMovedOn, isOver, occurrenceOn } from '../../event/occurrences'
 import { seriesLabel } from '../../rhythm/rhythmLabel'
 import { yearAfter } from '../../time/dateRange'
 import { dayAndMonth, dayName, shortDate, weekdayName } from '../../time/dayLabels'
@@ -128,7 +128,8 @@ interface Change {
 function changesOf(was: SeenDate, is: SeenDate, event: DanceEvent, today: Day, ofSeries = ''): Change[] {
   if (is.isCancelled) {
     const reason = is.announcement !== '' && is.announcement !== ofSeries ? `: ${is.announcement}` : ''
-    return was.isCancelled ? [] : [{ kind: 'cancelled', text: `is cancelled${reason}` }]
+    const isKnown = was.isCancelled && !isMovedOn(was.announcement, is.announcement)
+    return isKnown ? [] : [{ kind: 'cancelled', text: `is cancelled${reason}` }]
   }
   if (is.isPaused) return was.isPaused ? [] : [{ kind: 'cancelled', text: pausedNews(event) }]
   const found: Change[] = []

@@ -5,7 +5,7 @@ import { undoText } from '../../../../src/domain/organiser/undo'
 import { RemoteError } from '../../../../src/services/network/remoteCall'
 import { moveDate } from '../../../../src/state/editor/moveDate'
 import { decide } from '../../../../src/state/organiser/decideThunks'
-import { deleteEvent, reinstate } from '../../../../src/state/organiser/optionThunks'
+import { cancelDates, deleteEvent, reinstate } from '../../../../src/state/organiser/optionThunks'
 import { saveSeries } from '../../../../src/state/organiser/saveThunks'
 import { takeBack } from '../../../../src/state/organiser/undoThunks'
 import { discardRefused } from '../../../../src/state/outbox/refusedThunks'
@@ -140,7 +140,7 @@ describe('Move to another day, on the local backend under the real rules', () =>
     expect(occurrenceOn(series(device, 'full'), FRIDAY).event.isCancelled).toBe(false)
   })
 
-  it('keeps the reason true while the one-off moves on, without a network too, and after it is deleted', async () => {
+  it('keeps the reason true while the one-off moves on, is cancelled, reinstated and deleted, without a network too', async () => {
     await plantSeries('onwards')
     const device = await openWith('onwards')
     await device.store.dispatch(moveDate('onwards', to(SATURDAY)))
@@ -153,12 +153,22 @@ describe('Move to another day, on the local backend under the real rules', () =>
     await device.send()
     const moved = { date: FRIDAY, isCancelled: true, announcementText: movedText(SUNDAY), movedTo: id }
     expect(exceptionsOf('onwards')).toEqual([moved])
-    await device.store.dispatch(deleteEvent({ eventId: id }))
-    expect(said()).toBe('')
-    await device.send()
+    // A moderator approves it, so that it can be cancelled.
+    const approved = { ...world.stored(`events/${id}`), status: 'current', lastUpdated: Date.now() }
+    world.backend.plant({ [`events/${id}`]: approved })
+    const later = await openWith('onwards')
+    await later.store.dispatch(openEvent(id))
+    const saidLater = () => occurrenceOn(series(later, 'onwards'), FRIDAY).event.announcementText
+    await later.store.dispatch(cancelDates({ eventId: id, dates: [] }))
+    expect(saidLater()).toBe(`${movedText(SUNDAY)}, cancelled too`)
+    await later.store.dispatch(reinstate({ eventId: id, dates: [] }))
+    expect(saidLater()).toBe(movedText(SUNDAY))
+    await later.store.dispatch(deleteEvent({ eventId: id }))
+    expect(saidLater()).toBe('')
+    await later.send()
     expect(exceptionsOf('onwards')).toMatchObject([{ date: FRIDAY, isCancelled: true }])
     expect(JSON.stringify(exceptionsOf('onwards'))).not.toContain('Moved')
-    expect(selectRefused(device.state())).toEqual([])
+    expect(selectRefused(later.state())).toEqual([])
   })
 
   it('R81: two editors move the same date: the later one decides, and the one-off that is given up goes', async () => {

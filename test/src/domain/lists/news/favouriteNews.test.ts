@@ -143,6 +143,17 @@ describe('What changed about a favourite', () => {
     expect(told(makeEvent({ status: 'paused' }), base)).toEqual(['Bachata Fridays takes place again'])
   })
 
+  it('is told of a cancelled date if it leads to another day than it said, or to none', () => {
+    const off = (announcementText: string) =>
+      withException({ date: '2026-11-27', isCancelled: true, announcementText })
+    const saturday = off('Moved to Sat, 28 Nov')
+    const title = 'Bachata Fridays, Fri, 27 Nov is cancelled'
+    expect(told(saturday, off('Moved to Sun, 29 Nov'))).toEqual([`${title}: Moved to Sun, 29 Nov`])
+    expect(told(saturday, off(''))).toEqual([title])
+    expect(told(saturday, saturday)).toEqual([])
+    expect(told(off('storm'), off('storm on the pier'))).toEqual([])
+  })
+
   it('is told if a one-off has another date', () => {
     expect(told(makeOneOff({ eventDate: '2026-12-05' }), makeOneOff({ eventDate: '2026-12-12' }))).toEqual([
       'Bachata Fridays moved to Sat, 12 Dec',
