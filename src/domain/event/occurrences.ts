@@ -88,10 +88,6 @@ function hasBegun(occurrence: Occurrence, now: LondonMoment) {
 /** Begins the reason of a date that takes place on another day. */
 export const MOVED = 'Moved to '
 
-/** Whether a date that is off has another reason that names another day, or names none any more. */
-export const isMovedOn = (before: string, after: string) =>
-  before !== after && (before.startsWith(MOVED) || after.startsWith(MOVED))
-
 interface FoundException {
   exception: EventException
   index: number

@@ -8,6 +8,10 @@ import { isDay, type Day } from '../time/days'
 /** The reason of the date that moves to a day, and the link to its one-off. */
 export const movedText = (day: Day, isCancelled = false) =>
   MOVED + shortDate(day) + (isCancelled ? ', cancelled too' : '')
+/** Whether a date that is off has another reason that names another day, or names none any more. */
+export const isMovedOn = (before: string, after: string) =>
+  before !== after && (before.startsWith(MOVED) || after.startsWith(MOVED))
+
 /** The line of the one-off. `day` is the date that it replaces. */
 export const insteadOf = (day: Day) => `Instead of ${shortDate(day)}`
 
