@@ -32,7 +32,7 @@ export function AccountNotices({ onLogin, onDelete, isDeleting }: Props) {
   const isUnverified = account !== null && account.hasPassword && !account.isEmailVerified
   return (
     <>
-      <InterruptedDeletion key={`${isSignedIn} ${isDeleting}`} onDelete={onDelete} />
+      {!isDeleting && <InterruptedDeletion key={String(isSignedIn)} onDelete={onDelete} />}
       {isLoginLost && (
         <div className={styles.notice}>
           <Icon of={CircleAlert} size={20} />

@@ -225,6 +225,7 @@ describe('R61 Privacy', () => {
     await page.getByRole('button', { name: 'Delete my account' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click()
     await page.getByText('Your account and all that was kept on this device are deleted.').waitFor()
+    expect(await page.getByText('it is not finished').count()).toBe(0)
     await page.getByRole('button', { name: 'Done' }).click()
     await page.waitForURL('**/setup')
 

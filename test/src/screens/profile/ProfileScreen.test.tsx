@@ -74,8 +74,9 @@ describe('§2 Profile, the menu', () => {
 
   it("confirms 'Delete my account' and leads to a fresh start (R61)", async () => {
     const done: string[] = []
+    const data = makeFakeAccountData()
     const { store } = open('/profile', {
-      accountData: async () => makeFakeAccountData(),
+      accountData: async () => data,
       clearing: async () => ({
         canLoadAppAgain: async () => true,
         clear: async () => void done.push('cleared'),
@@ -92,6 +93,7 @@ describe('§2 Profile, the menu', () => {
       await screen.findByText('Your account and all that was kept on this device are deleted.'),
     ).toBeVisible()
     expect(done).toEqual(['cleared'])
+    expect(screen.queryByText(/it is not finished/)).toBeNull()
     await press('Done')
     expect(done).toEqual(['cleared', 'started again'])
   })
