@@ -107,12 +107,13 @@ async function compare({ store, now: clock, ...host }: Sender, job: Job): Promis
   const eventId = job.id.slice(eventJob('').length)
   const stored = await store.event(eventId)
   const { dueAt: _dueAt, late, ...rest } = job
-  if (!(await mayTell(store, eventId, stored))) {
+  const is = printOf(stored)
+  // No event is ever gone, so of one that can't be read nothing is known: not who owns it, nor whether it was removed.
+  if (!is || !(await mayTell(store, eventId, stored))) {
     // What it was before stays, so that a moderator who puts it back tells nothing.
     await save(store, { ...rest, ...(late !== undefined && { late }), at: now })
     return true
   }
-  const is = printOf(stored)
   const news = untold(eventId, job, is, now)
   const { day } = londonMoment(now)
   const begun = job.begun?.of === day ? job.begun.count : 0

@@ -107,6 +107,22 @@ export function describeHost(name: string, start: () => Promise<ToldHost>) {
       expect(await host.get('pushJobs/e-e0')).toBe(null)
     })
 
+    it('says of an event that no device can read neither that it was removed nor anything else', async () => {
+      await host.plant({ 'events/e1': event(host), 'events/e2': event(host) })
+      await subscribe(host, service, 1)
+      // Whoever claims an event writes more into it than a device reads, until a function puts it right.
+      const agenda = Array.from({ length: 70 }, () => ({ name: 'x'.repeat(1_000) }))
+      await host.write('events/e1', event(host, { creator: 'eve', claimed: true, agenda }))
+      await cancel(host, 'e2')
+      await host.pass(HOLD)
+      await until(() => service.delivered.length > 0, 'the message')
+      const told = service.delivered.map(({ text }) => {
+        const { notification } = JSON.parse(text) as { notification: { body: string } }
+        return notification.body
+      })
+      expect(told).toEqual(['Cancelled'])
+    })
+
     it('follows no answer to another host', async () => {
       const other = await PushService.start()
       await plantEvent()
