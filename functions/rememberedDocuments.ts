@@ -12,23 +12,37 @@ interface Kept {
 }
 
 /**
- * Keeps each list of events for half a minute, so that one read serves all pages of a county. A failed read is not
- * kept. `now` returns the time in ms.
+ * Keeps each list of events for half a minute, so that one read serves all pages of a county, and reads one list at a
+ * time. A failed read is not kept. `now` returns the time in ms.
  */
 export function rememberedDocuments(documents: PublicDocuments, now: () => number): PublicDocuments {
   const kept = new Map<string, Kept>()
+  const waiting = new Map<string, Promise<PublicDocument[]>>()
+  let last: Promise<unknown> = Promise.resolve()
+
+  function keep(key: string, read: Promise<PublicDocument[]>) {
+    kept.delete(key)
+    kept.set(key, { at: now(), documents: read })
+    for (const [oldest, { at }] of kept)
+      if (kept.size > MAX_KEPT || now() - at >= KEPT_MS) kept.delete(oldest)
+  }
+
   return {
     event: id => documents.event(id),
     listed(county) {
       const key = county ?? EVERYWHERE
       const known = kept.get(key)
       if (known && now() - known.at < KEPT_MS) return known.documents
-      const read = documents.listed(county)
-      kept.delete(key)
-      kept.set(key, { at: now(), documents: read })
-      for (const [oldest, { at }] of kept)
-        if (kept.size > MAX_KEPT || now() - at >= KEPT_MS) kept.delete(oldest)
-      read.catch(() => kept.delete(key))
+      const asked = waiting.get(key)
+      if (asked) return asked
+      // While huge events of strangers are listed (decision 32), a list takes 250 MB to read.
+      const read = last.then(() => {
+        waiting.delete(key)
+        keep(key, read)
+        return documents.listed(county)
+      })
+      waiting.set(key, read)
+      last = read.catch(() => kept.delete(key))
       return read
     },
   }

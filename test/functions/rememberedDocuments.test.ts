@@ -45,6 +45,37 @@ describe('The function keeps the events of a county for half a minute', () => {
     expect(reads).toEqual([...counties, 'Kent'])
   })
 
+  it('reads one list at a time, and one that waits for its turn once', async () => {
+    const ends: (() => void)[] = []
+    const reads: (string | undefined)[] = []
+    let now = 0
+    const { listed } = rememberedDocuments(
+      {
+        event: () => Promise.resolve(null),
+        async listed(county) {
+          reads.push(county)
+          await new Promise<void>(end => ends.push(end))
+          return county === 'Devon' ? Promise.reject(new Error('no database')) : []
+        },
+      },
+      () => now,
+    )
+    const settled = () => new Promise(resolve => setImmediate(resolve))
+    const asked = [listed('Kent'), listed('Devon'), listed('Essex')]
+    const failed = expect(asked[1]).rejects.toThrow('no database')
+    await settled()
+    expect(reads).toEqual(['Kent'])
+    now = 60_000
+    const again = [listed('Devon'), listed('Essex')]
+    const failedToo = expect(again[0]).rejects.toThrow('no database')
+    for (let turn = 0; turn < 3; turn++) {
+      ends.shift()?.()
+      await settled()
+    }
+    await Promise.all([asked[0], asked[2], again[1], failed, failedToo])
+    expect(reads).toEqual(['Kent', 'Devon', 'Essex'])
+  })
+
   it('reads again with the next request after a failed read', async () => {
     const { reads, documents, breakDown } = makeRead()
     breakDown(true)
