@@ -25,7 +25,7 @@ const VALUES: Record<FieldKind, unknown> = {
   link: 'https://tickets.example/a',
   time: '20:00',
   flag: true,
-  url: '/a.jpg',
+  url: '/images/a.jpg',
   ground: 'c81428',
   dances: ['Salsa'],
   location: makeLocation(),

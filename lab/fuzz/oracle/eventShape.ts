@@ -184,7 +184,7 @@ function hasImages(event: PlainMap, eventId: string): boolean {
   const urls = ['imageUrl', 'thumbnailUrl'].map(name => event.get(name) ?? '')
   const isOwn = (url: Plain) => {
     if (typeof url !== 'string') return false
-    if (url === '' || /^(\/[A-Za-z0-9_-][A-Za-z0-9_.%-]*)+$/.test(url)) return true
+    if (url === '' || /^\/(sample-)?images(\/[A-Za-z0-9_-][A-Za-z0-9_.-]*)+$/.test(url)) return true
     const [host, path = '', ...rest] = url.split(/(?<=\/o\/)|[?]/)
     const [, date, kind] =
       /^(?:(.{10})_)?(eventImage|thumbnailImage)(?:-[0-9A-Za-z])?$/.exec(path.split('%2F')[2] ?? '') ?? []

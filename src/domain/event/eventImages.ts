@@ -5,14 +5,15 @@ import type { EventId } from './event'
 /** §4 Event status: a deletion replaces every image address with this one. */
 export const DELETED_IMAGE = '/images/placeholder.png'
 
-const SITE_PATH = /^(\/[\w.~%-]+)+(\?[\w.~%=&-]*)?$/
+/** Only files: a page would show what others write later, such as the preview card of another event. */
+const SITE_PATH = /^\/(sample-)?images(\/[\w-][\w.-]*)+(\?[\w.~%=&-]*)?$/
 const STORAGE_ORIGIN = 'https://firebasestorage.googleapis.com'
 /** The folders of all events in this site's own bucket. */
 const FOLDERS = `${STORAGE_ORIGIN}/v0/b/${FIREBASE_STORAGE_BUCKET}/o/events%2F`
 const FILE = /^[\w-]+%2F[\w-]+(\?[\w.~%=&-]*)?$/
 
 /**
- * An image address that is safe to request, or '' (C10-C14). Safe addresses are a path of this site, or a file in the
+ * An image address that is safe to request, or '' (C10-C14). Safe addresses are a picture file of this site, or one in the
  * event's own folder of the site's bucket. Any other address could track the reader, show content that the rules
  * never checked, or run code. If `eventId` is null, the folder of any event is safe.
  */

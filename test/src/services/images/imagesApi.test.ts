@@ -258,7 +258,8 @@ describe('§7 File storage, on the local backend under the real rules', () => {
 
   it.each([
     ['https://evil.example/x.png', 'Invalid URL'],
-    ['/firebase.json', 'does not exist'],
+    ['/firebase.json', 'Invalid URL'],
+    ['/images/none.png', 'does not exist'],
     [`${BUCKET}events%2Fe1%2FeventImage?alt=media`, 'does not exist'],
     [`${BUCKET}events%2Fe1%2FeventImage-9?alt=media&token=none`, 'does not exist'],
   ])('never copies %s as a picture (C10)', async (url, text) => {
