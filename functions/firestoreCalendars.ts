@@ -71,8 +71,11 @@ export function firestoreCalendars(firestore: CalendarFirestore): CalendarStore 
           ),
         )
         if (!calendar?.exists || !event || !taken) return
+        const stored = eventFields(event.data())
+        // An event that no device can read isn't gone: a function puts it right (decision 32).
+        if (event.exists && !stored) return
         const before = taken.exists ? appliedIn(taken.data()) : null
-        const { changes, applied } = work(eventFields(event.data()), before)
+        const { changes, applied } = work(stored, before)
         if (changes) transaction.update(event.ref, changes)
         if (!isSame(applied, before)) transaction.set(taken.ref, appliedFields(applied))
       }),

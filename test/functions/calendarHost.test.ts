@@ -140,6 +140,19 @@ describe('R94: connected calendars in a Firebase project', () => {
     )
   })
 
+  it('leave an event that no device can read as it is, and follow it again afterwards', async () => {
+    const { change, event, serve, read } = await readingWorld({ fridays: FRIDAYS })
+    await read(0)
+    // As an organiser's script can fill it, until a function puts it right.
+    change('events/fridays', { agenda: Array.from({ length: 70 }, () => ({ slotName: 'x'.repeat(1_000) })) })
+    serve({ ...FRIDAYS, EXDATE: '20261204T193000' })
+    await read(6 * 3_600_000)
+    expect(event('fridays')?.exceptions ?? []).toEqual([])
+    change('events/fridays', { agenda: [] })
+    await read(86_400_000)
+    expect(event('fridays')?.exceptions).toEqual([{ date: '2026-12-04', isCancelled: true }])
+  })
+
   it('write nothing of an event where nothing changed', async () => {
     const world = await readingWorld({ fridays: FRIDAYS })
     await world.read(0)
