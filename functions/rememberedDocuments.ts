@@ -1,9 +1,12 @@
+import { inTime } from './inTime'
 import type { PublicDocument, PublicDocuments } from '../public-web/publicDocuments'
 
 /** ms for which a list is kept. Requests for a county's pages, feeds and snapshot often come at once. */
 const KEPT_MS = 30_000
 /** So many lists are kept: whoever edits claimed events again and again would fill the memory with old versions. */
 const MAX_KEPT = 6
+/** ms after which the next list no longer waits for one that doesn't end. */
+const TURN_MS = 20_000
 const EVERYWHERE = ''
 
 interface Kept {
@@ -18,7 +21,7 @@ interface Kept {
 export function rememberedDocuments(documents: PublicDocuments, now: () => number): PublicDocuments {
   const kept = new Map<string, Kept>()
   const waiting = new Map<string, Promise<PublicDocument[]>>()
-  let last: Promise<unknown> = Promise.resolve()
+  let last = Promise.resolve()
 
   function keep(key: string, read: Promise<PublicDocument[]>) {
     kept.delete(key)
@@ -42,7 +45,8 @@ export function rememberedDocuments(documents: PublicDocuments, now: () => numbe
         return documents.listed(county)
       })
       waiting.set(key, read)
-      last = read.catch(() => kept.delete(key))
+      read.catch(() => kept.delete(key))
+      last = last.then(() => inTime(TURN_MS, () => read))
       return read
     },
   }

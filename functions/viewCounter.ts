@@ -2,6 +2,7 @@ import type { PublicAnswer } from '../public-web/http/publicAnswer'
 import type { EventId } from '../src/domain/event/event'
 import { londonMoment } from '../src/domain/time/days'
 import { isoWeekOf, type IsoWeek } from '../src/domain/time/isoWeeks'
+import { inTime } from './inTime'
 
 /** The views of an event are spread over this many documents, because one document takes few writes a second. */
 const PARTS = 4
@@ -50,7 +51,7 @@ interface ViewHost {
 
 /**
  * Makes the function that counts a view. It returns at once and never throws. Views that come in during a write are
- * written together after it. Views whose write fails, or takes more than 2 seconds, are lost.
+ * written together after it. Views whose write fails, or takes more than 2 seconds, are lost: the number says 'at least'.
  */
 export function makeViewCounter({ write, now, random }: ViewHost): (eventId: EventId) => void {
   let waiting = new Map<EventId, number>()
@@ -64,7 +65,7 @@ export function makeViewCounter({ write, now, random }: ViewHost): (eventId: Eve
       const week = isoWeekOf(londonMoment(now()).day)
       await Promise.all(
         [...views].map(([eventId, by]) =>
-          inTime(() => write({ eventId, week, part: `views${Math.floor(random() * PARTS)}`, by })),
+          inTime(LIMIT_MS, () => write({ eventId, week, part: `views${Math.floor(random() * PARTS)}`, by })),
         ),
       )
     }
@@ -75,18 +76,5 @@ export function makeViewCounter({ write, now, random }: ViewHost): (eventId: Eve
     if (!waiting.has(eventId) && waiting.size >= MAX_WAITING) return
     waiting.set(eventId, (waiting.get(eventId) ?? 0) + 1)
     if (!isWriting) void writeAll()
-  }
-}
-
-/** Resolves when the work ends in any way, or after the limit. */
-async function inTime(work: () => Promise<unknown>): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const limit = new Promise(resolve => (timer = setTimeout(resolve, LIMIT_MS)))
-  try {
-    await Promise.race([work(), limit])
-  } catch {
-    // The number says 'at least'.
-  } finally {
-    clearTimeout(timer)
   }
 }

@@ -76,6 +76,25 @@ describe('The function keeps the events of a county for half a minute', () => {
     expect(reads).toEqual(['Kent', 'Devon', 'Essex'])
   })
 
+  it('lets a list that never ends keep the others waiting for 20 s', async () => {
+    jest.useFakeTimers()
+    const { listed } = rememberedDocuments(
+      {
+        event: () => Promise.resolve(null),
+        listed: county => (county === 'Kent' ? new Promise(() => {}) : Promise.resolve([])),
+      },
+      () => 0,
+    )
+    void listed('Kent')
+    const next = jest.fn()
+    void listed('Devon').then(next)
+    await jest.advanceTimersByTimeAsync(19_999)
+    expect(next).not.toHaveBeenCalled()
+    await jest.advanceTimersByTimeAsync(1)
+    expect(next).toHaveBeenCalledWith([])
+    jest.useRealTimers()
+  })
+
   it('reads again with the next request after a failed read', async () => {
     const { reads, documents, breakDown } = makeRead()
     breakDown(true)
