@@ -26,7 +26,8 @@ const MARKERS = {
   early: /<script\s+data-src="\/assets\/splash[^>]*>[^]*?<\/script>/g,
   main: /<script defer(?:="defer")? src="\/assets\/main[^>]*><\/script>/g,
   font: /<link\s+rel="preload"\s+as="font"[^>]*>/g,
-} satisfies Record<keyof AppPageParts | 'early' | 'main' | 'font', RegExp>
+  marks: /<link rel="manifest"[^>]*>\s*<link rel="icon"[^>]*>/g,
+} satisfies Record<keyof AppPageParts | 'early' | 'main' | 'font' | 'marks', RegExp>
 type Name = keyof typeof MARKERS
 const NAMES = Object.keys(MARKERS) as Name[]
 /** A built page, cut at its markers. */
@@ -37,6 +38,8 @@ interface CutPage {
   end: string
   /** The app's own scripts in a template, where no browser runs or loads them. */
   scripts: Html
+  /** The links to the manifest and the icon. */
+  marks: Html
 }
 
 /** A host renders every page into the same built page, so it is cut once. */
@@ -52,10 +55,10 @@ export function filledAppPage(
   filling: AppPageParts,
 ): string {
   if (lastCut?.appPage !== appPage) lastCut = cutPage(appPage)
-  const { markers, end, scripts } = lastCut
+  const { markers, end } = lastCut
   let page = ''
   for (const { name, before, marker } of markers)
-    page += before + (fillingOf(name, filling, scripts, parts) ?? marker)
+    page += before + (fillingOf(name, filling, lastCut, parts) ?? marker)
   return page + end
 }
 
@@ -63,7 +66,7 @@ export function filledAppPage(
 function fillingOf(
   name: Name,
   { title, description, head, root, withoutScripts }: AppPageParts,
-  scripts: Html,
+  { scripts, marks }: CutPage,
   { eventStyles, linkScript, readingScript }: PageParts,
 ): string | null {
   const styles = styleElement(eventStyles)
@@ -82,14 +85,21 @@ function fillingOf(
     // Without an event, the app starts at once, because only it knows what the person may see.
     case 'early':
       return root
-        ? html`${scripts}${safe(`<script>${linkScript}</script>`)}
-            <script defer fetchpriority="low" src="${readingScript}"></script>`.text
+        ? html`${scripts}
+            <template id="later">
+              ${marks}
+              <script src="${readingScript}"></script>
+            </template>
+            ${safe(`<script>${linkScript}</script>`)}`.text
         : null
     case 'main':
       return root ? '' : null
-    // The picture comes before the font, which the page's script lets in.
+    // The picture comes before the font and the rest, which the page's script lets in.
     case 'font':
       return root ? '' : null
+    // Without an icon, browsers ask for one.
+    case 'marks':
+      return root ? html`<link rel="icon" href="data:," /><noscript>${marks}</noscript>`.text : null
     case 'withoutScripts':
       // With a root, the styles are in the head. Otherwise only browsers without JavaScript need them: others treat the
       // noscript content as text.
@@ -121,6 +131,7 @@ function cutPage(appPage: string): CutPage {
     appPage,
     markers,
     end: appPage.slice(from),
+    marks: own('marks'),
     scripts: html`<template id="app">${safe(earlyFile(own('early').text))}${own('main')}</template>`,
   }
 }

@@ -10,15 +10,26 @@ import { isThrifty, whenIdle } from './idle'
 
 /** ms after which a start that has drawn nothing counts as failed. The app may still come. */
 const START_LIMIT_MS = 10_000
+/** ms in which the picture is painted, once it has come. */
+const PAINT_MS = 100
+/** ms after which the rest no longer waits for the picture. */
+const PICTURE_LIMIT_MS = 5_000
 
 const page = document
 const { classList, dataset } = page.documentElement
 const whenParsed = (act: () => void) =>
   page.readyState === 'loading' ? page.addEventListener('DOMContentLoaded', act, { once: true }) : act()
 
-// The page's styles show what needs this script. The font waits for the picture.
+// The page's styles show what needs this script.
 classList.add('isLive', 'isLoading')
-addEventListener('load', () => classList.remove('isLoading'))
+// What is not for the first sight waits, so that the picture has the network to itself.
+const isSeen = new Promise<void>(seen => {
+  addEventListener('load', () => setTimeout(seen, PAINT_MS))
+  setTimeout(seen, PICTURE_LIMIT_MS)
+}).then(() => {
+  classList.remove('isLoading')
+  page.head.append(...copiesOf('later'))
+})
 showTab()
 whenParsed(showTab)
 addEventListener('hashchange', showTab)
@@ -39,7 +50,7 @@ function begin() {
     all => all.some(({ name }) => name === RECORDS_DB_NAME) && navigator.onLine && whenParsed(start),
     () => {},
   )
-  if (!isThrifty()) addEventListener('load', () => whenIdle(fetchAhead))
+  if (!isThrifty()) void isSeen.then(() => whenIdle(fetchAhead))
 }
 
 /** The tab that the address names, as in the app. Without this script, all parts are shown. */
@@ -71,12 +82,15 @@ function openAt(): string | null {
   }
 }
 
-/** The app's scripts. They lie in a template, where browsers neither run nor load them. */
+/** What lies in a template, where browsers neither run nor load it. */
+function copiesOf(template: 'app' | 'later') {
+  const { content } = page.getElementById(template) as HTMLTemplateElement
+  return [...page.importNode(content, true).children]
+}
+
+/** The app's scripts, in their order. */
 function scripts() {
-  const { content } = page.getElementById('app') as HTMLTemplateElement
-  return [...page.importNode(content, true).children].map(one =>
-    Object.assign(one as HTMLScriptElement, { async: false }),
-  )
+  return copiesOf('app').map(one => Object.assign(one as HTMLScriptElement, { async: false }))
 }
 
 /**

@@ -260,17 +260,22 @@ describe('Public web: the content of an event’s page', () => {
     expect(root?.querySelector('li a')).toBeNull()
   })
 
-  it('decision 28: has the app’s scripts only in a template, and runs two small ones', async () => {
+  it('decision 28: runs one small script, and has the others only in templates', async () => {
     const { page } = await open('series')
     const sources = (inside: ParentNode | undefined) =>
       [...(inside?.querySelectorAll('script[src]') ?? [])].map(script => script.getAttribute('src'))
-    expect(sources(page)).toEqual(['/assets/reading.js'])
+    const inTemplate = (id: string) => page.querySelector<HTMLTemplateElement>(`#${id}`)?.content
+    expect(sources(page)).toEqual([])
     const own = page.querySelector('script:not([src], [type])')
     expect(own?.textContent).toBe(BUILT_PARTS.linkScript)
-    expect(sources(page.querySelector<HTMLTemplateElement>('#app')?.content)).toEqual([
-      '/assets/splash.js',
-      '/assets/main.js',
-    ])
+    expect(sources(inTemplate('app'))).toEqual(['/assets/splash.js', '/assets/main.js'])
+    expect(sources(inTemplate('later'))).toEqual(['/assets/reading.js'])
+    const links = (inside: ParentNode | undefined) =>
+      [...(inside?.querySelectorAll('link:is([rel=manifest], [rel=icon]):not(noscript *)') ?? [])].map(link =>
+        link.getAttribute('href'),
+      )
+    expect(links(page.head)).toEqual(['data:,'])
+    expect(links(inTemplate('later'))).toEqual(['/manifest.webmanifest', '/favicon.svg'])
     const { body } = await askPublic('/view-event/none', {})
     expect(sources(parsedPage(body).page)).toEqual(['/assets/main.js'])
   })

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 const PAGE = `<template id="app"><script src="/assets/splash.js"></script><script defer src="/assets/main.js"></script></template>
+  <template id="later"><link rel="manifest" href="/manifest.webmanifest"><script src="/assets/reading.js"></script></template>
   <button id="splash"></button>
   <div id="root"><main class="eventText"><h1>Salsa</h1>
     <nav><a href="#about">About</a><a href="#agenda">Agenda</a></nav>
@@ -7,16 +8,18 @@ const PAGE = `<template id="app"><script src="/assets/splash.js"></script><scrip
     <a href="/">Back</a><button aria-pressed="false" data-wanted>Favourite</button></main></div>`
 
 /** The listeners of the pages before. A real page has one script of its own. */
-const listeners: Parameters<typeof document.addEventListener>[] = []
-const listen = document.addEventListener.bind(document)
-document.addEventListener = (...all: (typeof listeners)[number]) => {
-  listeners.push(all)
-  listen(...all)
+const listeners: [EventTarget, ...Parameters<EventTarget['addEventListener']>][] = []
+for (const target of [window, document] as EventTarget[]) {
+  const listen = target.addEventListener.bind(target)
+  target.addEventListener = (...all) => {
+    listeners.push([target, ...all])
+    listen(...all)
+  }
 }
 
 /** Runs the script in a new page. `stored` is the stamp of an earlier visit. */
 async function open({ stored = null as string | null, isOnline = true } = {}) {
-  for (const [type, listener] of listeners.splice(0)) document.removeEventListener(type, listener)
+  for (const [target, type, listener] of listeners.splice(0)) target.removeEventListener(type, listener)
   document.documentElement.className = ''
   document.head.innerHTML = ''
   document.body.innerHTML = PAGE
@@ -44,12 +47,22 @@ describe('Decision 28: when an event’s page starts the app', () => {
     expect(localStorage.getItem('openAt')).toBeNull()
   })
 
-  it('lets the font in after the picture', async () => {
+  it.each([
+    ['after the picture', 100, () => dispatchEvent(new Event('load'))],
+    ['after five seconds, if the picture doesn’t come', 5_000, () => {}],
+  ])('lets in the font, the script for reading and the marks of the app %s', async (_when, ms, load) => {
+    jest.useFakeTimers()
     await open()
-    const isWaiting = () => document.documentElement.classList.contains('isLoading')
-    expect(isWaiting()).toBe(true)
-    dispatchEvent(new Event('load'))
-    expect(isWaiting()).toBe(false)
+    const later = () => [
+      document.documentElement.classList.contains('isLoading'),
+      ...[...document.head.children].map(one => one.getAttribute('href') ?? one.getAttribute('src')),
+    ]
+    load()
+    await jest.advanceTimersByTimeAsync(ms - 1)
+    expect(later()).toEqual([true])
+    await jest.advanceTimersByTimeAsync(1)
+    expect(later()).toEqual([false, '/manifest.webmanifest', '/assets/reading.js'])
+    jest.useRealTimers()
   })
 
   it('at once on a device that holds something of ours, with the splash of R21', async () => {
