@@ -24,7 +24,7 @@ const MARKERS = {
   root: /<div id="firstStep">[^]*?<div id="root"><\/div>/g,
   withoutScripts: /<noscript>[^<]*<\/noscript>/g,
   early: /<script\s+data-src="\/assets\/splash[^>]*>[^]*?<\/script>/g,
-  main: /<script defer(?:="defer")? src="\/assets\/main[^>]*><\/script>/g,
+  main: /<template id="app">[^]*?<\/template>/g,
   font: /<link\s+rel="preload"\s+as="font"[^>]*>/g,
   marks: /<link rel="manifest"[^>]*>\s*<link rel="icon"[^>]*>/g,
 } satisfies Record<keyof AppPageParts | 'early' | 'main' | 'font' | 'marks', RegExp>
@@ -132,7 +132,7 @@ function cutPage(appPage: string): CutPage {
     markers,
     end: appPage.slice(from),
     marks: own('marks'),
-    scripts: html`<template id="app">${safe(earlyFile(own('early').text))}${own('main')}</template>`,
+    scripts: safe(own('main').text.replace('>', begin => begin + earlyFile(own('early').text))),
   }
 }
 

@@ -58,7 +58,6 @@ describe('R20: the first step in index.html', () => {
       const held = new Promise<void>(resolve => (release = resolve))
       await page.route(/\/main\.\w+\.js$/, route => held.then(() => route.continue()))
       await page.goto(world.origin, { waitUntil: 'commit' })
-      await page.locator('#splash').click()
       await page.locator('#splash').waitFor({ state: 'detached' })
       expect(await page.locator('#kept').isVisible()).toBe(true)
       const before = await boxes(page, '#kept')
@@ -112,13 +111,33 @@ describe('R20: the first step in index.html', () => {
     expect(await root.evaluate(element => getComputedStyle(element).visibility)).toBe('visible')
   })
 
+  it('has the network to itself until the first frame', async () => {
+    const page = await world.newPage(WITHOUT_WORKER)
+    const asked: string[] = []
+    page.on('request', request => asked.push(new URL(request.url()).pathname))
+    await page.addInitScript(() => {
+      const frame = new Promise<void>(painted => Object.assign(globalThis, { painted }))
+      const next = requestAnimationFrame
+      globalThis.requestAnimationFrame = act => {
+        void frame.then(() => next(act))
+        return 0
+      }
+    })
+    await page.goto(world.origin, { waitUntil: 'networkidle' })
+    await page.locator('#kept').waitFor()
+    const ofApp = () => asked.filter(path => /\/assets\/\w+\.\w+\.(js|css)$/.test(path))
+    expect(ofApp()).toEqual([])
+    await page.evaluate(() => (globalThis as unknown as { painted(): void }).painted())
+    await board(page).waitFor()
+    expect(ofApp()[0]).toMatch(/main/)
+  })
+
   it('a press on an arrow before the app is there turns the page once it is', async () => {
     const page = await world.newPage(WITHOUT_WORKER)
     let release = () => {}
     const held = new Promise<void>(resolve => (release = resolve))
     await page.route(/\/main\.\w+\.js$/, route => held.then(() => route.continue()))
     await page.goto(world.origin, { waitUntil: 'commit' })
-    await page.locator('#splash').click()
     await page.locator('#splash').waitFor({ state: 'detached' })
     await page.locator('#kept').getByRole('button', { name: 'Next' }).click()
     release()

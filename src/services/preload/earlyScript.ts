@@ -4,33 +4,45 @@ import { askForEvent, keepEarlyEvent } from '../firestore/plainDocument'
 import { lastOpen } from '../device/openDocument'
 import { startSplash } from '../device/splash'
 import { makeStandIn, rememberPresses } from '../firstCard/standIn'
+import { copiesOf, whenParsed } from './page'
 
-// The script of index.html that runs before the first paint, while the main script still loads.
+// The script of index.html that runs before the first paint, and starts the app.
 
+/** ms in which the first step of setup is painted. */
+const PAINT_MS = 100
+
+const own = document.currentScript as HTMLScriptElement
 const opened = lastOpen()
 const screen = firstScreenOf(location.pathname, !navigator.serviceWorker?.controller)
+/** R20: whether the page shows the first step of setup. */
+const isNewcomer = screen === 'setup' && opened === 0
 
-askForCodeAhead()
 askForEventAhead()
 startSplash(opened)
 showFirstStep()
+// Nothing holds up the first step, which a newcomer sees, and the splash above it.
+if (isNewcomer && !document.hidden) requestAnimationFrame(() => setTimeout(askForCode, PAINT_MS))
+else askForCode()
 
 /**
- * Requests the code of the first screen while the main script is still loading. index.html names the files. This is a
- * script of its own, and runs before the main script.
+ * Requests the main script, and with it the code of the first screen, which index.html names. The main script runs once
+ * the page is parsed. An event's page starts it itself (linkScript.ts).
  */
-function askForCodeAhead() {
-  const files = (screen && document.currentScript?.dataset[screen]) || ''
-  for (const file of files.split(' ').filter(Boolean)) {
+function askForCode() {
+  const [main] = own.src ? [] : (copiesOf('app') as HTMLScriptElement[])
+  const files = (screen && own.dataset[screen]) || ''
+  for (const file of [...(main ? [main.src] : []), ...files.split(' ')].filter(Boolean)) {
     const link = document.createElement('link')
     link.rel = 'preload'
     const isStyle = file.endsWith('.css')
     link.as = isStyle ? 'style' : 'script'
     // An event's text and setup's first step are in the page already, so they come before the code.
-    if (screen === 'setup' || (screen === 'eventPage' && !isStyle)) link.fetchPriority = 'low'
+    if (file === main?.src || screen === 'setup' || (screen === 'eventPage' && !isStyle))
+      link.fetchPriority = 'low'
     link.href = file
     document.head.append(link)
   }
+  if (main) whenParsed(() => document.head.append(main))
 }
 
 /**
@@ -53,7 +65,6 @@ function askForEventAhead() {
  * drawn the same. On any other device it goes unseen.
  */
 function showFirstStep() {
-  const isNewcomer = screen === 'setup' && opened === 0
   document.documentElement.classList.toggle('isNewcomer', isNewcomer)
   // The page is parsed, and the app's own script hasn't run.
   document.addEventListener(

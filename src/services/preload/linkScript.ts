@@ -4,6 +4,7 @@ import { OPEN_AT } from '../device/openDocument'
 import { isPlain, makeStandIn, type StandIn } from '../firstCard/standIn'
 import { RECORDS_DB_NAME } from '../storage/databaseNames'
 import { isThrifty, whenIdle } from './idle'
+import { copiesOf, whenParsed } from './page'
 
 // Decision 28: the only script of an event's page that comes from the server. It runs before the first paint. A device
 // that holds something of ours starts the app, as index.html does. For a stranger, the app starts when it is wanted.
@@ -17,8 +18,6 @@ const PICTURE_LIMIT_MS = 5_000
 
 const page = document
 const { classList, dataset } = page.documentElement
-const whenParsed = (act: () => void) =>
-  page.readyState === 'loading' ? page.addEventListener('DOMContentLoaded', act, { once: true }) : act()
 
 // The page's styles show what needs this script.
 classList.add('isLive', 'isLoading')
@@ -80,12 +79,6 @@ function openAt(): string | null {
     // Storage is refused, so nothing of ours can be on this device.
     return null
   }
-}
-
-/** What lies in a template, where browsers neither run nor load it. */
-function copiesOf(template: 'app' | 'later') {
-  const { content } = page.getElementById(template) as HTMLTemplateElement
-  return [...page.importNode(content, true).children]
 }
 
 /** The app's scripts, in their order. */

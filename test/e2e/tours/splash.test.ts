@@ -83,8 +83,8 @@ describe('§2 Shell, R21: the splash', () => {
       await route.continue()
     })
     const opening = page.goto(world.origin + path)
-    await page.waitForFunction(() => document.getElementById('splash') !== null)
-    // The script that hides the splash comes right after it in the page, long before the app.
+    await page.locator('#root').waitFor({ state: 'attached' })
+    // The script that hides the splash runs before the page has parsed that far, and long before the app.
     await page.locator('#splash').waitFor({ state: 'hidden' })
     release()
     await opening

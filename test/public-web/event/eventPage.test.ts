@@ -276,8 +276,10 @@ describe('Public web: the content of an event’s page', () => {
       )
     expect(links(page.head)).toEqual(['data:,'])
     expect(links(inTemplate('later'))).toEqual(['/manifest.webmanifest', '/favicon.svg'])
-    const { body } = await askPublic('/view-event/none', {})
-    expect(sources(parsedPage(body).page)).toEqual(['/assets/main.js'])
+    // Without an event, the app's own first script starts it.
+    const { page: none } = parsedPage((await askPublic('/view-event/none', {})).body)
+    expect(none.querySelectorAll('script[data-src]')).toHaveLength(1)
+    expect(sources(none.querySelector<HTMLTemplateElement>('#app')?.content)).toEqual(['/assets/main.js'])
   })
 
   it('R4: says from when until when it is on now, for the page’s own clock', async () => {

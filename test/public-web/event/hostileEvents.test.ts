@@ -91,7 +91,7 @@ describe('Public web: hostile text stays text', () => {
         expect(status).toBe(200)
         const { page, jsonLd, property } = parsedPage(body)
         expect(shapeOf(page)).toEqual(await harmlessShape(texts))
-        expect(page.querySelectorAll('script')).toHaveLength(3)
+        expect(page.querySelectorAll('script')).toHaveLength(2)
         expect(jsonLd[0]).toMatchObject({
           name: readLine(texts[0], 120),
           description: readLines(texts[1], 5_000),

@@ -62,8 +62,11 @@ const OTHERS = [
 ]
 const ADDRESSES = [...PAGES, ...FEEDS, ...OTHERS]
 
-/** The addresses that a page may name: this site, its calendars, mail, pictures of the bucket, and a stranger's links. */
-const ADDRESS = /^(?:\/(?!\/)|#|https?:\/\/|webcal:\/\/dance\.example\/|mailto:)/
+/**
+ * The addresses that a page may name: this site, its calendars, mail, pictures of the bucket, a stranger's links, and the
+ * empty icon.
+ */
+const ADDRESS = /^(?:\/(?!\/)|#|https?:\/\/|webcal:\/\/dance\.example\/|mailto:|data:,$)/
 /** The lines of a calendar. */
 const LINE =
   /^(?:BEGIN:(?:VCALENDAR|VTIMEZONE|STANDARD|DAYLIGHT|VEVENT)|END:(?:VCALENDAR|VTIMEZONE|STANDARD|DAYLIGHT|VEVENT)|(?:VERSION|PRODID|CALSCALE|METHOD|NAME|X-WR-CALNAME|X-WR-TIMEZONE|URL|REFRESH-INTERVAL|X-PUBLISHED-TTL|TZID|TZNAME|TZOFFSETFROM|TZOFFSETTO|X-LIC-LOCATION|UID|DTSTAMP|LAST-MODIFIED|SEQUENCE|DTSTART|DTEND|SUMMARY|DESCRIPTION|LOCATION|STATUS|RRULE|EXDATE|RECURRENCE-ID|CATEGORIES|GEO|X-DANCEFLOOR-PLACE)[:;])/

@@ -183,7 +183,7 @@ describe('npm run verify', () => {
       saying('cache-control', 'public, max-age=31536000, immutable', /none\.0+\.js/),
       /may be kept/,
     ],
-    ['missing assets', 'assets that nobody keeps', saying('cache-control', 'no-cache', EARLY), /not kept/],
+    ['missing assets', 'assets that nobody keeps', saying('cache-control', 'no-cache', SCRIPT), /not kept/],
     [
       'service worker',
       'a page for the worker',
