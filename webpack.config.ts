@@ -252,7 +252,7 @@ function builtFiles(compilation: webpack.Compilation) {
 function describePages(compilation: webpack.Compilation) {
   compilation.hooks.processAssets.tap(
     { name: PUBLIC_PAGES, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1 },
-    assets => {
+    () => {
       const { namesOf, nameOf, fileOf, textOf } = builtFiles(compilation)
       const parts = pageParts({
         appPage: compilation.getAsset('index.html')?.source.source().toString() ?? '',
@@ -260,7 +260,6 @@ function describePages(compilation: webpack.Compilation) {
         eventStyles: textOf(EVENT_TEXT, '.css'),
         linkScript: textOf(LINK, '.js'),
         readingScript: fileOf('reading', '.js'),
-        font: `/${Object.keys(assets).find(file => file.endsWith('.woff2'))}`,
       })
       const inPages = [PUBLIC_PAGES, EVENT_TEXT, LINK].flatMap(namesOf)
       for (const file of [...inPages, nameOf('main', '.css')]) compilation.deleteAsset(file)

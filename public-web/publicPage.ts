@@ -28,8 +28,6 @@ export interface PageParts {
   linkScript: string
   /** The path of the script that keeps an event's page true. */
   readingScript: string
-  /** The path of the font file. */
-  font: string
   /** By what a content security policy allows the scripts and styles that lie in pages: 'sha256-…', in quotes. */
   sources: { scripts: readonly string[]; styles: readonly string[] }
 }

@@ -78,7 +78,6 @@ function pageDocument(content: PageContent, { origin, parts }: PublicContext): s
         <meta name="twitter:card" content="${picture ? 'summary_large_image' : 'summary'}" />
         <meta name="theme-color" content="#FFFFFF" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0C0910" media="(prefers-color-scheme: dark)" />
-        <link rel="preload" as="font" type="font/woff2" crossorigin href="${parts.font}" />
         ${styleElement(parts.pageStyles)}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />

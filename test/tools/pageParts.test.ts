@@ -8,7 +8,6 @@ const BUILT = {
   eventStyles: 'b{}',
   linkScript: 'link()',
   readingScript: '/assets/reading.js',
-  font: '/assets/font.woff2',
 }
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 

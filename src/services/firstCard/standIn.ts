@@ -4,8 +4,6 @@ export interface StandIn {
   remember(pressed: Element | null): void
   /** Removes the stand-in, whatever the app has drawn. */
   leave(): void
-  /** Removes the app's place instead. The page is as it was before the stand-in. */
-  giveUp(): void
   /** Ends with the stand-in. */
   signal: AbortSignal
 }
@@ -46,15 +44,12 @@ export function makeStandIn(
   let waiting: Element | null = null
   let top = scrollY
 
-  const stop = () => {
-    end.abort()
-    watch.disconnect()
-    classList.remove('hasKept')
-  }
   const leave = () => {
     if (signal.aborted) return
     const focused = kept()?.contains(page.activeElement) ? page.activeElement : null
-    stop()
+    end.abort()
+    watch.disconnect()
+    classList.remove('hasKept')
     kept()?.remove()
     root.inert = false
     if (!keepsPlace) return
@@ -94,13 +89,6 @@ export function makeStandIn(
       carryOut()
     },
     leave,
-    giveUp() {
-      if (signal.aborted) return
-      const text = kept()
-      root.replaceWith(...(text ? [text] : []))
-      if (text) text.id = root.id
-      stop()
-    },
     signal,
   }
 }

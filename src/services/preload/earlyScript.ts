@@ -21,7 +21,7 @@ askForEventAhead()
 startSplash(opened)
 showFirstStep()
 // Nothing holds up the first step, which a newcomer sees, and the splash above it.
-if (isNewcomer && !document.hidden) requestAnimationFrame(() => setTimeout(askForCode, PAINT_MS))
+if (isNewcomer) requestAnimationFrame(() => setTimeout(askForCode, PAINT_MS))
 else askForCode()
 
 /**
@@ -30,15 +30,14 @@ else askForCode()
  */
 function askForCode() {
   const [main] = own.src ? [] : (copiesOf('app') as HTMLScriptElement[])
-  const files = (screen && own.dataset[screen]) || ''
-  for (const file of [...(main ? [main.src] : []), ...files.split(' ')].filter(Boolean)) {
+  const files = [main?.src, own.dataset[screen ?? '']].join(' ').split(' ')
+  for (const file of files.filter(Boolean)) {
     const link = document.createElement('link')
     link.rel = 'preload'
     const isStyle = file.endsWith('.css')
     link.as = isStyle ? 'style' : 'script'
     // An event's text and setup's first step are in the page already, so they come before the code.
-    if (file === main?.src || screen === 'setup' || (screen === 'eventPage' && !isStyle))
-      link.fetchPriority = 'low'
+    if (screen === 'setup' || (screen === 'eventPage' && !isStyle)) link.fetchPriority = 'low'
     link.href = file
     document.head.append(link)
   }
@@ -67,14 +66,10 @@ function askForEventAhead() {
 function showFirstStep() {
   document.documentElement.classList.toggle('isNewcomer', isNewcomer)
   // The page is parsed, and the app's own script hasn't run.
-  document.addEventListener(
-    'readystatechange',
-    () => {
-      const step = document.getElementById('firstStep')
-      if (!step || !isNewcomer) return step?.remove()
-      step.id = 'kept'
-      rememberPresses(document, makeStandIn(document, { screen: 'body > [aria-modal]' }))
-    },
-    { once: true },
-  )
+  whenParsed(() => {
+    const step = document.getElementById('firstStep')
+    if (!step || !isNewcomer) return step?.remove()
+    step.id = 'kept'
+    rememberPresses(document, makeStandIn(document, { screen: 'body > [aria-modal]' }))
+  })
 }

@@ -143,7 +143,10 @@ function startWhenWanted(): () => void {
     setTimeout(() => begun.signal.aborted || say(true), START_LIMIT_MS)
     const files = scripts()
     files.at(-1)?.addEventListener('error', () => {
-      begun.giveUp()
+      // The page is as it was before the stand-in.
+      if (text.isConnected) root.replaceWith(text)
+      text.id = root.id
+      begun.leave()
       standIn = null
       press(null)
       say(true)

@@ -6,7 +6,6 @@ export const BUILT_PARTS: PageParts = {
   eventStyles: '.eventText{color:red}',
   linkScript: 'link()',
   readingScript: '/assets/reading.js',
-  font: '/assets/font.woff2',
   sources: {
     scripts: ["'sha256-early'", "'sha256-link'"],
     styles: ["'sha256-main'", "'sha256-event'", "'sha256-page'"],
