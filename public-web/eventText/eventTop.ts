@@ -141,7 +141,7 @@ export function facts(shown: ShownEvent): Html {
 function when({ occurrence, hasDate, moment }: ShownEvent): Html {
   if (!hasDate) return html`<p class="fact">${textIcon('calendar')}<span class="when">${NO_DATES}</span></p>`
   const { first, second, isSpan } = occurrenceWhen(occurrence, moment)
-  const text = html`${first}${isSpan ? ' – ' : ', '}<span class="hours">${second}</span>`
+  const text = html`${first}${isSpan ? '\u00a0– ' : ', '}<span class="hours">${second}</span>`
   return html`<p class="fact">
     ${textIcon(occurrence.dayCount > 1 ? 'calendarRange' : 'calendar')}<span
       ><span class="when">${struck(isOff(occurrence.event), text)}</span>

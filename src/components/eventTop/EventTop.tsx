@@ -82,7 +82,7 @@ export function EventFacts({ occurrence, day, hasVenueLink = false }: Props) {
   const { first, second, isSpan } = occurrenceWhen(occurrence, moment)
   const when = isSpan ? (
     <>
-      <span className={styles.hours}>{`${first} –`}</span> <span className={styles.hours}>{second}</span>
+      <span className={styles.hours}>{`${first}\u00a0–`}</span> <span className={styles.hours}>{second}</span>
     </>
   ) : (
     <>

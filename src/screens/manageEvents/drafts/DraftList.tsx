@@ -110,7 +110,7 @@ export function DraftList() {
 
   return (
     <>
-      <main className={styles.screen} data-own-foot={drafts.length > 0 ? true : undefined}>
+      <main className={styles.screen} data-own-foot={drafts.length > 0 ? 'high' : undefined}>
         <BackButton onBack={goBack} />
         <PageHeading>
           {found === 'failed' || !drafts.length ? NO_DRAFTS : draftsTitle(drafts.length)}

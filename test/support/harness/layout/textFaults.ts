@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 /**
  * The faults of a page's layout that a reader would see, in words: sideways scroll, words broken inside, cut text,
- * a dot between two parts at the end of a line, text over text, a line that peeps out below the last line of a shortened
+ * a dot between two parts at the end of a line, a dash alone on a line, text over text, a line that peeps out below the last line of a shortened
  * text, and text without a line through it in a struck text. Text with an ellipsis and text in a scroller may be cut.
  */
 export async function textFaults(page: Page): Promise<string[]> {
@@ -61,6 +61,11 @@ export async function textFaults(page: Page): Promise<string[]> {
     const lines: { box: DOMRect; parent: Element; word: string }[] = []
     /** The box of a dot between two parts, until the next word. */
     let dot: DOMRect | null = null
+    /** The box of a dash below the word before it, until the next word. */
+    let dash: DOMRect | null = null
+    let before: DOMRect | null = null
+    const isBelow = (box: DOMRect, other: DOMRect | null) =>
+      other !== null && box.top > other.top + other.height / 2
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const parent = text.parentElement
@@ -72,17 +77,26 @@ export async function textFaults(page: Page): Promise<string[]> {
           : Infinity
       const shortened = clip && getComputedStyle(clip).webkitLineClamp !== 'none' ? clip : null
       if (parent.closest('s') && isUnstruck(parent)) faults.add(`not struck: ${text.nodeValue.trim()}`)
-      for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/[^\s\u2010-\u2015-]+/g)) {
+      for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(
+        /[^\s\u2010-\u2015-]+|(?<!\S)\u2013(?!\S)/g,
+      )) {
         const range = document.createRange()
         range.setStart(text, index)
         range.setEnd(text, index + word.length)
         const boxes = [...range.getClientRects()].filter(box => box.width > 0)
         const [first] = boxes
         if (!first) continue
+        if (word === '\u2013') {
+          dash = isBelow(first, before) ? first : null
+          continue
+        }
+        if (isBelow(first, dash)) faults.add(`lone dash before ${word}`)
+        dash = null
+        before = first
         if (boxes.some(box => box.top > first.top + first.height / 2)) faults.add(`broken word: ${word}`)
         if (boxes.some(box => box.right > cutAt + 1)) faults.add(`cut word: ${word}`)
         if (shortened && isPeeping(first, shortened)) faults.add(`half a line: ${word}`)
-        if (dot && first.top > dot.top + dot.height / 2) faults.add(`hanging dot before ${word}`)
+        if (isBelow(first, dot)) faults.add(`hanging dot before ${word}`)
         dot = word === '•' ? first : null
         if (isInView(first, parent)) lines.push({ box: first, parent, word })
       }
