@@ -7,12 +7,13 @@ import { EventPicture } from '../EventPicture'
 import { Icon } from '../Icon'
 import { Logo } from '../Logo'
 import { PageHeading } from '../PageHeading'
+import { PlaceLine } from '../placeLine/PlaceLine'
 import { PRODUCT_TITLE } from '../../domain/configuration'
 import { publication } from './publication'
 import { whenText } from '../../domain/event/dateLabels'
 import { DANCE_TYPES, danceSlug } from '../../domain/event/dances'
 import type { Occurrence } from '../../domain/event/event'
-import { eventName, venueLine } from '../../domain/event/labels'
+import { BETWEEN, eventName, venueLine } from '../../domain/event/labels'
 import { createEventPath } from '../../domain/navigation/backTargets'
 import { ROUTES } from '../../domain/navigation/paths'
 import {
@@ -48,11 +49,11 @@ export default function Published({ occurrence, onSee }: Props) {
   return (
     <main className={styles.screen}>
       <Confetti />
-      <header className={styles.head} role="status">
+      <div className={styles.head} role="status">
         <Logo size={64} />
         <PageHeading>{PUBLISHED_TITLES[state]}</PageHeading>
         <p>{PUBLISHED_NEXT[state]}</p>
-      </header>
+      </div>
       <Card occurrence={occurrence} />
       {state === 'live' && <Sharing occurrence={occurrence} />}
       <ul className={styles.ways}>
@@ -83,7 +84,9 @@ function Card({ occurrence }: { occurrence: Occurrence }) {
       <div>
         <b dir="auto">{eventName(event)}</b>
         <p>{whenText(occurrence, now)}</p>
-        <p className={styles.place}>{venueLine(event)}</p>
+        <div className={styles.place}>
+          <PlaceLine place={[venueLine(event).split(BETWEEN)]} />
+        </div>
       </div>
       <span className={styles.mark}>
         <Logo size={16} />
