@@ -100,3 +100,16 @@ describe('The strip of a list', () => {
     ).toEqual([true, true, true])
   })
 })
+
+describe('A window at 400 %', () => {
+  it('leaves the rows of a list in sight, because its head scrolls away', async () => {
+    const page = await world.newPage({ ...WITHOUT_WORKER, viewport: { width: 320, height: 256 } })
+    await openWeek(page, world, CHOICES)
+    await page.locator('a[href^="/view-event/"]').first().waitFor()
+    await page.mouse.wheel(0, 600)
+    await stopsScrolling(page)
+    await page.waitForFunction(() => scrollY > 500)
+    const seen = () => page.evaluate(() => document.elementFromPoint(100, 40)?.closest('section, a')?.tagName)
+    expect(await seen()).toBeDefined()
+  })
+})
