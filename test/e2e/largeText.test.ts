@@ -44,6 +44,35 @@ async function openOwnEvent(page: Page) {
   }, 'the own event')
 }
 
+/** A member's page for the door, with a notice over it. A notice under the pointer stays. */
+async function openMyPageWithNews(name: string): Promise<Page> {
+  const page = await world.newPage({ ...WITHOUT_WORKER, viewport: DESK })
+  await openAsMember(page, world, name, CHOICES)
+  const creator = uidOf(world, name)
+  plantStrangers(world.backend, {
+    'events/of-member': makeDocument({
+      creator,
+      shortLocation: 'Surrey',
+      lastUpdated: Date.now(),
+    }),
+  })
+  await openOwnEvent(page)
+  plantStrangers(world.backend, {
+    [`users/${creator}/notices/fresh`]: {
+      kind: 'approved',
+      eventId: 'of-member',
+      eventName: 'Bachata Fridays',
+      reason: '',
+      isTrusted: false,
+      at: new Date(),
+    },
+  })
+  await visit(page, `${world.origin}/manageevents?view=page`)
+  await page.getByRole('img', { name: /^QR code/ }).waitFor()
+  await page.locator('[data-toast]').hover()
+  return page
+}
+
 /** The faults at each size, once floating elements have moved. */
 async function faultsAt(page: Page, name: string, sizes: readonly { width: number; height: number }[]) {
   const found: string[] = []
@@ -141,33 +170,8 @@ describe('Text at twice its size', () => {
 
 describe('Text at twice its size, and narrow phones', () => {
   it('leaves the acts at the foot of a screen in reach below a notice', async () => {
-    const page = await world.newPage({ ...WITHOUT_WORKER, viewport: DESK })
-    await openAsMember(page, world, 'nadia', CHOICES)
-    const creator = uidOf(world, 'nadia')
-    plantStrangers(world.backend, {
-      'events/of-nadia': makeDocument({
-        creator,
-        shortLocation: 'Surrey',
-        lastUpdated: Date.now(),
-      }),
-    })
-    await openOwnEvent(page)
-    plantStrangers(world.backend, {
-      [`users/${creator}/notices/fresh`]: {
-        kind: 'approved',
-        eventId: 'of-nadia',
-        eventName: 'Bachata Fridays',
-        reason: '',
-        isTrusted: false,
-        at: new Date(),
-      },
-    })
-    await visit(page, `${world.origin}/manageevents?view=page`)
-    await page.getByRole('img', { name: /^QR code/ }).waitFor()
+    const page = await openMyPageWithNews('nadia')
     const notice = page.locator('[data-toast]')
-    await notice.waitFor()
-    // A notice under the pointer stays.
-    await notice.hover()
     for (const [width, standard] of [
       [320, 16],
       [320, 32],
@@ -181,6 +185,28 @@ describe('Text at twice its size, and narrow phones', () => {
         if (!box || !act) throw new Error(`${name} or the notice is not there`)
         expect([width, standard, box.y + box.height < act.y]).toEqual([width, standard, true])
       }
+    }
+  })
+
+  it('keeps the words of a notice together, beside the title of a sheet', async () => {
+    const page = await openMyPageWithNews('nele')
+    await go(page, EVENT)
+    await page.getByRole('button', { name: 'Options', exact: true }).click()
+    await page.getByRole('dialog').waitFor()
+    await setTextSize(page, 32)
+    for (const size of [{ width: 320, height: 640 }, { width: 390, height: 844 }, ON_ITS_SIDE]) {
+      await resize(page, size)
+      await page.waitForTimeout(300)
+      const found = await page.evaluate(() => {
+        const box = (selector: string) => document.querySelector(selector)!.getBoundingClientRect()
+        const [toast, title] = [box('[data-toast]'), box('[role=dialog] h2')]
+        const words = box('[data-toast] p, [data-toast] [id]')
+        return {
+          hasWords: words.left >= toast.left && words.right <= toast.right,
+          isBeside: toast.bottom <= title.top || toast.left >= title.right,
+        }
+      })
+      expect([size.width, found]).toEqual([size.width, { hasWords: true, isBeside: true }])
     }
   })
 
