@@ -190,7 +190,7 @@ describe('Text at twice its size, and narrow phones', () => {
 
   it('keeps the words of a notice together, beside the title of a sheet', async () => {
     const page = await openMyPageWithNews('nele')
-    await go(page, EVENT)
+    await go(page, '/view-event/of-member')
     await page.getByRole('button', { name: 'Options', exact: true }).click()
     await page.getByRole('dialog').waitFor()
     await setTextSize(page, 32)
