@@ -9,5 +9,13 @@ export function isDue(key: string, pauseMs: number): boolean {
   return true
 }
 
-/** Whether the page may reload to recover a missing chunk. At most once a minute. */
-export const isReloadDue = () => isDue(RECOVERED_AT, RECOVERY_PAUSE_MS)
+/**
+ * Whether the page may reload to recover a missing chunk: at most once a minute, and only while the site answers. On a bad
+ * network, the browser's own error page would take the place of an app that still works. `isHeld` says whether a reload
+ * would disturb the user by then.
+ */
+export const isReloadDue = (isHeld: () => boolean) =>
+  fetch('/robots.txt', { cache: 'no-store' }).then(
+    answer => answer.ok && !isHeld() && isDue(RECOVERED_AT, RECOVERY_PAUSE_MS),
+    () => false,
+  )

@@ -21,7 +21,7 @@ const STUCK_MS = 10_000
 interface WorkerLink {
   watch(onWaiting: () => void): Promise<void>
   apply(): void
-  recover(error: unknown): void
+  recover(error: unknown): Promise<void>
 }
 
 let link: WorkerLink | null = null
@@ -106,13 +106,14 @@ export function makeWorkerLink(
       } else page.reload()
     },
 
-    recover(error) {
+    async recover(error) {
       if (!isMissingFile(error) || !navigator.onLine || isHeld()) return
       // Several parts of a screen may fail before the reload.
       if (isRecovering) return
       isRecovering = true
-      if (isReloadDue()) page.reload()
-      else void leaveShell(page).finally(() => (isRecovering = false))
+      if (await isReloadDue(isHeld)) return page.reload()
+      if (!isHeld()) await leaveShell(page)
+      isRecovering = false
     },
   }
 }

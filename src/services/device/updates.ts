@@ -15,28 +15,26 @@ export interface Updates {
 
 /** Makes the updates. The code that talks to the worker is a chunk of its own, and the first call loads it. */
 export function makeUpdates(log: typeof Log, page: { reload(): void } = location): Updates {
-  let holds = 0
+  const holds = new Set<object>()
+  const isHeld = () => holds.size > 0
   const worker = () =>
-    import(/* webpackChunkName: 'worker' */ './serviceWorker').then(({ getWorkerLink }) =>
-      getWorkerLink(log, () => holds > 0),
-    )
+    import(/* webpackChunkName: 'worker' */ './serviceWorker').then(chunk => chunk.getWorkerLink(log, isHeld))
 
   return {
-    watch: async onWaiting => (await worker()).watch(onWaiting),
-    apply: async () => (await worker()).apply(),
-    async recover(error) {
-      const link = await worker().catch(() => null)
-      if (link) link.recover(error)
-      // After a deploy, the recovery code itself may be missing.
-      else if (navigator.onLine && holds === 0 && isReloadDue()) page.reload()
-    },
+    watch: onWaiting => worker().then(link => link.watch(onWaiting)),
+    apply: () => worker().then(link => link.apply()),
+    recover: error =>
+      worker().then(
+        link => link.recover(error),
+        // After a deploy, the recovery code itself may be missing.
+        async () => {
+          if (await isReloadDue(isHeld)) page.reload()
+        },
+      ),
     hold() {
-      let isHeld = true
-      holds += 1
-      return () => {
-        if (isHeld) holds -= 1
-        isHeld = false
-      }
+      const hold = {}
+      holds.add(hold)
+      return () => void holds.delete(hold)
     },
   }
 }

@@ -271,34 +271,57 @@ describe('A new version', () => {
 describe("A part of the app that can't be loaded", () => {
   const missing = Object.assign(new Error('Loading chunk 12 failed'), { name: 'ChunkLoadError' })
 
-  it('makes the page reload once, not repeatedly', () => {
+  it('makes the page reload once, not repeatedly', async () => {
     fakeWorkers()
     const link = makeLink()
 
-    link.recover(missing)
-    link.recover(missing)
+    await Promise.all([link.recover(missing), link.recover(missing)])
+    await link.recover(missing)
 
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
-  it('reloads nothing offline, while a form is open, or for an unrelated error', () => {
+  it('reloads nothing offline, while a form is open, or for an unrelated error', async () => {
     fakeWorkers()
     const link = makeLink()
 
-    link.recover(new TypeError('x is undefined'))
+    await link.recover(new TypeError('x is undefined'))
     isHeld = true
-    link.recover(missing)
+    await link.recover(missing)
     isHeld = false
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    link.recover(missing)
+    await link.recover(missing)
     online.mockRestore()
 
     expect(reload).not.toHaveBeenCalled()
   })
 
+  it.each([
+    ['no server answers', () => jest.fn(() => Promise.reject(new TypeError('no network'))) as jest.Mock],
+    ['the host is in trouble', () => answer(503)],
+  ])("reloads nothing while %s, so the browser's error page can't take its place", async (_name, get) => {
+    fakeWorkers()
+    const link = makeLink()
+    globalThis.fetch = get()
+    await link.recover(missing)
+    expect(reload).not.toHaveBeenCalled()
+
+    globalThis.fetch = answer(200)
+    await link.recover(missing)
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  it('reloads no form that was opened while the site was asked', async () => {
+    const { registration } = fakeWorkers()
+    const recovering = makeLink().recover(missing)
+    isHeld = true
+    await recovering
+    expect(reload).not.toHaveBeenCalled()
+    expect(registration.unregister).not.toHaveBeenCalled()
+  })
+
   describe('and is still missing after the reload', () => {
     const deleted: string[] = []
-    const settled = () => jest.advanceTimersByTimeAsync(10)
     beforeEach(() => {
       deleted.length = 0
       const names = ['workbox-precache-v2-https://x/', 'earlier-build', 'event-pictures', 'image-decoders']
@@ -314,16 +337,14 @@ describe("A part of the app that can't be loaded", () => {
 
     it("makes the page replace the worker's copy by the host's current build, at most once an hour", async () => {
       const { registration } = fakeWorkers()
-      makeLink().recover(missing)
-      makeLink().recover(missing)
-      await settled()
+      await makeLink().recover(missing)
+      await makeLink().recover(missing)
 
       expect(registration.unregister).toHaveBeenCalledTimes(1)
       expect(deleted).toEqual(['workbox-precache-v2-https://x/', 'earlier-build'])
       expect(reload).toHaveBeenCalledTimes(2)
 
-      makeLink().recover(missing)
-      await settled()
+      await makeLink().recover(missing)
       expect(registration.unregister).toHaveBeenCalledTimes(1)
       expect(reload).toHaveBeenCalledTimes(2)
     })
@@ -333,12 +354,12 @@ describe("A part of the app that can't be loaded", () => {
       const link = makeLink()
       sessionStorage.setItem('recoveredAt', String(Date.now()))
       globalThis.fetch = answer(503)
-      link.recover(missing)
-      await settled()
+      await link.recover(missing)
       expect(reload).not.toHaveBeenCalled()
 
       await jest.advanceTimersByTimeAsync(61_000)
-      link.recover(missing)
+      globalThis.fetch = answer(200)
+      await link.recover(missing)
       expect(reload).toHaveBeenCalledTimes(1)
     })
 
@@ -348,10 +369,9 @@ describe("A part of the app that can't be loaded", () => {
       ['no server answers', () => jest.fn(() => Promise.reject(new TypeError('no network'))) as jest.Mock],
     ])("leaves the worker's copy in place while %s", async (_name, get) => {
       const { registration } = fakeWorkers()
-      makeLink().recover(missing)
+      await makeLink().recover(missing)
       globalThis.fetch = get()
-      makeLink().recover(missing)
-      await settled()
+      await makeLink().recover(missing)
 
       expect(registration.unregister).not.toHaveBeenCalled()
       expect(deleted).toEqual([])
