@@ -78,9 +78,12 @@ export function usePasted() {
     lastOpened = opened
     setCalendar(opened)
   }
+  const takePicture = (chosen: File) =>
+    chosen.size > IMAGE_FILE_MAX_BYTES ? setProblem(IMAGE_MESSAGES.bytes) : setPicture(chosen)
   /** `shared` is what the file was kept with, if it comes from there. */
   const openFile = async (chosen: File, shared?: { choice?: string }) => {
     setProblem(null)
+    if (chosen.type.startsWith('image/')) return takePicture(chosen)
     if (chosen.size > FILE_MAX_BYTES) return setProblem(TOO_LARGE)
     try {
       const bytes = new Uint8Array(await chosen.arrayBuffer())
@@ -110,8 +113,6 @@ export function usePasted() {
     }
   }
 
-  const takePicture = (shared: File) =>
-    shared.size > IMAGE_FILE_MAX_BYTES ? setProblem(IMAGE_MESSAGES.bytes) : setPicture(shared)
   const takeShared = useEffectEvent(async (shared: SharedIn & { choice?: string }) => {
     sharedAt.current ||= shared.at
     if (calendar || problem !== null) return
@@ -145,7 +146,7 @@ export function usePasted() {
     found,
     /** The name of the file, or '' for a text. */
     source: found && file ? file.name : '',
-    /** R90: a picture that another app shared. */
+    /** R90: a picture that another app shared, or that was dropped here. */
     picture,
     dropPicture: () => setPicture(null),
     /** R44, R90: forgets what was typed and shared. Call this once its drafts are stored, or if the person doesn't want it. */

@@ -375,6 +375,20 @@ describe('R49: a picture that can only be read online', () => {
   })
 })
 
+describe('R90: a picture by itself as the start of an event', () => {
+  it('becomes a draft with that picture when it is dropped beside the text', async () => {
+    const { kept } = open('/create-event?start=text')
+    await title('Start from a text')
+    Object.assign(URL, { createObjectURL: () => 'blob:flyer', revokeObjectURL: () => {} })
+    const flyer = new File(['1'], 'flyer.jpg', { type: 'image/jpeg' })
+    flyer.arrayBuffer = async () => new ArrayBuffer(1)
+    fireEvent.drop(screen.getByRole('main'), { dataTransfer: { files: [flyer] } })
+    expect(await screen.findByText('flyer.jpg', {}, SLOW)).toBeVisible()
+    await press('Make a draft')
+    await waitFor(() => expect([...kept.values()].map(({ unread }) => unread?.name)).toEqual(['flyer.jpg']))
+  })
+})
+
 describe('§2 Welcome dialog', () => {
   it("shows the house rules to a newcomer until 'I agree', and the draft remembers the answer", async () => {
     const { kept, keepNow } = open('/create-event', { isTrusted: false })
