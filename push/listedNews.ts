@@ -1,6 +1,7 @@
 import { nextOccurrenceWhere } from '../src/domain/event/nextOccurrences'
 import type { DanceEvent, EventId, Occurrence } from '../src/domain/event/event'
 import { eventName, timeLabel } from '../src/domain/event/labels'
+import { occurrenceOn } from '../src/domain/event/occurrences'
 import { isOff } from '../src/domain/event/visibility'
 import { isVenue, organiserOf, venueOf, type FollowKey } from '../src/domain/following/followKey'
 import { londonMoment } from '../src/domain/time/days'
@@ -74,18 +75,26 @@ const keysOf = (event: DanceEvent) => [organiserOf(event), venueOf(event)].filte
  * R64: who follows a venue didn't choose who writes there. So nobody is told of a claim that no moderator has seen, nor in
  * other words than a moderator approved.
  */
-async function isAsSeen(store: PushStore, event: DanceEvent, stored: Print | null): Promise<boolean> {
+async function isAsSeen(store: PushStore, { event, next }: Listed, stored: Print | null): Promise<boolean> {
   const { eventId } = event
   if (!(await mayTell(store, eventId, stored))) return false
   const note = await store.note(eventId)
   const seen = note && readPlacedEvent(eventId, note.fields, null)
+  const toldOf = (one: DanceEvent) => {
+    // A date may have a place and hours of its own.
+    const { location, startTime } = occurrenceOn(one, next.occurrenceDate).event
+    return { eventName: one.eventName, location, startTime }
+  }
   return note === null || (seen !== null && isSame(toldOf(seen), toldOf(event)))
 }
 
-const toldOf = ({ eventName, location, startTime }: DanceEvent) => ({ eventName, location, startTime })
+interface Listed {
+  event: DanceEvent
+  next: Occurrence
+}
 
 /** The event with its next date, if everybody's lists have it and it takes place. */
-function listedAt(eventId: EventId, stored: Print | null, now: number) {
+function listedAt(eventId: EventId, stored: Print | null, now: number): Listed | null {
   const event = isListedPrint(stored) ? eventOf(eventId, stored) : null
   if (event?.status !== 'current') return null
   const next = nextOccurrenceWhere(event, londonMoment(now), one => !isOff(one))
@@ -100,12 +109,12 @@ export async function listedNews(
   now: number,
 ): Promise<Job> {
   const { dueAt: _dueAt, listed = [], ...rest } = job
-  const found: { event: DanceEvent; next: Occurrence }[] = []
+  const found: Listed[] = []
   for (const eventId of listed) {
     const stored = await store.event(eventId)
     const one = listedAt(eventId, stored, now)
     // A claim or an edit may have moved it meanwhile.
-    if (one && keysOf(one.event).includes(key) && (await isAsSeen(store, one.event, stored))) found.push(one)
+    if (one && keysOf(one.event).includes(key) && (await isAsSeen(store, one, stored))) found.push(one)
   }
   const told = { ...rest, told: [...job.told, ...listed].slice(-MAX_TOLD) }
   const [first] = found

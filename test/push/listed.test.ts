@@ -192,6 +192,12 @@ describe('R89: what followed organisers and venues list', () => {
     expect(await told({ eventName: 'Buy cheap watches' })).toEqual([])
     expect(await told({ location: { ...event.location, city: 'Buy cheap watches' } })).toEqual([])
     expect(await told({ startTime: '21:00' })).toEqual([])
+    const ofNextDate = (own: Record<string, unknown>) => ({ exceptions: [{ date: '2026-12-05', ...own }] })
+    expect(await told(ofNextDate({ location: { ...event.location, venue: 'Buy cheap watches' } }))).toEqual(
+      [],
+    )
+    expect(await told(ofNextDate({ startTime: '21:00' }))).toEqual([])
+    expect(await told(ofNextDate({ description: 'Longer than it was before.' }))).toHaveLength(2)
   })
 
   it('waits for the morning, unless the night begins within six hours', async () => {
