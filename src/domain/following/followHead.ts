@@ -1,10 +1,11 @@
 import { DANCE_TYPES, type DanceType } from '../event/dances'
-import type { DanceEvent } from '../event/event'
+import type { DanceEvent, EventLocation } from '../event/event'
 import { eventName } from '../event/labels'
 import type { ListedOccurrence } from '../event/occurrences'
 import { isOff, isPending } from '../event/visibility'
 import { organiserName } from './organiserName'
 import { seriesWeekday } from '../rhythm/rhythm'
+import { wordsOf } from '../texts/words'
 import { weekdayName } from '../time/dayLabels'
 import { isVenue, organiserOf, venueOf, type FollowKey } from './followKey'
 import type { Nights } from './nights'
@@ -29,7 +30,7 @@ export function followHead(key: FollowKey, { coming, past }: Nights): FollowHead
   const events = shown.map(({ event }) => event)
   const dances = dancesOf(events)
   const now = (coming.length > 0 ? coming : past).map(({ event }) => event)
-  const place = placeOf(events, first.event)
+  const place = placeOf(events) ?? first.event
   const name = nameOf(key, shown)
   return {
     ...named(name, first.event),
@@ -67,17 +68,52 @@ const named = (name: string, event: DanceEvent) => ({
 
 const listed = (...words: readonly string[]) => words.filter(Boolean).join(', ')
 
-/** What most of its events say, so that whoever has one event there says nothing for the others. `first` is the soonest. */
-function placeOf(events: readonly DanceEvent[], first: DanceEvent): DanceEvent {
-  const said = new Map<string, DanceEvent[]>()
-  for (const event of events) {
-    const words = JSON.stringify(event.location)
-    const same = said.get(words)
-    if (same) same.push(event)
-    else said.set(words, [event])
+/** The lines of a place that its key leaves open. */
+const LINES = ['street', 'city', 'county', 'state', 'description'] as const
+
+/**
+ * What most of its events say, as far as nobody who has events there says otherwise: anybody may list some, or claim them.
+ * Events without an owner speak together. The soonest decides between equals.
+ */
+function placeOf(events: readonly DanceEvent[]): DanceEvent | undefined {
+  const voices = groupsOf(events, ({ creatorMark = '' }) => creatorMark).flatMap(its => mostSaid(its) ?? [])
+  const said = mostSaid(events)
+  if (!said) return undefined
+  const isDenied = (of: (event: DanceEvent) => unknown) => voices.some(one => of(one) !== of(said))
+  const denied = LINES.filter(name => isDenied(({ location }) => wordsOf(location[name]).join(' ')))
+  const isFar = voices.some(({ location }) => !isNear(location, said.location))
+  const isElsewhere = isDenied(event => event.shortLocation)
+  if (denied.length === 0 && !isFar && !isElsewhere) return said
+  const location = { ...said.location }
+  for (const name of denied) location[name] = ''
+  if (isFar) {
+    delete location.latitude
+    delete location.longitude
   }
-  return [...said.values()].sort((one, other) => other.length - one.length)[0]?.[0] ?? first
+  return { ...said, location, ...(isElsewhere && { shortLocation: '' }) }
 }
+
+const mostSaid = (events: readonly DanceEvent[]): DanceEvent | undefined =>
+  groupsOf(events, ({ location }) => JSON.stringify(location)).sort(
+    (one, other) => other.length - one.length,
+  )[0]?.[0]
+
+/** Groups in the order of their first events. */
+function groupsOf(events: readonly DanceEvent[], by: (event: DanceEvent) => string): DanceEvent[][] {
+  const groups = new Map<string, DanceEvent[]>()
+  for (const event of events) {
+    const key = by(event)
+    const same = groups.get(key)
+    if (same) same.push(event)
+    else groups.set(key, [event])
+  }
+  return [...groups.values()]
+}
+
+/** A street's length, in degrees. */
+const NEAR = 0.002
+const isNear = (one: EventLocation, other: EventLocation) =>
+  (['latitude', 'longitude'] as const).every(name => Math.abs((one[name] ?? 0) - (other[name] ?? 0)) < NEAR)
 
 /** The dances, the most used first. */
 function dancesOf(events: readonly DanceEvent[]): DanceType[] {
@@ -88,7 +124,7 @@ function dancesOf(events: readonly DanceEvent[]): DanceType[] {
 /** The name of the venue, or of the organiser as the event that changed last says it. '' if none has one. */
 function nameOf(key: FollowKey, occurrences: readonly ListedOccurrence[]): string {
   const events = occurrences.map(({ event }) => event)
-  if (isVenue(key)) return events[0] ? placeOf(events, events[0]).location.venue : ''
+  if (isVenue(key)) return placeOf(events)?.location.venue ?? ''
   const latest = events.sort((one, other) => other.lastUpdated - one.lastUpdated)
   return latest.map(organiserName).find(Boolean) ?? ''
 }
@@ -127,8 +163,10 @@ export function linksOf(
     })
 }
 
-const noteOf = (key: FollowKey, its: readonly ListedOccurrence[]) =>
-  [isVenue(key) ? (its[0]?.event.location.city ?? '') : '', toCome(its)].filter(Boolean).join(', ')
+const noteOf = (key: FollowKey, its: readonly ListedOccurrence[]) => {
+  const place = isVenue(key) ? placeOf(its.map(({ event }) => event)) : undefined
+  return [place?.location.city, toCome(its)].filter(Boolean).join(', ')
+}
 
 const danceOf = (its: readonly ListedOccurrence[]): DanceType =>
   its.flatMap(({ event }) => event.danceTypes)[0] ?? 'Salsa'

@@ -1,6 +1,6 @@
 import type { DanceEvent } from '../../../../src/domain/event/event'
 import { followEntry, readFollowed } from '../../../../src/domain/following/followed'
-import { followHead, organiserRow } from '../../../../src/domain/following/followHead'
+import { followHead, linksOf, organiserRow } from '../../../../src/domain/following/followHead'
 import {
   followPath,
   organiserOf,
@@ -101,6 +101,35 @@ describe('R96: the head of a page', () => {
       name: 'Old Market Hall',
       place: { location: { description: 'Side door' } },
     })
+  })
+
+  it('says of a venue nothing that somebody there denies, however many events they have', () => {
+    const position = { latitude: 50.83, longitude: -0.17 }
+    const said = { ...HALL, ...position, street: '1 Church Road', description: 'Side door' }
+    const lie = {
+      ...said,
+      latitude: 51.5,
+      street: '9 Far Lane',
+      city: 'Leeds',
+      description: 'Closed. Come to mine.',
+    }
+    const ours = oneOff('ours', '2026-12-04', { location: said })
+    const eves = ['a', 'b', 'c', 'd'].map((id, at) =>
+      oneOff(id, '2026-11-28', { creatorMark: `eve${at % 3}`, location: lie, shortLocation: 'Leeds' }),
+    )
+    const venue = venueOf(ours) ?? ROJO
+    const alike = { ...said, latitude: 50.8305, street: '1, Church road' }
+    const friend = oneOff('friend', '2026-12-05', { creatorMark: 'friend', location: alike })
+    expect(eves.map(venueOf)).toEqual(eves.map(() => venue))
+    expect(head(venue, ours, friend)?.place.location).toEqual(said)
+    const { place, line, name } = head(venue, ours, ...eves) ?? {}
+    const { latitude: _latitude, longitude: _longitude, ...known } = said
+    expect(place?.location).toEqual({ ...known, street: '', city: '', description: '' })
+    expect([place?.shortLocation, name, line]).toEqual(['', 'Old Market Hall', 'Salsa, One-off events'])
+    const { coming } = nightsOf(venue, [ours, ...eves], NOW)
+    expect(linksOf(coming, () => venue)).toMatchObject([
+      { name: 'Old Market Hall', note: '5 events to come' },
+    ])
   })
 
   it('names the organiser by the team, else by the host of its page, else by an event. No account is named (R53)', () => {
