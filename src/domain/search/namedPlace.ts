@@ -86,7 +86,9 @@ export function placeKnown(
     if (!own && other && other.count > 1 && words.slice(0, other.count).every(isKnown) && !other.isChosen)
       return null
     if (!own || (other && other.count > own.count)) return other
-    return other?.count === own.count && other.milesTo ? { ...own, milesTo: other.milesTo } : own
+    // Anybody's event may say that it is in a town called 'Social'. It hides no socials.
+    if (other?.count !== own.count) return { ...own, isDoubtful: true }
+    return other.milesTo ? { ...own, milesTo: other.milesTo } : own
   }
 }
 

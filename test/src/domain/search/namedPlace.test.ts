@@ -1,7 +1,7 @@
 import type { DanceEvent, EventLocation } from '../../../../src/domain/event/event'
 import { ENGLAND } from '../../../../src/domain/places/towns/england'
 import { findEvents } from '../../../../src/domain/search/findEvents'
-import { placeElsewhere, placeInEngland } from '../../../../src/domain/search/namedPlace'
+import { placeElsewhere, placeInEngland, placeKnown } from '../../../../src/domain/search/namedPlace'
 import { makeTextIndex } from '../../../../src/domain/search/textIndex'
 import { understand } from '../../../../src/domain/search/understand'
 import { makeEvent, makeLocation } from '../../../support/events'
@@ -82,5 +82,21 @@ describe('R69: the place that a query names', () => {
       name: 'Camden Town',
       county: 'Greater London',
     })
+  })
+
+  it('hides no event if only a stranger’s event has a place of that name', () => {
+    const socials = inLondon('socials', {})
+    const events = [
+      { ...socials, eventName: 'Lantern Socials' },
+      ...['Social', 'Lantern So', 'London'].map((city, at) => inLondon(`stranger ${at}`, { city })),
+    ]
+    const index = makeTextIndex()
+    for (const event of events) index.add(event)
+    const asked = (query: string) =>
+      understand(query, NOW, { isKnown: index.isKnown, placeAt: placeKnown(index, ENGLAND, LONDON) })
+    for (const query of ['social', 'lantern so', 'social london'])
+      expect(findEvents(index, asked(query), NOW).occurrences.map(({ event }) => event.eventId)).toContain(
+        'socials',
+      )
   })
 })
