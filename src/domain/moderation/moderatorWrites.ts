@@ -54,7 +54,9 @@ export interface ActSurroundings {
   seenReports: Report[]
   /** The ids of all people who have reported the event so far. */
   reporters: UserId[]
-  /** Whether the rules trust the creator. */
+  /** Who owned the event as the moderator saw it. Absent if it was read just now. */
+  owner?: UserId
+  /** Whether the rules trust that person. */
   isTrusted: boolean
   /** Who claimed the event and no longer owns it. */
   claimants?: readonly Person[]
@@ -136,7 +138,7 @@ export function writesOf(act: ModeratorAct, around: ActSurroundings): ModeratorW
         stamped('set', tombstoneOf(event.fields)),
         ...reportDeletions(around),
         { path: sentBack, how: 'delete' },
-        ...(act.endsTrust && around.isTrusted ? [distrustWrite(creatorOf(event))] : []),
+        ...(act.endsTrust && around.isTrusted ? [distrustWrite(around.owner ?? creatorOf(event))] : []),
         ...notice(around, 'removed', { reason: act.reason }),
         log,
       ]

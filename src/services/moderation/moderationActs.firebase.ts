@@ -59,6 +59,7 @@ export async function actOn(
       note,
       seenReports: seen.reports,
       reporters: reports.map(({ userId }) => userId),
+      owner: uid,
       isTrusted: person?.isTrusted === true,
       claimants: seen.claimants,
       now: limits.serverClock.now(),

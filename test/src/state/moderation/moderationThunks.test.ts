@@ -204,6 +204,21 @@ describe('R74 A moderator, on the local backend under the real rules', () => {
     await run(actOnCase(await caseOf('race2'), { kind: 'remove', reason: '', endsTrust: false }))
   })
 
+  it.each([['bea'], ['']])(
+    'ends the trust of who owned the event as it was seen, if it is %p’s meanwhile',
+    async owner => {
+      await plant({ 'users/bea': { permission: 1 }, 'users/eve': { permission: 1 } })
+      await plant({ 'events/given': makeSeries('eve', { claimed: true }) })
+      const seen = await caseOf('given')
+      await plant({ 'events/given': makeSeries(owner, { claimed: owner !== '' }) })
+      const act = { kind: 'remove', reason: '', endsTrust: true } as const
+      expect(await run(actOnCase(seen, act))).toMatchObject({ isDone: true })
+      expect(world.stored('events/given')).toMatchObject({ status: 'deleted' })
+      expect(world.stored('users/bea')).toEqual({ permission: 1 })
+      expect(world.stored('users/eve')).toEqual({})
+    },
+  )
+
   it('removes an event whose moved counties can’t be written back', async () => {
     // A device reads the number as another one.
     await plant({ 'events/odd': makeSeries('ann', { movedCounties: [9007199254740993] }) })
