@@ -1,4 +1,7 @@
 /** @jest-environment jsdom */
+import { readFileSync } from 'node:fs'
+import { drawnList } from '../../../../src/services/firstCard/keptList'
+
 const PAGE = `<template id="app"><script src="/assets/splash.js"></script><script defer src="/assets/main.js"></script></template>
   <template id="later"><link rel="manifest" href="/manifest.webmanifest"><script src="/assets/reading.js"></script></template>
   <button id="splash"></button>
@@ -142,5 +145,16 @@ describe('Decision 28: when an event’s page starts the app', () => {
     heart()?.dispatchEvent(new MouseEvent('click', { bubbles: true, ctrlKey: true }))
     await untilPainted()
     expect(started()).toEqual([])
+  })
+})
+
+describe('Decision 20: the main script', () => {
+  it('names the build of a kept list, once index.html has started it', () => {
+    const page = new DOMParser().parseFromString(readFileSync('public/index.html', 'utf8'), 'text/html')
+    const root = page.getElementById('root')
+    if (root) root.innerHTML = '<main><section></section></main>'
+    const { content } = page.querySelector('template') as HTMLTemplateElement
+    page.head.append(page.importNode(content, true))
+    expect(drawnList('', page)?.build).toMatch(/main/)
   })
 })
