@@ -34,6 +34,7 @@ async function slowPhone(): Promise<Page> {
 const favourite = (page: Page) => page.getByRole('button', { name: 'Favourite' })
 const shown = async (page: Page, eventId: string) => {
   await page.goto(`${world.origin}/view-event/${eventId}`)
+  await page.locator('#kept').waitFor({ state: 'detached' })
   await favourite(page).waitFor()
   return favourite(page).getAttribute('aria-pressed')
 }
