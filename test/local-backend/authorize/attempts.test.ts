@@ -3,7 +3,7 @@ import { runAttempts } from '../../support/attempts/runAttempts'
 import { FIXTURES } from './rulesBackend'
 
 const ATTEMPTS = readAttempts('attempts')
-const SLOW = 60_000
+const SLOW = 180_000
 
 describe('security: attempts through the real SDK and HTTP', () => {
   it(
