@@ -14,7 +14,7 @@ export function startSplash(lastOpen: number) {
   keepSaying()
   if (!isShown) {
     page.classList.add('noSplash')
-    document.addEventListener('DOMContentLoaded', () => splash()?.remove(), { once: true })
+    document.addEventListener('DOMContentLoaded', () => splash()?.remove())
     return
   }
   const leave = () => splash()?.classList.add('left')

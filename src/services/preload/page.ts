@@ -1,6 +1,6 @@
 /** Acts once the page is parsed: at once, if it is. */
 export function whenParsed(act: () => void) {
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', act, { once: true })
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', act)
   else act()
 }
 
