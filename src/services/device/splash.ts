@@ -1,5 +1,6 @@
 import { hasSplash, isStart } from '../../domain/navigation/splash'
 import { keepSaying } from './openDocument'
+import { whenParsed } from './page'
 
 /**
  * R21: the splash shows once per start of the app. A document that follows another within 30 minutes doesn't show it.
@@ -14,7 +15,7 @@ export function startSplash(lastOpen: number) {
   keepSaying()
   if (!isShown) {
     page.classList.add('noSplash')
-    document.addEventListener('DOMContentLoaded', () => splash()?.remove())
+    whenParsed(() => splash()?.remove())
     return
   }
   const leave = () => splash()?.classList.add('left')

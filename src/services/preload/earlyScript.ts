@@ -2,9 +2,9 @@ import { firstScreenOf } from '../../domain/navigation/firstScreen'
 import { readEventId } from '../../domain/event/event'
 import { askForEvent, keepEarlyEvent } from '../firestore/plainDocument'
 import { lastOpen } from '../device/openDocument'
+import { copiesOf, whenParsed } from '../device/page'
 import { startSplash } from '../device/splash'
 import { makeStandIn, rememberPresses } from '../firstCard/standIn'
-import { copiesOf, whenParsed } from './page'
 
 // The script of index.html that runs before the first paint, and starts the app.
 

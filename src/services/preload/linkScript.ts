@@ -1,10 +1,10 @@
 import { tabOfHash } from '../../domain/navigation/eventTabs'
 import { isStart } from '../../domain/navigation/splash'
 import { OPEN_AT } from '../device/openDocument'
+import { copiesOf, whenParsed } from '../device/page'
 import { isPlain, makeStandIn, type StandIn } from '../firstCard/standIn'
 import { RECORDS_DB_NAME } from '../storage/databaseNames'
 import { isThrifty, whenIdle } from './idle'
-import { copiesOf, whenParsed } from './page'
 
 // Decision 28: the only script of an event's page that comes from the server. It runs before the first paint. A device
 // that holds something of ours starts the app, as index.html does. For a stranger, the app starts when it is wanted.

@@ -9,6 +9,14 @@ beforeEach(() => {
   jest.useFakeTimers()
   localStorage.clear()
 })
+/** Listeners of the documents before. A real document has its own. */
+const listeners: Parameters<typeof document.addEventListener>[] = []
+const listen = document.addEventListener.bind(document)
+document.addEventListener = (...all: (typeof listeners)[number]) => {
+  listeners.push(all)
+  listen(...all)
+}
+
 afterEach(() => {
   jest.restoreAllMocks()
   jest.useRealTimers()
@@ -20,6 +28,8 @@ afterEach(() => {
  * the worker has found another open tab.
  */
 async function launch(path: string, isBeside = false) {
+  for (const [type, listener] of listeners.splice(0)) document.removeEventListener(type, listener)
+  jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
   history.replaceState(null, '', path)
   document.documentElement.className = ''
   if (isBeside) document.documentElement.dataset.open = ''
