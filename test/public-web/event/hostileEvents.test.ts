@@ -65,9 +65,11 @@ function documentOf([name, text, team, venue, street, slotName, itemName, label]
 
 /** Every element with the names of its attributes, in order. */
 function shapeOf(page: Document): string[] {
-  return [...page.querySelectorAll('*')].map(
+  const lines = [...page.querySelectorAll('*')].map(
     element => `${element.localName} ${[...element.attributes].map(({ name }) => name).join(' ')}`,
   )
+  // A text like 'x.0' is an address, which may break after its dot.
+  return lines.filter(line => line !== 'wbr ')
 }
 
 describe('Public web: hostile text stays text', () => {
