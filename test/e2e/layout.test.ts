@@ -500,6 +500,51 @@ describe('Text at twice its size on a phone', () => {
   })
 })
 
+/** The sides of the focus ring that a box with its own overflow cuts off. Gives the element the focus of the keyboard. */
+const cutSides = (target: Locator) =>
+  target.evaluate(element => {
+    ;(element as HTMLElement).focus({ focusVisible: true } as FocusOptions)
+    const ringed = [element.closest('label'), element].find(
+      one => one && getComputedStyle(one).outlineStyle !== 'none',
+    )
+    if (!ringed) return ['no ring']
+    const { outlineWidth, outlineOffset } = getComputedStyle(ringed)
+    const around = parseFloat(outlineWidth) + parseFloat(outlineOffset)
+    const ring = ringed.getBoundingClientRect()
+    const cut = new Set<string>()
+    for (let one = ringed.parentElement; one && one !== document.body; one = one.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(one)
+      const box = one.getBoundingClientRect()
+      if (overflowY !== 'visible' && ring.top - around < box.top - 1) cut.add('top')
+      if (overflowY !== 'visible' && ring.bottom + around > box.bottom + 1) cut.add('bottom')
+      if (overflowX !== 'visible' && ring.right + around > box.right + 1) cut.add('right')
+    }
+    return [...cut]
+  })
+
+describe('The focus ring', () => {
+  it('is whole around a day, a chip, a venue, a date of the agenda and the next favourite', async () => {
+    const page = await world.newPage(WITHOUT_WORKER)
+    await openWeek(page, world, CHOICES)
+    await page.locator('a[href^="/view-event/"]').first().waitFor()
+    const found: Record<string, string[]> = {}
+    const look = async (name: string, target: Locator) => void (found[name] = await cutSides(target))
+    await look('day', page.getByRole('group', { name: 'Days' }).getByRole('button').nth(1))
+    await look('any day', page.getByLabel('Choose a day'))
+    await look('chip', page.getByRole('button', { name: /^Tonight/ }))
+    await go(page, '/view-event/south-coast-zouk-brighton')
+    await look('venue', page.getByRole('link', { name: 'The Grain Hall' }))
+    await page.getByRole('tab', { name: 'Agenda' }).click()
+    await look('date of the agenda', page.getByRole('tabpanel').getByRole('button').first())
+    await page.getByRole('button', { name: 'Favourite' }).click()
+    await go(page, '/myevents')
+    const next = page.getByRole('region', { name: /^(Next|On now)/ })
+    await look('next favourite', next.locator('a[href^="/view-event/"]'))
+    await look('its heart', next.getByRole('button', { name: /^Favourite/ }))
+    expect(Object.entries(found).filter(([, cut]) => cut.length > 0)).toEqual([])
+  })
+})
+
 describe('A contrast theme of the system', () => {
   it('leaves every text readable, also the chosen tab and day', async () => {
     const page = await world.newPage({ ...WITHOUT_WORKER, forcedColors: 'active' })
