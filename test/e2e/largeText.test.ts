@@ -8,7 +8,7 @@ import { openAsMember, openWeek } from '../support/harness/readyDevice'
 import { go, visit } from '../support/harness/steps'
 import { uidOf } from '../support/harness/accounts'
 import { until } from '../support/harness/until'
-import { WITHOUT_WORKER, World } from '../support/harness/world'
+import { PHONE, WITHOUT_WORKER, World } from '../support/harness/world'
 
 let world: World
 beforeAll(async () => void (world = await World.start()))
@@ -150,6 +150,25 @@ describe('Text at twice its size', () => {
     await page.getByRole('button', { name: 'I agree' }).click()
     await page.getByRole('tab').first().waitFor()
     found.push(...(await faultsAt(page, 'wizard', DESKS)))
+    expect(found).toEqual([])
+  })
+
+  it('breaks no word beside an act, a price or a sign on a phone', async () => {
+    const page = await world.newPage(WITHOUT_WORKER)
+    await openAsMember(page, world, 'nils', { dances: ['Urban-Kiz'], counties: ['Rutland'] })
+    await go(page, '/events')
+    await page.getByRole('heading', { name: 'Close by' }).waitFor()
+    await setTextSize(page, 32)
+    const found = await faultsAt(page, 'an empty week', [PHONE])
+    await go(page, '/create-event')
+    await page.getByRole('button', { name: 'I agree' }).click()
+    await page.getByRole('tab', { name: 'Pricing' }).click()
+    await page.getByRole('button', { name: 'Add' }).click()
+    await page.getByLabel('Name').fill('Masterclasses')
+    await page.getByRole('textbox', { name: 'Standard' }).fill('12.50')
+    await page.getByRole('button', { name: 'Add' }).click()
+    await page.getByRole('button', { name: /Masterclasses/ }).waitFor()
+    found.push(...(await faultsAt(page, 'prices', [PHONE])))
     expect(found).toEqual([])
   })
 

@@ -176,10 +176,12 @@ export function PriceItemRow({ item, takesFocus, onOpen }: PriceItemRowProps) {
   const { problemsOf } = useEditing()
   return (
     <ItemRow takesFocus={takesFocus} problem={itemProblems(problemsOf, item)[0]} onOpen={onOpen}>
-      <span className={row.name} dir="auto">
-        {itemTitle(item)}
-      </span>{' '}
-      <span className={row.price}>{priceSummary(item)}</span>
+      <span className={row.words}>
+        <span className={row.name} dir="auto">
+          {itemTitle(item)}
+        </span>{' '}
+        <span className={row.price}>{priceSummary(item)}</span>
+      </span>
     </ItemRow>
   )
 }
