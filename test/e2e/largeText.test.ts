@@ -229,6 +229,15 @@ describe('Text at twice its size, and narrow phones', () => {
     }
   })
 
+  it('shows a notice at the foot of a phone on its side, which has no dock', async () => {
+    const page = await openMyPageWithNews('nuria')
+    await go(page, '/manageevents')
+    await page.getByRole('heading', { name: 'Manage events' }).waitFor()
+    await resize(page, ON_ITS_SIDE)
+    const box = await page.locator('[data-toast]').boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(ON_ITS_SIDE.height - 12)
+  })
+
   it('leaves no dash of several days alone on a line', async () => {
     const page = await world.newPage(WITHOUT_WORKER)
     await openWeek(page, world, CHOICES)
