@@ -31,7 +31,8 @@ export function wouldBeLost({ userId, favourites, followed, drafts, unsent }: Ke
   const follows = userId === null ? followedCount(readFollowed(followed)) : ''
   return [
     ...(own > 0 ? [own === 1 ? '1 favourite' : `${own} favourites`] : []),
-    ...(follows === '' ? [] : [`${follows} that you follow`]),
+    // Each is a part of the sentence: '3 favourites, 1 organiser and 1 venue that you follow'.
+    ...(follows === '' ? [] : `${follows} that you follow`.split(', ')),
     ...(drafts > 0 ? [draftsCount(drafts)] : []),
     ...(unsent > 0 ? [unsent === 1 ? '1 change not sent yet' : `${unsent} changes not sent yet`] : []),
   ]

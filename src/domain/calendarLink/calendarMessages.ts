@@ -38,7 +38,8 @@ export const READ_NOW = 'Read now'
 export const DISCONNECT = 'Disconnect'
 export const DISCONNECT_ABOUT = 'Its events stay as they are, and are yours alone to keep true.'
 export const STAY_CONNECTED = 'Stay connected'
-export const WAIT_FOR_YOU = 'wait for you'
+/** After `newNights`. */
+export const waitForYou = (count: number): string => (count === 1 ? 'waits for you' : 'wait for you')
 export const YOUR_CALENDAR_SAYS = 'Your calendar'
 export const THE_EVENT_SAYS = 'The event, by hand'
 export const VANISHED = 'No longer in the calendar'

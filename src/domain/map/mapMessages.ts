@@ -34,7 +34,7 @@ export const OUTSIDE_MAP = 'You are outside the map of England.'
 
 /** '1 event', '12 events'. */
 export const counted = (count: number) =>
-  count === 0 ? 'No events' : count === 1 ? '1 event' : `${count} events`
+  count === 0 ? 'No events' : count === 1 ? '1 event' : `${count.toLocaleString('en-GB')} events`
 
 /** 'today', 'last night', 'tomorrow' or 'on Fri, 27 Nov'. `distance` is `distanceInTime`. */
 export function whenOf(day: Day, distance: string): string {

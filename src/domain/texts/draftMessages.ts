@@ -52,10 +52,11 @@ export const createComplete = (count: number): string =>
 export const createEvents = (count: number): string => `Create ${events(count)}`
 
 /** What happens to the events that are created together. */
-export function createdTogether(isLive: boolean, hours: number): string {
-  return isLive
-    ? 'They go live at once.'
-    : `They wait for approval, up to ${hours} hours. Only you see them until then.`
+export function createdTogether(count: number, isLive: boolean, hours: number): string {
+  const isOne = count === 1
+  if (isLive) return isOne ? 'It goes live at once.' : 'They go live at once.'
+  const [wait, them] = isOne ? ['It waits', 'it'] : ['They wait', 'them']
+  return `${wait} for approval, up to ${hours} hours. Only you see ${them} until then.`
 }
 
 /** Untrusted people create a few at a time, so that moderators can look at them. */

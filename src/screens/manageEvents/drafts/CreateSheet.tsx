@@ -56,7 +56,7 @@ export function CreateSheet({ isOpen, drafts, isLimited, isBusy, onCreate, onClo
       }
     >
       <div className={styles.asked}>
-        <p>{createdTogether(isLive, APPROVAL_HOURS)}</p>
+        <p>{createdTogether(drafts.length, isLive, APPROVAL_HOURS)}</p>
         {isLimited && <p>{onlyTogether(MAX_TOGETHER_UNTRUSTED)}</p>}
         <ul>
           {drafts.map(({ stored: { key, draft, dates = [] } }) => {

@@ -25,7 +25,7 @@ import {
   THE_EVENT_SAYS,
   VANISHED,
   VANISHED_ABOUT,
-  WAIT_FOR_YOU,
+  waitForYou,
   YOUR_CALENDAR_SAYS,
 } from '../../../domain/calendarLink/calendarMessages'
 import { UNNAMED_CALENDAR } from '../../../domain/calendarLink/calendarProblems'
@@ -116,7 +116,7 @@ export function CalendarBlock({ calendar, onChange }: Props) {
         <Link className={styles.nights} to={newNightsPath(number)}>
           <Icon of={Sparkle} size={22} />
           <span>
-            <b>{newNights(nights)}</b> {WAIT_FOR_YOU}
+            <b>{newNights(nights)}</b> {waitForYou(nights)}
           </span>
           <Icon of={ChevronRight} size={20} />
         </Link>

@@ -4,9 +4,11 @@ import {
   differenceActs,
   isAsked,
   mayAsk,
+  newNights,
   problemLine,
   restOfRead,
   stateLine,
+  waitForYou,
 } from '../../../../src/domain/calendarLink/calendarMessages'
 import { makeCalendar } from '../../../support/fakeCalendars'
 
@@ -15,6 +17,13 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 /** Friday 20 November 2026, 20:47. */
 const NOW = Date.UTC(2026, 10, 20, 20, 47)
+
+it('R94: one new night waits, several wait', () => {
+  expect([1, 2].map(count => `${newNights(count)} ${waitForYou(count)}`)).toEqual([
+    '1 new night waits for you',
+    '2 new nights wait for you',
+  ])
+})
 
 it('R94: says how long ago a calendar was read', () => {
   const ago = (ms: number) => agoLabel(NOW - ms, NOW)

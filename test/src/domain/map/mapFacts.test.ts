@@ -1,5 +1,6 @@
 import { countiesOnMap, townOfMost } from '../../../../src/domain/map/countiesOnMap'
 import { mergeDots, pinsOf } from '../../../../src/domain/map/dots'
+import { counted } from '../../../../src/domain/map/mapMessages'
 import { hasTowns, isCut, namesThatFit, townsThatFit } from '../../../../src/domain/map/names'
 import { MAP_HEIGHT, MAP_WIDTH, mapPoint } from '../../../../src/domain/map/projection'
 import { sharesOf } from '../../../../src/domain/map/dotShapes'
@@ -199,4 +200,8 @@ describe('L10, V9: the names on the map', () => {
     const name = { county: 'Greater London', x: 110, y: 100 }
     expect(townsThatFit(towns, [], [name], 0.1, near)).toEqual([])
   })
+})
+
+it('L1: numbers of events have their unit, and a comma from a thousand on', () => {
+  expect([0, 1, 999, 1_000].map(counted)).toEqual(['No events', '1 event', '999 events', '1,000 events'])
 })

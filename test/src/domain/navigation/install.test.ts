@@ -77,7 +77,7 @@ describe('R23: the warning before clearing', () => {
 
   it('names what is followed without an account, and drafts, whoever is signed in', () => {
     const kept = { ...nothing, followed: ['o:a|Ann', 'v:b|Hall', 'v:c|Club'], drafts: 2 }
-    expect(wouldBeLost(kept)).toEqual(['1 organiser, 2 venues that you follow', '2 drafts'])
+    expect(wouldBeLost(kept)).toEqual(['1 organiser', '2 venues that you follow', '2 drafts'])
     expect(wouldBeLost({ ...kept, userId: 'u1' })).toEqual(['2 drafts'])
   })
 

@@ -1,4 +1,5 @@
 import * as accountMessages from '../../../../src/domain/texts/accountMessages'
+import { createdTogether } from '../../../../src/domain/texts/draftMessages'
 import * as editorMessages from '../../../../src/domain/texts/editorMessages'
 import * as eventMessages from '../../../../src/domain/texts/eventMessages'
 import * as listMessages from '../../../../src/domain/texts/listMessages'
@@ -20,6 +21,17 @@ describe('§5, §8 The messages', () => {
   it("contain the product's title and address", () => {
     expect(editorMessages.OUTSIDE_ENGLAND).toBe(
       'Dancefloor is currently only available in England. Contact hello@dancefloor.example if you would like us to make this available in more places.',
+    )
+  })
+
+  it('R93: speak of one created event as of one', () => {
+    expect(createdTogether(1, true, 48)).toBe('It goes live at once.')
+    expect(createdTogether(2, true, 48)).toBe('They go live at once.')
+    expect(createdTogether(1, false, 48)).toBe(
+      'It waits for approval, up to 48 hours. Only you see it until then.',
+    )
+    expect(createdTogether(2, false, 48)).toBe(
+      'They wait for approval, up to 48 hours. Only you see them until then.',
     )
   })
 
