@@ -10,7 +10,7 @@ import { PageHeading } from '../PageHeading'
 import { PlaceLine } from '../placeLine/PlaceLine'
 import { PRODUCT_TITLE } from '../../domain/configuration'
 import { publication } from './publication'
-import { whenText } from '../../domain/event/dateLabels'
+import { occurrenceWhen } from '../../domain/event/dateLabels'
 import { DANCE_TYPES, danceSlug } from '../../domain/event/dances'
 import type { Occurrence } from '../../domain/event/event'
 import { BETWEEN, eventName, venueLine } from '../../domain/event/labels'
@@ -76,6 +76,7 @@ export default function Published({ occurrence, onSee }: Props) {
 function Card({ occurrence }: { occurrence: Occurrence }) {
   const { event } = occurrence
   const now = useLondonMoment()
+  const { first, second, isSpan } = occurrenceWhen(occurrence, now)
   return (
     <div className={styles.card} data-dance={danceSlug(event.danceTypes[0] ?? DANCE_TYPES[0]!)}>
       <span className={styles.art}>
@@ -83,7 +84,9 @@ function Card({ occurrence }: { occurrence: Occurrence }) {
       </span>
       <div>
         <b dir="auto">{eventName(event)}</b>
-        <p>{whenText(occurrence, now)}</p>
+        <p>
+          <span>{first + (isSpan ? '\u00a0–' : ',')}</span> <span>{second}</span>
+        </p>
         <div className={styles.place}>
           <PlaceLine place={[venueLine(event).split(BETWEEN)]} />
         </div>
