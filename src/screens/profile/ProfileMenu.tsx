@@ -226,7 +226,8 @@ function NoticesRow({ onClick }: { onClick: () => void }) {
 /** R88: opens what this device is told. Hidden where nothing can be told. */
 function ToldRow({ onClick }: { onClick: () => void }) {
   const dispatch = useAppDispatch()
-  const [isShown, setIsShown] = useState(false)
+  // Nearly every device can be told something. A row that comes later would move the others under the thumb.
+  const [isShown, setIsShown] = useState(true)
   useEffect(() => {
     let isHere = true
     void dispatch(lookAtTold()).then(({ state }) => isHere && setIsShown(state !== 'none'))
