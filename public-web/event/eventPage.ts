@@ -8,6 +8,8 @@ import type { PublicContext, PublicPage } from '../publicPage'
 import { eventHead } from './eventHead'
 import { pageTitleOf, summaryOf } from './eventSummary'
 import { eventText } from '../eventText/eventText'
+import { textHead } from '../eventText/textEnds'
+import { ALL_PLACES_PATH } from '../places/placePaths'
 import { movedLink, otherEnd, shownEvent } from './shownEvent'
 
 /**
@@ -45,13 +47,17 @@ export const eventPage: PublicPage = {
 }
 
 /**
- * The app's page without an event. The root stays empty. A text there would flash 'not found' at an owner before the
+ * The app's page without an event. Browsers without JavaScript get the text, and ways on. The root stays empty. A text there would flash 'not found' at an owner before the
  * app draws the event.
  */
 function missingAnswer(context: PublicContext, text: string, status: number): PublicAnswer {
   const page = filledAppPage(context, {
     head: html`<meta name="robots" content="noindex" data-of-page />`,
-    withoutScripts: text,
+    withoutScripts: html`<main class="eventText">
+      ${textHead()}
+      <div class="title"><h1>${text}</h1></div>
+      <p><a href="${ALL_PLACES_PATH}">All places</a></p>
+    </main>`,
   })
   return htmlAnswer(page, status)
 }

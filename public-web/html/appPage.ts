@@ -1,5 +1,5 @@
 import type { PageParts } from '../publicPage'
-import { html, safe, styleElement, type Html } from './escapeHtml'
+import { Html, html, safe, styleElement } from './escapeHtml'
 
 /** The texts and elements that a page puts into the app's index.html. */
 export interface AppPageParts {
@@ -11,8 +11,8 @@ export interface AppPageParts {
   head?: Html
   /** The content until the app draws. Without JavaScript, it stays. */
   root?: Html
-  /** The text below the content for browsers without JavaScript. */
-  withoutScripts?: string
+  /** What browsers without JavaScript see below the content. A text becomes a paragraph. */
+  withoutScripts?: string | Html
 }
 
 /** The places of the app's page, in any order. The page has each exactly once. */
@@ -107,7 +107,11 @@ function fillingOf(
         ? null
         : html`<noscript>
             ${root ? null : styles}
-            <p class="eventNote">${withoutScripts}</p>
+            ${
+              withoutScripts instanceof Html
+                ? withoutScripts
+                : html`<p class="eventNote">${withoutScripts}</p>`
+            }
           </noscript>`.text
   }
 }

@@ -430,7 +430,9 @@ describe('Public web: the page of an event that the public can’t see', () => {
     expect(root?.childNodes).toHaveLength(0)
     expect(page.title).toBe('Dancefloor')
     expect(String(answer.body)).not.toContain('Bachata')
-    expect(page.querySelector('noscript p')?.textContent).toMatch(/^Event (not found|removed)\.$/)
+    expect(page.querySelector('noscript h1')?.textContent).toMatch(/^Event (not found|removed)\.$/)
+    const ways = [...page.querySelectorAll('noscript a')].map(link => link.getAttribute('href'))
+    expect(ways).toEqual(['/', '/events', '/in'])
     expect(page.querySelector('noscript style')?.textContent).toBe(BUILT_PARTS.eventStyles)
   })
 
