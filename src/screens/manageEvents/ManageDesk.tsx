@@ -4,7 +4,8 @@ import { Link } from 'react-router-dom'
 import buttons from '../../components/Button.module.css'
 import { Icon } from '../../components/Icon'
 import type { EventId } from '../../domain/event/event'
-import type { OwnEvent } from '../../domain/lists/ownEvents'
+import { useLondonMoment } from '../../components/hooks/clock'
+import { ownTonight, type OwnEvent } from '../../domain/lists/ownEvents'
 import { ROUTES } from '../../domain/navigation/paths'
 import { EventHead } from './EventHead'
 import { EventPanel } from './EventPanel'
@@ -16,7 +17,7 @@ import { CREATE_EVENT } from '../../domain/texts/organiserMessages'
 
 interface Props {
   own: OwnEvent[]
-  /** The event to select at first, because the person just left its page. Null selects the first in the list. */
+  /** The event to select at first, because the person just left its page. Null selects tonight's, or the first in the list. */
   first: EventId | null
   onOptions: OpenOptions
 }
@@ -24,7 +25,9 @@ interface Props {
 /** §2 Manage events on a wide screen: the list next to the selected event and its dates. */
 export function ManageDesk({ own, first, onOptions }: Props) {
   const [chosen, setChosen] = useState(first)
-  const shown = own.find(({ event }) => event.eventId === chosen) ?? own[0]
+  const [night] = ownTonight(own, useLondonMoment())
+  const wanted = chosen ?? night?.event.eventId
+  const shown = own.find(({ event }) => event.eventId === wanted) ?? own[0]
   return (
     <main className={styles.desk}>
       <div className={styles.column}>

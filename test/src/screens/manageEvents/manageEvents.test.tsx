@@ -429,6 +429,17 @@ describe('§2 Manage events on a wide screen', () => {
     expect(screen.getByRole('link', { name: 'Create an event' })).toHaveAttribute('href', '/create-event')
   })
 
+  it("opens tonight's event first, wherever it is in the list", () => {
+    const tonight = ownOneOff({
+      eventId: 'e2',
+      eventName: 'Rooftop Zouk',
+      startTime: '22:00',
+      endTime: '23:30',
+    })
+    open([own({ recurrenceDay: 6 }), tonight], { isWide: true })
+    expect(screen.getByRole('button', { name: /Rooftop Zouk/, current: true })).toBeVisible()
+  })
+
   it('marks a paused series and each of its dates as paused, but a cancelled date as cancelled', () => {
     open([own({ status: 'paused', exceptions: [{ date: '2026-11-27', isCancelled: true }] })], {
       isWide: true,
