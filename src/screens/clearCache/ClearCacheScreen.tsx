@@ -54,7 +54,7 @@ export default function ClearCacheScreen() {
       <MessageScreen title="Clear this device?">
         <p>
           {lost.words.length > 0
-            ? `On this device only, and lost with it: ${lost.words.join(' and ')}.`
+            ? `On this device only, and lost with it: ${new Intl.ListFormat('en-GB').format(lost.words)}.`
             : NO_WAY_BACK}
         </p>
         {lost.titles.length > 0 && (
