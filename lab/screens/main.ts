@@ -26,6 +26,7 @@ const WALKS: { size: string; sizes: readonly [Size, ...Size[]] }[] = [
       { width: 320, height: 640 },
       { width: 768, height: 1024 },
       { width: 844, height: 390 },
+      { width: 667, height: 375 },
     ],
   },
   {

@@ -184,6 +184,23 @@ describe('The week at a desk', () => {
   })
 })
 
+describe('A small phone on its side', () => {
+  it('has room for the words of the week, of filtered rows and of the calendar', async () => {
+    const page = await world.newPage({ ...WITHOUT_WORKER, viewport: { width: 667, height: 375 } })
+    await openWeek(page, world, CHOICES)
+    await page.locator('a[href^="/view-event/"]').first().waitFor()
+    const found = await textFaults(page)
+    await page.getByRole('button', { name: /^Beginners/ }).click()
+    await page.getByText(/a class for beginners$/).waitFor()
+    found.push(...(await textFaults(page)))
+    expect(found).toEqual([])
+    await go(page, '/calendar')
+    const card = page.locator('a[href^="/view-event/"]').first()
+    await card.waitFor()
+    expect((await card.boundingBox())?.width).toBeGreaterThan(400)
+  })
+})
+
 describe('A screen at a desk', () => {
   it('aligns head and body at one left edge, and keeps both within one right edge', async () => {
     const page = await world.newPage({ ...WITHOUT_WORKER, viewport: { width: 1280, height: 800 } })

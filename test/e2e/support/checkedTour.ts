@@ -7,6 +7,7 @@ const SIZES: [Size, ...Size[]] = [
   { width: 390, height: 844 },
   { width: 320, height: 640 },
   { width: 844, height: 390 },
+  { width: 667, height: 375 },
   { width: 1024, height: 768 },
 ]
 
