@@ -116,7 +116,7 @@ export function CalendarBlock({ calendar, onChange }: Props) {
         <Link className={styles.nights} to={newNightsPath(number)}>
           <Icon of={Sparkle} size={22} />
           <span>
-            <b>{newNights(nights)}</b> {waitForYou(nights)}
+            <b>{newNights(nights)}</b> <span>{waitForYou(nights)}</span>
           </span>
           <Icon of={ChevronRight} size={20} />
         </Link>
