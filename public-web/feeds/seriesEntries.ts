@@ -1,4 +1,10 @@
-import { calendarEntry, calendarFileEvent, entryUid } from '../../src/domain/calendarFile/calendarEntry'
+import {
+  calendarEntry,
+  calendarFileEvent,
+  entryUid,
+  makeBrief,
+  withoutText,
+} from '../../src/domain/calendarFile/calendarEntry'
 import { spansClockChange, startValue, whenLines } from '../../src/domain/calendarFile/calendarTimes'
 import type { DanceEvent, Occurrence } from '../../src/domain/event/event'
 import { occurrenceOn, withException } from '../../src/domain/event/occurrences'
@@ -7,7 +13,6 @@ import { viewEventPath } from '../../src/domain/navigation/paths'
 import { occurrencePath } from '../../src/domain/navigation/shareLink'
 import { eventOn, takesPlaceOn } from '../../src/domain/event/eventDays'
 import { datesFrom } from '../../src/domain/rhythm/seriesDates'
-import { MAX_DOCUMENT_BYTES } from '../../src/domain/constants'
 import { addDays, type Day } from '../../src/domain/time/days'
 import { repeatRule } from '../event/repeatRule'
 
@@ -16,11 +21,6 @@ import { repeatRule } from '../event/repeatRule'
  * Calendars read the feed again long before that.
  */
 const DAYS_AHEAD = 80 * 7
-/**
- * So many characters of its description do the dates of a series repeat: as many as its document may hold. Else 250 dates of a
- * stranger's event would make megabytes of one.
- */
-const REPEATED = MAX_DOCUMENT_BYTES
 
 /** The part of the events that a feed holds. */
 export interface FeedScope {
@@ -37,7 +37,8 @@ export interface FeedScope {
  * own entry, which replaces the repeat on that day. A cancelled or paused date keeps an entry, marked as such. R86: a date
  * that takes place elsewhere is left out. If the series itself takes place elsewhere, the feed has only its dates here.
  */
-export function seriesEntries(event: DanceEvent, scope: FeedScope): string[] {
+export function seriesEntries(series: DanceEvent, scope: FeedScope): string[] {
+  const event = withNearEnd(series, scope.from)
   // In a feed, DTSTAMP says when the entry last changed (RFC 5545, 3.8.7.2). The current time would change every file.
   const source = { origin: scope.origin, now: event.lastUpdated }
   // R51: with an end of the pause, the series repeats as it does after it.
@@ -91,21 +92,6 @@ export function seriesEntries(event: DanceEvent, scope: FeedScope): string[] {
   return [...single, ...calendarEntry(usualOn(first), { uid, path, when }, source), ...replaced]
 }
 
-/** The date without its series' description, once the dates before it have repeated that often enough. Its link stays. */
-function makeBrief({ description }: DanceEvent) {
-  let room = REPEATED
-  return (occurrence: Occurrence): Occurrence => {
-    if (occurrence.event.description !== description) return occurrence
-    room -= description.length
-    return room >= 0 ? occurrence : withoutText(occurrence)
-  }
-}
-
-const withoutText = (occurrence: Occurrence): Occurrence => ({
-  ...occurrence,
-  event: { ...occurrence.event, description: '' },
-})
-
 /**
  * The dates of a series that have an exception, until calendars have read the feed again. Dates outside its rhythm don't
  * count, because lists don't show them.
@@ -113,6 +99,15 @@ const withoutText = (occurrence: Occurrence): Occurrence => ({
 function changedDates(event: DanceEvent, from: Day): Day[] {
   const until = addDays(from, DAYS_AHEAD)
   return event.exceptions.map(({ date }) => date).filter(date => date < until && takesPlaceOn(event, date))
+}
+
+/**
+ * R51: a series whose pause lasts longer than a feed has entries for its dates is paused without an end there. Else each week of
+ * a stranger's thousand years would have one.
+ */
+function withNearEnd(event: DanceEvent, from: Day): DanceEvent {
+  const { pausedUntil = '', ...endless } = event
+  return pausedUntil < addDays(from, DAYS_AHEAD) ? event : endless
 }
 
 /** R51: the dates before the end of a pause. A series that is paused without an end repeats as paused, so it has none. */

@@ -1,4 +1,5 @@
 import { FIREBASE_PROJECT_ID } from '../configuration'
+import { MAX_DOCUMENT_BYTES } from '../constants'
 import { whenText } from '../event/dateLabels'
 import type { DanceEvent, EventId, Occurrence } from '../event/event'
 import { daysOfOneOff } from '../event/eventDays'
@@ -100,6 +101,30 @@ function statusOf(event: DanceEvent): 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED' {
 }
 
 /**
+ * So many characters of its description do the dates of an event repeat: as many as its document may hold. Else 250 dates of a
+ * stranger's event would make megabytes of one.
+ */
+const REPEATED = MAX_DOCUMENT_BYTES
+
+/**
+ * Makes the function that gives a date without the description of its event, once the dates before it have repeated that often
+ * enough. Its link stays.
+ */
+export function makeBrief({ description }: DanceEvent) {
+  let room = REPEATED
+  return (occurrence: Occurrence): Occurrence => {
+    if (occurrence.event.description !== description) return occurrence
+    room -= description.length
+    return room >= 0 ? occurrence : withoutText(occurrence)
+  }
+}
+
+export const withoutText = (occurrence: Occurrence): Occurrence => ({
+  ...occurrence,
+  event: { ...occurrence.event, description: '' },
+})
+
+/**
  * The lines of an occurrence's entries. R66: a one-off of several days is one entry without repetition, unless each day
  * has its own hours. Then the entry repeats daily. A day with different hours has another entry, which replaces the
  * repeat on that day. So has a day of another length because the clocks change: RFC 5545 repeats the exact length of
@@ -113,6 +138,7 @@ export function calendarFileEvent(occurrence: Occurrence, source: CalendarFileSo
 
   const firstStart = hoursOf(first).startTime
   const repetition = (day: Day) => startValue(day, firstStart)
+  const brief = makeBrief(occurrence.event)
   const last = days.at(-1) ?? first.occurrenceDate
   const all = eachDay(first.occurrenceDate, last)
   const missing = all.filter(day => !days.includes(day))
@@ -129,7 +155,7 @@ export function calendarFileEvent(occurrence: Occurrence, source: CalendarFileSo
     ...onDays
       .filter(day => !isRepeat(first, day))
       .flatMap(day =>
-        entry(day, [`RECURRENCE-ID${repetition(day.occurrenceDate)}`, ...dayLines(day)], source),
+        entry(brief(day), [`RECURRENCE-ID${repetition(day.occurrenceDate)}`, ...dayLines(day)], source),
       ),
   ]
 }

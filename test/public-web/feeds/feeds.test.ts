@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { answerPublic } from '../../../public-web/answerPublic'
 import { isListedIn, type PublicDocument } from '../../../public-web/publicDocuments'
-import { makeDocument, makeLocation } from '../../support/events'
+import { makeDocument, makeLocation, makeSlot } from '../../support/events'
 import { randomRuns } from '../../support/randomRuns'
 import { readCalendar, readDates } from '../support/readCalendar'
 
@@ -116,6 +116,33 @@ describe('The feed of a county (public web)', () => {
     expect(saying('SUMMARY:Salsa', 'RRULE', 'STATUS:CONFIRMED')).toHaveLength(1)
     expect(saying('SUMMARY:Paused : Salsa', 'RECURRENCE-ID;TZID=Europe/London:20261120')).toHaveLength(1)
     expect(saying('RECURRENCE-ID;TZID=Europe/London:20261204')).toEqual([])
+  })
+
+  it('stays small if a series is paused for a thousand years (R51)', async () => {
+    const text = await feed('/feeds/east-sussex.ics', {
+      e1: makeDocument({ status: 'paused', pausedUntil: '2999-12-31' }),
+    })
+    expect(text.length).toBeLessThan(4_000)
+    expect(fortnight(text)).toEqual([
+      '2026-11-20T19:30:00 Paused : Bachata Fridays cancelled',
+      '2026-11-27T19:30:00 Cancelled : Bachata Fridays cancelled',
+    ])
+  })
+
+  it('stays small if each of the 31 days of a one-off has its own hours and a long description', async () => {
+    const days = Array.from({ length: 31 }, (_, at) => `2026-12-${String(at + 1).padStart(2, '0')}`)
+    const agenda = days.map((date, at) => makeSlot({ date, startTime: `1${at % 9}:00`, endTime: '22:00' }))
+    const text = await feed('/feeds/east-sussex.ics', {
+      e1: oneOff({
+        eventDate: days[0],
+        eventEndDate: days[30],
+        eventDays: days,
+        agenda,
+        description: `Dance. ${'x'.repeat(4_990)}`,
+      }),
+    })
+    expect(text.length).toBeLessThan(110_000)
+    expect(text.match(/BEGIN:VEVENT/g)?.length).toBeGreaterThan(25)
   })
 
   it('shows no event that is unlisted, waits for approval or was removed (R63)', async () => {
