@@ -1,6 +1,8 @@
 import type { DanceType } from '../../src/domain/event/dances'
 import type { County, DanceEvent, Occurrence } from '../../src/domain/event/event'
-import { nextOccurrenceWhere } from '../../src/domain/event/nextOccurrences'
+import { takesPlaceOn } from '../../src/domain/event/eventDays'
+import { nextOccurrenceWhere, occurrencesAfterPause } from '../../src/domain/event/nextOccurrences'
+import { isOver, occurrenceOn } from '../../src/domain/event/occurrences'
 import { isOff } from '../../src/domain/event/visibility'
 import { makePlaceFilter } from '../../src/domain/sync/filters'
 import type { LondonMoment } from '../../src/domain/time/days'
@@ -15,6 +17,25 @@ const LAST = '~'
 export function nextThere(event: DanceEvent, county: County, now: LondonMoment): Occurrence | null {
   const isHere = makePlaceFilter([county])
   return nextOccurrenceWhere(event, now, shown => isHere(shown) && !isOff(shown))
+}
+
+/**
+ * The counties in which an event has a next date (`nextThere`). Each date is looked at once: a stranger's event may name a
+ * county for each of 250 dates.
+ */
+export function countiesToCome(event: DanceEvent, now: LondonMoment): Set<County> {
+  const found = new Set<County>()
+  const later = event.exceptions
+    .filter(({ date }) => takesPlaceOn(event, date))
+    .map(({ date }) => occurrenceOn(event, date))
+    .filter(occurrence => !isOver(occurrence, now))
+  // With one date more than there are exceptions, at least one date has none.
+  for (const { event: shown } of [
+    ...occurrencesAfterPause(event, now, event.exceptions.length + 1),
+    ...later,
+  ])
+    if (!isOff(shown)) found.add(shown.shortLocation)
+  return found
 }
 
 /**

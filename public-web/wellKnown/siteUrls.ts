@@ -1,11 +1,10 @@
 import { DANCE_TYPES, type DanceType } from '../../src/domain/event/dances'
-import type { County, DanceEvent } from '../../src/domain/event/event'
+import type { DanceEvent } from '../../src/domain/event/event'
 import { followPath, organiserOf, venueOf } from '../../src/domain/following/followKey'
 import { isEnglishPlace } from '../../src/domain/places/countyOfAddress'
-import { countiesOfDates } from '../../src/domain/places/movedCounties'
 import { viewEventPath } from '../../src/domain/navigation/paths'
-import { addDays, londonMoment, type LondonMoment } from '../../src/domain/time/days'
-import { nextThere } from '../places/comingAt'
+import { londonMoment } from '../../src/domain/time/days'
+import { countiesToCome } from '../places/comingAt'
 import { ALL_PLACES_PATH, landingPath } from '../places/placePaths'
 
 /** A page that search engines may list. */
@@ -27,7 +26,7 @@ export function siteUrls(events: readonly DanceEvent[], now: number): SiteUrl[] 
   const noteChange = (path: string, { lastUpdated }: DanceEvent) =>
     places.set(path, Math.max(places.get(path) ?? 0, lastUpdated))
   for (const event of [...events].sort((one, other) => (one.eventId < other.eventId ? -1 : 1))) {
-    const counties = countiesToCome(event, moment)
+    const counties = [...countiesToCome(event, moment)].filter(Boolean)
     if (counties.length > 0) pages.push({ path: viewEventPath(event.eventId), changedAt: event.lastUpdated })
     const keys = counties.length > 0 ? [organiserOf(event), venueOf(event)] : []
     for (const key of keys) if (key !== null) noteChange(followPath(key), event)
@@ -48,10 +47,3 @@ export function siteUrls(events: readonly DanceEvent[], now: number): SiteUrl[] 
 
 const dancesOf = ({ danceTypes }: DanceEvent): DanceType[] =>
   DANCE_TYPES.filter(dance => danceTypes.includes(dance))
-
-/** R86: the counties in which an event still takes place. */
-function countiesToCome(event: DanceEvent, now: LondonMoment): County[] {
-  // Last night's event may still be running (R4).
-  const counties = [event.shortLocation, ...countiesOfDates(event, addDays(now.day, -1))]
-  return counties.filter(county => county !== '' && nextThere(event, county, now) !== null)
-}

@@ -86,6 +86,18 @@ describe('The sitemap (public web)', () => {
     expect(sitemapPart(urls.slice(1), 1, ORIGIN)).toBeNull()
   })
 
+  it('is made fast of events whose dates are in 249 counties each', () => {
+    const exceptions = Array.from({ length: 249 }, (_, week) => ({
+      date: new Date(Date.UTC(2026, 10, 20) + week * 7 * 86_400_000).toISOString().slice(0, 10),
+      shortLocation: `County ${week}`,
+      location: makeLocation(),
+    }))
+    const events = Array.from({ length: 20 }, (_, at) => makeEvent({ eventId: `e${at}`, exceptions }))
+    const start = performance.now()
+    expect(paths(...events)).toContain('/in/east-sussex')
+    expect(performance.now() - start).toBeLessThan(1_500)
+  })
+
   it('shows only listed events (R63)', async () => {
     const answer = await asked('/sitemap.xml', {
       shown: makeDocument(),
