@@ -2,7 +2,7 @@ import type { County } from '../../event/event'
 import { shortLocationOf } from '../countyOfAddress'
 import type { Position } from '../../event/event'
 import type { Place } from './place'
-import type { Places } from './places'
+import { areaOf, type Places } from './places'
 import { plainName } from './plainName'
 
 /**
@@ -11,11 +11,8 @@ import { plainName } from './plainName'
  */
 export function placeOfDistrict(places: Places, outward: string): Place | null {
   const code = outward.trim().toUpperCase()
-  const exact = places.byCode.get(code)
-  const [, area] = /^([A-Z]{1,2})\d[A-Z\d]?$/.exec(code) ?? []
-  if (exact || area === undefined) return exact ?? null
-  const isOfArea = (other: string) => other.startsWith(area) && /^\d/.test(other.slice(area.length))
-  return places.all.find(place => place.codes.some(isOfArea)) ?? null
+  const isDistrict = /^[A-Z]{1,2}\d[A-Z\d]?$/.test(code)
+  return places.byCode.get(code) ?? (isDistrict ? (places.byArea.get(areaOf(code)) ?? null) : null)
 }
 
 /** R80: the largest town of that name in a county, in any spelling of R68. Null if there is none. */
@@ -25,11 +22,32 @@ export function placeOfTown(places: Places, town: string, county: County): Place
   return named.find(place => closedCounty(place.county) === wanted) ?? null
 }
 
+/** The places of each county, and of each county of the closed list. A stranger's events may name thousands that aren't there. */
+const byCounty = new WeakMap<Places, ReadonlyMap<County, readonly Place[]>>()
+
+function placesByCounty(places: Places): ReadonlyMap<County, readonly Place[]> {
+  const known = byCounty.get(places)
+  if (known) return known
+  const own = new Map<County, Place[]>()
+  for (const place of places.all) {
+    const inside = own.get(place.county)
+    if (inside) inside.push(place)
+    else own.set(place.county, [place])
+  }
+  const closed = new Map<County, Place[]>()
+  for (const [county, inside] of own) {
+    const name = closedCounty(county)
+    closed.set(name, [...(closed.get(name) ?? []), ...inside])
+  }
+  const found = new Map([...closed, ...own])
+  byCounty.set(places, found)
+  return found
+}
+
 /** R80: the middle of a county's places. Null for an unknown county. */
 export function middleOfCounty(places: Places, county: County): Position | null {
-  const own = places.all.filter(place => place.county === county)
-  const inside = own.length > 0 ? own : places.all.filter(place => closedCounty(place.county) === county)
-  if (inside.length === 0) return null
+  const inside = placesByCounty(places).get(county)
+  if (!inside) return null
   const mean = (degreesOf: (place: Place) => number) =>
     inside.reduce((sum, place) => sum + degreesOf(place), 0) / inside.length
   return { latitude: mean(place => place.latitude), longitude: mean(place => place.longitude) }

@@ -5,6 +5,8 @@ import type { Place } from './place'
 export interface Places {
   all: readonly Place[]
   byCode: ReadonlyMap<string, Place>
+  /** The largest place of each postcode area, such as 'LS'. */
+  byArea: ReadonlyMap<string, Place>
   /** By `plainName`, largest first. */
   byName: ReadonlyMap<string, readonly Place[]>
 }
@@ -18,17 +20,25 @@ export function readPlaces(rowsByCounty: Readonly<Record<string, readonly string
     .flatMap(([county, rows]) => rows.map(row => readRow(row, county)))
     .sort((one, other) => other.size - one.size)
   const byCode = new Map<string, Place>()
+  const byArea = new Map<string, Place>()
   const byName = new Map<string, Place[]>()
   for (const place of all) {
-    for (const code of place.codes) byCode.set(code, place)
+    for (const code of place.codes) {
+      byCode.set(code, place)
+      const area = areaOf(code)
+      if (!byArea.has(area)) byArea.set(area, place)
+    }
     for (const name of new Set([place.name, ...place.otherNames].map(plainName))) {
       const same = byName.get(name)
       if (same) same.push(place)
       else byName.set(name, [place])
     }
   }
-  return { all, byCode, byName }
+  return { all, byCode, byArea, byName }
 }
+
+/** The letters of a postcode district: 'LS' of 'LS6'. */
+export const areaOf = (code: string) => code.replace(/\d.*$/, '')
 
 function readRow(row: string, county: string): Place {
   const [names = '', codes = '', position = '', size = ''] = row.split(', ')

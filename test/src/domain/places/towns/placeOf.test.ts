@@ -49,6 +49,16 @@ describe('R80: the place of an address', () => {
     expect(middleOfCounty(ENGLAND, 'Atlantis')).toBeNull()
   })
 
+  it('is found fast for thousands of names and districts that there aren’t', () => {
+    const start = performance.now()
+    const found = Array.from({ length: 2_000 }, (_, at) => [
+      middleOfCounty(ENGLAND, `County ${at}`),
+      placeOfDistrict(ENGLAND, `ZZ${at % 100}`),
+    ])
+    expect(performance.now() - start).toBeLessThan(2_000)
+    expect(new Set(found.flat())).toEqual(new Set([null]))
+  })
+
   it('has the county that the picker offers (R48)', () => {
     expect(listedCounty('Brighton and Hove', KNOWN)).toBe('Brighton and Hove')
     expect(listedCounty('Brighton and Hove', [])).toBe('East Sussex')
