@@ -68,8 +68,8 @@ export function placeInEngland(
 }
 
 /**
- * R69: makes the function that finds the place at the start of some words: a town or county that an event has, else one
- * of England. The longer name counts.
+ * R69: makes the function that finds the place of England at the start of some words. Towns and counties of events only help
+ * with a slip.
  */
 export function placeKnown(
   index: Pick<TextIndex, 'placeAt' | 'isWritten' | 'isKnown'>,
@@ -85,10 +85,9 @@ export function placeKnown(
     // A saint's hall is meant, and not the village far away that bears the name.
     if (!own && other && other.count > 1 && words.slice(0, other.count).every(isKnown) && !other.isChosen)
       return null
-    if (!own || (other && other.count > own.count)) return other
-    // Anybody's event may say that it is in a town called 'Social'. It hides no socials.
-    if (other?.count !== own.count) return { ...own, isDoubtful: true }
-    return other.milesTo ? { ...own, milesTo: other.milesTo } : own
+    // Anybody's event may say that it is in a town called 'Socials', or in Soho. It hides neither socials nor what else is in
+    // Soho.
+    return own && other?.count === own.count ? { ...own, ...other } : other
   }
 }
 

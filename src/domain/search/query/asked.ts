@@ -161,8 +161,6 @@ export interface KnownPlace {
   isChosen?: boolean
   /** Its words as events write them, if a slip was forgiven. */
   written?: readonly string[]
-  /** Whether only events say that there is such a place. */
-  isDoubtful?: boolean
 }
 
 const NUMBER_WORDS =

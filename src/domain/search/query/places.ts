@@ -44,9 +44,9 @@ const readPostcodePart: PartReader = ([first = '', ...rest], context) => {
 const readTown: PartReader = (words, { placeAt }) => {
   const place = placeAt(words)
   if (!place) return null
-  const { milesTo: around, written, isChosen: _, isDoubtful = false, ...reading } = place
+  const { milesTo: around, written, isChosen: _, ...reading } = place
   const own = written ?? words.slice(0, place.count)
-  const texts = [{ words: own, look: isDoubtful ? ('anywhere' as const) : ('whole' as const) }]
+  const texts = [{ words: own, look: 'whole' as const }]
   return { kind: 'place', texts, ...reading, ...(around && { around }), ...(written && { isSlip: true }) }
 }
 

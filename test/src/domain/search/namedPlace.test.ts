@@ -87,16 +87,33 @@ describe('R69: the place that a query names', () => {
   it('hides no event if only a stranger’s event has a place of that name', () => {
     const socials = inLondon('socials', {})
     const events = [
-      { ...socials, eventName: 'Lantern Socials' },
-      ...['Social', 'Lantern So', 'London'].map((city, at) => inLondon(`stranger ${at}`, { city })),
+      { ...socials, eventName: 'Lantern Social' },
+      ...['Social', 'Socials', 'Lantern So', 'London'].map((city, at) =>
+        inLondon(`stranger ${at}`, { city }),
+      ),
     ]
     const index = makeTextIndex()
     for (const event of events) index.add(event)
     const asked = (query: string) =>
       understand(query, NOW, { isKnown: index.isKnown, placeAt: placeKnown(index, ENGLAND, LONDON) })
-    for (const query of ['social', 'lantern so', 'social london'])
+    for (const query of ['social', 'socials', 'lantern so', 'social london'])
       expect(findEvents(index, asked(query), NOW).occurrences.map(({ event }) => event.eventId)).toContain(
         'socials',
       )
+  })
+
+  it.each([
+    ['soho', { postcode: 'W1D 4HS' }],
+    ['dalston', { latitude: 51.546, longitude: -0.0755 }],
+  ])('hides no event in %s if a stranger’s event calls that its town', (query, location) => {
+    const events = [inLondon('honest', location), inLondon('stranger', { city: query.toUpperCase() })]
+    const index = makeTextIndex()
+    for (const event of events) index.add(event)
+    const asked = understand(query, NOW, {
+      isKnown: index.isKnown,
+      placeAt: placeKnown(index, ENGLAND, LONDON),
+    })
+    const { occurrences } = findEvents(index, asked, NOW)
+    expect(occurrences.map(({ event }) => event.eventId)).toEqual(['honest', 'stranger'])
   })
 })
