@@ -1,3 +1,4 @@
+import { MAX_DOCUMENT_BYTES } from '../constants'
 import type { DanceEvent, EventException } from '../event/event'
 import { countyWord } from '../event/labels'
 import { ABOUT_TEXTS } from '../event/reader/aboutTexts'
@@ -75,6 +76,24 @@ export interface TextIndex {
 const isInDistrict = (outward: string, asked: string) =>
   outward === asked || (outward.slice(0, -1) === asked && /[a-z]$/.test(outward))
 
+/**
+ * So many characters of its long texts do the dates of a series repeat in the index: as many as its document may hold. Else a
+ * stranger's 130 dates would make megabytes of one.
+ */
+const REPEATED = MAX_DOCUMENT_BYTES
+const NO_LONG_TEXTS = {
+  ...Object.fromEntries(ABOUT_TEXTS.map(name => [name, ''])),
+  agenda: [],
+  pricing: [],
+}
+
+/** The length of the texts of `NO_LONG_TEXTS`. */
+function lengthOfLong(event: DanceEvent): number {
+  const slots = event.agenda.map(({ slotName }) => slotName)
+  const items = event.pricing.map(({ itemName }) => itemName)
+  return [...ABOUT_TEXTS.map(name => event[name]), ...slots, ...items].join(' ').length
+}
+
 /** The event as it is on the dates of an entry. */
 const shownIn = ({ event, date }: Entry): DanceEvent =>
   date === null ? event : { ...event, ...event.exceptions.find(one => one.date === date) }
@@ -113,13 +132,14 @@ export function makeTextIndex(): TextIndex {
     if (key !== '' && !places.has(key)) places.set(key, label)
   }
 
-  function addEntry(event: DanceEvent, date: Day | null) {
+  /** Adds the words of `texts`, which are those of the event or of its dates that are searched by this entry. */
+  function addEntry(event: DanceEvent, date: Day | null, texts = event) {
     const entry = entries.length
     entries.push({ event, date })
     const own = numbersOf.get(event.eventId)
     if (own) own.push(entry)
     else numbersOf.set(event.eventId, [entry])
-    const shown = shownIn({ event, date })
+    const shown = shownIn({ event: texts, date })
     const { location, team, danceTypes, agenda, pricing } = shown
     const county = countyWord(shown)
     const { venue, street, city, postcode } = location
@@ -203,7 +223,12 @@ export function makeTextIndex(): TextIndex {
     },
     add(event) {
       addEntry(event, null)
-      for (const exception of event.exceptions) if (hasOwnTexts(exception)) addEntry(event, exception.date)
+      let room = REPEATED
+      for (const exception of event.exceptions) {
+        if (!hasOwnTexts(exception)) continue
+        room -= lengthOfLong(event)
+        addEntry(event, exception.date, room >= 0 ? event : { ...event, ...NO_LONG_TEXTS })
+      }
     },
     remove({ eventId }) {
       for (const entry of numbersOf.get(eventId) ?? []) {

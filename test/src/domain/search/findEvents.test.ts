@@ -32,6 +32,23 @@ describe('R69 search', () => {
     ])
   })
 
+  it('repeats the long texts of a series for a bounded number of its dates', () => {
+    const exceptions = Array.from({ length: 130 }, (_, week) => ({
+      date: new Date(Date.UTC(2026, 10, 20) + week * 7 * 86_400_000).toISOString().slice(0, 10),
+      eventName: `Night ${week}`,
+    }))
+    const agenda = Array.from({ length: 110 }, () => makeSlot({ slotName: `Lanterns ${'x'.repeat(100)}` }))
+    const index = makeTextIndex()
+    index.add(makeEvent({ agenda, exceptions }))
+    const fits = (word: string) =>
+      index
+        .fitsOf({ kind: 'word', label: word, from: 0, to: 0, texts: [{ words: [word], look: 'anywhere' }] })
+        .filter(fit => fit > 0).length
+    expect(fits('bachata')).toBe(131)
+    expect(fits('lanterns')).toBeGreaterThan(3)
+    expect(fits('lanterns')).toBeLessThan(10)
+  })
+
   it('lists a paused or cancelled event first if the query is its whole name', () => {
     const events = [
       makeEvent({ eventId: 'runs', eventName: 'Bachata Fridays at the Mill' }),
