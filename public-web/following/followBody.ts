@@ -28,7 +28,8 @@ export function followBody({ key, events, head, nights, moment }: Followed, orig
   const row = (occurrence: ListedOccurrence, position: number) => {
     const { start } = rowDate(occurrence, moment)
     const { event } = occurrence
-    return eventRow(occurrence, { base: bases.get(event.eventId), position, start, by: byLine(key, event) })
+    const by = head.isNamed ? byLine(key, event) : undefined
+    return eventRow(occurrence, { base: bases.get(event.eventId), position, start, by })
   }
   const counties = [...new Set(coming.map(({ event }) => event.shortLocation))].filter(Boolean)
   return html`${pageHead()}

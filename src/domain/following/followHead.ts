@@ -5,6 +5,8 @@ import type { ListedOccurrence } from '../event/occurrences'
 import { isOff, isPending } from '../event/visibility'
 import { organiserName } from './organiserName'
 import { seriesWeekday } from '../rhythm/rhythm'
+import { placeWords } from '../places/venueKey'
+import { SEVERAL_VENUES } from '../texts/followMessages'
 import { wordsOf } from '../texts/words'
 import { weekdayName } from '../time/dayLabels'
 import { isVenue, organiserOf, venueOf, type FollowKey } from './followKey'
@@ -13,7 +15,10 @@ import type { Nights } from './nights'
 /** R96: what stands at the top of the page of an organiser or venue. */
 export interface FollowHead {
   name: string
-  /** False if the name is only that of an event, because no event says who organises it. */
+  /**
+   * False if the name is only that of an event, because no event says who organises it, or if several venues have the key of
+   * one.
+   */
   isNamed: boolean
   /** When and where, worked out: 'Fridays and Sundays, Brighton'. */
   line: string
@@ -33,7 +38,7 @@ export function followHead(key: FollowKey, { coming, past }: Nights): FollowHead
   const place = placeOf(events) ?? first.event
   const name = nameOf(key, shown)
   return {
-    ...named(name, first.event),
+    ...(isVenue(key) && name === '' ? { name: SEVERAL_VENUES, isNamed: false } : named(name, first.event)),
     line: isVenue(key)
       ? [place.location.city, listed(joined(dances), daysLine(now))].filter(Boolean).join('. ')
       : listed(daysLine(now), placesLine(now)),
@@ -73,25 +78,40 @@ const LINES = ['street', 'city', 'county', 'state', 'description'] as const
 
 /**
  * What most of its events say, as far as nobody who has events there says otherwise: anybody may list some, or claim them.
- * Events without an owner speak together. The soonest decides between equals.
+ * Events without an owner speak together. The soonest decides between equals. Of two spellings, the plainer one stands, because
+ * signs such as '🅲🅻🅾🆂🅴🅳' are no words. A key is short, so who wants to can find another place that has it: then the place has no
+ * name.
  */
 function placeOf(events: readonly DanceEvent[]): DanceEvent | undefined {
   const voices = groupsOf(events, ({ creatorMark = '' }) => creatorMark).flatMap(its => mostSaid(its) ?? [])
   const said = mostSaid(events)
   if (!said) return undefined
   const isDenied = (of: (event: DanceEvent) => unknown) => voices.some(one => of(one) !== of(said))
-  const denied = LINES.filter(name => isDenied(({ location }) => wordsOf(location[name]).join(' ')))
-  const isFar = voices.some(({ location }) => !isNear(location, said.location))
-  const isElsewhere = isDenied(event => event.shortLocation)
-  if (denied.length === 0 && !isFar && !isElsewhere) return said
+  const spellings = (name: Line) => voices.map(({ location }) => location[name])
   const location = { ...said.location }
-  for (const name of denied) location[name] = ''
-  if (isFar) {
+  for (const name of LINES)
+    location[name] = isDenied(event => wordsOf(event.location[name]).join(' '))
+      ? ''
+      : plainest(spellings(name))
+  const isOne = !isDenied(event => placeWords(event.location))
+  // The words of a place may be parted in several ways.
+  const most = Math.max(...spellings('venue').map(countOf))
+  location.venue = isOne ? plainest(spellings('venue').filter(venue => countOf(venue) === most)) : ''
+  location.postcode = isOne ? plainest(spellings('postcode').filter(Boolean)) : ''
+  if (voices.some(one => !isNear(one.location, said.location))) {
     delete location.latitude
     delete location.longitude
   }
-  return { ...said, location, ...(isElsewhere && { shortLocation: '' }) }
+  return { ...said, location, ...(isDenied(event => event.shortLocation) && { shortLocation: '' }) }
 }
+
+type Line = (typeof LINES)[number] | 'venue' | 'postcode'
+
+const countOf = (text: string) => wordsOf(text).length
+
+/** The shortest of these texts, which have the same words. '' without one. */
+const plainest = (texts: readonly string[]) =>
+  [...texts].sort((one, other) => one.length - other.length)[0] ?? ''
 
 const mostSaid = (events: readonly DanceEvent[]): DanceEvent | undefined =>
   groupsOf(events, ({ location }) => JSON.stringify(location)).sort(

@@ -161,10 +161,11 @@ function CalendarRow({ of }: { of: FollowKey }) {
 
 const PAST_ROWS = 3
 
-export function HasBeen({ view: { key, nights } }: { view: View }) {
+export function HasBeen({ view: { key, head, nights } }: { view: View }) {
   const { pathname } = useLocation()
   if (nights.past.length === 0) return null
-  const beside = ({ event }: ListedOccurrence) => (isVenue(key) ? organiserName(event) : event.location.venue)
+  const beside = ({ event }: ListedOccurrence) =>
+    isVenue(key) && head.isNamed ? organiserName(event) : event.location.venue
   return (
     <section aria-label="Has been">
       <SectionHead name="Has been" />

@@ -23,7 +23,7 @@ import type { View } from './Beside'
 const FIRST_ROWS = 6
 
 /** R96: what is next: six events, then all. */
-export function Coming({ view: { key, nights } }: { view: View }) {
+export function Coming({ view: { key, head, nights } }: { view: View }) {
   const { coming } = nights
   const moment = useLondonMoment()
   const { pathname } = useLocation()
@@ -44,7 +44,7 @@ export function Coming({ view: { key, nights } }: { view: View }) {
               from={pathname}
               position={position}
               {...(!isWide && { date: rowDate(occurrence, moment) })}
-              by={byLine(key, occurrence.event)}
+              by={head.isNamed ? byLine(key, occurrence.event) : undefined}
               withRhythm
             />
           </li>

@@ -10,6 +10,7 @@ import {
 } from '../../../../src/domain/following/followKey'
 import { followedCount, nextLine } from '../../../../src/domain/following/followedLine'
 import { nightsOf, nightsOfEach } from '../../../../src/domain/following/nights'
+import { SEVERAL_VENUES } from '../../../../src/domain/texts/followMessages'
 import { makeEvent, makeLocation, makeOneOff } from '../../../support/events'
 
 /** A Friday. */
@@ -130,6 +131,38 @@ describe('R96: the head of a page', () => {
     expect(linksOf(coming, () => venue)).toMatchObject([
       { name: 'Old Market Hall', note: '5 events to come' },
     ])
+  })
+
+  it('says of a venue what its words say, whatever signs others add to them', () => {
+    const ours = oneOff('ours', '2026-12-04', { location: HALL })
+    const lie = {
+      ...HALL,
+      venue: 'Old Market Hall 🅲🅻🅾🆂🅴🅳',
+      postcode: 'BN3 1AS 🅲🅻🅾🆂🅴🅳',
+      description: '🅲🅻🅾🆂🅴🅳',
+    }
+    const eves = ['a', 'b', 'c'].map(id => oneOff(id, '2026-11-28', { creatorMark: 'eve', location: lie }))
+    const venue = venueOf(ours) ?? ROJO
+    expect(eves.map(venueOf)).toEqual(eves.map(() => venue))
+    const { name, place } = head(venue, ours, ...eves) ?? {}
+    expect([name, place?.location]).toEqual(['Old Market Hall', HALL])
+  })
+
+  it('has no name if events of another place share the key of a venue', () => {
+    const ours = oneOff('ours', '2026-12-04', { location: HALL })
+    const other = { ...HALL, venue: 'Closed for ever, go to Eve', street: '4vx 8jz8', city: '', postcode: '' }
+    const eves = ['a', 'b', 'c'].map(id => oneOff(id, '2026-11-28', { creatorMark: 'eve', location: other }))
+    const venue = venueOf(ours) ?? ROJO
+    expect(eves.map(venueOf)).toEqual(eves.map(() => venue))
+    const { name, isNamed, place } = head(venue, ours, ...eves) ?? {}
+    expect([name, isNamed, place?.location.venue, place?.location.postcode]).toEqual([
+      SEVERAL_VENUES,
+      false,
+      '',
+      '',
+    ])
+    const { coming } = nightsOf(venue, [ours, ...eves], NOW)
+    expect(linksOf(coming, () => venue)).toEqual([])
   })
 
   it('names the organiser by the team, else by the host of its page, else by an event. No account is named (R53)', () => {
