@@ -1,6 +1,7 @@
 import type { DanceEvent, EventId, UserId } from '../../event/event'
 import { daysOfOneOff, eventOn } from '../../event/eventDays'
 import { occurrenceOn } from '../../event/occurrences'
+import { shortHash } from '../../event/reader/creatorMark'
 import { seriesLabel } from '../../rhythm/rhythmLabel'
 import type { Day, Time } from '../../time/days'
 import { isPlausibleStamp } from '../../time/stamps'
@@ -46,10 +47,14 @@ export interface SeenFavourites {
 
 const dayOfSeries = (event: DanceEvent) => (event.rhythm ? seriesLabel(event) : String(event.recurrenceDay))
 
+/** Longer texts are noted by their mark: 2,000 prices for each of a stranger's 150 dates would fill the device's storage. */
+const MAX_PRICES_LENGTH = 500
+
 /** Names and labels don't count: a corrected word is no new price. */
 function pricesOf({ pricing }: DanceEvent): string {
   const all = pricing.flatMap(({ prices }) => prices.map(({ price }) => price))
-  return all.sort((one, other) => one - other).join(' ')
+  const text = all.sort((one, other) => one - other).join(' ')
+  return text.length > MAX_PRICES_LENGTH ? shortHash(text) : text
 }
 
 /** What a person sees of an event. For one date, pass the event with the date's exception merged in. */

@@ -36,6 +36,19 @@ describe('How many favourites changed', () => {
   })
 })
 
+describe('What a device notes of a favourite', () => {
+  it('stays small, whatever prices and dates a stranger gives it', () => {
+    const exceptions = Array.from({ length: 150 }, (_, week) => ({
+      date: new Date(Date.UTC(2026, 10, 20) + week * 7 * 86_400_000).toISOString().slice(0, 10),
+      endTime: '23:00',
+    }))
+    const many = (from: number) => priced(...Array.from({ length: 2_000 }, (_, at) => from + at / 7)).pricing
+    const event = makeEvent({ exceptions, pricing: many(1) })
+    expect(JSON.stringify(seenFavourite(event, now.day)).length).toBeLessThan(100_000)
+    expect(told(event, { ...event, pricing: many(2) })).toEqual(['Bachata Fridays has new prices: from £2'])
+  })
+})
+
 describe('What changed about a favourite', () => {
   it.each([
     [
