@@ -5,7 +5,7 @@ export interface TextPart {
 }
 
 const LINK = /\b(?:https?:\/\/|mailto:)[^\s<>"]+/gi
-const TRAILING = /[.,;:!?'’”)\]}*_]+$/
+const TRAILING = ".,;:!?'’”)]}*_"
 const FOLLOWED = ['http:', 'https:', 'mailto:']
 /** A longer address stays plain text, because nobody can check it by eye. */
 const LINK_MAX_LENGTH = 1_000
@@ -31,7 +31,10 @@ export function linkedParts(text: string): TextPart[] {
 
 /** Drops punctuation that ends the sentence. A closing bracket stays if the address contains its opening one. */
 function withoutTrailing(link: string) {
-  const bare = link.replace(TRAILING, '')
+  // A pattern would begin anew at each sign of a stranger's 60,000.
+  let end = link.length
+  while (TRAILING.includes(link.charAt(end - 1)) && end > 0) end--
+  const bare = link.slice(0, end)
   const isOpen = bare.split('(').length > bare.split(')').length
   return isOpen && link.startsWith(`${bare})`) ? `${bare})` : bare
 }
