@@ -3,7 +3,7 @@ import { listedCounty, placeOfDistrict, placeOfTown } from '../places/towns/plac
 import { type Place, milesBetween } from '../places/towns/place'
 import type { Places } from '../places/towns/places'
 import { plainName } from '../places/towns/plainName'
-import type { Asked, KnownPlace, NearPlace } from './query/asked'
+import type { Asked, KnownPlace, NearPlace, ReadingContext } from './query/asked'
 import { otherWordFor } from './query/places'
 import type { Placed } from '../event/labels'
 import type { TextIndex } from './textIndex'
@@ -75,16 +75,17 @@ export function placeKnown(
   index: Pick<TextIndex, 'placeAt' | 'isWritten' | 'isKnown'>,
   places: Places,
   chosen: readonly County[],
-): (words: readonly string[]) => KnownPlace | null {
+): ReadingContext['placeAt'] {
   const isKnown = (word: string) => index.isKnown(word) || index.isKnown(otherWordFor(word) ?? word)
-  return words => {
+  return (words, isNear = false) => {
     const own = index.placeAt(words)
-    const typed = placeInEngland(places, words, chosen, word => index.isWritten(word))
+    // After 'near' stands a place, whatever events write.
+    const typed = placeInEngland(places, words, chosen, word => !isNear && index.isWritten(word))
     const other = own?.written && !typed ? placeInEngland(places, [own.label], chosen) : typed
     if (own?.written && typed) return typed
     // A saint's hall is meant, and not the village far away that bears the name.
-    if (!own && other && other.count > 1 && words.slice(0, other.count).every(isKnown) && !other.isChosen)
-      return null
+    const isMeant = isNear || own || other?.isChosen
+    if (other && other.count > 1 && !isMeant && words.slice(0, other.count).every(isKnown)) return null
     // Anybody's event may say that it is in a town called 'Socials', or in Soho. It hides neither socials nor what else is in
     // Soho.
     return own && other?.count === own.count ? { ...own, ...other } : other

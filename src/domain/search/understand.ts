@@ -77,8 +77,8 @@ export interface KnownWords {
 export function understand(query: string, now: LondonMoment, known: KnownWords): Asked {
   const { isKnown, here = null } = known
   const words = askedWords(query)
-  const placeAt: ReadingContext['placeAt'] = some =>
-    SMALL_WORDS.has(some[0] ?? '') ? null : known.placeAt(some)
+  const placeAt: ReadingContext['placeAt'] = (some, isNear) =>
+    SMALL_WORDS.has(some[0] ?? '') ? null : known.placeAt(some, isNear)
   const isPlace = (word: string) => {
     const place = placeAt([word])
     return place !== null && !place.written

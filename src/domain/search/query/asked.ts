@@ -135,9 +135,9 @@ export interface ReadingContext {
   nearest: (word: string | undefined, known: readonly string[]) => string | undefined
   /**
    * The town, county or address line at the start of these words, as an event writes it. `count` is its
-   * number of words.
+   * number of words. `isNear`: they stand behind 'near'.
    */
-  placeAt: (words: readonly string[]) => KnownPlace | null
+  placeAt: (words: readonly string[], isNear?: boolean) => KnownPlace | null
   /** Where the person is, else at home. Null if neither is known. */
   here?: NearPlace | null
   /** Whether the words say what to leave out. */

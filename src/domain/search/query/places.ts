@@ -132,7 +132,7 @@ const readNear: PartReader = (words, context) => {
   const me = asked === undefined ? NEAR_ME.find(phrase => beginsWith(words, phrase)) : undefined
   const phrase = asked === undefined ? NEAR.find(one => beginsWith(words, one)) : words.slice(0, 4)
   const at = phrase ? phrase.length + (words[phrase.length] === 'the' ? 1 : 0) : 0
-  const place = phrase && context.placeAt(words.slice(at))
+  const place = phrase && context.placeAt(words.slice(at), true)
   if (place) {
     const count = at + place.count
     if (place.milesTo)

@@ -102,6 +102,27 @@ describe('R69: the place that a query names', () => {
       )
   })
 
+  it('is near a small town too, whose name events write', () => {
+    const inSussex = (eventId: string, city: string, description: string) =>
+      makeEvent({
+        eventId,
+        description,
+        location: makeLocation({ city, postcode: 'TN34 1AA', venue: 'Hall' }),
+      })
+    const index = makeTextIndex()
+    for (const event of [
+      inSussex('honest', 'Hastings', ''),
+      inSussex('stranger', 'London', 'Rye and Battle'),
+    ])
+      index.add(event)
+    const asked = understand('near rye', NOW, {
+      isKnown: index.isKnown,
+      placeAt: placeKnown(index, ENGLAND, ['East Sussex']),
+    })
+    const { occurrences } = findEvents(index, asked, NOW)
+    expect(occurrences.map(({ event }) => event.eventId)).toContain('honest')
+  })
+
   it.each([
     ['soho', { postcode: 'W1D 4HS' }],
     ['dalston', { latitude: 51.546, longitude: -0.0755 }],
