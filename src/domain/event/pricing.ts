@@ -1,4 +1,4 @@
-import { DEFAULT_PRICE_LABEL, TICKET_TYPES } from '../constants'
+import { DEFAULT_PRICE_LABEL, MAX_PRICE_LABELS, TICKET_TYPES } from '../constants'
 import type { PricingItem } from './event'
 import { NO_PRICE, FREE } from '../texts/listMessages'
 
@@ -28,8 +28,9 @@ export function pricingTable(pricing: readonly PricingItem[]): PricingTable | nu
 }
 
 function columnsOf(pricing: readonly PricingItem[]): string[] {
-  const columns = inColumnOrder(pricing.flatMap(({ prices }) => prices.map(({ label }) => label)))
-  return columns.length > 0 ? columns : [DEFAULT_PRICE_LABEL]
+  const labels = pricing.flatMap(({ prices }) => prices.map(({ label }) => label))
+  // 240 items of a stranger with labels of their own would be a table of a million cells.
+  return inColumnOrder(labels.length > 0 ? labels : [DEFAULT_PRICE_LABEL]).slice(0, MAX_PRICE_LABELS)
 }
 
 /** R46: the distinct labels. The five ticket types come in their order, then others by name. */

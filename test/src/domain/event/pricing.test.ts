@@ -33,6 +33,14 @@ describe('§2 View event: the pricing table', () => {
 })
 
 describe('R46 Ticket types', () => {
+  it('are at most 20 columns, whatever labels the items of a stranger have', () => {
+    const items = Array.from({ length: 240 }, (_, at) =>
+      item(`Item ${at}`, Object.fromEntries(Array.from({ length: 20 }, (_one, of) => [`${at} ${of}`, of]))),
+    )
+    const { columns, rows } = pricingTable(items) ?? {}
+    expect([columns?.length, rows?.length, rows?.[0]?.prices.length]).toEqual([20, 240, 20])
+  })
+
   it("are the table's columns: first the five known types in the specification's order, then others by name", () => {
     const prices = Object.fromEntries(
       ['Zebra', 'Performer', 'Concession', 'alpha', 'NHS & Key worker', 'Student', 'Standard'].map(label => [
