@@ -1,4 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
+import { creatorMark } from '../../src/domain/event/reader/creatorMark'
+import { venueKey } from '../../src/domain/places/venueKey'
 import { plantStrangers } from '../support/harness/documents'
 import { widerThanThePage } from '../support/harness/layout/sideways'
 import { openWeek } from '../support/harness/readyDevice'
@@ -115,21 +117,23 @@ describe("Public web: 'Use' on a county's page", () => {
 describe('A long word of a stranger', () => {
   const WORD = 'Donaudampfschifffahrtsgesellschaftskapitaenssalsa'
   it('makes no public page and no venue’s page wider than its window', async () => {
+    const location = makeLocation({ venue: WORD, street: WORD, city: WORD, county: 'Kent' })
     plantStrangers(world.backend, {
-      'events/long-word': makeDocument({
-        eventName: WORD,
-        team: WORD,
-        shortLocation: 'Kent',
-        location: makeLocation({ venue: WORD, city: WORD, county: 'Kent' }),
-      }),
+      'events/long-word': makeDocument({ eventName: WORD, team: WORD, shortLocation: 'Kent', location }),
     })
     const page = await world.newPage({ ...WITHOUT_WORKER, javaScriptEnabled: false })
-    await page.goto(`${world.origin}/in/kent`)
-    await page.getByText(WORD).first().waitFor()
     const wide: string[] = []
-    for (const width of [320, 390, 768, 1024, 1280]) {
-      await page.setViewportSize({ width, height: 800 })
-      wide.push(...(await widerThanThePage(page)).map(line => `${width}: ${line}`))
+    for (const path of [
+      '/in/kent',
+      `/venue/${venueKey(location)}`,
+      `/organiser/${creatorMark('organiser')}`,
+    ]) {
+      await page.goto(world.origin + path)
+      await page.getByText(WORD).first().waitFor()
+      for (const width of [320, 390, 768, 1024, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        wide.push(...(await widerThanThePage(page)).map(line => `${path} ${width}: ${line}`))
+      }
     }
     expect(wide).toEqual([])
     const app = await world.newPage({ ...WITHOUT_WORKER, viewport: { width: 320, height: 640 } })
