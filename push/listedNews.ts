@@ -133,7 +133,7 @@ export async function listedNews(
     isVenue: isVenue(key),
     today: londonMoment(now).day,
   })
-  const path = found.length === 1 ? `/view-event/${event.eventId}?told` : '/myevents'
+  const path = found.length === 1 ? `/view-event/${event.eventId}?told` : '/myevents?told'
   // Who follows both hears of one event once: the second message replaces the first.
   const about = found.length === 1 ? `listed|${event.eventId}` : `listed|${key}`
   const message = plainMessage({ ...words, path, about, keptFor: KEPT, urgency: 'low' }, host, now)

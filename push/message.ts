@@ -26,9 +26,9 @@ const DAY = 86_400_000
 /** Push services keep a message for at most four weeks, in ms. */
 const MAX_KEPT = 28 * DAY
 
-const FAVOURITES = '/myevents'
 /** Tells the page that it was opened from a notification. */
 const TOLD = 'told'
+const FAVOURITES = `/myevents?${TOLD}`
 
 /** R88: the message about the news of one event. */
 export function newsMessage(news: EventNews, { origin, mark }: Host, now: number): Message {

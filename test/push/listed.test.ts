@@ -123,10 +123,10 @@ describe('R89: what followed organisers and venues list', () => {
     await note('one', ball())
     await note('two', ball({ eventName: 'Two', eventDate: '2026-12-12' }))
     await pass(20 * MINUTE)
-    expect(shown().map(({ title, body, navigate }) => [title, body, navigate.slice(-9)])).toEqual(
+    expect(shown().map(({ title, body, navigate }) => [title, body, navigate.slice(-14)])).toEqual(
       expect.arrayContaining([
-        ['2 new events', 'By an organiser that you follow.', '/myevents'],
-        ['2 new events', 'At a venue that you follow.', '/myevents'],
+        ['2 new events', 'By an organiser that you follow.', '/myevents?told'],
+        ['2 new events', 'At a venue that you follow.', '/myevents?told'],
       ]),
     )
     await note('three', ball({ eventName: 'Three' }))

@@ -6,6 +6,7 @@ import { selectEventCreator, selectUserId } from '../slices/authSlice'
 import { selectIsOffline } from '../slices/loadSlice'
 import { selectEvent } from '../slices/eventsSelectors'
 import { selectFavourites, selectFollowed } from '../slices/favouritesSlice'
+import type { AppThunk } from '../slices/state'
 import type { AppStore } from './store'
 import { whenChanged } from './whenChanged'
 
@@ -22,6 +23,28 @@ interface Page {
   open: (path: string) => void
   /** Gives the screen on display another address. */
   rename: (path: string) => void
+}
+
+/** R33: a message says that what this device holds is old, however lately it was fetched. `opened`: its event, or else several. */
+const lookAgain =
+  (opened: EventId | null): AppThunk<Promise<void>> =>
+  async dispatch => {
+    if (opened === null) {
+      const { refreshFavourites } = await import(
+        /* webpackChunkName: 'favourites' */ '../lists/favouritesThunks'
+      )
+      await dispatch(refreshFavourites())
+    } else {
+      const { openEvent } = await import(/* webpackChunkName: 'event-page' */ '../sync/eventPageThunks')
+      await dispatch(openEvent(opened, { freshFor: 0 }))
+    }
+  }
+
+/** R82: a message may tell of what moderators did with the person's events. A start looks for that anyway. */
+const lookAtNotices = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
+  const userId = selectUserId(getState())
+  const { lookForNotices } = await import(/* webpackChunkName: 'session' */ '../organiser/eventNoticesThunks')
+  if (userId !== null) await dispatch(lookForNotices(userId))
 }
 
 /** R88: from now on, the server knows what this device wants to be told, and the badge counts news. A tapped notification opens its screen here. */
@@ -44,9 +67,15 @@ export function keepTold(
     show(pathname + (query.size > 0 ? `?${query}` : '') + hash)
     opened = (isTold && /^\/view-event\/([\w-]+)$/.exec(pathname)?.[1]) || null
     note()
+    void store.dispatch(lookAgain(opened)).catch(() => {})
   }
   if (new URLSearchParams(address().search).has(TOLD)) enter(address(), rename)
-  void told().then(device => device.onOpen(path => enter(new URL(path, 'https://app'), open)))
+  void told().then(device =>
+    device.onOpen(path => {
+      enter(new URL(path, 'https://app'), open)
+      if (opened === null) void store.dispatch(lookAtNotices()).catch(() => {})
+    }),
+  )
   whenChanged(store, state => [opened !== null && selectEvent(state, opened)], note)
   // The badge is seen beside other apps, so it is counted when the person leaves this one.
   const count = () => void store.dispatch(countNews()).catch(() => {})

@@ -1,5 +1,9 @@
 import { favouriteToggled } from '../../../../src/state/slices/favouritesSlice'
 import { selectNotices } from '../../../../src/state/slices/noticesSlice'
+import { FORCED_REFRESH_MS } from '../../../../src/domain/constants'
+import { signedIn } from '../../../../src/state/slices/authSlice'
+import { accountOf } from '../../../support/fakeAccounts'
+import { selectEvent } from '../../../../src/state/slices/eventsSelectors'
 import { eventFetched } from '../../../../src/state/slices/eventsSlice'
 import { noteFavourite } from '../../../../src/state/lists/favouriteNewsThunks'
 import { tellMe } from '../../../../src/state/device/toldThunks'
@@ -92,6 +96,53 @@ describe('R88: from its start on, the app', () => {
     const { begin, opened, renamed } = start(makeFakeTold(), '/view-event/e1?told#pricing')
     begin()
     expect([opened, renamed]).toEqual([[], ['/view-event/e1#pricing']])
+  })
+
+  it('asks for the event of a tapped message, however lately it was fetched: the message says that it changed (R33)', async () => {
+    const { world, store, fake, begin } = start()
+    store.dispatch(eventFetched({ event: makeEvent(), at: world.clock.ms }))
+    begin()
+    await settle()
+    const cancelled = makeEvent({
+      lastUpdated: makeEvent().lastUpdated + 1,
+      exceptions: [{ date: '2026-12-04', isCancelled: true }],
+    })
+    world.server.events = [cancelled]
+    fake.world.opened('/view-event/e1?date=2026-12-04&told')
+    await settle()
+    expect(selectEvent(store.getState(), 'e1')).toEqual(cancelled)
+  })
+
+  it('asks again for favourites and notices if a tapped message opens their list', async () => {
+    const { world, store, fake, begin } = start()
+    const noticesOf: string[] = []
+    world.services.users.readNotices = async userId => (noticesOf.push(userId), [])
+    await world.services.eventDb.storeFetch({
+      events: [makeEvent({ eventId: 'own', creator: 'ann' })],
+      removedIds: [],
+      cursors: [],
+    })
+    store.dispatch(signedIn({ account: accountOf('ann') }))
+    begin()
+    await settle()
+    world.clock.ms += FORCED_REFRESH_MS + 1
+    const renamed = makeEvent({ lastUpdated: makeEvent().lastUpdated + 1, eventName: 'Bachata Nights' })
+    world.server.events = [renamed]
+    fake.world.opened('/myevents')
+    await settle()
+    expect(selectEvent(store.getState(), 'e1')).toEqual(renamed)
+    expect(noticesOf).toEqual(['ann'])
+  })
+
+  it('asks again at a start that a message about several events caused', async () => {
+    const { world, store, begin, renamed } = start(makeFakeTold(), '/myevents?told')
+    world.clock.ms += FORCED_REFRESH_MS + 1
+    const late = makeEvent({ lastUpdated: makeEvent().lastUpdated + 1, eventName: 'Bachata Nights' })
+    world.server.events = [late]
+    begin()
+    await settle()
+    expect(selectEvent(store.getState(), 'e1')).toEqual(late)
+    expect(renamed).toEqual(['/myevents'])
   })
 
   it('keeps no message as news, also if the device hears of the change only now', async () => {
