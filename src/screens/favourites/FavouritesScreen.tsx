@@ -1,5 +1,5 @@
 import { CalendarPlus, X } from 'lucide'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { Boundary } from '../../components/Boundary'
 import { useLondonMoment } from '../../components/hooks/clock'
 import { ListScreen } from '../../components/listPage/ListScreen'
@@ -21,6 +21,7 @@ import { selectFavourites } from '../../state/slices/favouritesSlice'
 import { loadFavourites, refreshFavourites, toggleFavourite } from '../../state/lists/favouritesThunks'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import { exportFavourites, prepareSharing } from '../../state/device/sharingThunks'
+import { selectLastFetch } from '../../state/slices/eventsSlice'
 import { selectIsOffline } from '../../state/slices/loadSlice'
 import { Button } from '../../components/Button'
 import { Icon } from '../../components/Icon'
@@ -46,6 +47,7 @@ function FavouritesList() {
   const dispatch = useAppDispatch()
   const moment = useLondonMoment()
   const favourites = useAppSelector(selectFavourites)
+  const lastFetch = useAppSelector(selectLastFetch)
   const { ids, notePress } = useIdsOfVisit(favourites)
   const { coming, past } = useAppSelector(state => selectFavouriteGroups(state, moment, ids))
   const next = nextFavourite(coming, moment)
@@ -53,8 +55,13 @@ function FavouritesList() {
   const unknown = useAppSelector(selectUnknownFavourites)
   const { fresh, ...news } = useNews()
 
-  // Load again when the profile brings favourites from another device.
-  useEffect(() => void dispatch(loadFavourites()), [dispatch, favourites])
+  // Load again when the profile brings favourites from another device, and after each refresh of the lists: it leaves out
+  // those elsewhere, and its age is that of this list too (R35). One load at a time, so that none is asked for twice.
+  const loading = useRef(Promise.resolve())
+  useEffect(() => {
+    const load = () => dispatch(loadFavourites())
+    loading.current = loading.current.then(load, load)
+  }, [dispatch, favourites, lastFetch])
 
   if (coming.length + past.length + gone.length + unknown.length === 0) {
     return (

@@ -2,6 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import FavouritesScreen from '../../../src/screens/favourites/FavouritesScreen'
 import type { DanceEvent } from '../../../src/domain/event/event'
+import { EVENT_REFRESH_MS } from '../../../src/domain/constants'
+import { refreshEvents } from '../../../src/state/sync/eventsThunks'
 import { deviceFound } from '../../../src/state/slices/deviceSlice'
 import { eventFetched } from '../../../src/state/slices/eventsSlice'
 import { favouriteToggled, selectFavourites } from '../../../src/state/slices/favouritesSlice'
@@ -94,6 +96,20 @@ describe('R25: the list of favourites', () => {
     expect(screen.getByText('Loading...')).toBeVisible()
     expect(screen.getByText('Loading...').parentElement).toHaveAttribute('aria-busy', 'true')
     expect(await screen.findByRole('link', { name: /Far away/ })).toBeVisible()
+  })
+
+  it('asks again for those outside the filters with each refresh of the lists, whose age it shows', async () => {
+    const far = makeEvent({ eventId: 'far', eventName: 'Far away', shortLocation: 'Devon' })
+    const world = makeFakeServices({ server: { events: [far] } })
+    const { store } = open([], ['far'], world)
+    expect(await screen.findByRole('link', { name: /Far away/ })).toBeVisible()
+    world.server.events = [
+      { ...far, lastUpdated: far.lastUpdated + 1, exceptions: [{ date: '2026-11-20', isCancelled: true }] },
+    ]
+    // The screen stays open. Refreshes of the lists ask for the chosen counties only.
+    world.clock.ms += EVENT_REFRESH_MS + 1
+    await act(() => store.dispatch(refreshEvents()))
+    expect(await screen.findByText('Cancelled')).toBeVisible()
   })
 
   it('says while offline which favourites are not stored on the device', async () => {
