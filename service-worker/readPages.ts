@@ -20,7 +20,9 @@ export async function readPage({ pathname, search }: URL): Promise<Response | nu
   const kept = await caches.match(address, { cacheName: READ_PAGES }).catch(() => undefined)
   if (!kept) return null
   try {
-    const fresh = await fetch(address, { signal: AbortSignal.timeout(LIMIT_MS) })
+    // The whole page in time: half of it is worth less than the kept one.
+    const answer = await fetch(address, { signal: AbortSignal.timeout(LIMIT_MS) })
+    const fresh = new Response(await answer.text(), answer)
     if (fresh.status >= 500) return kept
     const copy = fresh.clone()
     // A full disk doesn't make the kept page truer.
