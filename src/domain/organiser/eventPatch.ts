@@ -79,8 +79,9 @@ export function patchOf(
       return {
         base: {},
         dates: dates.map(date => {
-          // Moved dates: where the date moves to is part of the reason.
-          const moved = movedTo !== undefined && !isAsked(date) && { movedTo }
+          // Moved dates: where the date moves to is part of the reason. Of two moves to one day, the first stays.
+          const isMoved = findException(event, date)?.exception.movedTo && own === ownText(event, date)
+          const moved = movedTo !== undefined && !isAsked(date) && !isMoved && { movedTo }
           const { fields, ...patch } = isAsked(date) ? untouched(event, date) : withText(event, date, reason)
           return { ...patch, fields: { ...fields, ...flag, ...moved } }
         }),

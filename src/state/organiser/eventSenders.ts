@@ -9,7 +9,7 @@ import { eventOwned } from '../slices/authSlice'
 import { intentsRemoved, reportArrived } from '../slices/outboxSlice'
 import { selectOwnIntents } from '../slices/outboxSelectors'
 import type { AppThunk, Sender } from '../slices/state'
-import { sendChange } from './sendChange'
+import { dropOneOff, sendChange } from './sendChange'
 import { addToProfile, keepCopy, noteStep, type Queued, sendCreation, unlessRefused } from './sendSteps'
 
 /** The place of a date that no list of exceptions can hold (R13). */
@@ -129,18 +129,6 @@ const sendReport =
     await eventWrites.report(userId, eventId, reason)
     await outboxDb.noteReported(userId, eventId)
     dispatch(reportArrived({ userId, eventId }))
-  }
-
-/** Deletes the one-off of a move that was given up. If the code can't be loaded, it stays under Manage events. */
-const dropOneOff =
-  (eventId: EventId): AppThunk<Promise<void>> =>
-  async (dispatch, _getState, { log }) => {
-    try {
-      const { deleteEvent } = await import(/* webpackChunkName: 'event-options' */ './optionThunks')
-      await dispatch(deleteEvent({ eventId }))
-    } catch (error) {
-      log('The one-off of a move could not be deleted', error)
-    }
   }
 
 /** Whether an intent cancels a date because this one-off takes place instead. */

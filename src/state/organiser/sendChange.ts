@@ -1,9 +1,10 @@
-import type { DanceEvent, UserId } from '../../domain/event/event'
+import type { DanceEvent, EventId, UserId } from '../../domain/event/event'
 import { hasLeft } from '../../domain/event/eventDays'
-import { occurrenceOn } from '../../domain/event/occurrences'
+import { findException, occurrenceOn } from '../../domain/event/occurrences'
 import { isPending, isRunBy } from '../../domain/event/visibility'
 import type { EventAct, EventArgs } from '../../domain/organiser/eventIntents'
 import { ownText, patchOf, type EventPatch } from '../../domain/organiser/eventPatch'
+import { isOwner } from '../../domain/organiser/permissions'
 import {
   disputed,
   disputeOf,
@@ -39,6 +40,7 @@ export const sendChange =
     let asked: string[] = []
     let foreign = null as DanceEvent | null
     let left = null as DanceEvent | null
+    let before = null as DanceEvent | null
     let patched = null as EventPatch | null
     const change = eventWrites.change(userId, eventId, (stored, now) => {
       if (stored.status === 'deleted') throw new Refusal('not-found')
@@ -50,6 +52,7 @@ export const sendChange =
       }
       const patch = patchOf(stored, isPictureAsked ? withoutPicture(act) : act, undefined, now)
       patched = patch
+      before = stored
       asked = [...(patch.asked ?? []), ...(isPictureAsked ? [PICTURE] : [])]
       return patch
     })
@@ -64,6 +67,37 @@ export const sendChange =
     if (act.kind === 'updateEvent' || act.kind === 'updateOccurrence')
       await dispatch(addCountyOf(act.args.changes, userId))
     if (asked.length > 0) await dispatch(askPerson(act, event, asked))
+    if (before) await dispatch(dropOtherMove(act, before, event, userId))
+  }
+
+/**
+ * Moved dates: two editors have moved the same date, to the same day, or the person has kept this move. The one-off that the
+ * date doesn't lead to has no use, if it is the person's own.
+ */
+const dropOtherMove =
+  ({ kind, args }: Queued, before: DanceEvent, after: DanceEvent, userId: UserId): AppThunk<Promise<void>> =>
+  async (dispatch, _getState, { events }) => {
+    if (kind !== 'cancelDates' || !('movedTo' in args)) return
+    const [named, kept] = [before, after].map(
+      event => findException(event, String(args.dates[0]))?.exception.movedTo,
+    )
+    for (const id of [named, args.movedTo]) {
+      if (!id || !kept || id === kept) continue
+      const oneOff = await events.findById(id, userId)
+      if (oneOff && isOwner(oneOff, userId)) await dispatch(dropOneOff(id))
+    }
+  }
+
+/** Deletes the one-off of a move that was given up. If the code can't be loaded, it stays under Manage events. */
+export const dropOneOff =
+  (eventId: EventId): AppThunk<Promise<void>> =>
+  async (dispatch, _getState, { log }) => {
+    try {
+      const { deleteEvent } = await import(/* webpackChunkName: 'event-options' */ './optionThunks')
+      await dispatch(deleteEvent({ eventId }))
+    } catch (error) {
+      log('The one-off of a move could not be deleted', error)
+    }
   }
 
 const isPictureNew = ({ args }: Queued) => 'picture' in args && args.picture === 'new' && !args.uploaded

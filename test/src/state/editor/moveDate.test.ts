@@ -187,6 +187,37 @@ describe('Move to another day, on the local backend under the real rules', () =>
     expect(exceptionsOf('both')).toMatchObject([{ announcementText: movedText(SATURDAY), movedTo: id }])
     expect(world.stored(`events/${given}`)?.status).toBe('deleted')
   })
+
+  it('R81: the same, if the later one keeps their own: the one-off of the earlier one goes', async () => {
+    await plantSeries('mine')
+    const [first, second] = [await openWith('mine'), await openWith('mine')]
+    await first.store.dispatch(moveDate('mine', to(SATURDAY)))
+    await second.store.dispatch(moveDate('mine', to(SUNDAY)))
+    await first.send()
+    const given = oneOffOf(first, 'mine')
+    const id = oneOffOf(second, 'mine')
+    await second.send()
+    const [undecided] = selectRefused(second.state())
+    await second.store.dispatch(decide(undecided as never, FRIDAY, 'mine'))
+    await second.send()
+    expect(exceptionsOf('mine')).toMatchObject([{ announcementText: movedText(SUNDAY), movedTo: id }])
+    expect(world.stored(`events/${given}`)?.status).toBe('deleted')
+    expect(world.stored(`events/${id}`)?.status).not.toBe('deleted')
+  })
+
+  it('R81: two editors move the same date to the same day: one night is left', async () => {
+    await plantSeries('twice')
+    const [first, second] = [await openWith('twice'), await openWith('twice')]
+    await first.store.dispatch(moveDate('twice', to(SATURDAY)))
+    await second.store.dispatch(moveDate('twice', to(SATURDAY)))
+    await first.send()
+    const id = oneOffOf(first, 'twice')
+    const given = oneOffOf(second, 'twice')
+    await second.send()
+    expect(selectOwnIntents(second.state())).toEqual([])
+    expect(exceptionsOf('twice')).toMatchObject([{ announcementText: movedText(SATURDAY), movedTo: id }])
+    expect([id, given].map(one => world.stored(`events/${one}`)?.status === 'deleted')).toEqual([false, true])
+  })
 })
 
 describe('The link between both ends', () => {
