@@ -2,7 +2,9 @@ import { type ComponentProps, useState } from 'react'
 import { ANNOUNCEMENT_MAX_LENGTH } from '../../domain/constants'
 import type { DanceEvent, EventId } from '../../domain/event/event'
 import { eventName } from '../../domain/event/labels'
+import { occurrenceOn } from '../../domain/event/occurrences'
 import { whenLabel } from '../../domain/lists/ownEvents'
+import { movedTo } from '../../domain/navigation/movedDates'
 import { NO_LONGER_POSSIBLE } from '../../domain/organiser/actMessages'
 import { ownText } from '../../domain/organiser/eventPatch'
 import { isPauseEnd, pauseExplanation } from '../../domain/organiser/pauseEnd'
@@ -200,10 +202,12 @@ function useOptionActs(event: DanceEvent) {
     },
     /** Without `dates`, reinstates the one-off itself. R83: the reason of the cancellation goes with it. */
     reinstate: async (dates: Day[]) => {
-      const reason = ownText(event, dates[0] ?? '')
+      const [date = ''] = dates
+      const reason = ownText(event, date)
+      const to = event.isRecurring ? movedTo(occurrenceOn(event, date)) : null
       const undone = reason !== '' && { undone: { reason, texts: {} } }
       await dispatch(reinstate({ eventId, dates, ...undone }))
-      dispatch(undoOffered({ kind: 'cancel', eventId, dates, reason }))
+      dispatch(undoOffered({ kind: 'cancel', eventId, dates, reason, ...(to !== null && { movedTo: to }) }))
     },
     /** R51: '' is a pause without an end. */
     pause: async (until: Day | '') => {

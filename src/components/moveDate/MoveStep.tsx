@@ -1,5 +1,6 @@
 import { ArrowRight, ChevronLeft, ChevronRight, Clock, Heart, type IconNode, MapPin } from 'lucide'
 import { type ReactNode, useEffect, useState } from 'react'
+import { hoursNotes } from '../../domain/editor/draft/hoursNotes'
 import { pickedTime } from '../../domain/editor/pickedText'
 import type { DanceEvent } from '../../domain/event/event'
 import { eventName, timeRange } from '../../domain/event/labels'
@@ -56,6 +57,15 @@ export function MoveStep({ event, date, onDone }: Props) {
   const problem = isOneNight(move) ? null : 'It ends before it starts.'
   const placeName = ({ venue, city }: DanceEvent['location']) => [venue, city].filter(Boolean).join(', ')
   const sameHours = startTime === shown.startTime && endTime === shown.endTime
+  // R5: the agenda moves as it is.
+  const hours = {
+    agenda: shown.agenda,
+    isRecurring: false,
+    eventDate: '',
+    eventEndDate: '',
+    startTime,
+    endTime,
+  }
   return (
     <div className={styles.step}>
       <p className={styles.subject} tabIndex={-1} data-first-focus>
@@ -119,6 +129,7 @@ export function MoveStep({ event, date, onDone }: Props) {
           <span>{moveTold(favourites, movedText(day), !isLive)}</span>
         </p>
       )}
+      <Sentence isNote>{sameHours ? null : hoursNotes(hours).join(' ')}</Sentence>
       <Sentence>{problem}</Sentence>
       <div className={styles.foot}>
         <Button

@@ -17,8 +17,8 @@ export type UndoOffer =
       /** The one-off that the same act made, and its day. */
       moved?: { to: EventId; day: Day }
     }
-  /** R83: the reason that the reinstated dates had, or ''. */
-  | { kind: 'cancel'; eventId: EventId; dates: Day[]; reason: string }
+  /** R83: the reason that the reinstated dates had, or '', and the one-off that took place instead, if any. */
+  | { kind: 'cancel'; eventId: EventId; dates: Day[]; reason: string; movedTo?: EventId }
   | { kind: 'resume'; eventId: EventId }
   | { kind: 'removeCounty'; county: County }
   | { kind: 'removeDances'; dances: DanceType[] }

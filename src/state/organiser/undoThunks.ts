@@ -22,8 +22,8 @@ export const takeBack =
       const { eventId } = offer
       if (offer.kind === 'resume') return await dispatch(resumeSeries({ eventId }))
       if (offer.kind === 'cancel') {
-        const { dates, reason } = offer
-        return await dispatch(cancelDates({ eventId, dates, ...(reason !== '' && { reason }) }))
+        const { kind: _kind, reason, ...was } = offer
+        return await dispatch(cancelDates({ ...was, ...(reason !== '' && { reason }) }))
       }
       const { dates, undone, moved } = offer
       const reinstated = dispatch(reinstate({ eventId, dates, ...(undone && { undone }) }))

@@ -13,7 +13,7 @@ import { selectEvent } from '../../../../src/state/slices/eventsSelectors'
 import { selectOwnIntents } from '../../../../src/state/slices/outboxSelectors'
 import { selectNotices } from '../../../../src/state/slices/noticesSlice'
 import { ownText } from '../../../../src/domain/organiser/eventPatch'
-import { makeEvent, makeOneOff } from '../../../support/events'
+import { makeEvent, makeOneOff, makeSlot } from '../../../support/events'
 import { FRIDAY_EVENING, makeFakeServices } from '../../../support/fakeServices'
 import { makeStoreWith } from '../../../support/render'
 import { drawAt } from '../../../support/renderAt'
@@ -307,6 +307,31 @@ describe('§4 Cancellation:', () => {
     expect(shown().isCancelled).toBe(true)
     await act(() => store.dispatch(takeBack()))
     expect(shown().isCancelled).toBe(false)
+  })
+
+  it('Move to another day says which slots of the agenda lie outside other hours (R5)', async () => {
+    await open(own({ agenda: [makeSlot({ startTime: '19:30', endTime: '20:30' })] }))
+    const step = await choose('Move to another day', 'Move to another day')
+    const outside = '1 slot of the agenda is outside these hours. See the Agenda tab.'
+    expect(step.queryByText(outside)).toBeNull()
+    fireEvent.change(step.getByLabelText('Start time'), { target: { value: '20:00' } })
+    expect(step.getByText(outside)).toHaveAttribute('role', 'status')
+  })
+
+  it('Undo of a reinstated date that had moved leads to its other day again', async () => {
+    const entry = {
+      date: FRIDAY,
+      isCancelled: true,
+      announcementText: 'Moved to Sat, 21 Nov',
+      movedTo: `e1-${FRIDAY}-abc`,
+    }
+    const { store, shown } = await open(own({ exceptions: [entry] }))
+    const step = await choose('Reinstate this Occurrence', 'Reinstate this Occurrence')
+    await user.click(step.getByRole('button', { name: 'Reinstate this Occurrence' }))
+    await closed()
+    expect(shown().exceptions).toEqual([{ date: FRIDAY, isCancelled: false }])
+    await act(() => store.dispatch(takeBack()))
+    expect(shown().exceptions).toEqual([entry])
   })
 
   it("R16: 'Reinstate this Occurrence' restores a date and keeps its other fields", async () => {
