@@ -15,7 +15,6 @@ import { eventFeedPath } from '../../src/domain/navigation/publicPages'
 import { countySlug } from '../../src/domain/places/countyId'
 import { makeFilter, makePlaceFilter } from '../../src/domain/sync/filters'
 import { viewEventPath } from '../../src/domain/navigation/paths'
-import type { Day } from '../../src/domain/time/days'
 import { shownEvent } from '../event/shownEvent'
 import { findFollowed } from '../following/findFollowed'
 import { openAnswer, textAnswer, type PublicAnswer } from '../http/publicAnswer'
@@ -51,7 +50,7 @@ const eventFeed: PublicPage = {
     }
     const moved: DanceEvent[] = []
     // One at a time: a stranger's event holds up to 1 MB, and a date may name one that waits.
-    for (const one of movedFromHere(event, feedStart(now))) {
+    for (const one of movedFromHere(event)) {
       const other = await documents.event(one)
       if (other) moved.push(...publicEvents([other]))
     }
@@ -70,12 +69,9 @@ const eventFeed: PublicPage = {
 /** A feed reads at most this many one-offs. */
 const MAX_MOVED = 20
 
-/** The one-offs that take place instead of dates of the series, from a day on. */
-const movedFromHere = (event: DanceEvent, from: Day): EventId[] =>
-  event.exceptions
-    .filter(({ date }) => date >= from)
-    .flatMap(({ date }) => movedTo(occurrenceOn(event, date)) ?? [])
-    .slice(-MAX_MOVED)
+/** The one-offs that take place instead of dates of the series. A date that is long over may have moved to a day to come. */
+const movedFromHere = (event: DanceEvent): EventId[] =>
+  event.exceptions.flatMap(({ date }) => movedTo(occurrenceOn(event, date)) ?? []).slice(-MAX_MOVED)
 
 /** The feed of an organiser or a venue (R96). */
 const followFeed: PublicPage = {

@@ -271,6 +271,20 @@ describe('The feed of an event (public web)', () => {
     expect(text).not.toContain('DTSTART;TZID=Europe/London:20290105')
   })
 
+  it('keeps the night of a date that moved by months, until that night is over', async () => {
+    const to = 'e1-2026-09-25-abc'
+    const exceptions = [{ date: '2026-09-25', isCancelled: true, movedTo: to }]
+    const documents = {
+      e1: makeDocument({ exceptions }),
+      [to]: oneOff({ eventName: 'Moved night', eventDays: ['2026-11-21'] }),
+    }
+    expect(fortnight(await feed('/feeds/event/e1.ics', documents))).toContain(
+      '2026-11-21T19:30:00 Moved night',
+    )
+    const later = await asked('/feeds/event/e1.ics', documents, Date.UTC(2027, 0, 4))
+    expect(String(later?.body)).not.toContain('Moved night')
+  })
+
   it('replaces no date before the feed’s first date', async () => {
     const exceptions = [{ date: '2026-09-25', startTime: '18:00' }]
     const text = await feed('/feeds/event/e1.ics', { e1: makeDocument({ exceptions }) })
