@@ -14,7 +14,8 @@ import { occurrenceForDate } from '../../domain/event/nextOccurrences'
 import { isRunBy } from '../../domain/event/visibility'
 import { DRAFTS_PATH } from '../../domain/navigation/backTargets'
 import { GONE_PREFIX, LOADING, NO_CONNECTION_YET } from '../../domain/texts/listMessages'
-import type { Day } from '../../domain/time/days'
+import { DATE_LEFT } from '../../domain/texts/organiserMessages'
+import { type Day, isDay } from '../../domain/time/days'
 import { openDraft, type OpenedDraft, type Task } from '../../state/editor/openDraft'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import { selectIsMissing, selectIsUnreachable } from '../../state/slices/eventsSlice'
@@ -44,12 +45,19 @@ export function EditedEvent({ visit, userId }: Props) {
   if (event) {
     if (event.status === 'deleted') return <MessageScreen title={GONE_PREFIX + eventName(event)} />
     if (!isRunBy(event, userId)) return <MessageScreen title={`You can only ${kind} your own events.`} />
-    // R7: a one-off is edited as a whole. A date outside the series opens its next occurrence.
+    // R7: a one-off is edited as a whole. What is no day opens the next occurrence.
     const isOfDate = event.isRecurring && date !== null
-    const ofDate = isOfDate ? occurrenceForDate(event, date, moment).occurrenceDate : null
+    const next = isOfDate ? occurrenceForDate(event, date, moment).occurrenceDate : null
+    const ofDate = isOfDate && isDay(date) ? date : next
     const mode = modeOf(kind, ofDate)
     const task = { userId, mode, event, date: ofDate } as const
-    return <OpenedWizard key={[userId, mode, eventId, ofDate].join('/')} task={task} />
+    return (
+      <OpenedWizard
+        key={[userId, mode, eventId, ofDate].join('/')}
+        task={task}
+        isOutside={kind === 'edit' && ofDate !== next}
+      />
+    )
   }
   if (isMissing) return <EventNotFound />
   if (!isUnreachable) return <EditorSkeleton mode={modeOf(kind, date)} />
@@ -93,9 +101,13 @@ function EditorSkeleton({ mode }: { mode: EditorMode }) {
   )
 }
 
-/** Opens the unfinished draft, or starts a new one (R44). The copy of a one-off first needs its new dates (R43). */
-export function OpenedWizard({ task }: { task: Task }) {
+/**
+ * Opens the unfinished draft, or starts a new one (R44). The copy of a one-off first needs its new dates (R43). R72: a date
+ * that `isOutside` its series isn't opened. If it leaves the series later, what is typed stays, and its save is refused.
+ */
+export function OpenedWizard({ task, isOutside = false }: { task: Task; isOutside?: boolean }) {
   const dispatch = useAppDispatch()
+  const [isLost] = useState(isOutside)
   const [opened, setOpened] = useState<OpenedDraft | null>(null)
   const [round, setRound] = useState(0)
   const [moved, setMoved] = useState<EventDraft | null>(null)
@@ -108,6 +120,7 @@ export function OpenedWizard({ task }: { task: Task }) {
     return () => void (isWanted = false)
   }, [])
 
+  if (isLost) return <MessageScreen title={DATE_LEFT} />
   if (!opened) return null
   const startOver = async () => {
     setOpened(await dispatch(openDraft(task)))

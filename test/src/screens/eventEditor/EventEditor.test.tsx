@@ -465,6 +465,8 @@ describe('R44: the draft', () => {
 })
 
 describe('§2 Edit wizard', () => {
+  const until = (day: string) => ({ rhythm: { every: 'week' as const, until: day } })
+
   it('shows its title and placeholders for its fields while the event is fetched', async () => {
     open('/edit-event/e1?date=2026-12-04', { hangs: true })
     await title('Edit this Occurrence')
@@ -505,6 +507,21 @@ describe('§2 Edit wizard', () => {
     expect(acts()).toMatchObject([
       { kind: 'updateOccurrence', args: { date: '2026-11-27', changes: { eventName: 'Bachata Fridays!' } } },
     ])
+  })
+
+  it('opens no other date than the one that was asked for (R72)', async () => {
+    open('/edit-event/e1?date=2026-12-11', { events: [own(until('2026-12-04'))] })
+    await title('The series no longer takes place on that date.')
+  })
+
+  it('keeps the date and what is typed while the series ends before it (R72)', async () => {
+    const { store } = open('/edit-event/e1?date=2026-12-11', { events: [own()] })
+    await title('Edit this Occurrence')
+    await user.type(name(), ' with a band')
+    const ended = own({ ...until('2026-12-04'), lastUpdated: own().lastUpdated + 1 })
+    act(() => void store.dispatch(eventFetched({ event: ended, at: 0 })))
+    expect(screen.getByText('Friday 11 December')).toBeVisible()
+    expect(name()).toHaveValue('Bachata Fridays with a band')
   })
 
   it('edits a one-off as a whole (R7)', async () => {
