@@ -6,6 +6,7 @@ import type { Services } from './services/services'
 import { makeKeptHome } from './services/places/keptHome'
 import { watchForUpdates } from './state/device/updatesThunks'
 import { retryCounties } from './state/places/countiesThunks'
+import { keepClock } from './state/startUp/keepClock'
 import { keepDistances } from './state/startUp/keepDistances'
 import { keepFirstCard } from './state/startUp/keepFirstCard'
 import { keepMapReady } from './state/startUp/keepMapReady'
@@ -18,6 +19,7 @@ import type { AppStore } from './state/startUp/store'
 export function startWhenIdle(store: AppStore, services: Services) {
   void store.dispatch(watchForUpdates())
   store.dispatch(retryCounties())
+  keepClock(store, services)
   keepDistances(store, services, {
     keptHome: makeKeptHome(() => localStorage),
     loadGazetteer: async () =>
