@@ -24,13 +24,14 @@ export function makeClearing(): Clearing {
   return {
     async canLoadAppAgain() {
       try {
-        // The service worker answers only GET requests, so this one reaches the network.
-        const { ok } = await fetch('/index.html', {
+        // The service worker answers only GET requests, so this one reaches the network. A Wi-Fi that wants one to sign in
+        // first answers every address with a page of its own, and this file is never a page.
+        const { ok, headers } = await fetch('/robots.txt', {
           method: 'HEAD',
           cache: 'no-store',
           signal: AbortSignal.timeout(PROBE_LIMIT_MS),
         })
-        return ok
+        return ok && headers.get('content-type')?.startsWith('text/plain') === true
       } catch {
         return false
       }

@@ -133,8 +133,12 @@ describe('§2 Shell, /clear-cache', () => {
 
 describe('R23: before it clears the device, the app', () => {
   it('asks the network, not the browser, whether the app could load again', async () => {
-    const asked = jest.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response(null, { status: 200 }))
+    const answer = (type: string) => new Response(null, { headers: { 'content-type': type } })
+    const asked = jest.spyOn(globalThis, 'fetch').mockResolvedValueOnce(answer('text/plain; charset=utf-8'))
     expect(await makeClearing().canLoadAppAgain()).toBe(true)
+    // R58: the page of a Wi-Fi that wants one to sign in first.
+    asked.mockResolvedValueOnce(answer('text/html'))
+    expect(await makeClearing().canLoadAppAgain()).toBe(false)
     asked.mockResolvedValueOnce(new Response(null, { status: 503 }))
     expect(await makeClearing().canLoadAppAgain()).toBe(false)
     asked.mockRejectedValueOnce(new TypeError('Failed to fetch'))
