@@ -59,9 +59,10 @@ export function ownEvents(
 
 function toOwnEvent(stored: DanceEvent, now: LondonMoment): Omit<OwnEvent, 'asked'> {
   const event = eventOn(stored, now.day)
-  const coming = nextOccurrences(event, now)
+  // R51: each date as it stands on its own day. A pause that ended today was not over last night.
+  const coming = nextOccurrences(stored, now)
   if (event.isRecurring && coming.length > 0) return { event, occurrences: coming, isPast: false }
-  const next = nextOccurrence(event, now)
+  const next = nextOccurrence(stored, now)
   return { event, occurrences: next ? [next] : [], isPast: next !== null && isOver(next, now) }
 }
 

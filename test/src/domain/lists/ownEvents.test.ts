@@ -1,4 +1,4 @@
-import { ownEventsLine } from '../../../../src/domain/lists/ownEvents'
+import { ownEvents, ownEventsLine, ownTonight } from '../../../../src/domain/lists/ownEvents'
 import { makeEvent } from '../../../support/events'
 
 const waiting = makeEvent({ status: 'pendingApproval' })
@@ -14,4 +14,21 @@ describe('The number of own events beside the profile', () => {
   ])('reads %s', (line, events) =>
     expect(ownEventsLine(events, event => (event === sentBack ? 'Please add the street.' : null))).toBe(line),
   )
+})
+
+describe('The own nights of today', () => {
+  it('leave out the last night of a pause that ended at midnight (R51)', () => {
+    const paused = makeEvent({
+      status: 'paused',
+      pausedUntil: '2026-11-21',
+      startTime: '21:00',
+      endTime: '02:00',
+    })
+    const tonight = (event: typeof paused) => {
+      const now = { day: '2026-11-21', time: '00:30' }
+      return ownTonight(ownEvents([event], now), now).map(({ phase }) => phase)
+    }
+    expect(tonight({ ...paused, status: 'current', pausedUntil: '' })).toEqual(['onNow'])
+    expect(tonight(paused)).toEqual([])
+  })
 })
