@@ -81,10 +81,13 @@ const dropOtherMove =
     const [named, kept] = [before, after].map(
       event => findException(event, String(args.dates[0]))?.exception.movedTo,
     )
+    const there = kept && (await events.findById(kept, userId))
+    if (!there) return
     for (const id of [named, args.movedTo]) {
-      if (!id || !kept || id === kept) continue
-      const oneOff = await events.findById(id, userId)
-      if (oneOff && isOwner(oneOff, userId)) await dispatch(dropOneOff(id))
+      const oneOff = id && id !== kept && (await events.findById(id, userId))
+      // Of a night that waits for approval, the lists know nothing yet.
+      if (!oneOff || (isPending(there) && !isPending(oneOff))) continue
+      if (isOwner(oneOff, userId)) await dispatch(dropOneOff(oneOff.eventId))
     }
   }
 

@@ -218,6 +218,21 @@ describe('Move to another day, on the local backend under the real rules', () =>
     expect(exceptionsOf('twice')).toMatchObject([{ announcementText: movedText(SATURDAY), movedTo: id }])
     expect([id, given].map(one => world.stored(`events/${one}`)?.status === 'deleted')).toEqual([false, true])
   })
+
+  it('R81: the same, if the first waits for approval and the second is live: the lists keep the second', async () => {
+    await plantSeries('waits')
+    const [first, second] = [await openWith('waits'), await openWith('waits')]
+    await first.store.dispatch(moveDate('waits', to(SATURDAY)))
+    await first.send()
+    await second.store.dispatch(moveDate('waits', to(SATURDAY)))
+    const id = oneOffOf(second, 'waits')
+    const trusted = { ...world.stored(`users/${ann}`), permission: 1 }
+    world.backend.plant({ [`users/${ann}`]: trusted })
+    await second.send()
+    world.backend.plant({ [`users/${ann}`]: { ...trusted, permission: 0 } })
+    expect(selectOwnIntents(second.state())).toEqual([])
+    expect(world.stored(`events/${id}`)?.status).toBe('current')
+  })
 })
 
 describe('The link between both ends', () => {
