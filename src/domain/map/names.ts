@@ -131,8 +131,9 @@ export function townsThatFit(
   for (const { name, size, x, y } of towns) {
     if (size < smallest || shown.length === MAX_TOWNS) break
     const point = { x: x * scale, y: y * scale }
-    const isBare = !counties.some(county => meets({ ...point, half: POINT, reach: POINT }, county))
-    if (!isShown(point) || !isBare) continue
+    // Most towns are elsewhere, and a frame of a zoom has no time for them.
+    if (!isShown(point)) continue
+    if (counties.some(county => meets({ ...point, half: POINT, reach: POINT }, county))) continue
     const side = (name.length * LETTER) / 2 + GAP
     for (const at of [
       { x: point.x + side, y: point.y },

@@ -62,7 +62,7 @@ export function EnglandMap({ drawn, outlines, dots, isChosen, open, selected, he
             {county}
           </text>
         ))}
-      <Towns drawn={drawn} dots={dots} names={names} />
+      <Towns drawn={drawn} dots={near} names={names} />
       {here && (
         <g transform={`translate(${here.x * scale} ${here.y * scale})`} data-here="">
           <circle className={styles.hereArea} r={HERE_AREA} />
