@@ -102,8 +102,9 @@ async function arrive(world: BenchWorld): Promise<{ ms: number; documents: numbe
  * text, so that no build tool changes it.
  */
 const untilFirstCard = `
-void (globalThis.benchArrived = new Promise(told => addEventListener('click', () => {
+void (globalThis.benchArrived = new Promise((told, failed) => addEventListener('click', () => {
   const began = performance.now()
+  setTimeout(() => failed(new Error('No card came within a minute.')), 60_000)
   const look = () => {
     if (!document.querySelector(${JSON.stringify(A_CARD)})) return requestAnimationFrame(look)
     const { port1, port2 } = new MessageChannel()
