@@ -1,12 +1,17 @@
 import { useEffect, useEffectEvent, useState, type DragEvent } from 'react'
 
-/** Takes the first file that is dropped on an element, or pasted anywhere while the element is shown. */
+/**
+ * Takes the first file that is dropped on an element, or pasted anywhere while the element is shown. Text pasted into a
+ * field stays text: Word and Excel add a picture of it.
+ */
 export function useFileDrop(onFile: (file: File) => void) {
   const [isOver, setIsOver] = useState(false)
 
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
-    const file = event.clipboardData?.files[0]
-    if (!file) return
+    const { clipboardData: pasted, target } = event
+    const file = pasted?.files[0]
+    if (!file || ((target as Element).matches('input, textarea') && pasted.getData('text/plain') !== ''))
+      return
     event.preventDefault()
     onFile(file)
   })

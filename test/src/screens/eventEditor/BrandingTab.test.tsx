@@ -84,6 +84,19 @@ describe('§2 Branding tab', () => {
     expect(draft().image.kind).toBe('new')
   })
 
+  it('leaves text that is pasted into a field there: Word adds a picture of it', () => {
+    const { draft } = editTab(
+      <>
+        <textarea aria-label="Caption" />
+        {tab}
+      </>,
+    )
+    const copied = { files: [file('image.png')], getData: () => 'Salsa at eight' }
+    // `fireEvent` says whether the browser goes on with the paste.
+    expect(fireEvent.paste(screen.getByLabelText('Caption'), { clipboardData: copied })).toBe(true)
+    expect(draft().image.kind).toBe('none')
+  })
+
   it('fits the picked picture in the other mode, under the same name', async () => {
     const { draft } = editTab(tab, { image: picked })
     await user.click(screen.getByRole('radio', { name: 'Shrink to fit' }))
