@@ -1,5 +1,5 @@
-import { memo, useMemo } from 'react'
-import { useEngland } from '../../components/pickers/useEngland'
+import { memo, useEffect, useMemo } from 'react'
+import { loadEngland, useEngland } from '../../components/pickers/useEngland'
 import { danceSlug } from '../../domain/event/dances'
 import type { County, EventId } from '../../domain/event/event'
 import type { ListedOccurrence } from '../../domain/event/occurrences'
@@ -78,10 +78,17 @@ export function EnglandMap({ drawn, outlines, dots, isChosen, open, selected, he
 
 type TownsProps = Pick<Props, 'drawn' | 'dots'> & { names: ReturnType<typeof namesThatFit> }
 
+/** ms after which the places of England are read, because a frame of a zoom has no time for that. */
+const REST_MS = 1_000
+
 /** DESIGN Map: the names of towns, from the scale on at which they help. */
 const Towns = memo(function Towns({ drawn, dots, names }: TownsProps) {
   const { scale } = drawn.view
   const england = useEngland(hasTowns(scale))
+  useEffect(() => {
+    const resting = setTimeout(() => void loadEngland().catch(() => {}), REST_MS)
+    return () => clearTimeout(resting)
+  }, [])
   const towns = useMemo(() => {
     if (england === null || england === 'failed') return []
     const fitting = townsThatFit(townsOf(england), dots, names, scale, point => isNear(point, drawn, 0))
