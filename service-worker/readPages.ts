@@ -20,11 +20,11 @@ export async function readPage({ pathname, search }: URL): Promise<Response | nu
   const kept = await caches.match(address, { cacheName: READ_PAGES }).catch(() => undefined)
   if (!kept) return null
   try {
-    // The whole page in time: half of it is worth less than the kept one.
-    const answer = await fetch(address, { signal: AbortSignal.timeout(LIMIT_MS) })
-    const fresh = new Response(await answer.text(), answer)
+    const fresh = await fetch(address, { signal: AbortSignal.timeout(LIMIT_MS) })
     if (fresh.status >= 500) return kept
     const copy = fresh.clone()
+    // The whole page in time: half of it is worth less than the kept one.
+    await fresh.clone().text()
     // A full disk doesn't make the kept page truer.
     void caches
       .open(READ_PAGES)
