@@ -47,8 +47,8 @@ export const eventPage: PublicPage = {
 }
 
 /**
- * The app's page without an event. Browsers without JavaScript get the text, and ways on. The root stays empty. A text there would flash 'not found' at an owner before the
- * app draws the event.
+ * The app's page without an event. Browsers without JavaScript get the text, and ways on. The root stays empty: a text there
+ * would flash 'not found' at an owner before the app draws the event.
  */
 function missingAnswer(context: PublicContext, text: string, status: number): PublicAnswer {
   const page = filledAppPage(context, {

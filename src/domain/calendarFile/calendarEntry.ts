@@ -101,8 +101,8 @@ function statusOf(event: DanceEvent): 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED' {
 }
 
 /**
- * So many characters of its description do the dates of an event repeat: as many as its document may hold. Else 250 dates of a
- * stranger's event would make megabytes of one.
+ * The dates of an event repeat at most so many characters of its description, as many as its document may hold. Else 250 dates
+ * of a stranger's event would make megabytes of one.
  */
 const REPEATED = MAX_DOCUMENT_BYTES
 

@@ -77,8 +77,8 @@ const isInDistrict = (outward: string, asked: string) =>
   outward === asked || (outward.slice(0, -1) === asked && /[a-z]$/.test(outward))
 
 /**
- * So many characters of its long texts do the dates of a series repeat in the index: as many as its document may hold. Else a
- * stranger's 130 dates would make megabytes of one.
+ * In the index, the dates of a series repeat at most so many characters of its long texts, as many as its document may hold.
+ * Else a stranger's 130 dates would make megabytes of one.
  */
 const REPEATED = MAX_DOCUMENT_BYTES
 const NO_LONG_TEXTS = {

@@ -55,8 +55,8 @@ function FavouritesList() {
   const unknown = useAppSelector(selectUnknownFavourites)
   const { fresh, ...news } = useNews()
 
-  // Load again when the profile brings favourites from another device, and after each refresh of the lists: it leaves out
-  // those elsewhere, and its age is that of this list too (R35). One load at a time, so that none is asked for twice.
+  // Load again when the profile brings favourites from another device, and after each refresh of the lists. A refresh leaves
+  // out favourites elsewhere, but its age stands above them too (R35). One load at a time asks for none twice.
   const loading = useRef(Promise.resolve())
   useEffect(() => {
     const load = () => dispatch(loadFavourites())

@@ -85,7 +85,7 @@ const dropOtherMove =
     if (!there) return
     for (const id of [named, args.movedTo]) {
       const oneOff = id && id !== kept && (await events.findById(id, userId))
-      // Of a night that waits for approval, the lists know nothing yet.
+      // The lists know nothing yet of a night that waits for approval.
       if (!oneOff || (isPending(there) && !isPending(oneOff))) continue
       if (isOwner(oneOff, userId)) await dispatch(dropOneOff(oneOff.eventId))
     }

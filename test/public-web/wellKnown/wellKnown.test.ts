@@ -86,16 +86,18 @@ describe('The sitemap (public web)', () => {
     expect(sitemapPart(urls.slice(1), 1, ORIGIN)).toBeNull()
   })
 
-  it('is made fast of events whose dates are in 249 counties each', () => {
+  it('looks at each date of an event a few times, however many counties they are in', () => {
+    let looks = 0
     const exceptions = Array.from({ length: 249 }, (_, week) => ({
       date: new Date(Date.UTC(2026, 10, 20) + week * 7 * 86_400_000).toISOString().slice(0, 10),
-      shortLocation: `County ${week}`,
+      get shortLocation() {
+        looks++
+        return `County ${week}`
+      },
       location: makeLocation(),
     }))
-    const events = Array.from({ length: 20 }, (_, at) => makeEvent({ eventId: `e${at}`, exceptions }))
-    const start = performance.now()
-    expect(paths(...events)).toContain('/in/east-sussex')
-    expect(performance.now() - start).toBeLessThan(1_500)
+    expect(paths(makeEvent({ eventId: 'e', exceptions }))).toContain('/in/east-sussex')
+    expect(looks).toBeLessThan(10 * exceptions.length)
   })
 
   it('shows only listed events (R63)', async () => {

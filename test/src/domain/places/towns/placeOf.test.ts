@@ -49,13 +49,20 @@ describe('R80: the place of an address', () => {
     expect(middleOfCounty(ENGLAND, 'Atlantis')).toBeNull()
   })
 
-  it('is found fast for thousands of names and districts that there aren’t', () => {
-    const start = performance.now()
-    const found = Array.from({ length: 2_000 }, (_, at) => [
-      middleOfCounty(ENGLAND, `County ${at}`),
-      placeOfDistrict(ENGLAND, `ZZ${at % 100}`),
+  it('looks through all places once, however many names and districts there aren’t', () => {
+    let looks = 0
+    const places = {
+      ...ENGLAND,
+      get all() {
+        looks++
+        return ENGLAND.all
+      },
+    }
+    const found = Array.from({ length: 100 }, (_, at) => [
+      middleOfCounty(places, `County ${at}`),
+      placeOfDistrict(places, `ZZ${at}`),
     ])
-    expect(performance.now() - start).toBeLessThan(2_000)
+    expect(looks).toBe(1)
     expect(new Set(found.flat())).toEqual(new Set([null]))
   })
 
