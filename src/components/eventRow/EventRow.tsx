@@ -105,7 +105,7 @@ export function EventRow({
         </Struck>
         <span className={styles.place}>
           <span className={styles.venue} dir="auto">
-            {by ?? <VenueLine event={event} />}
+            {by ?? <VenueLine event={event} isHero={isHero} />}
           </span>{' '}
           {by === undefined && <DistanceOf event={event} />}
         </span>
@@ -218,15 +218,17 @@ function KindOf({ occurrence: { event, dayNumber, dayCount } }: { occurrence: Li
 }
 
 /** R68: the venue and its town, and the county at a desk. A narrow column has only the venue. */
-function VenueLine({ event }: { event: DanceEvent }) {
+function VenueLine({ event, isHero }: { event: DanceEvent; isHero: boolean }) {
   const { venue, town, county } = venueParts(event)
+  // Only the hero of a phone shows venue and town below each other.
+  const part = (text: string) => (isHero ? <span className={styles.part}>{text}</span> : text)
   return (
     <>
-      <span className={styles.part}>{venue}</span>
+      {part(venue)}
       {town !== '' && (
         <span className={styles.town}>
-          <span className={styles.between}>{BETWEEN}</span>
-          <span className={styles.part}>{town.slice(BETWEEN.length)}</span>
+          {isHero ? <span className={styles.between}>{BETWEEN}</span> : BETWEEN}
+          {part(town.slice(BETWEEN.length))}
         </span>
       )}
       <span className={styles.county}>{county}</span>

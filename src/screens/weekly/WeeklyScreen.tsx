@@ -88,8 +88,9 @@ export default function WeeklyScreen() {
             </Boundary>
           )}
           <div className={styles.board} aria-busy={!isCounted || drawn < groups.length}>
-            {groups.map((group, position) =>
-              !isShown(group) || position >= drawn ? (
+            {/* The skeleton of the day after them fills the window of a tall phone. */}
+            {groups.slice(0, drawn + 1).map((group, position) =>
+              !isShown(group) || position === drawn ? (
                 <DayGroupSkeleton key={group.day} day={group.day} today={moment.day} />
               ) : isFiltered && group.occurrences.length === 0 ? null : (
                 <DayGroup

@@ -1,4 +1,4 @@
-import { useRef, type RefObject, type KeyboardEvent } from 'react'
+import { startTransition, useEffect, useRef, useState, type RefObject, type KeyboardEvent } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { rowDate } from '../../../domain/event/dateLabels'
 import { followPath } from '../../../domain/following/followKey'
@@ -28,6 +28,9 @@ import {
   useShownRows,
 } from '../searchParts'
 import { useSearch, type SearchAnswer } from '../useSearch'
+
+/** Results that fill the window of a phone. The first frame with results draws no more. */
+const IN_WINDOW = 12
 
 /** DESIGN Search: the search on a phone. The field is at the foot, within the thumb's reach. */
 export function PhoneSearch({ query, onQuery, onClose }: SearchProps) {
@@ -108,11 +111,13 @@ function Results({ answer: { occurrences, asked }, query }: ResultsProps) {
   const { pathname } = useLocation()
   const moment = useLondonMoment()
   const [rows, showMore] = useShownRows(query)
+  const [isWhole, setIsWhole] = useState(false)
+  useEffect(() => startTransition(() => setIsWhole(true)), [])
   const withLevel = asksForBeginners(asked.parts)
   return (
     <>
       <ul className={styles.list} aria-label={EVENTS_FOUND}>
-        {occurrences.slice(0, rows).map((occurrence, position) => (
+        {occurrences.slice(0, isWhole ? rows : IN_WINDOW).map((occurrence, position) => (
           <li key={occurrence.event.eventId}>
             <EventRow
               occurrence={occurrence}
