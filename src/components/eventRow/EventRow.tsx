@@ -220,18 +220,21 @@ function KindOf({ occurrence: { event, dayNumber, dayCount } }: { occurrence: Li
 /** R68: the venue and its town, and the county at a desk. A narrow column has only the venue. */
 function VenueLine({ event, isHero }: { event: DanceEvent; isHero: boolean }) {
   const { venue, town, county } = venueParts(event)
-  // Only the hero of a phone shows venue and town below each other.
-  const part = (text: string) => (isHero ? <span className={styles.part}>{text}</span> : text)
   return (
     <>
-      {part(venue)}
-      {town !== '' && (
-        <span className={styles.town}>
-          {isHero ? <span className={styles.between}>{BETWEEN}</span> : BETWEEN}
-          {part(town.slice(BETWEEN.length))}
-        </span>
-      )}
+      <span className={styles.part}>{venue}</span>
+      {town !== '' && <span className={styles.town}>{isHero ? <HeroTown town={town} /> : town}</span>}
       <span className={styles.county}>{county}</span>
+    </>
+  )
+}
+
+/** The hero of a phone shows the town below the venue, without what is between them. */
+function HeroTown({ town }: { town: string }) {
+  return (
+    <>
+      <span className={styles.between}>{BETWEEN}</span>
+      <span className={styles.part}>{town.slice(BETWEEN.length)}</span>
     </>
   )
 }

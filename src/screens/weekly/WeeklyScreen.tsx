@@ -89,24 +89,26 @@ export default function WeeklyScreen() {
           )}
           <div className={styles.board} aria-busy={!isCounted || drawn < groups.length}>
             {/* The skeleton of the day after them fills the window of a tall phone. */}
-            {groups.slice(0, drawn + 1).map((group, position) =>
-              !isShown(group) || position === drawn ? (
-                <DayGroupSkeleton key={group.day} day={group.day} today={moment.day} />
-              ) : isFiltered && group.occurrences.length === 0 ? null : (
-                <DayGroup
-                  key={group.day}
-                  group={group}
-                  today={moment.day}
-                  isLong={isLong}
-                  hero={
-                    isFiltered || isNearestFirst || group.day !== moment.day
-                      ? null
-                      : stateOfHero(group, moment)
-                  }
-                  withLevel={chips.includes('Beginners')}
-                />
-              ),
-            )}
+            {groups
+              .slice(0, drawn + 1)
+              .map((group, position) =>
+                !isShown(group) || position === drawn ? (
+                  <DayGroupSkeleton key={group.day} day={group.day} today={moment.day} />
+                ) : isFiltered && group.occurrences.length === 0 ? null : (
+                  <DayGroup
+                    key={group.day}
+                    group={group}
+                    today={moment.day}
+                    isLong={isLong}
+                    hero={
+                      isFiltered || isNearestFirst || group.day !== moment.day
+                        ? null
+                        : stateOfHero(group, moment)
+                    }
+                    withLevel={chips.includes('Beginners')}
+                  />
+                ),
+              )}
           </div>
         </SteadyRows>
       )}
