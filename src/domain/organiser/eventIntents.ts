@@ -151,6 +151,12 @@ export function asEventIntent(intent: Intent): (Intent & EventIntent) | null {
     : null
 }
 
+/** Whether an intent cancels a date because this one-off takes place instead. */
+export function isMoveTo(intent: Intent, eventId: EventId): boolean {
+  const act = asEventIntent(intent)
+  return act?.kind === 'cancelDates' && act.args.movedTo === eventId
+}
+
 /** The event of an act. Null if the act names none. */
 export const eventIdIn = ({ args }: Intent) => readEventId((args as Partial<OfEvent> | null)?.eventId)
 

@@ -2,12 +2,12 @@ import { draftOfEvent, NEW_DRAFT } from '../../domain/editor/draft/draftFields'
 import type { DraftImage, EventDraft } from '../../domain/editor/draft/eventDraft'
 import type { EventException } from '../../domain/event/event'
 import type { EventImages } from '../../domain/event/eventFields'
-import { asEventIntent, type EventIntent } from '../../domain/organiser/eventIntents'
+import { asEventIntent, isMoveTo, type EventIntent } from '../../domain/organiser/eventIntents'
 import { createdEvent } from '../../domain/organiser/eventOverlay'
 import { patchEvent, patchOf } from '../../domain/organiser/eventPatch'
 import { hasLeft } from '../../domain/event/eventDays'
 import { occurrenceOn } from '../../domain/event/occurrences'
-import { ANOTHER_DRAFT, EDIT_OF_NOTHING } from '../../domain/organiser/actMessages'
+import { ANOTHER_DRAFT, EDIT_OF_MOVE, EDIT_OF_NOTHING } from '../../domain/organiser/actMessages'
 import type { Intent } from '../../domain/outbox/outbox'
 import { ALREADY_THERE, DATE_LEFT, DELETED_BEFORE } from '../../domain/texts/organiserMessages'
 import { createEventPath, editEventPath } from '../../domain/navigation/backTargets'
@@ -37,6 +37,9 @@ export const editRefused =
     const act = asEventIntent(intent)
     const opened = act && draftOfRefused(getState(), act)
     if (!opened) return { message: EDIT_OF_NOTHING }
+    // The wizard makes an event without cancelling a date: both nights would be on.
+    if (selectOwnIntents(getState()).some(other => isMoveTo(other, opened.eventId)))
+      return { message: EDIT_OF_MOVE }
     // R72: no page of the wizard edits a date that isn't one of the series.
     if (isOfLeftDate(getState(), act)) return { message: DATE_LEFT }
     const { path, start, draft, ...place } = opened

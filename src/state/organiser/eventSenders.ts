@@ -1,6 +1,12 @@
 import type { DanceEvent, EventId } from '../../domain/event/event'
 import { isRunBy } from '../../domain/event/visibility'
-import { asEventIntent, eventIdIn, namesDays, type EventKind } from '../../domain/organiser/eventIntents'
+import {
+  asEventIntent,
+  eventIdIn,
+  isMoveTo,
+  namesDays,
+  type EventKind,
+} from '../../domain/organiser/eventIntents'
 import { patchOf } from '../../domain/organiser/eventPatch'
 import { canDelete, isOwner } from '../../domain/organiser/permissions'
 import type { Intent } from '../../domain/outbox/outbox'
@@ -130,12 +136,6 @@ const sendReport =
     await outboxDb.noteReported(userId, eventId)
     dispatch(reportArrived({ userId, eventId }))
   }
-
-/** Whether an intent cancels a date because this one-off takes place instead. */
-function isMoveTo(intent: Intent, eventId: EventId): boolean {
-  const act = asEventIntent(intent)
-  return act?.kind === 'cancelDates' && act.args.movedTo === eventId
-}
 
 /** Removes all acts on an event after its creation was discarded, and the cancellation of the date that it replaces. */
 const dropActsOn =

@@ -1,10 +1,12 @@
 import { movedFrom, movedText, movedTo } from '../../../../src/domain/navigation/movedDates'
 import type { DanceEvent, EventId } from '../../../../src/domain/event/event'
 import { occurrenceOn } from '../../../../src/domain/event/occurrences'
+import { EDIT_OF_MOVE } from '../../../../src/domain/organiser/actMessages'
 import { undoText } from '../../../../src/domain/organiser/undo'
 import { RemoteError } from '../../../../src/services/network/remoteCall'
 import { moveDate } from '../../../../src/state/editor/moveDate'
 import { decide } from '../../../../src/state/organiser/decideThunks'
+import { editRefused } from '../../../../src/state/organiser/editRefused'
 import { cancelDates, deleteEvent, reinstate } from '../../../../src/state/organiser/optionThunks'
 import { saveSeries } from '../../../../src/state/organiser/saveThunks'
 import { takeBack } from '../../../../src/state/organiser/undoThunks'
@@ -126,7 +128,7 @@ describe('Move to another day, on the local backend under the real rules', () =>
     expect(exceptionsOf('lost')).toMatchObject([{ date: FRIDAY, isCancelled: true }])
   })
 
-  it('keeps the date if the one-off is refused: the person discards both at once', async () => {
+  it('keeps the date if the one-off is refused: the person discards both at once, and edits neither alone', async () => {
     await plantSeries('full')
     const refuse = async () => Promise.reject(new RemoteError('permanent', { code: 'permission-denied' }))
     const device = await openWith('full', { eventWrites: { create: refuse } })
@@ -135,6 +137,8 @@ describe('Move to another day, on the local backend under the real rules', () =>
     expect(exceptionsOf('full')).toEqual([])
     const [refused] = selectRefused(device.state())
     expect(refused?.kind).toBe('createEvent')
+    expect(refused && (await device.store.dispatch(editRefused(refused)))).toEqual({ message: EDIT_OF_MOVE })
+    expect(selectOwnIntents(device.state())).toHaveLength(2)
     if (refused) await device.store.dispatch(discardRefused(refused))
     expect(selectOwnIntents(device.state())).toEqual([])
     expect(occurrenceOn(series(device, 'full'), FRIDAY).event.isCancelled).toBe(false)
