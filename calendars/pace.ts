@@ -13,6 +13,36 @@ export const TOLD_AFTER = 3
 /** A calendar that changed much is believed after a day, or when its owner reads it again. */
 export const BELIEVED_MS = DAY_MS
 
+/**
+ * A calendar may keep the processor for so long, in ms. One of 2 MB takes two seconds, and a host may have a slow part of a processor.
+ * Eight at a time end within a run.
+ */
+const MOST_WORK_MS = 30_000
+
+/** Somebody made this calendar so that it takes long. */
+export class TooMuchWork extends Error {}
+
+/**
+ * R94: the breaks of one reading, in which others go on. All calendars share one process, so whoever makes one that takes minutes
+ * would keep all others unread: its reading ends. `begin` says that a time of waiting has ended. `now` is the clock, in ms.
+ */
+export function makeBreaks(now: () => number) {
+  let [work, since] = [0, now()]
+  const begin = () => void (since = now())
+  return {
+    begin,
+    /** Rejects with TooMuchWork. */
+    async pause() {
+      work += now() - since
+      if (work > MOST_WORK_MS) throw new TooMuchWork()
+      await new Promise<void>(resolve => void setImmediate(resolve))
+      begin()
+    },
+  }
+}
+
+export type Breaks = ReturnType<typeof makeBreaks>
+
 /** R94: when to read next, in ms: after 6 hours, or after 1 if a night begins within 2 days. */
 export function nextAfter(now: number, soonest: unknown): number {
   const isSoon =

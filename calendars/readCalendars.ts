@@ -26,7 +26,15 @@ import { ENGLAND } from '../src/domain/places/towns/england'
 import { londonMoment, type Day } from '../src/domain/time/days'
 import { inTurn } from './inTurn'
 import type { CalendarAnswer, CalendarStore, FetchCalendar, Fields } from './ledger'
-import { afterFailure, BELIEVED_MS, nextAfter, TOLD_AFTER } from './pace'
+import {
+  afterFailure,
+  BELIEVED_MS,
+  makeBreaks,
+  nextAfter,
+  TOLD_AFTER,
+  TooMuchWork,
+  type Breaks,
+} from './pace'
 
 /** What both hosts give: the documents, the network and the clock. */
 export interface CalendarHost {
@@ -99,8 +107,12 @@ export async function readOne(host: CalendarHost, id: string, fields: Fields): P
   if (answer.kind === 'same' || (isKnown && hash === calendar.hash))
     return store.note(id, { ...well, nextAt: nextAfter(now, fields.soonest) })
   const { bytes } = answer
-  const read = await inTurn(bytes, () => takeAll(host, calendar, bytes, { now, today, isAsked }))
-  if (read === null) return fail('changedMuch')
+  const taking = inTurn(bytes, () => takeAll(host, calendar, bytes, { now, today, isAsked }))
+  const read = await taking.catch((error: unknown) => {
+    if (error instanceof TooMuchWork) return 'tooLarge' as const
+    throw error
+  })
+  if (read === null || read === 'tooLarge') return fail(read ?? 'changedMuch')
   const { isWhole, isSettled, soonest, ...rows } = read
   await store.note(id, {
     ...well,
@@ -145,10 +157,10 @@ interface Moment {
   isAsked: boolean
 }
 
-/** Lets the others go on, because a large calendar takes seconds. */
-const breathe = () => new Promise<void>(resolve => void setImmediate(resolve))
-
-/** Everything that one reading takes and tells. Null if the calendar changed so much that nothing is taken. */
+/**
+ * Everything that one reading takes and tells. Null if the calendar changed so much that nothing is taken. Rejects with TooMuchWork
+ * before anything is written.
+ */
 async function takeAll(
   host: CalendarHost,
   calendar: ConnectedCalendar,
@@ -158,15 +170,18 @@ async function takeAll(
   const { store } = host
   const { id, owner } = calendar
   const context = { today, places: ENGLAND, counties: [] }
-  const { entries, whole } = await outlineCalendar(bytes, context, breathe)
+  const breaks = makeBreaks(host.now)
+  const { entries, whole } = await outlineCalendar(bytes, context, breaks.pause)
   const applied = await store.applied(id)
+  breaks.begin()
   const all = matchEntries(calendar, applied, entries, whole)
+  await breaks.pause()
   const isBelieved =
     calendar.problem === 'changedMuch' && (isAsked || now - (calendar.failingSince ?? now) >= BELIEVED_MS)
   if (!isBelieved && hasChangedMuch(calendar, applied, all, entries, today)) return null
   const { isAnyDraft, ...matched } = await withoutDrafts(store, all, applied)
 
-  const { waiting, waitingCount, known } = await newNights(store, owner, matched, whole)
+  const { waiting, waitingCount, known } = await newNights(store, owner, matched, whole, breaks)
   const differs: CalendarDifference[] = []
   let writes = 0
   let isWhole = true
@@ -236,11 +251,13 @@ async function newNights(
   owner: UserId,
   { free }: Matched,
   whole: (entry: TakenEntry) => TakenEntry,
+  { begin, pause }: Breaks,
 ) {
   const keys = new Map(free.map(({ key, entry }) => [entry, key]))
   const nights: TakenEntry[] = []
+  begin()
   for (const { entry } of free) {
-    await breathe()
+    await pause()
     if (choiceOf(whole(entry), () => '').isAboutDancing) nights.push(entry)
   }
   const known: { eventId: EventId; entry: TakenEntry }[] = []

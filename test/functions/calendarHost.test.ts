@@ -280,6 +280,30 @@ describe('R94: connected calendars in a Firebase project', () => {
     expect(heldMost).toBe(most)
   })
 
+  it('end the reading of one that keeps the processor for long, and take nothing of it', async () => {
+    const documents = new Map<string, Fields>([
+      ['calendars/ada_1', { owner: OWNER, url: 'https://calendar.example.org/x.ics', nextAt: new Date(NOW) }],
+    ])
+    let now = NOW
+    const taken: string[] = []
+    const store = firestoreCalendars(calendarFirestoreOf(documents))
+    const entries = Array.from({ length: 20 }, (_, at) => entryOf({ ...BALL, UID: `${at}@x` }))
+    const host = {
+      store: { ...store, follow: async (id: string) => void taken.push(id) },
+      fetchCalendar: async () => ({
+        ...{ kind: 'read' as const, etag: '', modified: '' },
+        bytes: new TextEncoder().encode(calendarOf(...entries)),
+      }),
+      // Two seconds of work between two looks at the clock.
+      now: () => (now += 2_000),
+      warn: (...all: unknown[]) => expect(all).toEqual([]),
+    }
+    await readOne(host, 'ada_1', documents.get('calendars/ada_1') ?? {})
+    expect(documents.get('calendars/ada_1')).toMatchObject({ problem: 'tooLarge', failures: 1 })
+    expect(documents.get('calendars/ada_1')?.nextAt).not.toEqual(new Date(NOW))
+    expect(taken).toEqual([])
+  })
+
   it('end a run in time, and keep no one waiting for a calendar that fails', async () => {
     const documents = new Map<string, Fields>(
       ['ada_1', 'bob_1', 'eve_1'].map(id => [

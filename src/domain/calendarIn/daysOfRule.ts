@@ -140,47 +140,63 @@ function goOn(asked: Asked) {
   asked.length = lengthOf(asked.year, asked.month)
 }
 
-/** Whether a day fits the rule. */
+/**
+ * Whether a day fits the rule. A list of a stranger's rule may have thousands of items, and 7,000 days are asked, so each list
+ * is looked at once.
+ */
 function makeTest(rule: Rule, start: number): (asked: Asked) => boolean {
-  const { freq, interval, weekStart, byDay, byMonthDay, byMonth, byPosition } = rule
+  const { freq, interval, weekStart, byDay } = rule
   const first = askedOf(start)
   const weekOf = (day: number) => Math.floor((day + 4 - weekStart) / WEEK)
-  const hasDays = byDay.length > 0
+  const [dates, months, positions] = [rule.byMonthDay, rule.byMonth, rule.byPosition].map(
+    list => new Set(list),
+  ) as [Set<number>, Set<number>, Set<number>]
+  const keyOf = (weekday: number, week: number) => weekday * 100 + week
+  const weekdays = new Set(byDay.map(({ weekday, week }) => keyOf(weekday, week)))
+  // Counted from the end, the last one of a list is -1.
   const isOfMonth = (date: number, length: number) =>
-    byMonthDay.length === 0 || byMonthDay.some(one => (one > 0 ? one : length + 1 + one) === date)
+    dates.size === 0 || dates.has(date) || dates.has(date - length - 1)
   const isOfWeek = (date: number, day: number, length: number) =>
-    byDay.some(({ weekday, week }) => {
-      if (weekday !== day) return false
-      const number = week < 0 ? -Math.ceil((length + 1 - date) / WEEK) : Math.ceil(date / WEEK)
-      return week === 0 || number === week
-    })
+    [0, Math.ceil(date / WEEK), -Math.ceil((length + 1 - date) / WEEK)].some(week =>
+      weekdays.has(keyOf(day, week)),
+    )
   const isOne = (date: number, weekday: number, length: number) =>
     isOfMonth(date, length) &&
-    (hasDays ? isOfWeek(date, weekday, length) : byMonthDay.length > 0 || date === first.date)
+    (weekdays.size > 0 ? isOfWeek(date, weekday, length) : dates.size > 0 || date === first.date)
+  /** The days of the month that was asked about last. */
+  let inMonth: { year: number; month: number; days: number[] } | null = null
+  const daysOfMonth = ({ year, month, date, weekday, length }: Asked): number[] => {
+    if (inMonth?.year !== year || inMonth.month !== month) {
+      const days: number[] = []
+      for (let one = 1; one <= length; one++)
+        if (isOne(one, (weekday + one - date + 35) % WEEK, length)) days.push(one)
+      inMonth = { year, month, days }
+    }
+    return inMonth.days
+  }
 
-  return ({ day, year, month, date, weekday, length }) => {
-    if (byMonth.length > 0 && !byMonth.includes(month + 1)) return false
+  return asked => {
+    const { day, year, month, date, weekday, length } = asked
+    if (months.size > 0 && !months.has(month + 1)) return false
     if (freq === 'DAILY') {
       if ((day - start) % interval !== 0) return false
-      return (!hasDays && byMonthDay.length === 0) || isOne(date, weekday, length)
+      return (weekdays.size === 0 && dates.size === 0) || isOne(date, weekday, length)
     }
     if (freq === 'WEEKLY') {
       if ((weekOf(day) - weekOf(start)) % interval !== 0) return false
-      return hasDays ? isOne(date, weekday, length) : weekday === first.weekday
+      return weekdays.size > 0 ? isOne(date, weekday, length) : weekday === first.weekday
     }
     if (freq === 'YEARLY') {
       if ((year - first.year) % interval !== 0) return false
-      if (byMonth.length === 0 && byMonthDay.length === 0 && month !== first.month) return false
+      if (months.size === 0 && dates.size === 0 && month !== first.month) return false
       return isOne(date, weekday, length)
     }
     if (((year - first.year) * 12 + month - first.month) % interval !== 0) return false
     if (!isOne(date, weekday, length)) return false
-    if (byPosition.length === 0) return true
-    const set: number[] = []
-    for (let one = 1; one <= length; one++)
-      if (isOne(one, (weekday + one - date + 35) % WEEK, length)) set.push(one)
-    const at = set.indexOf(date)
-    return byPosition.some(position => (position > 0 ? position - 1 : set.length + position) === at)
+    if (positions.size === 0) return true
+    const days = daysOfMonth(asked)
+    const at = days.indexOf(date)
+    return positions.has(at + 1) || positions.has(at - days.length)
   }
 }
 

@@ -54,6 +54,10 @@ const WINDOWS: Readonly<Record<string, string>> = {
   pacific: 'America/Los_Angeles',
 }
 const UNKNOWN_ZONE = 'The file has an unknown time zone'
+/** No zone has a longer name. A stranger's file may hold thousands of moments, each with one of 20,000 characters. */
+const ZONE_LENGTH = 200
+/** A zone that a file describes in more parts is unknown. Calendars write two for each year at most. */
+const MAX_PARTS = 500
 
 /**
  * R92, R3: the moment of one value on London's clock. Null if the value is no date of the years 1970 to 2999. A time of
@@ -71,7 +75,7 @@ export function momentOf(value: string, { params }: Pick<Property, 'params'>, zo
   }
   if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(clock.time)) return null
   const asWritten = (doubt: string | null) => ({ ...clock, written: clock.day, doubt })
-  const name = offset === '' ? (params.TZID ?? zones.named).trim() : ''
+  const name = offset === '' ? (params.TZID ?? zones.named).slice(0, ZONE_LENGTH).trim() : ''
   if (offset === '' && name === '') return asWritten(null)
   const ms = msOf(clock.day, clock.time)
   const minutes = offset === '' ? offsetOf(name, clock, zones) : offsetMinutes(offset)
@@ -153,26 +157,44 @@ function offsetBy(format: Intl.DateTimeFormat, wall: number): number {
   return offset
 }
 
+type Observances = readonly { own: Properties }[]
+
+/** When a part of a zone begins, and how many minutes its clocks are then ahead of UTC. */
+interface Onset {
+  onset: string
+  offset: number
+}
+
+/** The onsets of each year and the year before, the latest first. They are asked for with each moment of a file. */
+const known = new WeakMap<Observances, Map<number, Onset[]>>()
+
+function onsetsOf(observances: Observances, year: number): Onset[] {
+  const years = known.get(observances) ?? new Map<number, Onset[]>()
+  known.set(observances, years)
+  let onsets = years.get(year)
+  if (!onsets) {
+    onsets = observances.flatMap(({ own }) => {
+      const offset = offsetMinutes(valueOf(own, 'TZOFFSETTO'))
+      return [year - 1, year].flatMap(one => {
+        const onset = onsetIn(own, one)
+        return onset === null ? [] : [{ onset, offset }]
+      })
+    })
+    onsets.sort((one, other) => (one.onset < other.onset ? 1 : -1))
+    years.set(year, onsets)
+  }
+  return onsets
+}
+
 /**
  * The offset of a zone that the file itself describes: that of the part which began last. Only a rule for one weekday of
  * one month is looked at, and never run.
  */
-function offsetOfOwn(
-  observances: { own: Properties }[],
-  { day, time }: { day: Day; time: Time },
-): number | null {
-  const now = `${day}T${time}`
-  const year = Number(day.slice(0, 4))
-  const began = observances.flatMap(({ own }) => {
-    const offset = offsetMinutes(valueOf(own, 'TZOFFSETTO'))
-    return [year - 1, year].flatMap(one => {
-      const onset = onsetIn(own, one)
-      return onset !== null && onset <= now ? [{ onset, offset }] : []
-    })
-  })
-  began.sort((one, other) => (one.onset < other.onset ? 1 : -1))
+function offsetOfOwn(observances: Observances, { day, time }: { day: Day; time: Time }): number | null {
+  if (observances.length > MAX_PARTS) return null
+  const began = onsetsOf(observances, Number(day.slice(0, 4))).find(({ onset }) => onset <= `${day}T${time}`)
   const [only] = observances
-  return began[0]?.offset ?? (only ? offsetMinutes(valueOf(only.own, 'TZOFFSETTO')) : null)
+  return began?.offset ?? (only ? offsetMinutes(valueOf(only.own, 'TZOFFSETTO')) : null)
 }
 
 /** When a part of a time zone begins in a year: '2026-03-29T02:00'. A part without a rule begins once, long ago. */

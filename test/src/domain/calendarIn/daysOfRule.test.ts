@@ -81,6 +81,33 @@ describe('The days of a rule (R92)', () => {
     'X',
   ])('are not known for %s', text => expect(readRule(text)).toBeNull())
 
+  it('look at each item of a list once, however many days are asked', () => {
+    let looks = 0
+    const counted = <Item>(list: Item[]) =>
+      new Proxy(list, { get: (target, name) => ((looks += 1), Reflect.get(target, name) as unknown) })
+    const rule = readRule('FREQ=MONTHLY;COUNT=999999999;BYDAY=MO,1TU;BYMONTHDAY=1,-1;BYMONTH=1,2;BYSETPOS=31')
+    const { byDay, byMonth, byMonthDay, byPosition } = rule!
+    const lists = {
+      byDay: counted(Array(3_000).fill(byDay).flat()),
+      byMonth: counted(Array(3_000).fill(byMonth).flat()),
+      byMonthDay: counted(Array(3_000).fill(byMonthDay).flat()),
+      byPosition: counted(Array(3_000).fill(byPosition).flat()),
+    }
+    daysOfRule({ ...rule!, ...lists }, '2026-12-01', { from: '2026-09-24', to: '2046-01-01' })
+    expect(looks).toBeGreaterThan(20_000)
+    expect(looks).toBeLessThan(100_000)
+  })
+
+  it('ask each day of a month once for a place in its order', () => {
+    const rule = readRule('FREQ=MONTHLY;COUNT=999999999;BYDAY=MO,TU,WE,TH,FR,SA,SU;BYSETPOS=31')
+    const weeks = jest.spyOn(Math, 'ceil')
+    const days = daysOfRule(rule!, '2026-12-01', { from: '2026-12-01', to: '2046-12-01' })
+    const asked = weeks.mock.calls.length
+    weeks.mockRestore()
+    expect(days).toHaveLength(7 * 20)
+    expect(asked).toBeLessThan(20 * 365 * 10)
+  })
+
   it('cost little, whatever a stranger writes: 200 rules of twenty years', () => {
     const rule = readRule('FREQ=YEARLY;INTERVAL=1000;BYMONTH=2;BYMONTHDAY=30;COUNT=999999999')
     const began = performance.now()
