@@ -31,6 +31,8 @@ const MAX_WAIT = 3_600_000
 /** How long it is left alone if it doesn't say, in ms. */
 const REST = 60_000
 const ASKS_TO_WAIT = [429, 503]
+/** The services with one host for all devices. Names before 'push.apple.com' and 'notify.windows.com' can be made up. */
+const HOSTS = ['fcm.googleapis.com', 'updates.push.services.mozilla.com', 'web.push.apple.com']
 
 /** R88: sends messages to push services, encrypted (RFC 8291) and signed (RFC 8292). */
 export function makeWebPush({ keys, email, now, warn, allowsLoopback = false }: WebPushHost) {
@@ -96,7 +98,7 @@ export function makeWebPush({ keys, email, now, warn, allowsLoopback = false }: 
         resting.set(origin, now() + (answer.after ?? REST))
       return answer
     } catch {
-      return { kind: 'later' }
+      return { kind: 'later', isDoubtful: !HOSTS.includes(host) }
     }
   }
 

@@ -72,6 +72,8 @@ export interface Sending {
   /** The ids of subscriptions whose push service asked to wait, and how often that was. */
   waiting: string[]
   tries: number
+  /** How many of them are at hosts that may be made up. */
+  doubtful?: number
 }
 
 /** A message that begins at `dueAt` (ms). */
@@ -165,8 +167,12 @@ export interface PushStore {
   spend(day: Day, requests: number): Promise<number>
 }
 
-/** What a push service said. `gone`: nobody listens there any more. `later` says after how many ms, if the service did. */
-export type Answer = { kind: 'sent' | 'gone' | 'refused' } | { kind: 'later'; after?: number }
+/**
+ * What a push service said. `gone`: nobody listens there any more. `later` says after how many ms, if the service did, and whether
+ * nothing answered at a host that somebody may have made up.
+ */
+export type Answer =
+  { kind: 'sent' | 'gone' | 'refused' } | { kind: 'later'; after?: number; isDoubtful?: boolean }
 
 /** Sends one message, encrypted for one subscription. It never throws. */
 export type Send = (subscription: Subscription, message: Message) => Promise<Answer>

@@ -32,6 +32,8 @@ const MAX_OF_MESSAGE = 20_000
 const MAX_TOLD = 200
 /** At most so many wait for their push service, so that the job stays a small document. With more, they come before the next page. */
 const MAX_WAITING = 3_000
+/** At most so many of them at hosts that may be made up. The others are given up, or a stranger's 3,000 would hold up everybody. */
+const MAX_DOUBTFUL = 300
 /** Nobody needs more messages about one event in a day. The next one waits for the morning. */
 const MAX_OF_EVENT = 12
 /** Requests in a day: more wait for the morning, so that a script can't run up the costs (docs/scale.md). */
@@ -212,6 +214,7 @@ async function afterPage(sender: Sender, job: Job, place: number, sending: Sendi
   const waiting = cursor === null ? [] : [...sending.waiting]
   let last: Subscription | undefined
   let gone = 0
+  let doubtful = cursor === null ? 0 : (sending.doubtful ?? 0)
   for (let at = 0; at < page.length; at += AT_ONCE) {
     // Few at a time are in memory: each may be as large as the rules let a script make it.
     const some = await held(store, page.slice(at, at + AT_ONCE))
@@ -230,7 +233,7 @@ async function afterPage(sender: Sender, job: Job, place: number, sending: Sendi
           gone++
           await store.remove(subscription.id)
         }
-        if (answer.kind !== 'later') return
+        if (answer.kind !== 'later' || (answer.isDoubtful && ++doubtful > MAX_DOUBTFUL)) return
         waiting.push(subscription.id)
         delays.push(answer.after ?? 0)
       }),
@@ -241,11 +244,13 @@ async function afterPage(sender: Sender, job: Job, place: number, sending: Sendi
   const hasMore = cursor !== null && count < MAX_OF_MESSAGE
   const next = !hasMore ? goesOn : (last?.id ?? (!isAround && start !== '' ? '' : undefined))
   const isFull = waiting.length > MAX_WAITING - PAGE
-  const begun = { ...rest, message, start, count }
+  const begun = { ...rest, message, start, count, doubtful: Math.min(doubtful, MAX_DOUBTFUL) }
   if (next !== undefined && hasMore && !isFull)
     return { ...begun, cursor: next, waiting, tries, dueAt: now() }
   if (waiting.length === 0 || tries >= MAX_TRIES)
-    return next === undefined ? null : { ...begun, cursor: next, waiting: [], tries: 0, dueAt: now() }
+    return next === undefined
+      ? null
+      : { ...begun, cursor: next, waiting: [], doubtful: 0, tries: 0, dueAt: now() }
   const dueAt = now() + Math.max(MINUTE * 2 ** tries, ...delays)
   const paused = next !== undefined && { goesOn: next }
   return { ...begun, ...paused, cursor: null, waiting, tries: tries + 1, dueAt }

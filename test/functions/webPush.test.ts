@@ -46,6 +46,24 @@ describe('R88: a push service that asks to wait', () => {
   })
 })
 
+describe('R88: a push service that does not answer', () => {
+  it.each([
+    ['https://fcm.googleapis.com/fcm/send/x', false],
+    ['https://updates.push.services.mozilla.com/wpush/v2/x', false],
+    ['https://web.push.apple.com/x', false],
+    ['https://made-up.push.apple.com/x', true],
+    ['https://made-up.notify.windows.com/w/?token=x', true],
+  ])('at %s may be one that nobody has: %s', async (endpoint, isDoubtful) => {
+    const asked = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('no such host'))
+    const keys = webPush.generateVAPIDKeys()
+    const { send } = makeWebPush({ keys, email: 'who@runs.example', now: Date.now, warn: () => {} })
+    const device = { endpoint, p256dh: keys.publicKey, auth: 'a'.repeat(22), id: 'a', events: [], at: 0 }
+    expect(await send(device, MESSAGE)).toEqual({ kind: 'later', isDoubtful })
+    expect(asked.mock.calls).toEqual([[endpoint, expect.anything()]])
+    asked.mockRestore()
+  })
+})
+
 describe('R88: a device that was off for a day', () => {
   const HOUR = 3_600_000
   const off = (...dates: string[]) =>

@@ -359,6 +359,24 @@ describe('R88: sending', () => {
     start.mockRestore()
   })
 
+  it('holds up nobody for thousands of addresses at hosts that a stranger made up', async () => {
+    const start = jest.spyOn(crypto, 'randomUUID').mockReturnValue('00000000-0000-4000-8000-000000000000')
+    const made = Array.from({ length: 6_000 }, (_, index) => `a${String(index).padStart(4, '0')}`)
+    const world = worldOf([...made, 'b'], 300)
+    world.answer(device => (device === 'b' ? { kind: 'sent' } : { kind: 'later', isDoubtful: true }))
+    await cancel(world)
+    world.pass(20_000)
+    await tick(world.sender)
+    const waiting = () => world.job('e1')?.sendings[0]?.waiting.length
+    expect([world.sent.map(({ device }) => device), waiting()]).toEqual([['b'], 300])
+    // Those who really wait are served as ever.
+    world.answer(() => ({ kind: 'sent' }))
+    world.pass(60_000)
+    await tick(world.sender)
+    expect([world.sent.length, waiting()]).toEqual([301, undefined])
+    start.mockRestore()
+  })
+
   it('tells in the morning what was too much for a day', async () => {
     const world = worldOf(['a', 'b'])
     await world.store.spend('2026-11-23', 1_000_000)
