@@ -3,6 +3,7 @@ import { isReadableSize } from '../src/domain/event/reader/documentSize'
 import { PICTURES_FOLDER } from '../src/domain/images/mayStay'
 import { isKeptFile } from '../src/domain/images/pictureNames'
 import { everythingOf } from '../src/domain/moderation/everything'
+import { heardFields } from '../src/domain/moderation/heardCounties'
 import { mendedFields } from '../src/domain/moderation/mendedEvent'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -29,24 +30,42 @@ export interface EventHostParts {
   warn(sentence: string): void
 }
 
+/** So many own writes are remembered, to know them by their stamps. */
+const MAX_OWN = 1_000
+
 /**
- * Looks into each written event (decision 32): puts it right if no device reads it, and removes pictures that nobody needs any
- * more (R50). A write may come twice, late and in any order: only what is stored now counts. Google's triggers leave out
- * versions that are too large for them. Rejects if the database or the storage fails, and the trigger tries again.
+ * Looks into each written event (decision 32): puts it right if no device reads it, or if devices that hold it would not hear of
+ * it any more, and removes pictures that nobody needs any more (R50). A write may come twice, late and in any order: only what is
+ * stored now counts. Google's triggers leave out versions that are too large for them. Rejects if the database or the storage
+ * fails, and the trigger tries again.
  */
-export const makeEventHost =
-  ({ change, removePictures, now, warn }: EventHostParts) =>
-  async (eventId: EventId, written?: Written) => {
-    if (written && isSettled(written)) return
+export function makeEventHost({ change, removePictures, now, warn }: EventHostParts) {
+  // If there is no room for all counties, its own write leaves some out.
+  const own = new Map<EventId, unknown>()
+  const isOwn = (eventId: EventId, { after }: Written) =>
+    own.has(eventId) && own.get(eventId) === after?.lastUpdated
+
+  return async (eventId: EventId, written?: Written) => {
+    const before = written?.before ?? null
+    const isHeard = !written || isOwn(eventId, written)
+    const heardBy = (stored: Fields) => (isHeard ? null : heardFields(stored, before, now()))
+    if (written && isSettled(written) && !(written.after && heardBy(written.after))) return
     let kept: readonly string[] | null = null
     await change(eventId, stored => {
       kept = keptTexts(stored, written)
-      const mended = mendedFields(stored, written?.before ?? null, now())
+      const mended = mendedFields(stored, before, now())
       if (mended) warn(`events/${eventId} held more than a device reads, and is put right.`)
-      return mended
+      const heard = heardBy(stored)
+      if (heard) {
+        own.delete(eventId)
+        own.set(eventId, heard.lastUpdated)
+        for (const oldest of own.keys()) if (own.size > MAX_OWN) own.delete(oldest)
+      }
+      return mended || heard ? { ...mended, ...heard } : null
     })
     if (kept) await removePictures(eventId, kept)
   }
+}
 
 const isDeleted = ({ status }: Fields) => status === 'deleted'
 const isClaimed = (fields: Fields | null) => fields !== null && 'claimed' in fields

@@ -5,10 +5,11 @@ import {
   type EventFirestore,
 } from '../../functions/eventHost'
 import { eventFields } from '../../functions/storedFields'
-import { toRest } from '../../local-backend/firestore/plantDocuments'
+import { plantDocuments, toRest } from '../../local-backend/firestore/plantDocuments'
 import { HELD_TOO_MUCH } from '../../src/domain/moderation/mendedEvent'
 import { plainFields } from '../../tools/moderate/local/restFields'
 import { multipart } from '../local-backend/storage/storageServer'
+import { PROJECT } from '../local-backend/support/testBackend'
 import { BUCKET, NOW, PNG, startWireBackend, type WireBackend } from '../local-backend/wire/wireBackend'
 import { makeDocument } from '../support/events'
 import { until } from '../support/harness/until'
@@ -102,6 +103,39 @@ describe('Decision 32: the function that looks into each written event', () => {
     const busy = new Error('busy')
     gone.firestore.runTransaction = () => Promise.reject(busy)
     await expect(gone.look('e1', WRITE)).rejects.toBe(busy)
+  })
+})
+
+describe('R86: the function that lets devices hear of an event that has left them', () => {
+  const LISTED = { ...BEFORE, shortLocation: 'Kent', lastUpdated: NOW - 1 }
+  const LEFT = { ...LISTED, shortLocation: 'Essex' }
+
+  it('names the county that a script has left, once, also if a moderator has removed the event meanwhile', async () => {
+    const live = firestoreWith(LEFT)
+    await live.look('e1', { before: LISTED, after: LEFT })
+    const heard = { ...LEFT, movedCounties: ['Kent'], lastUpdated: NOW }
+    expect(live.stored).toEqual({ event: heard, written: 1 })
+    await live.look('e1', { before: LEFT, after: heard })
+    await live.look('e1', { before: LISTED, after: LEFT })
+    expect(live.stored.written).toBe(1)
+    const removed = firestoreWith({ ...LEFT, status: 'deleted' })
+    await removed.look('e1', { before: LISTED, after: LEFT })
+    expect(removed.stored.event).toMatchObject({ status: 'deleted', movedCounties: ['Kent'] })
+  })
+
+  it('ends after one write, also if there is no room for all that the event names', async () => {
+    const names = (letter: string) => Array.from({ length: 10 }, (_, n) => `${letter}${n}`)
+    const after = { ...LEFT, movedCounties: names('b') }
+    const full = firestoreWith(after)
+    let written = { before: { ...LISTED, movedCounties: names('a') } as Fields, after: after as Fields }
+    for (let turn = 0; turn < 5; turn++) {
+      const before = full.stored.event ?? {}
+      await full.look('e1', written)
+      if (full.stored.event === before) break
+      written = { before, after: full.stored.event ?? {} }
+    }
+    expect(full.stored.written).toBe(1)
+    expect(full.stored.event?.movedCounties).toEqual(['Kent', ...names('a').slice(0, 9)])
   })
 })
 
@@ -223,6 +257,21 @@ describe('Decision 32, on the local backend, under the rules', () => {
     expect(cur().agenda).toEqual(next)
     expect((await edit('alice', { reported: null })).status).toBe(403)
     expect(warn.mock.calls).toEqual([['events/cur held more than a device reads, and is put right.']])
+  })
+
+  it('devices that hold an event hear of it, although its owner moves it and drops a dance by a script', async () => {
+    const listed = { ...cur(), listed: true }
+    plantDocuments(backend.store, { projectId: PROJECT }, [{ path: 'events/cur', fields: listed }], NOW)
+    const { shortLocation } = cur()
+    const moved = { shortLocation: 'Rutland', danceTypes: ['Urban-Kiz'], movedCounties: [], lastUpdated: NOW }
+    expect((await edit('alice', moved)).status).toBe(200)
+    await until(() => cur().lastUpdated !== NOW, 'the county that it left')
+    expect(cur()).toMatchObject({ ...moved, movedCounties: [shortLocation], lastUpdated: NOW + 1 })
+    expect(
+      (await edit('alice', { danceTypes: ['Zouk'], movedCounties: [], lastUpdated: NOW + 2 })).status,
+    ).toBe(200)
+    await until(() => cur().lastUpdated !== NOW + 2, 'the dance that it dropped')
+    expect(cur().movedCounties).toEqual(['Rutland', shortLocation])
   })
 
   it('the pictures of an event go if a script deletes it and leaves them', async () => {
