@@ -55,7 +55,8 @@ export function firestoreDocuments(firestore: AdminFirestore): PublicDocuments {
         readAll(listed.where('shortLocation', '==', county), heldAs),
         readAll(listed.where('movedCounties', 'array-contains', county), heldAs),
       ])
-      return [...ofCounty, ...movedThere]
+      // Whoever writes an event may name its own county among the others, and it may change between the two answers.
+      return [...new Map([...movedThere, ...ofCounty].map(read => [read.id, read])).values()]
     },
   }
 }

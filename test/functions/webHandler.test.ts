@@ -121,6 +121,16 @@ describe('The function `web` over HTTP', () => {
     delete EVENTS.huge
   })
 
+  it('holds an event once that names its own county among those of its dates (R86)', async () => {
+    const twice: Record<string, unknown> = { ...EVENTS.series }
+    const county = String(twice.shortLocation)
+    Object.assign(EVENTS, { twice: { ...twice, movedCounties: [county] } })
+    const ids = (await firestoreDocuments(firestore).listed(county)).map(({ id }) => id)
+    expect(ids.filter(id => id === 'twice')).toEqual(['twice'])
+    expect(ids).toContain('series')
+    delete EVENTS.twice
+  })
+
   it('answers HEAD without a body', async () => {
     const { status, headers, body } = await ask(SERIES, { method: 'HEAD' })
     expect([status, body.length]).toEqual([200, 0])
