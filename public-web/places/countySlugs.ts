@@ -25,13 +25,16 @@ export function countiesOf(events: readonly DanceEvent[], today: Day): County[] 
   return countiesFrom(events, addDays(today, -1))
 }
 
-/** R48: the names of England's counties and districts, as they are written. */
+/** R48: the names of England's districts, as they are written. */
 const SPELT = new Set(
-  Object.entries(DISTRICTS).flatMap(([county, districts]) => [
-    county,
-    ...districts.split(/[;:]/).map(name => name.trim()),
-  ]),
+  Object.values(DISTRICTS).flatMap(districts => districts.split(/[;:]/).map(name => name.trim())),
 )
+/** How much a date counts beside a whole event: one event may have dates in 249 places, and only so many places have pages. */
+const OF_DATE = 1 / 1_000
+/** More than any number of events. */
+const MANY = 1e9
+/** A county comes before all districts. */
+const spelling = (county: County) => (Object.hasOwn(DISTRICTS, county) ? 2 : SPELT.has(county) ? 1 : 0)
 
 /**
  * Anybody's event may name a county, so only a place of England has a page. Of two names with one slug, such as
@@ -42,8 +45,8 @@ function countiesFrom(events: readonly DanceEvent[], from: Day): County[] {
   const uses = new Map<County, number>()
   for (const event of events)
     for (const county of new Set([event.shortLocation, ...countiesOfDates(event, from)]))
-      uses.set(county, (uses.get(county) ?? 0) + 1)
-  const rank = (county: County) => (SPELT.has(county) ? Number.MAX_SAFE_INTEGER : (uses.get(county) ?? 0))
+      uses.set(county, (uses.get(county) ?? 0) + (county === event.shortLocation ? 1 : OF_DATE))
+  const rank = (county: County) => spelling(county) * MANY + (uses.get(county) ?? 0)
   const bySlug = new Map<string, County>()
   for (const county of [...uses.keys()]
     .filter(isEnglishPlace)

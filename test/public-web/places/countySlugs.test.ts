@@ -1,4 +1,6 @@
 import { countiesOf, countyOfSlug } from '../../../public-web/places/countySlugs'
+import { DISTRICTS } from '../../../src/domain/places/districts'
+import { addDays } from '../../../src/domain/time/days'
 import { makeEvent, makeLocation } from '../../support/events'
 
 const TODAY = '2026-11-20'
@@ -38,5 +40,20 @@ describe('Public web: the counties of the events', () => {
     const counties = countiesOf([flood, ...REAL, filed('kent', 'Kent')], TODAY)
     expect(counties).toEqual(expect.arrayContaining(['Brighton and Hove', 'Kent']))
     expect(counties.length).toBeLessThanOrEqual(200)
+  })
+
+  it('lose none to an event with dates in 249 districts of England', () => {
+    const districts = Object.values(DISTRICTS).flatMap(list => list.split(/[;:]/).map(name => name.trim()))
+    const exceptions = districts
+      .sort()
+      .slice(0, 249)
+      .map((shortLocation, at) => ({ date: addDays(TODAY, at), location: makeLocation(), shortLocation }))
+    const all = Object.keys(DISTRICTS)
+    const flood = makeEvent({ eventId: 'flood', shortLocation: 'Wiltshire', exceptions })
+    const real = [...all, 'York', 'Wirral', 'Brighton and Hove']
+    const events = [flood, ...real.map(county => filed(county, county))]
+    expect(countiesOf(events, TODAY)).toEqual(expect.arrayContaining(real))
+    expect(countiesOf(events, TODAY)).toHaveLength(200)
+    expect(countyOfSlug('york', events)).toBe('York')
   })
 })
