@@ -35,7 +35,7 @@ export function followHead(key: FollowKey, { coming, past }: Nights): FollowHead
   const events = shown.map(({ event }) => event)
   const dances = dancesOf(events)
   const now = (coming.length > 0 ? coming : past).map(({ event }) => event)
-  const place = placeOf(events) ?? first.event
+  const place = placeOf(shown) ?? first.event
   const name = nameOf(key, shown)
   return {
     ...(isVenue(key) && name === '' ? { name: SEVERAL_VENUES, isNamed: false } : named(name, first.event)),
@@ -80,9 +80,13 @@ const LINES = ['street', 'city', 'county', 'state', 'description'] as const
  * What most of its events say, as far as nobody who has events there says otherwise: anybody may list some, or claim them.
  * Events without an owner speak together. The soonest decides between equals. Of two spellings, the plainer one stands, because
  * signs such as '🅲🅻🅾🆂🅴🅳' are no words. A key is short, so who wants to can find another place that has it: then the place has no
- * name.
+ * name. A date that has moved here speaks only if nobody else does: one event would deny the addresses of 250 venues.
  */
-function placeOf(events: readonly DanceEvent[]): DanceEvent | undefined {
+function placeOf(occurrences: readonly ListedOccurrence[]): DanceEvent | undefined {
+  const own = occurrences.filter(
+    ({ event, exceptionIndex }) => event.exceptions[exceptionIndex ?? -1]?.location === undefined,
+  )
+  const events = (own.length > 0 ? own : occurrences).map(({ event }) => event)
   const voices = groupsOf(events, ({ creatorMark = '' }) => creatorMark).flatMap(its => mostSaid(its) ?? [])
   const said = mostSaid(events)
   if (!said) return undefined
@@ -93,7 +97,8 @@ function placeOf(events: readonly DanceEvent[]): DanceEvent | undefined {
     location[name] = isDenied(event => wordsOf(event.location[name]).join(' '))
       ? ''
       : plainest(spellings(name))
-  const isOne = !isDenied(event => placeWords(event.location))
+  const words = placeWords(said.location)
+  const isOne = occurrences.every(({ event }) => placeWords(event.location) === words)
   // The words of a place may be parted in several ways.
   const most = Math.max(...spellings('venue').map(countOf))
   location.venue = isOne ? plainest(spellings('venue').filter(venue => countOf(venue) === most)) : ''
@@ -143,8 +148,8 @@ function dancesOf(events: readonly DanceEvent[]): DanceType[] {
 
 /** The name of the venue, or of the organiser as the event that changed last says it. '' if none has one. */
 function nameOf(key: FollowKey, occurrences: readonly ListedOccurrence[]): string {
+  if (isVenue(key)) return placeOf(occurrences)?.location.venue ?? ''
   const events = occurrences.map(({ event }) => event)
-  if (isVenue(key)) return placeOf(events)?.location.venue ?? ''
   const latest = events.sort((one, other) => other.lastUpdated - one.lastUpdated)
   return latest.map(organiserName).find(Boolean) ?? ''
 }
@@ -184,7 +189,7 @@ export function linksOf(
 }
 
 const noteOf = (key: FollowKey, its: readonly ListedOccurrence[]) => {
-  const place = isVenue(key) ? placeOf(its.map(({ event }) => event)) : undefined
+  const place = isVenue(key) ? placeOf(its) : undefined
   return [place?.location.city, toCome(its)].filter(Boolean).join(', ')
 }
 

@@ -133,6 +133,17 @@ describe('R96: the head of a page', () => {
     ])
   })
 
+  it('says of a venue what those say who are there, not what a date says that somebody moved there', () => {
+    const said = { ...HALL, street: '1 Church Road', description: 'Side door' }
+    const ours = oneOff('ours', '2026-12-04', { location: said })
+    const lie = { ...said, street: '9 Far Lane', description: 'Closed. Come to mine.' }
+    const exceptions = [{ date: '2026-12-04', location: lie, shortLocation: 'East Sussex' }]
+    const eve = { ...fridays, creatorMark: 'eve', exceptions }
+    const venue = venueOf(ours) ?? ROJO
+    expect(head(venue, ours, eve)?.place.location).toEqual(said)
+    expect(head(venue, eve)?.place.location).toEqual(lie)
+  })
+
   it('says of a venue what its words say, whatever signs others add to them', () => {
     const ours = oneOff('ours', '2026-12-04', { location: HALL })
     const lie = {
@@ -163,6 +174,8 @@ describe('R96: the head of a page', () => {
     ])
     const { coming } = nightsOf(venue, [ours, ...eves], NOW)
     expect(linksOf(coming, () => venue)).toEqual([])
+    const date = { ...fridays, creatorMark: 'eve', exceptions: [{ date: '2026-11-27', location: other }] }
+    expect(head(venue, ours, date)?.name).toBe(SEVERAL_VENUES)
   })
 
   it('names the organiser by the team, else by the host of its page, else by an event. No account is named (R53)', () => {
