@@ -1,5 +1,5 @@
 import { unitTitle, valueText } from '../editor/valueTexts'
-import type { DanceEvent } from '../event/event'
+import type { DanceEvent, EventLocation } from '../event/event'
 import { timeLabel, timeRange } from '../event/labels'
 import { seriesLabel } from '../rhythm/rhythmLabel'
 import { linkedParts } from '../event/links'
@@ -184,7 +184,7 @@ export function changeText(name: string, value: unknown): string {
   if (field === 'dates') return datesText((value ?? {}) as Partial<DanceEvent>)
   // A date without an entry of its own takes place.
   if (field === 'isCancelled' || (WORDED.includes(field) && value !== undefined))
-    return valueText(field, { [field]: value })
+    return [valueText(field, { [field]: value }), ...(field === 'location' ? onMap(value) : [])].join('\n')
   if (value === undefined || value === '') return 'Nothing'
   if (isTime(value)) return timeLabel(value)
   if (isDay(value)) return shortDate(value)
@@ -192,6 +192,12 @@ export function changeText(name: string, value: unknown): string {
   return everythingOf({ [field]: value })
     .map(({ path, text }) => `${path}: ${text}`)
     .join('\n')
+}
+
+/** R80: where the map, distances and calendars have it. The address may say something else. */
+function onMap(location: unknown): string[] {
+  const { latitude, longitude } = location as Partial<EventLocation>
+  return latitude === undefined || longitude === undefined ? [] : [`On the map: ${latitude}, ${longitude}`]
 }
 
 /** The days of an event. The year always shows, because a change may be only of the year. */

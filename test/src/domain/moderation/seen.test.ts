@@ -255,6 +255,8 @@ describe('R64 A difference', () => {
       'Fri, 4 – Sun, 6 Dec 2026',
     ],
     ['location', { venue: 'Town Hall', city: 'Lewes', postcode: 'BN7 2QS' }, 'Town Hall, Lewes, BN7 2QS'],
+    ['location', { venue: 'Town Hall', latitude: 50.8, longitude: 0 }, 'Town Hall\nOn the map: 50.8, 0'],
+    ['2026-12-04 location', undefined, 'Nothing'],
     ['team', { a: 1 }, 'team.a: 1'],
   ])('of %s is shown in words: %p', (name, value, text) => expect(changeText(name, value)).toBe(text))
 })
