@@ -51,7 +51,7 @@ export function withMemoryFallback(
         await withFreedStorage(freeStorage, () => attempt(db => db.storeFetch(fetched)))
       } catch (error) {
         if (!isDiskFull(error)) throw error
-        log('The disk is full; what was fetched is kept for this visit', error)
+        log('The disk is full; events are kept in memory', error)
         if (!isFullTold) onLost()
         isFullTold = true
       }
