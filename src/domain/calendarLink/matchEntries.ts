@@ -67,7 +67,8 @@ export function matchEntries(
     const entry = found?.entry ?? lastOfSeries(one, entries, whole)
     if (entry) matched.followed.push({ eventId, entry })
     else matched.missing.push({ eventId, applied: one })
-    matched.free = matched.free.filter(({ entry: other }) => !entry?.singles?.includes(other))
+    const singles = new Set(entry?.singles)
+    if (singles.size > 0) matched.free = matched.free.filter(({ entry: other }) => !singles.has(other))
   }
   matched.followed = matched.followed.map(({ eventId, entry }) => ({
     eventId,

@@ -1,4 +1,6 @@
 import { matchEntries, type Matched } from '../../../../src/domain/calendarLink/matchEntries'
+import type { TakenEntry } from '../../../../src/domain/calendarIn/takenEntry'
+import { foundAt } from '../../../../src/domain/paste/extract/found'
 import type { Applied } from '../../../../src/domain/calendarLink/stepsOf'
 import { BALL, entriesOf, Followed, FRIDAYS, listedAs } from '../../../support/followedCalendar'
 
@@ -68,5 +70,29 @@ describe('R94: an event goes on with its entry', () => {
     expect((await with_('20261127', '20261204', '20261218', '20261225')).exceptions).toEqual(
       off(['2026-11-27', '2026-12-04', '2026-12-18', '2026-12-25']),
     )
+  })
+})
+
+describe('R94: a calendar that a stranger made to take long', () => {
+  it('has each single entry of a series looked at once, however many others are free', () => {
+    const found = (value: string) => ({ text: '', isCut: false, name: foundAt(value, value, 0, 0) })
+    const entry = (key: string, more: Partial<TakenEntry> = {}): TakenEntry => ({
+      ...{ key, found: found(key), isCancelled: false, isTentative: false, isPrivate: false },
+      ...{ isOver: false, nextDate: '2026-11-27' },
+      ...more,
+    })
+    let looks = 0
+    const all = Array.from({ length: 200 }, (_, n) => entry(`single${n}`))
+    const singles = new Proxy(all, {
+      get: (target, name) => ((looks += 1), Reflect.get(target, name) as unknown),
+    })
+    const rhythm = foundAt('', { every: 'week' as const, weekday: 5 }, 0, 0)
+    const series = entry('a/series', { found: { ...found('Salsa'), rhythm }, singles })
+    const free = Array.from({ length: 500 }, (_, n) => entry(`free${n}`))
+    const applied = { key: 'b/series', rhythm: 'week-5', base: { eventName: 'Salsa' } } as unknown as Applied
+    const known = new Map([['night', applied]])
+    const matched = matchEntries({ links: [], skip: [] }, known, [series, ...all, ...free])
+    expect([matched.followed.length, matched.free.length]).toEqual([1, 500])
+    expect(looks).toBeLessThan(5_000)
   })
 })
