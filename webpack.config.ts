@@ -273,6 +273,12 @@ function precacheTheShell() {
     swSrc: root('service-worker/service-worker.ts'),
     swDest: 'service-worker.js',
     dontCacheBustURLsMatching: /^assets\//,
+    // Revisions as long as the hashes of assets: each letter is downloaded at every look for an update.
+    manifestTransforms: [
+      entries => ({
+        manifest: entries.map(entry => ({ ...entry, revision: entry.revision?.slice(0, 8) ?? null })),
+      }),
+    ],
     // Few people need the decoders for pictures that browsers can't read, so the decoders are cached on first
     // use (service-worker/decoders.ts).
     exclude: [
