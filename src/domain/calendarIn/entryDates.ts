@@ -216,7 +216,8 @@ function seriesOf(
   // R72: the last day may lie after the last date. So the end of a rule that goes on beyond the window is enough.
   const until = end !== null && end <= near.to ? found.last : end
   const next = found.days.find(day => day >= today && !off.has(day))
-  const isBegun = isOnly && span.day < found.from && sameWeekday(span.day, found.from)
+  // A start that was looked at and isn't found is no date of the rule.
+  const isBegun = isOnly && span.day < near.from && sameWeekday(span.day, found.from)
   return {
     part: isOnly ? '' : `/${every}-${weekday}`,
     entry,

@@ -90,6 +90,12 @@ describe('The dates of an entry (R92)', () => {
       { numRuns: randomRuns(200) },
     ))
 
+  it('begin after a start that its own rule leaves out, also on a weekday of the rule', async () => {
+    const text = file('2027-01-18', ['RRULE:FREQ=MONTHLY;BYMONTHDAY=15;COUNT=2'])
+    expect(await daysOf(text)).toEqual(['2027-02-15', '2027-03-15'])
+    expect(oracle(text)).toEqual(['2027-02-15', '2027-03-15'])
+  })
+
   it('are cancelled if the file leaves all of them out', async () => {
     const text = file('2026-11-24', [
       'RRULE:FREQ=WEEKLY;COUNT=2',
