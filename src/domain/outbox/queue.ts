@@ -22,23 +22,47 @@ export function collapse(queue: readonly Intent[], draft: NewIntent): Collapse {
 
 /**
  * The waiting intents that may be sent now (I8). An earlier intent blocks later ones with the same target, a
- * containing target or a contained target. So does an intent that it comes `after`, even a refused one.
+ * containing target or a contained target. So does an intent that it comes `after`, even a refused one. An intent that
+ * a refusal elsewhere keeps back blocks nothing.
  */
 function unblocked(own: readonly Intent[]): Intent[] {
   const taken = new Set<string>()
   const around = new Set<string>()
-  const isAwaited = ({ after }: Intent) =>
-    after !== undefined && own.some(({ kind, target }) => kind === after.kind && target === after.target)
-  return own.filter(intent => {
-    const { state, target } = intent
-    if (state !== 'waiting') return false
-    const paths = pathsTo(target)
-    const isFree = !isAwaited(intent) && !around.has(target) && !paths.some(path => taken.has(path))
-    taken.add(target)
-    for (const path of paths) around.add(path)
-    return isFree
-  })
+  return inOrder(own)
+    .filter(({ intent: { state, target }, awaited }) => {
+      const isKeptBack = awaited?.state === 'refused' && awaited.target !== target
+      if (state !== 'waiting' || isKeptBack) return false
+      const paths = pathsTo(target)
+      const isFree = !awaited && !around.has(target) && !paths.some(path => taken.has(path))
+      taken.add(target)
+      for (const path of paths) around.add(path)
+      return isFree
+    })
+    .map(({ intent }) => intent)
 }
+
+interface Place {
+  intent: Intent
+  /** The intent that this one comes `after`, while that is still to be done. */
+  awaited: Intent | undefined
+}
+
+/** The queue with each intent behind the one that it comes `after`: a kill may have left their notes in any order. */
+function inOrder(own: readonly Intent[]): Place[] {
+  const places = own.map(intent => ({ intent, awaited: awaitedBy(intent, own) }))
+  const orderOf = ({ intent, awaited }: Place) => Math.max(intent.order, awaited?.order ?? 0)
+  return places.sort(
+    (one, other) => orderOf(one) - orderOf(other) || Number(!!one.awaited) - Number(!!other.awaited),
+  )
+}
+
+function awaitedBy({ after }: Intent, own: readonly Intent[]): Intent | undefined {
+  if (!after) return undefined
+  return own.find(({ kind, target, args }) => kind === after.kind && target === after.target && !isMade(args))
+}
+
+/** Whether what the intent makes is there already, so that only its pictures are missing. */
+const isMade = (args: unknown) => (args as { done?: unknown } | null)?.done !== undefined
 
 /** A target and everything that contains it: `a`, `a/b`, `a/b/c`. */
 function pathsTo(target: string): string[] {

@@ -1,4 +1,3 @@
-import { makeIntent, readIntent, type NewIntent } from '../../../domain/outbox/outbox'
 import { makeDeferred } from '../../network/deferred'
 import { makeWriteAheadLog } from '../writeAheadLog'
 import type { OutboxDb } from './outboxDb'
@@ -15,17 +14,10 @@ export function withWriteAhead(db: OutboxDb, local: () => Storage): OutboxDb {
   /** The ids of the intents that this page is adding right now. */
   const own = new Set<string>()
 
-  async function takeUp() {
-    const { keys, values } = notes.all()
-    for (const draft of values.flatMap(value => readDraft(value) ?? [])) {
-      if (!own.has(draft.id) && notes.read(draft.id) !== undefined) await db.add(draft)
-    }
-    notes.forget(keys.filter(id => !own.has(id)))
-  }
-
   return makeDeferred<OutboxDb, Pick<OutboxDb, 'add' | 'load'>>(async () => db, {
     async load() {
-      await takeUp()
+      const { takeUp } = await import(/* webpackChunkName: 'outbox' */ './takeUp')
+      await takeUp(db, notes, own)
       return db.load()
     },
     async add(...act) {
@@ -41,11 +33,4 @@ export function withWriteAhead(db: OutboxDb, local: () => Storage): OutboxDb {
       }
     },
   })
-}
-
-function readDraft(value: unknown): NewIntent | null {
-  // R98: a note without `replaces` replaces nothing.
-  const draft = { replaces: [], ...(value as object | null) } as unknown as NewIntent
-  const isWhole = Array.isArray(draft.replaces) && readIntent(makeIntent(draft, 1)) !== null
-  return isWhole ? draft : null
 }

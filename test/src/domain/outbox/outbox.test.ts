@@ -48,6 +48,33 @@ describe('I8: in the outbox', () => {
     expect(ordersOf(nextBatch(own, 9, CARRIERS))).toEqual([2])
   })
 
+  // A kill may leave the notes of one tap in any order.
+  it('an intent waits for the one that it comes after, wherever that stands, and does not hold it up', () => {
+    const after = { kind: 'one', target: 'events/e1' }
+    const own = [intent(1, { after }), intent(2, { kind: 'one', nextAt: 50 }), intent(3)]
+    expect(nextBatch(own, 10, CARRIERS)).toEqual([])
+    expect(nextAttemptAt(own, CARRIERS)).toBe(50)
+    expect(ordersOf(nextBatch(own, 50, CARRIERS))).toEqual([2])
+    expect(ordersOf(nextBatch(own.slice(0, 1), 50, CARRIERS))).toEqual([1])
+  })
+
+  describe('the refusal of what an intent comes after', () => {
+    const after = { kind: 'one', target: 'events/e2' }
+    const refused = intent(1, { kind: 'one', target: 'events/e2', state: 'refused' })
+
+    it('keeps it back, and everything else for what was refused', () => {
+      const own = [refused, intent(2, { target: 'events/e2', after }), intent(3, { target: 'events/e2' })]
+      expect(nextBatch(own, 0, CARRIERS)).toEqual([])
+    })
+    it('keeps nothing else back for another target', () => {
+      expect(ordersOf(nextBatch([refused, intent(2, { after }), intent(3)], 0, CARRIERS))).toEqual([3])
+    })
+    it('does not keep it back if only the picture was refused', () => {
+      const made = { ...refused, args: { done: 'created' } }
+      expect(ordersOf(nextBatch([made, intent(2, { after })], 0, CARRIERS))).toEqual([2])
+    })
+  })
+
   it('only intents with the same carrier go together, up to the limit of that carrier', () => {
     const own = Array.from({ length: 150 }, (_item, at) => intent(at + 1, { target: `events/e${at}` }))
     expect(nextBatch(own, 0, CARRIERS)).toHaveLength(100)

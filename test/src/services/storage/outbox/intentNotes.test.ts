@@ -67,6 +67,13 @@ describe('R57: no act is lost:', () => {
     expect(add).toHaveBeenCalledTimes(1)
   })
 
+  it('acts of a page that ended are queued as they were made, whatever the ids of their notes', async () => {
+    leaveAfter({ ...makeDraft('a'), madeAt: 2, kind: 'removeFavourite', replaces: [] })
+    leaveAfter({ ...makeDraft('b'), madeAt: 1 })
+
+    expect(await idsOf(open().outbox)).toEqual(['b', 'a'])
+  })
+
   it('damaged notes are dropped, and the others are used', async () => {
     localStorage.setItem('intent:a', '{"id":"a"')
     localStorage.setItem('intent:b', '{"id":7,"replaces":[]}')
