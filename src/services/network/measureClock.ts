@@ -17,14 +17,14 @@ export async function measureClock(get: typeof fetch, deviceNow: () => number): 
   )
   const serverTime = Date.parse(answer.headers.get('date') ?? '')
   if (Number.isNaN(serverTime)) throw new Error('The answer has no date')
-  const ended = deviceNow()
-  // A captive portal answers every address with its own page. Its time may be right, but our site can't be
-  // reached.
   const isOurs = answer.ok && answer.headers.get('content-type')?.startsWith('text/plain') === true
-  return {
-    offset: serverTime - (started + ended) / 2,
-    time: isOurs ? serverTime - Math.max(0, ended - started) : null,
-  }
+  // A captive portal answers every address with its own page. Its clock may be years wrong.
+  if (answer.ok && !isOurs) throw new Error("The answer isn't from our site")
+  const ended = deviceNow()
+  const took = Math.max(0, ended - started)
+  // The device slept, or its clock was set forward: the answer may be hours old.
+  if (took > MEASURE_LIMIT_MS) throw new Error('The answer is old')
+  return { offset: serverTime - ended + took / 2, time: isOurs ? serverTime - took : null }
 }
 
 /** Keeps the error of a wrong clock for the next visit, which may be offline. Forgets it once the clock is right. */

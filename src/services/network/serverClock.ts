@@ -10,8 +10,8 @@ export interface ServerClock {
   /** The ms to add to a device's clock that is wrong, as last measured, also on an earlier visit. Otherwise 0. */
   error(): number
   /**
-   * Measures the error of the device's clock, from any answer that comes. Returns the server's time in ms
-   * when the call began, or slightly less. Returns null if the answer isn't from our own site. Never rejects.
+   * Measures the error of the device's clock. Returns the server's time in ms when the call began, or slightly less.
+   * Returns null if our own site doesn't answer as it should. Never rejects.
    */
   measure(): Promise<number | null>
 }
