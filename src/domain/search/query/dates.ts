@@ -1,6 +1,6 @@
 import { needsYear, yearAfter } from '../../time/dateRange'
 import { dayAndMonth, monthName, weekdayName, yearOf } from '../../time/dayLabels'
-import { addDays, addMonths, type Day, isDay, type LondonMoment, monthOf } from '../../time/days'
+import { addDays, addMonths, type Day, isDay, type LondonMoment, monthOf, weekdayOf } from '../../time/days'
 import type { AskedDays, PartReader, Reading, ReadingContext } from './asked'
 
 /** The names of the weekdays, Sunday first, and of the months. */
@@ -165,6 +165,20 @@ export const readNamedDay: PartReader = (words, { now }) => {
     : spanned(name.split(' ').length, addDays(sunday, first), addDays(sunday, last), now)
 }
 
+const SATURDAY = 6
+
+/** 'weekend of 12 december', 'weekend of the 12th': the Saturday and Sunday at or after that day. */
+const readWeekendOf: PartReader = (words, context) => {
+  if (words[0] !== 'weekend' || words[1] !== 'of') return null
+  const at = words[2] === 'the' ? 3 : 2
+  const date = readDigits(words.slice(at), context) ?? readDate(words.slice(at), context)
+  const { days } = date ?? {}
+  if (!date || !days || !('from' in days)) return null
+  const weekday = weekdayOf(days.from)
+  const saturday = addDays(days.from, weekday === 0 ? -1 : SATURDAY - weekday)
+  return spanned(at + date.count, saturday, addDays(saturday, 1), context.now)
+}
+
 /** 'december', 'dec 2027', '2027' */
 export const readMonth: PartReader = (words, context) => {
   const { now } = context
@@ -194,4 +208,4 @@ export const readMonth: PartReader = (words, context) => {
 }
 
 /** R69: what a query says about dates, most specific first. */
-export const DATE_READERS: readonly PartReader[] = [readDigits, readDate, readNamedDay]
+export const DATE_READERS: readonly PartReader[] = [readDigits, readDate, readNamedDay, readWeekendOf]

@@ -25,8 +25,21 @@ function readSpokenClock([word, ...rest]: readonly string[]): { time: Time; coun
   return { time: `${hour}:${minute}`, count: at + 2 }
 }
 
+/** What a clock time without 'am' and 'pm' is for. */
+type ClockUse = 'start' | 'limit' | 'end'
+
+/** '7.30' is in the evening, as nobody dances then in the morning. '10.30' may be a class. Until 1 to 5 is in the night. */
+function hourIn(hour: string, suffix: string | undefined, use: ClockUse): number {
+  const number = Number(hour)
+  if (suffix !== undefined) return (number % 12) + (suffix === 'pm' ? 12 : 0)
+  if (hour.startsWith('0') || number > 12) return number
+  if (number === 12) return use === 'start' ? 12 : 0
+  if (use === 'end' && number < 6) return number
+  return use === 'start' && number >= 10 ? number : number + 12
+}
+
 /** '8pm', '7:30pm', '19:30', '8 oclock', or '8' before 'pm'. Null for anything else. */
-function readClock(words: readonly string[]): { time: Time; count: number } | null {
+function readClock(words: readonly string[], use: ClockUse = 'start'): { time: Time; count: number } | null {
   const spoken = readSpokenClock(words)
   if (spoken) return spoken
   const [word = '', next] = words
@@ -38,7 +51,7 @@ function readClock(words: readonly string[]): { time: Time; count: number } | nu
   const [, hour, minute = '00', suffix] =
     /^(\d{1,2})(?:[:.](\d{2}))?([ap]m)?$/.exec(word + (half ?? '')) ?? []
   if (hour === undefined || (suffix === undefined && !/[:.]/.test(word))) return null
-  const number = suffix === undefined ? Number(hour) : (Number(hour) % 12) + (suffix === 'pm' ? 12 : 0)
+  const number = hourIn(hour, suffix, use)
   if (number > 23 || Number(minute) > 59) return null
   return { time: `${String(number).padStart(2, '0')}:${minute}`, count: half === undefined ? 1 : 2 }
 }
@@ -69,18 +82,16 @@ function endOf(occurrence: ListedOccurrence): number | null {
 const NO_CLOCK =
   /^(?:\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|pound|quid|gbp|mile|day|week|month|th$|st$)/
 
-/**
- * A clock time after 'until' or 'after', where 'midnight' is one too, and '8' is 8 pm, as nobody dances at 8 am. Until 1 to 5
- * is in the night.
- */
-function readClockAfter(words: readonly string[], isEnd = false): { time: Time; count: number } | null {
+/** A clock time after 'until' or 'after', where 'midnight' is one too, and '8' is 8 pm. */
+function readClockAfter(
+  words: readonly string[],
+  use: ClockUse = 'limit',
+): { time: Time; count: number } | null {
   const [word = '', next = ''] = words
   if (word === 'midnight' || word === 'noon') return { time: word === 'noon' ? NOON : '00:00', count: 1 }
-  const clock = readClock(words)
-  if (clock || !/^\d{1,2}$/.test(word) || NO_CLOCK.test(next)) return clock
-  const hour = Number(word)
-  if (hour === 12) return readClock(['12am'])
-  return hour > 0 && hour < 12 ? readClock([`${word}${isEnd && hour < 6 ? 'am' : 'pm'}`]) : null
+  const clock = readClock(words, use)
+  if (clock || !/^(?:[1-9]|1[0-2])$/.test(word) || NO_CLOCK.test(next)) return clock
+  return readClock([`${word}:00`], use)
 }
 
 const LATE_END = 25 * 60
@@ -102,7 +113,7 @@ const readEnd: PartReader = words => {
   const isBy = isOver && /^(?:before|by)$/.test(words[1] ?? '')
   if (!isUntil && !isBy) return null
   const after = isUntil ? at + 1 : 2
-  const clock = readClockAfter(words.slice(after), true)
+  const clock = readClockAfter(words.slice(after), 'end')
   if (!clock) return null
   const minutes = minutesOf(clock.time)
   const fits = (occurrence: ListedOccurrence) => {
@@ -113,24 +124,32 @@ const readEnd: PartReader = words => {
   return { count: after + clock.count, kind: 'time', label, fits }
 }
 
-/** 'between 7pm and 9pm', 'from 7 to 9pm' */
+/** 'between 7pm and 9pm', 'from 7 to 9pm', '7-9pm', '7.30 to 9.30' */
 const readSpanOfTime: PartReader = words => {
-  if (!/^(?:between|from)$/.test(words[0] ?? '')) return null
-  const join = words.findIndex(word => /^(?:and|to|till|until)$/.test(word))
-  const end = join > 1 ? readClockAfter(words.slice(join + 1)) : null
-  const [, half = ''] = /([ap]m)$/.exec(words.slice(join + 1, join + 3).join('')) ?? []
-  const begin =
-    end &&
-    (readClock(words.slice(1, join)) ??
-      readClock([`${words[1] ?? ''}${half}`]) ??
-      readClockAfter(words.slice(1, join)))
-  if (!end || !begin) return null
+  const at = /^(?:between|from)$/.test(words[0] ?? '') ? 1 : 0
+  const first = words.slice(at)
+  const count = readClock(first)?.count ?? (/^\d{1,2}$/.test(first[0] ?? '') ? 1 : 0)
+  const isJoined = (at === 1 ? /^(?:and|to|till|until)$/ : /^to$/).test(first[count] ?? '')
+  const last = first.slice(count + (isJoined ? 1 : 0))
+  const isClock = readClock(last) !== null || last[0] === 'midnight'
+  if (count === 0 || (at === 1 ? !isJoined : !isClock)) return null
+  const end = readClockAfter(last)
+  if (!end) return null
+  const [, half = ''] = /([ap]m)$/.exec(last.slice(0, end.count).join('')) ?? []
+  const begin = [
+    readClock(first),
+    readClock([`${first[0] ?? ''}${half}`]),
+    readClockAfter(first),
+    readClock([`${first[0] ?? ''}am`]),
+  ].find(one => one && minutesOf(one.time) <= minutesOf(end.time))
+  if (!begin) return null
   const fits = (occurrence: ListedOccurrence) => {
     const start = startOf(occurrence)
-    return start >= begin.time && start <= end.time
+    if (start === '') return false
+    return minutesOf(start) >= minutesOf(begin.time) && minutesOf(start) <= minutesOf(end.time)
   }
   const label = `${timeLabel(begin.time)} – ${timeLabel(end.time)}`
-  return { count: join + 1 + end.count, kind: 'time', label, fits }
+  return { count: at + count + (isJoined ? 1 : 0) + end.count, kind: 'time', label, fits }
 }
 
 /** 'after 9pm', 'before 20:00', '7:30pm' */
@@ -139,7 +158,7 @@ const readTime: PartReader = words => {
   const isAfter = AFTER.includes(first)
   const isBefore = first === 'before'
   const at = isAfter || isBefore || first === 'at' ? 1 : 0
-  const clock = (at > 0 ? readClockAfter : readClock)(words.slice(at))
+  const clock = at > 0 ? readClockAfter(words.slice(at)) : readClock(words)
   if (!clock) return null
   const { time } = clock
   // Hardly anything begins that late. What is meant is what still goes on.

@@ -11,7 +11,8 @@ export const NEAR_YOU = 'Near me'
 
 const INWARD = '\\d[abd-hjlnp-uw-z]{2}'
 const WHOLE = new RegExp(`^[a-z]{1,2}\\d[a-z\\d]?${INWARD}$`)
-const DISTRICT = /^[a-z]{1,2}\d[a-z\d]?$/
+/** 'on2' is a style of salsa. No postcode begins so. */
+const DISTRICT = /^(?!on\d)[a-z]{1,2}\d[a-z\d]?$/
 const INWARD_START = /^\d[abd-hjlnp-uw-z]{0,2}$/
 
 /** What may begin with a number: '5 dec', '2nd friday', '8 pm', '5 pounds'. */

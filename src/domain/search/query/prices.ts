@@ -46,6 +46,7 @@ const NOTES = new Map([
   ['tenner', 10],
 ])
 const AFTER_FREE = ['entry', 'admission', 'event', 'events']
+const FREE = /^(?:free|no (?:(?:cover|door|entry|entrance) )?(?:charge|fee)|no cover) /
 
 /** '10', '£9.50', '8 pounds', 'ten pounds' or 'a tenner'. A number in words needs its unit. */
 function readAmount(words: readonly string[]): { amount: number; count: number; isPrice: boolean } | null {
@@ -74,10 +75,11 @@ const lengthOf = (text: string) => text.split(' ').length
 const startsWith = (words: readonly string[], text: string) =>
   text.split(' ').every((word, at) => words[at] === word)
 
-/** 'free', 'under 10', 'up to £5', '£5 or less', '£8', '8 pounds', 'cheap'. The lowest price counts for 'under'. */
+/** 'free', 'no charge', 'under 10', 'up to £5', '£5 or less', '£8', '8 pounds', 'cheap'. The lowest price counts for 'under'. */
 export const readPrice: PartReader = words => {
-  if (words[0] === 'free') {
-    const count = AFTER_FREE.includes(words[1] ?? '') ? 2 : 1
+  const [free] = FREE.exec(`${words.join(' ')} `) ?? []
+  if (free !== undefined) {
+    const count = lengthOf(free.trim()) + (AFTER_FREE.includes(words[1] ?? '') && words[0] === 'free' ? 1 : 0)
     return { count, kind: 'price', label: 'Free', fits: ({ event }) => pricesOf(event).includes(0) }
   }
   if (/^cheap(?:er|est)?$/.test(words[0] ?? '') && words[1] !== 'than') return CHEAP
