@@ -114,8 +114,12 @@ export function findPrices(given: string): { prices?: Found<FoundPrice[]>; rest:
   if (!first) return { rest }
   const named = amounts.flatMap((amount, at) => {
     const part = parts.find(({ from, to }) => from <= amount.from && amount.to <= to)
-    const isAlone =
-      amounts.filter(other => part && other.from >= part.from && other.to <= part.to).length === 1
+    const group = amounts.filter(other => part && other.from >= part.from && other.to <= part.to)
+    const isAlone = group.length === 1
+    if (part && areNamesBehind(text, part, group)) {
+      const next = all.find(other => other.from >= amount.to && other.to <= part.to)
+      return pricesOf(amount.amount, '', text.slice(amount.to, next?.from ?? part.to))
+    }
     const from = isAlone ? (part?.from ?? amount.from) : Math.max(part?.from ?? 0, amounts[at - 1]?.to ?? 0)
     return pricesOf(
       amount.amount,
@@ -127,6 +131,7 @@ export function findPrices(given: string): { prices?: Found<FoundPrice[]>; rest:
   const unnamed = listed.filter(({ type, item }) => type === DEFAULT_PRICE_LABEL && item === '')
   const last = amounts.at(-1) ?? first
   const aside = amounts.find(amount => isAside(text, amount, amounts))
+  const eitherWay = parts.map(part => namedEitherWay(text, part, amounts)).find(words => words !== '')
   // R95: words that don't say what dancers pay for may name something else, or another night.
   const other = listed.find(
     ({ item }) =>
@@ -135,12 +140,45 @@ export function findPrices(given: string): { prices?: Found<FoundPrice[]>; rest:
   const doubt =
     unnamed.length > 1
       ? 'Several prices without a name'
-      : aside
-        ? `"${text.slice(aside.from, aside.to)}" read as a price`
-        : other
-          ? `"${other.item}" read as a price`
-          : null
+      : eitherWay
+        ? `Not clear: "${eitherWay}"`
+        : aside
+          ? `"${text.slice(aside.from, aside.to)}" read as a price`
+          : other
+            ? `"${other.item}" read as a price`
+            : null
   return { prices: foundAt(text, listed, first.from, last.to, doubt), rest }
+}
+
+interface Part {
+  from: number
+  to: number
+}
+
+/** The words of a part before its first amount, between its amounts, and after the last one. A clock time is none. */
+function wordsBeside(text: string, part: Part, group: readonly Amount[]): string[] {
+  const ends = [...group.map(({ from }) => from), part.to]
+  return ends.map((end, at) =>
+    text.slice(at === 0 ? part.from : (group[at - 1]?.to ?? 0), end).replace(/\d[\d:.]* ?[ap]m\b/gi, ''),
+  )
+}
+
+const hasWords = (words: string | undefined) => /\p{L}/u.test(words ?? '')
+
+/** '£6 students £8 others': what stands behind each amount names it, as nothing before the first one does. */
+function areNamesBehind(text: string, part: Part, group: readonly Amount[]): boolean {
+  const [before = '', ...behind] = wordsBeside(text, part, group)
+  return group.length > 1 && itemOf(before, '') === '' && behind.every(hasWords)
+}
+
+/** '£8 students £6': the words may name either amount. Returns such a part's amounts, or ''. */
+function namedEitherWay(text: string, part: Part, amounts: readonly Amount[]): string {
+  const group = amounts.filter(({ from, to }) => from >= part.from && to <= part.to)
+  const [first, last] = [group[0], group.at(-1)]
+  const [before, ...behind] = wordsBeside(text, part, group)
+  if (!first || !last || group.length < 2 || hasWords(before)) return ''
+  const isOpen = !hasWords(behind.at(-1)) && behind.slice(0, -1).every(hasWords)
+  return isOpen ? text.slice(first.from, last.to).trim() : ''
 }
 
 /** Whether an amount may be for something else: in brackets, or 'free' in a line without a price. */
@@ -217,12 +255,12 @@ function amountsIn(text: string): Amount[] {
   return found.sort((one, other) => one.from - other.from).slice(0, MAX_PRICES)
 }
 
-function partsOf(text: string): { from: number; to: number }[] {
+function partsOf(text: string): Part[] {
   const ends = [...text.matchAll(PARTS)].map(({ index, 0: sign }) => ({
     to: index,
     next: index + sign.length,
   }))
-  const parts: { from: number; to: number }[] = []
+  const parts: Part[] = []
   let from = 0
   for (const { to, next } of [...ends, { to: text.length, next: text.length }]) {
     const before = parts.at(-1)
@@ -244,7 +282,7 @@ function pricesOf(amount: number, before: string, after: string): FoundPrice[] {
 }
 
 const SAYS_NOTHING =
-  /^(?:(?:tickets?|tix|prices?|costs?|entry|entrance|admission|is|are|only|just|from|for|an?|the|and|it['’]?s|per person|pp|each|still|then|otherwise|fee|at|of|with|now|or|all (?:night|welcome|in)|inc(?:l|luding|ludes?)?\b.*)(?![\p{L}\p{N}'’])|[:.+])[:\s]*|[:\s.-]+$/iu
+  /^(?:(?:tickets?|tix|prices?|costs?|entry|entrance|admission|is|are|only|just|from|for|an?|the|and|it['’]?s|per person|pp|each|still|then|otherwise|fee|at|of|with|now|or|all (?:night|welcome|in)|inc(?:l|luding|ludes?)?\b.*)(?![\p{L}\p{N}'’])|[:.+])[:\s]*|[:\s.-]+$| (?:and|or)$/iu
 
 /** The words beside an amount that name it: 'Full pass', 'before 10pm'. '' if nothing does. */
 function itemOf(before: string, after: string): string {

@@ -149,6 +149,23 @@ describe('a pasted text', () => {
     expect(read(`Salsa Ball, 12 Dec 8pm ${words}`).venue?.value).toBe(venue)
   })
 
+  it.each([
+    ['Entry £6 members £8 guests', ['6 Members', '8 Guests'], null],
+    ['£6 students £8 others', ['6 Student', '8 Others'], null],
+    ['£15 adv £18 door', ['15 Advance', '18 On the door'], null],
+    ['£7 before 9pm £10 after', ['7 Before 9pm', '10 After'], null],
+    ['8pm £5 members and £7 non members', ['5 Members', '7 Non members'], null],
+    ['Entry £8 students £6', ['8', '6 Student'], null],
+    ['Class £5 social £8 on the door', ['5 Class', '8 Social'], null],
+    ['£8 students £6', ['8', '6 Student'], 'Not clear: "£8 students £6"'],
+  ])('names each of several prices by its own words: %s', (words, wanted, doubt) => {
+    const { value = [], doubt: said } = read(`Salsa Ball, 12 Dec\n${words}`).prices ?? {}
+    const named = value.map(({ amount, type, item }) =>
+      [amount, type === 'Standard' ? '' : type, item].filter(part => part !== '').join(' '),
+    )
+    expect([named, said]).toEqual([wanted, doubt])
+  })
+
   it('marks money that may be for something else', () => {
     const prices = (words: string) => read(`Salsa Ball, 12 Dec\n${words}`).prices
     expect(prices('Workshops and party £12\nfree parking and free squash')?.doubt).toBeNull()
