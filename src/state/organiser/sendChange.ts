@@ -38,18 +38,15 @@ export const sendChange =
     const isPictureAsked = isPictureNew(intent) && (await dispatch(findPictureDispute(intent, userId)))
     const act = isPictureNew(intent) && !isPictureAsked ? await dispatch(withUploads(intent, userId)) : intent
     let asked: string[] = []
-    let foreign = null as DanceEvent | null
-    let left = null as DanceEvent | null
+    let refused = null as DanceEvent | null
     let before = null as DanceEvent | null
     let patched = null as EventPatch | null
     const change = eventWrites.change(userId, eventId, (stored, now) => {
+      refused = stored
       if (stored.status === 'deleted') throw new Refusal('not-found')
-      foreign = isRunBy(stored, userId) ? null : stored
-      if (foreign) throw new Refusal('not-organiser')
-      if (act.kind === 'updateOccurrence' && hasLeft(stored, act.args.date)) {
-        left = stored
-        throw new Refusal('date-left')
-      }
+      if (!isRunBy(stored, userId)) throw new Refusal('not-organiser')
+      if (act.kind === 'updateOccurrence' && hasLeft(stored, act.args.date)) throw new Refusal('date-left')
+      refused = null
       const patch = patchOf(stored, isPictureAsked ? withoutPicture(act) : act, undefined, now)
       patched = patch
       before = stored
@@ -57,9 +54,8 @@ export const sendChange =
       return patch
     })
     const event = await change.catch(async (error: unknown) => {
-      // R73, R72: the screens must show that this person doesn't run the event any more, or that it has other dates.
-      const seen = foreign ?? left
-      if (seen) await dispatch(keepCopy(seen))
+      // R73, R72: the screens must show that the event is gone, that it has other dates, or that others run it now.
+      if (refused) await dispatch(keepCopy(refused))
       throw error
     })
     await dispatch(keepCopy(event))

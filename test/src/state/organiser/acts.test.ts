@@ -321,7 +321,7 @@ describe('§7 Update event, on the local backend under the real rules', () => {
     },
   )
 
-  it('a change to an event deleted elsewhere is refused with a reason and undone on the screen', async () => {
+  it('a change to an event deleted elsewhere is refused with a reason, and the screen shows that it is gone', async () => {
     const device = await create('gone')
     const other = await world.openDevice(ann)
     await refresh(other, 'gone')
@@ -331,7 +331,7 @@ describe('§7 Update event, on the local backend under the real rules', () => {
     expect(shown(other, 'gone').announcementText).toBe('Tonight')
     await other.send()
     expect(reasons(other)).toEqual(['What you wanted to change is no longer there.'])
-    expect(shown(other, 'gone').announcementText).toBe('')
+    expect(shown(other, 'gone')).toMatchObject({ announcementText: '', status: 'deleted' })
   })
 })
 
