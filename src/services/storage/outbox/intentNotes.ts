@@ -2,7 +2,7 @@ import { makeDeferred } from '../../network/deferred'
 import { makeWriteAheadLog } from '../writeAheadLog'
 import type { OutboxDb } from './outboxDb'
 
-const PREFIX = 'intent:'
+export const PREFIX = 'intent:'
 
 /**
  * Wraps `db` so that each added intent is noted in the same tick as the tap. The outbox's code may still be loading
@@ -25,10 +25,11 @@ export function withWriteAhead(db: OutboxDb, local: () => Storage): OutboxDb {
       own.add(draft.id)
       // Pictures are too large for a note. A caller with pictures therefore waits for the disk.
       if (more.every(part => part === undefined)) notes.put(draft.id, draft)
+      let change
       try {
-        return await db.add(...act)
+        return (change = await db.add(...act))
       } finally {
-        notes.forget([draft.id])
+        if (!change?.isInMemory) notes.forget([draft.id])
         own.delete(draft.id)
       }
     },

@@ -35,6 +35,8 @@ export interface QueueChange {
   /** Null if the new intent and earlier untried ones cancelled each other out. */
   added: Intent | null
   removed: number[]
+  /** Whether the device can't store the intent, so that only its note outlives the page. */
+  isInMemory?: boolean
 }
 
 /** R53: the events that each person has reported from this device. */

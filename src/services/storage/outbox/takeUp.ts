@@ -9,11 +9,14 @@ import type { OutboxDb } from './outboxDb'
  */
 export async function takeUp(db: OutboxDb, notes: WriteAheadLog, own: ReadonlySet<string>) {
   const { keys, values } = notes.all()
+  const kept = new Set(own)
   const drafts = values.flatMap(value => readDraft(value) ?? [])
   for (const draft of drafts.sort((one, other) => one.madeAt - other.madeAt)) {
-    if (!own.has(draft.id) && notes.read(draft.id) !== undefined) await db.add(draft)
+    if (own.has(draft.id) || notes.read(draft.id) === undefined) continue
+    const { isInMemory } = await db.add(draft)
+    if (isInMemory) kept.add(draft.id)
   }
-  notes.forget(keys.filter(id => !own.has(id)))
+  notes.forget(keys.filter(id => !kept.has(id)))
 }
 
 function readDraft(value: unknown): NewIntent | null {

@@ -5,6 +5,8 @@ import { log } from '../../device/log'
 import { withFreedStorage } from '../freeStorage'
 import { makeOutboxDb, withReport, type Outbox, type OutboxDb } from './outboxDb'
 import type { EventImages } from '../../../domain/event/eventFields'
+import { makeWriteAheadLog } from '../writeAheadLog'
+import { PREFIX } from './intentNotes'
 
 /** An OutboxDb in memory, for a device without working storage. It lasts until the page ends. */
 export function makeMemoryOutboxDb(
@@ -67,6 +69,8 @@ interface FallbackOptions {
  */
 export function withMemoryFallback(disk: OutboxDb, { onLost, freeStorage }: FallbackOptions): OutboxDb {
   let current = disk
+  /** In memory, an intent's note stays until the intent is sent, for the next visit. */
+  const notes = makeWriteAheadLog(() => localStorage, PREFIX)
   /** The queue as last read from disk. It replaces the disk if the disk fails. */
   const known = new Map<number, Intent>()
   let owner: Owner | null = null
@@ -91,6 +95,7 @@ export function withMemoryFallback(disk: OutboxDb, { onLost, freeStorage }: Fall
     for (const intent of intents) if (intent) known.set(intent.order, intent)
   }
   const forget = (orders: readonly number[]) => {
+    if (current !== disk) notes.forget(orders.flatMap(order => known.get(order)?.id ?? []))
     for (const order of orders) known.delete(order)
     for (const order of orders) files.delete(order)
   }
@@ -110,7 +115,8 @@ export function withMemoryFallback(disk: OutboxDb, { onLost, freeStorage }: Fall
       note([change.added])
       if (change.added && newFiles) files.set(change.added.order, newFiles)
       owner = newOwner ?? owner
-      return change
+      if (change.added === null && current !== disk) notes.forget([draft.id])
+      return { ...change, isInMemory: change.added !== null && current !== disk }
     },
     loadFiles: order => attempt(db => db.loadFiles(order)),
     async update(intents) {

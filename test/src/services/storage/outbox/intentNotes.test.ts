@@ -1,5 +1,8 @@
 /** @jest-environment ./test/support/firebaseEnvironment.ts */
-import { makeMemoryOutboxDb } from '../../../../../src/services/storage/outbox/withMemoryFallback'
+import {
+  makeMemoryOutboxDb,
+  withMemoryFallback,
+} from '../../../../../src/services/storage/outbox/withMemoryFallback'
 import { withWriteAhead } from '../../../../../src/services/storage/outbox/intentNotes'
 import type { NewIntent } from '../../../../../src/domain/outbox/outbox'
 
@@ -72,6 +75,25 @@ describe('R57: no act is lost:', () => {
     leaveAfter({ ...makeDraft('b'), madeAt: 1 })
 
     expect(await idsOf(open().outbox)).toEqual(['b', 'a'])
+  })
+
+  it('an act that a full disk refuses keeps its note until it is sent, for the next visit', async () => {
+    jest.spyOn(console, 'info').mockImplementation(() => {})
+    const full = { ...makeMemoryOutboxDb(), add: () => Promise.reject(new Error('full')) }
+    const openFull = () =>
+      open(withMemoryFallback(full, { onLost: () => {}, freeStorage: () => Promise.resolve() })).outbox
+    const first = openFull()
+    await first.add(makeDraft('tapped'))
+    await first.load()
+    expect(localStorage).toHaveLength(1)
+
+    const next = openFull()
+    const { intents } = await next.load()
+    expect(intents).toMatchObject([{ id: 'tapped' }])
+    await next.load()
+    expect(localStorage).toHaveLength(1)
+    await next.remove(intents.map(({ order }) => order))
+    expect(localStorage).toHaveLength(0)
   })
 
   it('damaged notes are dropped, and the others are used', async () => {
