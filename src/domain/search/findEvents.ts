@@ -32,7 +32,8 @@ export function findEvents(
   const isVain = ({ group, fits }: (typeof every)[number]) =>
     group.every(isLeftOut) && fits.every(one => one.every(fit => fit === 0))
   const hasOthers = every.some(one => !one.group.every(isLeftOut)) || nots.length > 0
-  const kept = hasOthers ? every.filter(one => !isVain(one)) : every
+  // 'near me' alone asks for whatever there is.
+  const kept = every.filter(one => !isVain(one) || !(hasOthers || one.group.every(isNowhere)))
   const leftOut = every.flatMap(one => (kept.includes(one) ? [] : one.group))
   const groups = kept.map(({ group }) => group)
   const asked = kept.map(({ group, fits }, at) => ({
@@ -103,7 +104,10 @@ export function findEvents(
 }
 
 /** Whether a part may be left out if nothing has it. Of a known place, day or dance, nothing is an answer. */
-const isLeftOut = ({ kind, label, reaches }: AskedPart) => kind === 'word' || (label === NEAR_YOU && !reaches)
+const isLeftOut = (part: AskedPart) => part.kind === 'word' || isNowhere(part)
+
+/** 'near me', where the person and the home are unknown. */
+const isNowhere = ({ label, reaches }: AskedPart) => label === NEAR_YOU && !reaches
 
 /** Whether an event has what is not wanted. A slip doesn't say so. */
 const isUnwanted = (fit: number) => fit !== 0 && fit !== BY_SLIP

@@ -32,6 +32,13 @@ describe('R69 search', () => {
     ])
   })
 
+  it("finds what there is for 'near me' alone, and says that it doesn't know where", () => {
+    const { occurrences, leftOut } = find([makeEvent({ eventId: 'weekly', recurrenceDay: 0 })], 'near me')
+    expect(occurrences.map(({ event }) => event.eventId)).toEqual(['weekly'])
+    expect(leftOut.map(({ label }) => label)).toEqual(['Near me'])
+    expect(dated([makeEvent({})], 'near me grandma')).toEqual([])
+  })
+
   it('repeats the long texts of a series for a bounded number of its dates', () => {
     const exceptions = Array.from({ length: 130 }, (_, week) => ({
       date: new Date(Date.UTC(2026, 10, 20) + week * 7 * 86_400_000).toISOString().slice(0, 10),
