@@ -171,14 +171,14 @@ function areNamesBehind(text: string, part: Part, group: readonly Amount[]): boo
   return group.length > 1 && itemOf(before, '') === '' && behind.every(hasWords)
 }
 
-/** '£8 students £6': the words may name either amount. Returns such a part's amounts, or ''. */
+/** '£8 students £6', 'free dancing £6 one class £9 both': the words may name either amount. Returns the amounts, or ''. */
 function namedEitherWay(text: string, part: Part, amounts: readonly Amount[]): string {
   const group = amounts.filter(({ from, to }) => from >= part.from && to <= part.to)
   const [first, last] = [group[0], group.at(-1)]
-  const [before, ...behind] = wordsBeside(text, part, group)
-  if (!first || !last || group.length < 2 || hasWords(before)) return ''
-  const isOpen = !hasWords(behind.at(-1)) && behind.slice(0, -1).every(hasWords)
-  return isOpen ? text.slice(first.from, last.to).trim() : ''
+  const [before = '', ...behind] = wordsBeside(text, part, group)
+  if (!first || !last || group.length < 2 || !behind.slice(0, -1).every(hasWords)) return ''
+  const isEither = hasWords(behind.at(-1)) ? itemOf(before, '') !== '' : !hasWords(before)
+  return isEither ? text.slice(first.from, last.to).trim() : ''
 }
 
 /** Whether an amount may be for something else: in brackets, or 'free' in a line without a price. */

@@ -156,7 +156,8 @@ describe('a pasted text', () => {
     ['£7 before 9pm £10 after', ['7 Before 9pm', '10 After'], null],
     ['8pm £5 members and £7 non members', ['5 Members', '7 Non members'], null],
     ['Entry £8 students £6', ['8', '6 Student'], null],
-    ['Class £5 social £8 on the door', ['5 Class', '8 Social'], null],
+    ['Class £5 social £8', ['5 Class', '8 Social'], null],
+    ['Tea dance £5 each £8 a couple', ['5 Tea dance', '8'], 'Not clear: "£5 each £8"'],
     ['£8 students £6', ['8', '6 Student'], 'Not clear: "£8 students £6"'],
   ])('names each of several prices by its own words: %s', (words, wanted, doubt) => {
     const { value = [], doubt: said } = read(`Salsa Ball, 12 Dec\n${words}`).prices ?? {}
