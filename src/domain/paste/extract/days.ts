@@ -208,11 +208,15 @@ function datesOf(
   if (!isRange) for (const other of days) if (other !== day) others.add(other)
   // 'Next is 1 Jan, but we skip that and are back on 5 Feb'
   const isBackLater = all.some(({ role, from: at }) => role === 'back' && at > from)
+  // 'Saturdays. Next dates 12 Dec and 9 Jan' is no weekly series.
+  const isApart = [...others].some(
+    other => series?.every === 'week' && weekdayOf(other) === series.weekday && other !== addDays(day, WEEK),
+  )
   const doubt =
     first.doubt ??
     (series && series.weekday !== weekdayOf(day)
       ? notItsWeekday(day)
-      : others.size > (rhythm && !isBackLater ? 1 : 0)
+      : others.size > (rhythm && !isBackLater && !isApart ? 1 : 0)
         ? `Several dates, this is the first: ${[day, ...others].map(one => shortDate(one)).join('; ')}`
         : isChanged
           ? 'The text cancels a date too'

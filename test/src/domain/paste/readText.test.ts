@@ -149,6 +149,12 @@ describe('a pasted text', () => {
     expect(read(`Salsa Ball, 12 Dec 8pm ${words}`).venue?.value).toBe(venue)
   })
 
+  it('marks the dates of a series that its rhythm does not explain', () => {
+    const doubtOf = (words: string) => read(`Salsa Saturdays at Lux, Leeds. ${words}`).date?.doubt
+    expect(doubtOf('Next dates 12 Dec and 9 Jan, 9pm')).toMatch(/^Several dates/)
+    expect(doubtOf('Next dates 12 Dec and 19 Dec, 9pm')).toBeNull()
+  })
+
   it.each([
     ['Entry £6 members £8 guests', ['6 Members', '8 Guests'], null],
     ['£6 students £8 others', ['6 Student', '8 Others'], null],
