@@ -167,16 +167,52 @@ export const readNamedDay: PartReader = (words, { now }) => {
 
 const SATURDAY = 6
 
-/** 'weekend of 12 december', 'weekend of the 12th': the Saturday and Sunday at or after that day. */
-const readWeekendOf: PartReader = (words, context) => {
-  if (words[0] !== 'weekend' || words[1] !== 'of') return null
+/**
+ * 'weekend of 12 december', 'weekend of the 12th': the Saturday and Sunday at or after that day. 'week of 14 december',
+ * 'week commencing 14/12': seven days from it.
+ */
+const readWeekOf: PartReader = (words, context) => {
+  const [word = '', of = ''] = words
+  const isWeek = word === 'week' && /^(?:of|commencing|beginning|starting|from)$/.test(of)
+  if (!isWeek && (word !== 'weekend' || of !== 'of')) return null
   const at = words[2] === 'the' ? 3 : 2
   const date = readDigits(words.slice(at), context) ?? readDate(words.slice(at), context)
   const { days } = date ?? {}
   if (!date || !days || !('from' in days)) return null
+  if (isWeek) return spanned(at + date.count, days.from, addDays(days.from, 6), context.now)
   const weekday = weekdayOf(days.from)
   const saturday = addDays(days.from, weekday === 0 ? -1 : SATURDAY - weekday)
   return spanned(at + date.count, saturday, addDays(saturday, 1), context.now)
+}
+
+/** '12/13 dec': two days, which look like a date. */
+const readSlashDays: PartReader = ([word = '', ...rest], context) => {
+  const [, first, second] = /^(\d{1,2})\/(\d{1,2})$/.exec(word) ?? []
+  if (first === undefined || second === undefined) return null
+  const reading = readMonth(rest, context) && readDate([first, second, ...rest], context)
+  return reading && { ...reading, count: reading.count - 1 }
+}
+
+/** Parts of a month: their words, first day and last day. */
+const MONTH_PARTS: readonly [words: RegExp, label: string, first: string, last: string][] = [
+  [/^(?:early|start of|beginning of) /, 'Early', '01', '10'],
+  [/^(?:mid|middle of) /, 'Mid', '11', '20'],
+  [/^(?:late|end of) /, 'Late', '21', '31'],
+]
+
+/** 'end of december', 'mid january' */
+const readPartOfMonth: PartReader = (words, context) => {
+  const text = `${words.join(' ')} `
+  for (const [begin, label, first, last] of MONTH_PARTS) {
+    const at = begin.exec(text)?.[0].trim().split(' ').length
+    const month = at === undefined ? null : readMonth(words.slice(at), context)
+    if (at === undefined || !month?.days || !('from' in month.days)) continue
+    const of = monthOf(month.days.from)
+    if (of !== monthOf(month.days.to)) continue
+    const days = { from: `${of}-${first}`, to: `${of}-${last}` }
+    return { count: at + month.count, kind: 'day', label: `${label} ${month.label}`, days }
+  }
+  return null
 }
 
 /** 'december', 'dec 2027', '2027' */
@@ -208,4 +244,11 @@ export const readMonth: PartReader = (words, context) => {
 }
 
 /** R69: what a query says about dates, most specific first. */
-export const DATE_READERS: readonly PartReader[] = [readDigits, readDate, readNamedDay, readWeekendOf]
+export const DATE_READERS: readonly PartReader[] = [
+  readSlashDays,
+  readDigits,
+  readDate,
+  readNamedDay,
+  readWeekOf,
+  readPartOfMonth,
+]

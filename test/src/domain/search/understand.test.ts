@@ -47,6 +47,10 @@ describe('R69 what a search understands', () => {
     ['salsa on2', ['dance: Salsa', 'word: on2']],
     ['weekend of 11 december', ['day: 12 – 13 Dec']],
     ['weekend of the 13th', ['day: 12 – 13 Dec']],
+    ['week of 14 december', ['day: 14 – 20 Dec']],
+    ['12/13 dec', ['day: 12 – 13 Dec']],
+    ['salsa end of december', ['dance: Salsa', 'day: Late December']],
+    ['mid jan', ['day: Mid January']],
     ['tango', ['word: tango']],
     ['the', ['word: the']],
   ])('%s', (query, expected) => expect(labels(query)).toEqual(expected))
