@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { edgeFaults, edgesOf } from '../support/harness/layout/edges'
-import { resize } from '../support/harness/layout/screenFaults'
+import { faultsAtSizes, resize } from '../support/harness/layout/screenFaults'
 import { textFaults } from '../support/harness/layout/textFaults'
 import { unreadableTexts } from '../support/harness/layout/unreadableTexts'
 import { makeDocument } from '../support/events'
@@ -430,6 +430,26 @@ describe('A phone in portrait', () => {
     await go(page, `/view-event/great-big?date=${addDays(day, 7)}`)
     await page.locator('s', { hasText: '11:59 pm' }).waitFor()
     expect(await textFaults(page)).toEqual([])
+  })
+
+  it('has the price of the first night below dances that leave it no room, also on its side', async () => {
+    const { day } = londonMoment(Date.now())
+    const night = makeDocument({
+      danceTypes: ['Bachata-Zouk', 'Zouk'],
+      recurrenceDay: weekdayOf(day),
+      startTime: '00:00',
+      endTime: '23:59',
+      shortLocation: 'Kent',
+      pricing: [{ id: 'p1', itemName: 'Entry', prices: { Standard: 12.5, Student: 10.5 }, sort: 0 }],
+      exceptions: [],
+    })
+    plantStrangers(world.backend, { 'events/long-dance': night })
+    const page = await world.newPage(WITHOUT_WORKER)
+    await openWeek(page, world, { dances: ['Bachata-Zouk', 'Zouk'], counties: ['Kent'] })
+    await page.locator('[data-look=hero]', { hasText: 'from £10.50' }).waitFor()
+    expect(
+      await faultsAtSizes(page, [PHONE, { width: 320, height: 640 }, { width: 844, height: 390 }]),
+    ).toEqual([])
   })
 
   it('has one left edge in a sheet, times written by the app in time fields, and no cut word at 320 px', async () => {
