@@ -535,6 +535,34 @@ describe('Text at twice its size on a phone', () => {
       expect(await time.evaluate(words => words.scrollWidth <= words.clientWidth)).toBe(true)
     expect(found).toEqual([])
   })
+
+  it('shows the tab that Next or a swipe has chosen, in the wizard and on an event’s page', async () => {
+    const page = await world.newPage(WITHOUT_WORKER)
+    const browser = await page.context().newCDPSession(page)
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+    await openAsMember(page, world, 'lotte', CHOICES)
+    const isShown = (name: string) =>
+      page.getByRole('tab', { name, selected: true }).evaluate(tab => {
+        const { left, right } = tab.getBoundingClientRect()
+        return left >= 0 && right <= innerWidth
+      })
+    const shown: Record<string, boolean> = {}
+    await go(page, '/create-event')
+    await page.getByRole('button', { name: 'I agree' }).click()
+    for (const name of ['About', 'Agenda', 'Pricing', 'Location', 'Branding']) {
+      await page.getByRole('button', { name: 'Next' }).click()
+      shown[name] = await isShown(name)
+    }
+    await page.setViewportSize({ width: 320, height: 640 })
+    await go(page, '/view-event/south-coast-zouk-brighton')
+    await page.getByRole('tab', { name: 'About' }).waitFor()
+    await page.evaluate(() => {
+      history.replaceState(history.state, '', '#location')
+      dispatchEvent(new PopStateEvent('popstate'))
+    })
+    shown.event = await isShown('Location')
+    expect(Object.entries(shown).filter(([, isIn]) => !isIn)).toEqual([])
+  })
 })
 
 /** The sides of the focus ring that a box with its own overflow cuts off. Gives the element the focus of the keyboard. */

@@ -15,6 +15,7 @@ import foot from '../../components/actFoot/ActFoot.module.css'
 import { Boundary } from '../../components/Boundary'
 import { Button } from '../../components/Button'
 import { Sentence } from '../../components/field/Sentence'
+import { useChosenInView } from '../../components/hooks/useChosenInView'
 import { Icon } from '../../components/Icon'
 import { EDITOR_TABS, type EditorTab, type Problem } from '../../domain/editor/editorTabs'
 import { isMissingFile } from '../../domain/navigation/missingFile'
@@ -84,11 +85,12 @@ interface Props {
 /** §2: the six tabs, and the content of the current one. */
 export function WizardTabs({ tabs: { tab, goTo, arrival }, problems, children }: Props) {
   const panel = useRef<HTMLDivElement>(null)
+  const row = useChosenInView(tab)
   const Panel = PANELS[tab]
   return (
     <Tabs.Root value={tab} onValueChange={next => goTo(next as EditorTab)}>
       <div className={styles.bar}>
-        <Tabs.List className={styles.tabs} activateOnFocus aria-label="Parts of the event">
+        <Tabs.List ref={row} className={styles.tabs} activateOnFocus aria-label="Parts of the event">
           {EDITOR_TABS.map((name, place) => {
             const isWrong = problems.some(problem => problem.tab === name)
             const isDone = place < EDITOR_TABS.indexOf(tab)

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, type RefObject, useEffect, useState } from 're
 import type { Occurrence } from '../../../domain/event/event'
 import { EVENT_TABS, type EventTab } from '../../../domain/navigation/eventTabs'
 import { eventName, titlePrefix } from '../../../domain/event/labels'
+import { useChosenInView } from '../../../components/hooks/useChosenInView'
 import { useIsPrinting } from '../../../components/hooks/useIsWide'
 import { About } from './About'
 import { Agenda } from './Agenda'
@@ -24,6 +25,7 @@ export function EventTabs({ occurrence: { event, occurrenceDate }, tab, onTabCha
   const { isPast: isStuck, wasPast: canStick } = useIsPast(top)
   useStartAtTop(tab, top, isStuck)
   const isPrinting = useIsPrinting()
+  const row = useChosenInView(tab)
 
   return (
     <Tabs.Root className={styles.root} value={tab} onValueChange={onTabChange}>
@@ -32,7 +34,7 @@ export function EventTabs({ occurrence: { event, occurrenceDate }, tab, onTabCha
         <p className={styles.name} dir="auto" aria-hidden="true">
           {titlePrefix(event) + eventName(event)}
         </p>
-        <Tabs.List className={styles.tabs} activateOnFocus aria-label="Event">
+        <Tabs.List ref={row} className={styles.tabs} activateOnFocus aria-label="Event">
           {EVENT_TABS.map(name => (
             <Tabs.Tab key={name} value={name} className={styles.tab}>
               {name}
