@@ -86,10 +86,10 @@ export function eventCount({ day, occurrences }: DayGroup, today: Day): string |
   return length === 0 ? null : `${length} on${day === today ? ' today' : ''}`
 }
 
-/** The dances for the dots of a day, in order of appearance. */
+/** R99: the dances for the dots of a day, in order of appearance. What doesn't take place has none. */
 export function dancesOfDay({ occurrences }: DayGroup): DanceType[] {
   const dances = new Set<DanceType>()
-  for (const { event } of occurrences) {
+  for (const { event } of takingPlace(occurrences)) {
     for (const dance of event.danceTypes) {
       dances.add(dance)
       if (dances.size === MAX_DOTS) return [...dances]

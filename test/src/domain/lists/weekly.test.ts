@@ -221,4 +221,14 @@ describe('DESIGN Day strip', () => {
     const [today] = weeklyGroups(events, evening)
     expect(today && dancesOfDay(today)).toEqual(['Salsa', 'Zouk', 'Kizomba'])
   })
+
+  it('has no dot for what is cancelled or paused (R99)', () => {
+    const events = [
+      makeEvent({ eventId: 'a', danceTypes: ['Zouk'], exceptions: [{ date: FRIDAY, isCancelled: true }] }),
+      makeEvent({ eventId: 'b', danceTypes: ['Kizomba'], status: 'paused' }),
+    ]
+    const [today] = weeklyGroups(events, evening)
+    expect(today?.occurrences).toHaveLength(2)
+    expect(today && dancesOfDay(today)).toEqual([])
+  })
 })
