@@ -55,7 +55,7 @@ export function CountyRow({ county, isOn, onToggle, stored, isListed, reason, mi
       {isPlain && stored > 0 && (
         <span className={styles.events}>
           <span>{stored}</span>
-          <span className="visuallyHidden"> events stored</span>
+          <span className="visuallyHidden">{stored === 1 ? ' event stored' : ' events stored'}</span>
         </span>
       )}
     </CheckRow>

@@ -125,7 +125,11 @@ export function undoingLines(deeds: Deeds): string[] {
   return lines.flatMap(([count, text]) => (count > 0 ? [text] : []))
 }
 
-const countOf = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
+/** 'all 3', or 'the one' */
+export const allOf = (count: number) => (count === 1 ? 'the one' : `all ${count}`)
+
+/** '1 event', '3 events' */
+export const countOf = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
 
 /** The initials of a person: 'DW' for Dana W. */
 export const initials = (person: Person | null) =>

@@ -7,7 +7,7 @@ import { Sheet } from '../../components/sheet/Sheet'
 import { useAct } from '../../components/hooks/useAct'
 import { useIsWide } from '../../components/hooks/useIsWide'
 import type { EventId } from '../../domain/event/event'
-import { caseName, personInText, undoingLines } from '../../domain/moderation/caseLabels'
+import { allOf, caseName, countOf, personInText, undoingLines } from '../../domain/moderation/caseLabels'
 import { dismissalBatches, undoingBatches, type Deeds } from '../../domain/moderation/deeds'
 import { isWaiting, storedName } from '../../domain/moderation/storedEvent'
 import { LOADING, UNTITLED_EVENT } from '../../domain/texts/listMessages'
@@ -85,7 +85,9 @@ function PersonDeeds({ deeds, isReporter, onOpen, onDone, onReload }: DeedsProps
   const approveAll = () =>
     acting(async () => {
       const outcome = await dispatch(actOnAll(waiting, { kind: 'approve', trusts: false }))
-      return outcome.isDone ? { ...outcome, message: `Approved: ${waiting.length} events.` } : outcome
+      return outcome.isDone
+        ? { ...outcome, message: `Approved: ${countOf(waiting.length, 'event')}.` }
+        : outcome
     })
   const undo = (part: Pick<Undoing, 'batchesOf' | 'whenDone'>) =>
     acting(() => dispatch(undoDeeds({ person: person.uid, onProgress: setProgress, ...part })))
@@ -100,7 +102,7 @@ function PersonDeeds({ deeds, isReporter, onOpen, onDone, onReload }: DeedsProps
       <div className={styles.acts}>
         {!isReporter && waiting.length > 0 && (
           <Button kind="primary" disabled={isBusy} onClick={() => setAsking('approve')}>
-            {`Approve all ${waiting.length} that wait`}
+            {`Approve ${allOf(waiting.length)} that ${waiting.length === 1 ? 'waits' : 'wait'}`}
           </Button>
         )}
         {isReporter && reports.length > 0 && (
@@ -110,7 +112,7 @@ function PersonDeeds({ deeds, isReporter, onOpen, onDone, onReload }: DeedsProps
             aria-busy={isBusy}
             onClick={() => undo({ batchesOf: dismissalBatches, whenDone: REPORTS_CLOSED })}
           >
-            {`Dismiss all ${reports.length}`}
+            {`Dismiss ${allOf(reports.length)}`}
           </Button>
         )}
         {undoingLines(deeds).length > 0 && (
@@ -156,7 +158,7 @@ function PersonDeeds({ deeds, isReporter, onOpen, onDone, onReload }: DeedsProps
       )}
       {asking === 'approve' && (
         <Sheet
-          title={`Approve ${waiting.length} events?`}
+          title={`Approve ${countOf(waiting.length, 'event')}?`}
           isOpen
           onClose={() => setAsking(null)}
           foot={

@@ -29,7 +29,7 @@ async function open(findPosition: () => Promise<PositionOutcome> = async () => (
   const store = makeStoreWith(events, world)
   draw(<LocationPicker onClose={() => {}} />, store)
   await screen.findByRole('checkbox', { name: 'Kent' })
-  await screen.findByRole('checkbox', { name: 'East Sussex 1 events stored' })
+  await screen.findByRole('checkbox', { name: 'East Sussex 1 event stored' })
   return { store, findMe, user: userEvent.setup({ delay: null }) }
 }
 
@@ -75,7 +75,7 @@ describe('R68: the location picker finds counties by town', () => {
 
   it('says nothing about the events of a county of which it holds a favourite alone', async () => {
     const { user } = await open()
-    expect(screen.getByRole('checkbox', { name: 'East Sussex 1 events stored' })).toBeVisible()
+    expect(screen.getByRole('checkbox', { name: 'East Sussex 1 event stored' })).toBeVisible()
     expect(screen.getByRole('checkbox', { name: 'Kent' })).toBeVisible()
     await user.type(screen.getByRole('searchbox'), 'dover')
     expect(await screen.findByRole('checkbox', { name: 'Kent for Dover' })).toBeVisible()

@@ -10,7 +10,7 @@ import { Icon } from '../../../components/Icon'
 import { Sheet } from '../../../components/sheet/Sheet'
 import { SwitchRow } from '../../../components/switchRow/SwitchRow'
 import { REASON_MAX_LENGTH } from '../../../domain/constants'
-import { personInText } from '../../../domain/moderation/caseLabels'
+import { allOf, personInText } from '../../../domain/moderation/caseLabels'
 import type { Case, Person } from '../../../domain/moderation/cases'
 import type { ModeratorAct } from '../../../domain/moderation/moderatorWrites'
 import {
@@ -111,7 +111,7 @@ export function ActOnMany({ cases, onDone }: { cases: Case[]; onDone: () => void
           onClick={() => act(seen, { kind: 'restore', what: 'seen' })}
         >
           <Icon of={RotateCcw} size={18} />
-          <span>{`Put back all ${seen.length}`}</span>
+          <span>{`Put back ${allOf(seen.length)}`}</span>
         </Button>
       )}
       <Button kind="secondary" disabled={isBusy} aria-haspopup="dialog" onClick={() => setIsAsking(true)}>

@@ -297,6 +297,25 @@ describe('S1 A long list', () => {
   })
 })
 
+describe('R74 A person with one event or report', () => {
+  it('has words for one', async () => {
+    open('/moderate?of=e1', { deeds: [{ ...NOTHING, cases: [waiting()] }] })
+    fireEvent.click(await screen.findByRole('button', { name: 'Approve the one that waits' }))
+    await screen.findByRole('dialog', { name: 'Approve 1 event?' })
+    fireEvent.click(screen.getByRole('button', { name: 'Approve' }))
+    await screen.findByText('Approved: 1 event.')
+  })
+
+  it('also for a reporter', async () => {
+    const reports = [{ userId: 'rita', reason: 'Because', at: null }]
+    const found = { ...waiting(), section: 'reported' as const, reports }
+    const own = [{ ...reports[0]!, eventId: found.event.id, event: found.event, isOnly: true }]
+    open('/moderate?event=e1', { found, deeds: [{ ...NOTHING, reports: own }] })
+    fireEvent.click(await screen.findByRole('button', { name: 'All reports of this person' }))
+    await screen.findByRole('button', { name: 'Dismiss the one' })
+  })
+})
+
 describe('R74 Undo everything of an account', () => {
   const deeds: Deeds = {
     person: { uid: 'dana-secret-id', name: 'Dana W', isTrusted: true },
