@@ -46,7 +46,8 @@ export function rowDate(occurrence: Occurrence, now: LondonMoment): RowDate {
   return {
     dates,
     day: datedDay(occurrenceDate, withYear),
-    start: dayCount > 1 ? dates : `${dates}, ${timeLabel(event.startTime)}`,
+    // No end of a line breaks the time.
+    start: dayCount > 1 ? dates : `${dates}, ${timeLabel(event.startTime).replace(' ', '\u00a0')}`,
     name: dayName(occurrenceDate) + (withYear ? ` ${yearOf(occurrenceDate)}` : ''),
   }
 }

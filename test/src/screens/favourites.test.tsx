@@ -60,8 +60,8 @@ describe('R25: the list of favourites', () => {
     const other = makeEvent({ eventId: 'e3', eventName: 'Not mine' })
     open([gala, weekly, other], ['e2', 'e1'])
     expect(rows()).toEqual([
-      expect.stringContaining('CancelledFri, 20 Nov, 7:30 pmWeekly'),
-      expect.stringContaining('Sun, 22 Nov, 7:30 pmGala'),
+      expect.stringContaining('CancelledFri, 20 Nov, 7:30\u00a0pmWeekly'),
+      expect.stringContaining('Sun, 22 Nov, 7:30\u00a0pmGala'),
     ])
     expect(screen.getByRole('link', { name: /Gala/ })).toHaveAttribute(
       'href',
@@ -183,10 +183,10 @@ describe('R67: past favourites', () => {
       ['old', 'e1', 'new', 'far'],
     )
     expect(rowsOf(NEXT)).toEqual([expect.stringContaining('Weekly')])
-    expect(rowsOf('Coming')).toEqual([expect.stringContaining('Sun, 21 Nov 2027, 7:30 pmFar gala')])
+    expect(rowsOf('Coming')).toEqual([expect.stringContaining('Sun, 21 Nov 2027, 7:30\u00a0pmFar gala')])
     expect(rowsOf('Past')).toEqual([
-      expect.stringContaining('Sat, 14 Nov 2026, 7:30 pmFinishedLast gala'),
-      expect.stringContaining('Fri, 21 Nov 2025, 7:30 pmFinishedOld gala'),
+      expect.stringContaining('Sat, 14 Nov 2026, 7:30\u00a0pmFinishedLast gala'),
+      expect.stringContaining('Fri, 21 Nov 2025, 7:30\u00a0pmFinishedOld gala'),
     ])
     expect(rowsOf('Past')[0]).toContain('Saturday 14 November 2026')
     const headings = screen.getAllByRole('heading', { level: 2 }).map(heading => heading.textContent)

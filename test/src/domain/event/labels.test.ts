@@ -91,7 +91,7 @@ describe('R67 A date shows its year', () => {
     expect(rowDate(occurrenceOn(makeEvent(), '2026-11-13'), now)).toEqual({
       dates: 'Fri, 13 Nov 2026',
       day: 'Fri, 13 Nov 2026',
-      start: 'Fri, 13 Nov 2026, 7:30 pm',
+      start: 'Fri, 13 Nov 2026, 7:30\u00a0pm',
       name: 'Friday 13 November 2026',
     })
   })
@@ -194,7 +194,7 @@ describe('§2 View event: the header', () => {
     expect(occurrenceDates(occurrenceOn(makeEvent(), '2026-11-27'))).toBe('Fri, 27 Nov')
     expect(occurrenceDates(occurrenceOn(festival, '2026-11-21'))).toBe('Fri, 20 – Sun, 22 Nov')
     const startOf = (occurrence: Occurrence) => rowDate(occurrence, { day: FRIDAY, time: '12:00' }).start
-    expect(startOf(occurrenceOn(makeEvent(), '2026-11-27'))).toBe('Fri, 27 Nov, 7:30 pm')
+    expect(startOf(occurrenceOn(makeEvent(), '2026-11-27'))).toBe('Fri, 27 Nov, 7:30\u00a0pm')
     expect(startOf(occurrenceOn(festival, '2026-11-21'))).toBe('Fri, 20 – Sun, 22 Nov')
   })
 })

@@ -240,7 +240,7 @@ describe('R89: what is next of somebody whom a person follows', () => {
   it('is the first date that takes place, in words', () => {
     expect(line(fridays)).toBe('Next: tonight, 7:30 pm')
     expect(line({ ...fridays, exceptions: [{ date: '2026-11-27', isCancelled: true }] })).toBe(
-      'Next: Fri, 4 Dec, 7:30 pm',
+      'Next: Fri, 4 Dec, 7:30\u00a0pm',
     )
     expect(line(oneOff('ball', '2026-11-28'))).toBe('Next: tomorrow, 7:30 pm')
     expect(line(oneOff('ball', '2026-11-27', { startTime: '17:00' }))).toBe('On now')
@@ -255,7 +255,7 @@ describe('R89: what is next of somebody whom a person follows', () => {
   it('is that of a venue if a date moved there', () => {
     const key = venueOf({ location: HALL })!
     const moved = { ...fridays, exceptions: [{ date: '2026-12-04', location: HALL }] }
-    expect(nextLine(nightsOfEach([key], [moved], NOW).get(key)!, NOW)).toBe('Next: Fri, 4 Dec, 7:30 pm')
+    expect(nextLine(nightsOfEach([key], [moved], NOW).get(key)!, NOW)).toBe('Next: Fri, 4 Dec, 7:30\u00a0pm')
   })
 
   it('is counted by kind', () => {
