@@ -138,7 +138,7 @@ export const allSeen = (kept: KeptNotices): KeptNotices => ({
 })
 
 export const NOTICES = 'Notices'
-export const NOTICES_ABOUT = 'What happened to your events. Kept on this device'
+export const NOTICES_ABOUT = 'What happened to your events. Kept on this device.'
 export const NO_NOTICES = 'Nothing yet.'
 export const MARK_ALL_READ = 'Mark all as read'
 

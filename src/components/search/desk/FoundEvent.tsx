@@ -52,11 +52,15 @@ export function FoundEvent({ occurrence, asked, withLevel, position }: Props) {
         <b>
           <Struck isStruck={isOff(event)}>{day}</Struck>
         </b>
-        <span>{startLabel(occurrence)}</span>
+        <Struck isStruck={isOff(event)}>
+          <span>{startLabel(occurrence)}</span>
+        </Struck>
       </span>
       <span className={styles.what}>
         <b dir="auto">
-          <FoundText text={eventName(event)} asked={asked} />
+          <Struck isStruck={isOff(event)}>
+            <FoundText text={eventName(event)} asked={asked} />
+          </Struck>
           <span className={styles.heart}>
             <RowHeart eventId={event.eventId} />
           </span>
