@@ -38,6 +38,7 @@ export const TEAM_UNREAD = 'The organisers show as soon as there is a connection
 export const JOIN = 'Join'
 export const JOIN_TITLE = 'You are invited'
 export const JOIN_EXPLANATION = 'You can then edit its dates, prices and words together with the others.'
+export const JOIN_LATER = 'The invitation shows as soon as there is a connection.'
 export const SIGN_IN_TO_JOIN = 'Login first. The invitation waits here.'
 export const LINK_USED = 'This link has been used or taken back. Ask for a new one.'
 export const LINK_ENDED = 'This link has ended: it worked for 7 days. Ask for a new one.'

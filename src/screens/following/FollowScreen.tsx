@@ -19,7 +19,7 @@ import { isVenue, readFollowKey, type FollowKey } from '../../domain/following/f
 import { nightsOf } from '../../domain/following/nights'
 import { ROUTES } from '../../domain/navigation/paths'
 import { NOTHING_LISTED, UNKNOWN, UNKNOWN_UNREACHED } from '../../domain/texts/followMessages'
-import { LOADING } from '../../domain/texts/listMessages'
+import { LOADING, NO_CONNECTION_YET } from '../../domain/texts/listMessages'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import { askForEventsOf } from '../../state/lists/followedThunks'
 import { selectEvents } from '../../state/slices/eventsSelectors'
@@ -45,12 +45,14 @@ function Follow({ followKey: key }: { followKey: FollowKey }) {
   useEffect(() => void dispatch(askForEventsOf(key)).then(setIsAnswered), [dispatch, key])
   const nights = useMemo(() => nightsOf(key, Object.values(events), moment), [key, events, moment])
   const head = followHead(key, nights)
-  const title = <title>{`${head?.name ?? NOTHING_LISTED} - ${PRODUCT_TITLE}`}</title>
+  // R35: only an answer can say that nothing is listed.
+  const unknown = isAnswered === false ? NO_CONNECTION_YET : NOTHING_LISTED
+  const title = <title>{`${head?.name ?? unknown} - ${PRODUCT_TITLE}`}</title>
   if (head === null && isRead && isAnswered !== null)
     return (
       <>
         {title}
-        <NotThere title={NOTHING_LISTED} text={isAnswered ? UNKNOWN : UNKNOWN_UNREACHED} />
+        <NotThere title={unknown} text={isAnswered ? UNKNOWN : UNKNOWN_UNREACHED} />
       </>
     )
   return (

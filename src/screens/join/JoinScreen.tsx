@@ -21,6 +21,7 @@ import {
   ALREADY_IN,
   JOIN,
   JOIN_EXPLANATION,
+  JOIN_LATER,
   JOIN_TITLE,
   LINK_BROKEN,
   SEE_EVENT,
@@ -45,7 +46,13 @@ export default function JoinScreen() {
 
   if (eventId === null || token === null) return <MessageScreen title={LINK_BROKEN} />
   if (!event && isMissing) return <EventNotFound />
-  if (!event) return <MessageScreen title={isUnreachable ? NO_CONNECTION_YET : LOADING} />
+  if (!event && isUnreachable)
+    return (
+      <MessageScreen title={NO_CONNECTION_YET}>
+        <p>{JOIN_LATER}</p>
+      </MessageScreen>
+    )
+  if (!event) return <MessageScreen title={LOADING} />
   if (event.status === 'deleted') return <MessageScreen title={GONE_PREFIX + eventName(event)} />
   return (
     <MessageScreen title={JOIN_TITLE}>

@@ -177,6 +177,7 @@ describe('R96: the page of an organiser', () => {
   ])('that nobody knows says %s what this device can’t know', async (_case, isOffline) => {
     openAt(ORGANISER, [], makeFakeServices(), isOffline)
     expect(await screen.findByText(/^This device holds no event of this organiser or venue/)).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1, name: 'No connection yet' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'See what is on this week' })).toBeVisible()
   })
 
@@ -195,7 +196,7 @@ describe('R96: the page of an organiser', () => {
 
   it('R63: never shows an event that waits for approval', async () => {
     openAt(ORGANISER, [{ ...fridays, status: 'pendingApproval' }])
-    expect(await screen.findByRole('heading', { level: 1, name: 'Nothing listed now' })).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 1, name: 'No connection yet' })).toBeVisible()
   })
 
   it('isn’t at /organiser/longer-than-a-mark, which leads to the start', () => {

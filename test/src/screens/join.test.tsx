@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { NEW_PROFILE } from '../../../src/domain/account/profile'
 import { ROUTES } from '../../../src/domain/navigation/paths'
 import { LOGIN_OR_SIGN_UP } from '../../../src/domain/account/profileMessages'
-import { LINK_USED, YOUR_NAME } from '../../../src/domain/texts/teamMessages'
+import { JOIN_LATER, LINK_USED, YOUR_NAME } from '../../../src/domain/texts/teamMessages'
 import type { Services } from '../../../src/services/services'
 import { selectNotices } from '../../../src/state/slices/noticesSlice'
 import JoinScreen from '../../../src/screens/join/JoinScreen'
@@ -54,6 +54,14 @@ describe('R73: an invitation', () => {
   it('that may work asks for a login, also if nobody can tell', async () => {
     invite({ lookAtLink: async () => Promise.reject(new Error('No answer')) })
     expect(await screen.findByRole('link', { name: LOGIN_OR_SIGN_UP })).toBeVisible()
+  })
+
+  it('that nobody can read yet says when it shows', async () => {
+    const world = makeFakeServices()
+    world.services.events.findById = () => Promise.reject(new Error('unreachable'))
+    const store = makeStoreWith([], world)
+    drawAt(<JoinScreen />, store, { path: `/join/shared#${'t'.repeat(22)}`, route: ROUTES.join })
+    expect(await screen.findByText(JOIN_LATER)).toBeVisible()
   })
 
   it('leads to the event, which needs no setup, and says that it worked', async () => {
