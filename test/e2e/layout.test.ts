@@ -7,6 +7,7 @@ import { makeDocument } from '../support/events'
 import { plantStrangers } from '../support/harness/documents'
 import { openAsMember, openWeek } from '../support/harness/readyDevice'
 import { go, listedEvents, stopsScrolling } from '../support/harness/steps'
+import { asModerator, openModerate, rowOf, waitingDocument } from './support/moderator'
 import { addDays, londonMoment, weekdayOf } from '../../src/domain/time/days'
 import { PHONE, WITHOUT_WORKER, World } from '../support/harness/world'
 
@@ -450,6 +451,20 @@ describe('A phone in portrait', () => {
     expect(
       await faultsAtSizes(page, [PHONE, { width: 320, height: 640 }, { width: 844, height: 390 }]),
     ).toEqual([])
+  })
+
+  it('breaks a name of one long word in the title of a sheet, which has its Close in view', async () => {
+    const page = await asModerator(world, 'ivo')
+    const name = 'Donaudampfschifffahrtsgesellschaftskapitänstanzabend'
+    plantStrangers(world.backend, { 'events/danube': waitingDocument(name) })
+    await resize(page, { width: 320, height: 640 })
+    await openModerate(page, world)
+    await rowOf(page, name).click()
+    await page.getByRole('button', { name: 'Remove' }).click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByRole('heading', { name: `Remove ${name}?` }).waitFor()
+    const close = await sheet.getByRole('button', { name: 'Close' }).boundingBox()
+    expect((close?.x ?? 320) + (close?.width ?? 0)).toBeLessThanOrEqual(320)
   })
 
   it('has one left edge in a sheet, times written by the app in time fields, and no cut word at 320 px', async () => {
