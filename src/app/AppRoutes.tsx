@@ -1,8 +1,10 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { MessageScreen } from '../components/MessageScreen'
 import { screenHooks } from '../components/motion/screenHooks'
 import { focusHeading } from '../components/PageHeading'
 import { ROUTES } from '../domain/navigation/paths'
+import { LOADING } from '../domain/texts/listMessages'
 
 type Load = () => Promise<{ default: ComponentType }>
 
@@ -118,7 +120,7 @@ screenHooks.load = preloadScreen
 export function AppRoutes() {
   usePreloadedLinks(preloadScreen)
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<LateScreen />}>
       <Routes>
         {SCREENS.map(([path, Screen]) => (
           <Route key={path} path={path} element={<Screen />} />
@@ -128,6 +130,19 @@ export function AppRoutes() {
       <HeadingFocus />
     </Suspense>
   )
+}
+
+/** ms until a screen whose code doesn't come is called late. */
+const LATE_MS = 1_000
+
+/** Stands for a screen until its code is there: nothing at first, and on a network that hangs that it is on its way. */
+export function LateScreen() {
+  const [isLate, setIsLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), LATE_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isLate && <MessageScreen title={LOADING} />
 }
 
 /**

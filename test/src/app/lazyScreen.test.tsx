@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { Suspense, useState } from 'react'
-import { lazyScreen } from '../../../src/app/AppRoutes'
+import { LateScreen, lazyScreen } from '../../../src/app/AppRoutes'
 
 function Counter() {
   const [count, setCount] = useState(0)
@@ -31,5 +31,20 @@ describe('A screen that is loaded on demand', () => {
     await Screen.preload()
     rerender(draw(Screen))
     expect(screen.getByText('1 taps')).toBe(button)
+  })
+
+  it('is called late if its code hangs, and not before', () => {
+    jest.useFakeTimers()
+    const Screen = lazyScreen(() => new Promise(() => {}))
+    render(
+      <Suspense fallback={<LateScreen />}>
+        <Screen />
+      </Suspense>,
+    )
+    act(() => jest.advanceTimersByTime(900))
+    expect(screen.queryByRole('heading')).toBeNull()
+    act(() => jest.advanceTimersByTime(200))
+    expect(screen.getByRole('heading', { name: 'Loading...' })).toBeVisible()
+    jest.useRealTimers()
   })
 })
