@@ -3,8 +3,11 @@ import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { EventId } from '../../domain/event/event'
 import { asEventIntent } from '../../domain/organiser/eventIntents'
+import { isEditable } from '../../domain/organiser/intentTitles'
 import { isUndecided } from '../../domain/organiser/questions'
 import { ROUTES } from '../../domain/navigation/paths'
+import { EDIT } from '../../domain/texts/labels'
+import { TRY_AGAIN } from '../../domain/texts/messages'
 import { useAppSelector } from '../../state/hooks'
 import { selectWaitingFor } from '../../state/organiser/organiserSelectors'
 import { selectUndecidedOf } from '../../state/organiser/undecided'
@@ -45,7 +48,7 @@ export function ChangeState({ eventId, asksAtOnce = false }: Props) {
             <Icon of={CircleAlert} size={16} />
             <span>
               <span>{`A change was not accepted: ${refused.reason}`}</span>{' '}
-              <Link to={ROUTES.profile}>Edit or discard it</Link>
+              <Link to={ROUTES.profile}>{`${isEditable(refused) ? EDIT : TRY_AGAIN} or discard it`}</Link>
             </span>
           </p>
         )}

@@ -153,7 +153,7 @@ describe('§2 Event options', () => {
     await choose(sam, 'Claim Event')
     await confirm(sam, 'Claim Event')
     await sam.getByText('A change was not accepted').waitFor()
-    await sam.getByRole('link', { name: 'Edit or discard it' }).click()
+    await sam.getByRole('link', { name: 'Try again or discard it' }).click()
     await sam.getByText('Claim').first().waitFor()
     await sam.getByRole('button', { name: 'Discard' }).click()
     await openNight(sam, 'nobodys', night(1))

@@ -73,6 +73,11 @@ describe('R57: the event page shows the state of a change', () => {
     })
     expect(screen.queryByText('Waiting to be sent')).toBeNull()
     expect(screen.getByText(/A change was not accepted: Somebody was faster\./)).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Edit or discard it' })).toHaveAttribute('href', '/profile')
+    expect(screen.getByRole('link', { name: 'Try again or discard it' })).toHaveAttribute('href', '/profile')
+    // The wizard can reopen an edit.
+    act(() => {
+      store.dispatch(intentsChanged([{ ...claim, kind: 'updateEvent', state: 'refused' }]))
+    })
+    expect(screen.getByRole('link', { name: 'Edit or discard it' })).toBeVisible()
   })
 })
