@@ -46,9 +46,9 @@ describe('A county’s page and the sitemap (public web)', () => {
         `${date.length > 6 ? date : `${date} ${date.endsWith('Jan') ? 2027 : 2026}`} 12:00Z`,
       )
       const weekday = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'][day.getUTCDay()]
-      const sentence = `The next date is ${weekday}, ${date}, 7:30 pm: Bachata Fridays.`
+      const sentence = `The next date is ${weekday}, ${date}, 7:30\u00a0pm: Bachata Fridays.`
       expect(description).toContain(`Nothing is on this week. ${sentence}`)
-      expect(wordsOf(page.querySelector('.sentence'))).toContain(sentence)
+      expect(wordsOf(page.querySelector('.sentence'))).toContain(sentence.replace('\u00a0', ' '))
       expect(page.querySelector('.sentence a')?.getAttribute('href')).toMatch(/^\/view-event\/e1/)
     }
   })
