@@ -155,7 +155,7 @@ function CaseContent({ each, onPerson }: ContentProps) {
       </div>
       {each.sentBack && (
         <section>
-          <h3 className={styles.title}>Sent back</h3>
+          <h2 className={styles.title}>Sent back</h2>
           <p className={styles.words} dir="auto">
             {each.sentBack.reason}
           </p>
@@ -165,7 +165,7 @@ function CaseContent({ each, onPerson }: ContentProps) {
       <Differences changes={each.changes} />
       {event && (
         <section>
-          <h3 className={styles.title}>Description</h3>
+          <h2 className={styles.title}>Description</h2>
           <p className={styles.words} dir="auto">
             {event.description}
           </p>
@@ -200,7 +200,7 @@ function Line({ parts }: { parts: readonly string[] }) {
 function Reports({ each, now, onPerson }: ContentProps & { now: number }) {
   return (
     <section>
-      <h3 className={styles.title}>{WHAT_PEOPLE_SAY}</h3>
+      <h2 className={styles.title}>{WHAT_PEOPLE_SAY}</h2>
       <ul className={styles.reports}>
         {each.reports.map(({ userId, reason, at }) => (
           <li key={userId}>
@@ -227,7 +227,7 @@ function Links({ each }: { each: Case }) {
   if (hosts.length === 0) return null
   return (
     <section>
-      <h3 className={styles.title}>{LINKS}</h3>
+      <h2 className={styles.title}>{LINKS}</h2>
       <ul className={styles.hosts}>
         {hosts.slice(0, MANY_PARTS).map(host => (
           <li key={host}>

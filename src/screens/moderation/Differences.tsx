@@ -19,10 +19,10 @@ export function Differences({ changes }: { changes: readonly Change[] }) {
   if (shown.length === 0) return null
   return (
     <section>
-      <h3 className={styles.title}>{shown.length === 1 ? '1 difference' : `${shown.length} differences`}</h3>
+      <h2 className={styles.title}>{shown.length === 1 ? '1 difference' : `${shown.length} differences`}</h2>
       {shown.map(change => (
         <div key={change.name} className={styles.block}>
-          <h4 className={styles.field}>{changeTitle(change)}</h4>
+          <h3 className={styles.field}>{changeTitle(change)}</h3>
           {isPicture(change) ? <Pictures change={change} /> : <Texts change={change} />}
         </div>
       ))}
@@ -86,7 +86,7 @@ export function Checks({ event }: { event: DanceEvent }) {
   if (checks.length === 0) return null
   return (
     <section>
-      <h3 className={panel.title}>{CHECKED}</h3>
+      <h2 className={panel.title}>{CHECKED}</h2>
       <ul className={panel.checks}>
         {checks.map(({ isFine, text }) => (
           <li key={text} className={isFine ? panel.fine : panel.notice}>

@@ -106,6 +106,9 @@ describe('R74 The screen /moderate', () => {
     fireEvent.click(await screen.findByRole('button', { name: /Waiting 1 h.*Rooftop Kizomba/ }))
     await screen.findByRole('heading', { name: 'Rooftop Kizomba' })
     expect(here()).toBe('/moderate?event=e1')
+    await screen.findByRole('heading', { name: 'Description' })
+    const levels = screen.getAllByRole('heading').map(({ tagName }) => Number(tagName.slice(1)))
+    expect(levels.filter((level, at) => level > (levels[at - 1] ?? 0) + 1)).toEqual([])
   })
 
   it('shows the dances of an event below its description', async () => {
