@@ -65,7 +65,7 @@ export function screenTestsOf(changed: string[], files: TestFile[]): TestFile[] 
 
 /** Random tests that go further in the soak than in `npm test`, by the end of their path. */
 const DEEPER = [
-  /\/model\.test\.ts$/,
+  /\/outbox\/model\.test\.ts$/,
   /\/twoEditors\.test\.ts$/,
   /\/threeWay\.test\.ts$/,
   /\/twoPhones\.test\.ts$/,
@@ -109,16 +109,18 @@ const DEEPER = [
   /\/zones\.test\.ts$/,
   /\/sync\/network\.test\.ts$/,
   /\/deploy\/hosting\.test\.ts$/,
+  /\/moderation\/heardCounties\.test\.ts$/,
   /\/push\/bothHosts\.test\.ts$/,
   /\/push\/model\.test\.ts$/,
   /\/push\/sending\.test\.ts$/,
 ]
 
-/** The files that the soak runs again with more randomness. Throws Error if one of them is missing. */
+/** The files that the soak runs again with more randomness. Throws Error if an end is missing or that of several. */
 export function deeperFiles(files: TestFile[]): TestFile[] {
   return DEEPER.map(end => {
-    const found = files.find(({ path }) => end.test(path))
-    if (!found) throw new Error(`No test file ends with ${end}: npm run soak would leave it out`)
+    const [found, ...others] = files.filter(({ path }) => end.test(path))
+    if (!found || others.length > 0)
+      throw new Error(`Not one test file ends with ${end}: npm run soak would leave it out`)
     return found
   })
 }

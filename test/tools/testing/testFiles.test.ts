@@ -39,6 +39,9 @@ describe('The test files', () => {
   it('include those that the soak runs with more cases', () => {
     expect(deeperFiles(files).length).toBeGreaterThan(30)
     expect(() => deeperFiles([])).toThrow('npm run soak would leave it out')
+    // The end of a path may be that of two files.
+    expect(() => deeperFiles([...files, ...files])).toThrow('npm run soak would leave it out')
+    expect(deeperFiles(files).map(({ path }) => path)).toContain('test/src/state/outbox/model.test.ts')
   })
 
   it('are in the soak if `npm test` tries only a share of their random cases', () => {
