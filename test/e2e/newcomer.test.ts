@@ -29,6 +29,12 @@ async function arrive({ at, ...options }: Arrival = WITHOUT_WORKER): Promise<Pag
   return page
 }
 
+/** The events of the week. Each place comes by itself, so a part may be late. */
+async function wholeWeek(page: Page): Promise<string[]> {
+  await page.waitForLoadState('networkidle')
+  return listedEvents(page)
+}
+
 describe('A newcomer', () => {
   it('chooses dances and places, sees this week and opens an event, and later sees both offline', async () => {
     const page = await world.newPage()
@@ -39,7 +45,7 @@ describe('A newcomer', () => {
 
     await page.locator('a[href^="/view-event/"]').first().waitFor()
     expect(await page.getByText(/^Updat/).count()).toBe(0)
-    const shown = await listedEvents(page)
+    const shown = await wholeWeek(page)
     expect(shown.length).toBeGreaterThan(10)
     expect(await page.locator('section h2').allTextContents()).toHaveLength(7)
     expect(await page.locator('section h2').first().textContent()).toBe('Today')
@@ -64,8 +70,8 @@ describe('A newcomer', () => {
   it('keeps the app while the site is gone, and every address answers 404', async () => {
     // No clock is set, because `setClock` answers /robots.txt itself.
     const page = await arrive({})
-    const shown = await listedEvents(page)
     await untilOfflineReady(page)
+    const shown = await wholeWeek(page)
     world.isNetworkBroken = true
     world.faults.add({ kind: 'fail', status: 404 })
     // The first start asks for the worker's script. The second one needs the worker.
@@ -82,8 +88,8 @@ describe('A newcomer', () => {
   it('sees the same events and their age at a second start without the server', async () => {
     const morning = quietMorning()
     const page = await arrive({ at: morning })
-    const shown = await listedEvents(page)
     await untilOfflineReady(page)
+    const shown = await wholeWeek(page)
     await page.close()
     const port = world.backend.port
     world.isNetworkBroken = true
