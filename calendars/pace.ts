@@ -14,12 +14,12 @@ export const TOLD_AFTER = 3
 export const BELIEVED_MS = DAY_MS
 
 /**
- * A calendar may keep the processor for so long, in ms. One of 2 MB takes two seconds, and a host may have a slow part of a processor.
- * Eight at a time end within a run.
+ * How long one calendar may keep the processor, in ms. One of 2 MB takes two seconds on a fast processor, and a host's may be slow.
+ * Eight calendars that take as long still end within a run.
  */
 const MOST_WORK_MS = 30_000
 
-/** Somebody made this calendar so that it takes long. */
+/** The calendar takes too long to read: somebody made it so. */
 export class TooMuchWork extends Error {}
 
 /**

@@ -40,7 +40,7 @@ const MAX_OWN = 1_000
  * fails, and the trigger tries again.
  */
 export function makeEventHost({ change, removePictures, now, warn }: EventHostParts) {
-  // If there is no room for all counties, its own write leaves some out.
+  // A write of this function leaves some counties out if there is no room for all. It is not looked at again.
   const own = new Map<EventId, unknown>()
   const isOwn = (eventId: EventId, { after }: Written) =>
     own.has(eventId) && own.get(eventId) === after?.lastUpdated

@@ -115,7 +115,7 @@ const DEEPER = [
   /\/push\/sending\.test\.ts$/,
 ]
 
-/** The files that the soak runs again with more randomness. Throws Error if an end is missing or that of several. */
+/** The files that the soak runs again with more randomness. Throws Error unless each end is that of one file. */
 export function deeperFiles(files: TestFile[]): TestFile[] {
   return DEEPER.map(end => {
     const [found, ...others] = files.filter(({ path }) => end.test(path))

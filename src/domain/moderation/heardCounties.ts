@@ -22,7 +22,7 @@ export function heardFields(stored: Fields, before: Fields | null, now: number):
   const isFull = named.length === MAX_MOVED_COUNTIES && named.every(county => isOfDate(stored, county))
   const earlier = isRecent && !isFull ? textsOf(before.movedCounties) : []
   const needed = [...(isLeft ? textsOf([left]) : []), ...earlier]
-    // It is there again.
+    // The event is in that county again.
     .filter(county => !isMoved || county !== stored.shortLocation)
     .slice(0, MAX_MOVED_COUNTIES)
   if (needed.every(county => named.includes(county))) return null
