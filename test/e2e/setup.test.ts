@@ -82,10 +82,11 @@ describe('R20: the first step in index.html', () => {
     const page = await world.newPage(WITHOUT_WORKER)
     let release = () => {}
     const held = new Promise<void>(resolve => (release = resolve))
-    await page.route(/\/main\.\w+\.js$/, route => held.then(() => route.continue()))
+    await page.route(/\/main\.\w+\.js$/, route => held.then(() => route.continue()).catch(() => {}))
     await page.addInitScript(() => {
-      const seen = globalThis as unknown as { paints: string[] }
+      const seen = globalThis as unknown as { paints: string[]; isWhole: boolean }
       seen.paints = []
+      requestAnimationFrame(() => (seen.isWhole = document.querySelector('#root') !== null))
       new PerformanceObserver(list => {
         for (const { element, startTime } of list.getEntries() as unknown as Paint[]) {
           const [first] = performance.getEntriesByName('first-contentful-paint')
@@ -96,8 +97,12 @@ describe('R20: the first step in index.html', () => {
         }
       }).observe({ type: 'largest-contentful-paint', buffered: true })
     })
-    await page.goto(world.origin, { waitUntil: 'commit' })
-    await page.locator('#kept').waitFor()
+    // A busy browser may draw the splash before it has read the rest of the page. Such a visit is made again.
+    await until(async () => {
+      await page.goto(world.origin, { waitUntil: 'commit' })
+      await page.locator('#kept').waitFor()
+      return page.evaluate(() => (globalThis as unknown as { isWhole: boolean }).isWhole)
+    }, 'a page that is read before its first frame')
     const paints = () => page.evaluate(() => (globalThis as unknown as { paints: string[] }).paints)
     await until(async () => (await paints()).includes('kept, first'), 'the paint of the first step')
     release()

@@ -66,9 +66,9 @@ describe("R77: the browser's Back", () => {
     await screen.findByRole('menu')
     await back()
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
-    expect(path()).toBe('/events')
+    await waitFor(() => expect(path()).toBe('/events'))
     await back()
-    expect(path()).toBe('/profile')
+    await waitFor(() => expect(path()).toBe('/profile'))
   })
 
   it('leaves the screen at once after a button has closed the sheet', async () => {
@@ -79,7 +79,7 @@ describe("R77: the browser's Back", () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await settle()
     await back()
-    expect(path()).toBe('/profile')
+    await waitFor(() => expect(path()).toBe('/profile'))
   })
 
   it('stays in a picker with nothing chosen and shows the message of §8, but saves and closes a picker with a choice', async () => {
@@ -110,7 +110,7 @@ describe("R77: the browser's Back", () => {
     expect(await screen.findByRole('searchbox')).toHaveValue('fridays')
     await back()
     await waitFor(() => expect(screen.queryByRole('searchbox')).toBeNull())
-    expect(path()).toBe('/events')
+    await waitFor(() => expect(path()).toBe('/events'))
   })
 
   it('first closes an open question of the wizard, and then returns to the event whose options opened the wizard', async () => {
@@ -124,13 +124,13 @@ describe("R77: the browser's Back", () => {
     await screen.findByRole('dialog', { name: /cancel/i })
     await back()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(path()).toBe('/create-event')
+    await waitFor(() => expect(path()).toBe('/create-event'))
     await user.click(await button('Cancel'))
     await user.click(await button('Confirm'))
     await waitFor(() => expect(path()).toBe('/view-event/fridays'))
     await settle()
     await back()
-    expect(path()).toBe('/events')
+    await waitFor(() => expect(path()).toBe('/events'))
   })
 
   it('leads to the person’s own events from a wizard that a redirect opened, because no screen lies behind it (R22)', async () => {
@@ -151,6 +151,6 @@ describe("R77: the browser's Back", () => {
     await settle()
     await back()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(path()).toBe('/profile')
+    await waitFor(() => expect(path()).toBe('/profile'))
   })
 })
