@@ -17,6 +17,7 @@ afterAll(() => world.stop())
 
 const CHOICES = { dances: ['Bachata', 'Salsa', 'Zouk'], counties: ['Brighton and Hove', 'Surrey'] }
 const ON_ITS_SIDE = { width: 844, height: 390 }
+const SMALL_ON_ITS_SIDE = { width: 667, height: 375 }
 const DESK = { width: 1280, height: 800 }
 const DESKS = [DESK, { width: 1024, height: 768 }]
 /** A refresh has its answer by then. */
@@ -226,6 +227,33 @@ describe('Text at twice its size, and narrow phones', () => {
         }
       })
       expect([size.width, found]).toEqual([size.width, { hasWords: true, isBeside: true }])
+    }
+  })
+
+  it('keeps a sheet in the window below a notice, on a small phone on its side', async () => {
+    const page = await openMyPageWithNews('nora')
+    await go(page, '/view-event/of-member')
+    await page.getByRole('button', { name: 'Options', exact: true }).click()
+    await page.getByRole('dialog').waitFor()
+    await resize(page, SMALL_ON_ITS_SIDE)
+    const box = await page.getByRole('dialog').boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(SMALL_ON_ITS_SIDE.height)
+    await page.getByRole('button', { name: 'Delete Event' }).click({ trial: true, timeout: 5_000 })
+  })
+
+  it('lets the head of a sheet that fills a small phone scroll away', async () => {
+    const page = await world.newPage(WITHOUT_WORKER)
+    await openAsMember(page, world, 'nils', CHOICES)
+    await go(page, '/create-event')
+    const sheet = page.getByRole('dialog', { name: 'Welcome to creating an event' })
+    await sheet.waitFor()
+    await setTextSize(page, 32)
+    for (const size of [{ width: 320, height: 568 }, SMALL_ON_ITS_SIDE]) {
+      await resize(page, size)
+      // A trial click fails if the word is covered or cut off.
+      await sheet.getByText('No private events.').click({ trial: true, timeout: 5_000 })
+      const box = await sheet.getByRole('button', { name: 'I agree' }).boundingBox()
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(size.height)
     }
   })
 
