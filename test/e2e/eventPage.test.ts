@@ -66,6 +66,17 @@ async function swipe(page: Page, from: [number, number], to: [number, number], m
   await touch('touchEnd', steps)
 }
 
+/** The name is always in the page. It shows once the head has left the window. */
+const nameIsAboveTabs = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      [...document.querySelectorAll('main p')].some(
+        name => name.textContent?.endsWith('Bachata Fridays') && getComputedStyle(name).opacity === '1',
+      ),
+    undefined,
+    { timeout: 10_000 },
+  )
+
 describe('§2 View event in a browser', () => {
   it('a swipe left or right moves between tabs, but a slow or vertical one does not', async () => {
     const page = await open(EVENT, { hasTouch: true, isMobile: true })
@@ -89,17 +100,20 @@ describe('§2 View event in a browser', () => {
     })
     const page = await open('/view-event/long-agenda#agenda')
     await page.evaluate(() => window.scrollTo(0, 1_500))
-    // The name is always in the page. It shows once the head has left the window.
-    await page.waitForFunction(() =>
-      [...document.querySelectorAll('main p')].some(
-        name => name.textContent?.endsWith('Bachata Fridays') && getComputedStyle(name).opacity === '1',
-      ),
-    )
+    await nameIsAboveTabs(page)
     await page.getByRole('tab', { name: 'Pricing' }).click()
     await page.getByText('No pricing information').waitFor()
     const bar = await page.getByRole('tablist').boundingBox()
     expect(bar?.y).toBeCloseTo(44, 0)
     expect(await page.evaluate(() => window.scrollY)).toBeLessThan(1_000)
+  })
+
+  it('the name stands above the tabs after a jump from above them to the foot of the page', async () => {
+    const page = await open(EVENT, { viewport: { width: 320, height: 480 } })
+    const tabs = await page.getByRole('tablist').boundingBox()
+    expect(tabs?.y).toBeGreaterThan(480)
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    await nameIsAboveTabs(page)
   })
 
   it('the chosen tab survives a reload', async () => {

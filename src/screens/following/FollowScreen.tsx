@@ -1,10 +1,12 @@
-import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { BackButton } from '../../components/BackButton'
 import { Breakable } from '../../components/Breakable'
 import { useLondonMoment } from '../../components/hooks/clock'
+import { useIsPast } from '../../components/hooks/inView'
 import { DanceTags } from '../../components/DanceGlyph'
 import { NotThere } from '../../components/emptyState/NotThere'
+import { EventRowSkeleton } from '../../components/eventRow/EventRowSkeleton'
 import { Avatar } from '../../components/following/Avatar'
 import { Band } from '../../components/following/Band'
 import { FollowButton } from '../../components/following/FollowButton'
@@ -63,11 +65,18 @@ function Follow({ followKey: key }: { followKey: FollowKey }) {
   )
 }
 
+const SKELETON_ROWS = 5
+
 function Waiting() {
   return (
     <div className={styles.head}>
       <WayBack />
-      <p role="status">{LOADING}</p>
+      <p className="visuallyHidden" role="status">
+        {LOADING}
+      </p>
+      {Array.from({ length: SKELETON_ROWS }, (_, row) => (
+        <EventRowSkeleton key={row} />
+      ))}
     </div>
   )
 }
@@ -126,21 +135,6 @@ function Known({ view }: { view: View }) {
       </div>
     </>
   )
-}
-
-/** DESIGN Organiser and venue: whether an element has left the window at its top. */
-function useIsPast(element: RefObject<Element | null>): boolean {
-  const [isPast, setIsPast] = useState(false)
-  useEffect(() => {
-    if (!element.current) return
-    const observer = new IntersectionObserver(entries => {
-      const last = entries.at(-1)
-      if (last) setIsPast(!last.isIntersecting && last.boundingClientRect.top < 0)
-    })
-    observer.observe(element.current)
-    return () => observer.disconnect()
-  }, [element])
-  return isPast
 }
 
 /** §2: one step back, or to this week if the page was opened by its link. */

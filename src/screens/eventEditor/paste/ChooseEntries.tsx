@@ -1,10 +1,11 @@
 import { ArrowRight, BellOff, ChevronRight, CloudOff, WandSparkles } from 'lucide'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import foot from '../../../components/actFoot/ActFoot.module.css'
 import { BackButton } from '../../../components/BackButton'
 import { Button } from '../../../components/Button'
 import { Sentence } from '../../../components/field/Sentence'
+import { useIsPast } from '../../../components/hooks/inView'
 import { Icon } from '../../../components/Icon'
 import { PageHeading } from '../../../components/PageHeading'
 import { LEFT_OUT, leaveOut, LISTED_FOLLOW } from '../../../domain/calendarLink/calendarProblems'
@@ -58,7 +59,9 @@ export default function ChooseEntries({ opened, context, onLeave, onMade }: Prop
   const [isFilling, setIsFilling] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const [head, isPast] = useIsPast()
+  const head = useRef<HTMLDivElement>(null)
+  // The bar then says in short what the heading says.
+  const isPast = useIsPast(head)
   const count = Math.min(chosen.length, room)
   const limit = chosen.length > room ? onlySome(MAX_DRAFTS, room, chosen.length - room) : null
 
@@ -188,20 +191,4 @@ export default function ChooseEntries({ opened, context, onLeave, onMade }: Prop
       <ForAllSheet isOpen={isFilling} all={choice} context={context} onClose={() => setIsFilling(false)} />
     </>
   )
-}
-
-/** Whether the heading has scrolled away. The bar then says in short what it says. */
-function useIsPast() {
-  const head = useRef<HTMLDivElement>(null)
-  const [isPast, setIsPast] = useState(false)
-  useEffect(() => {
-    if (!head.current) return
-    const observer = new IntersectionObserver(entries => {
-      const entry = entries.at(-1)
-      if (entry) setIsPast(!entry.isIntersecting && entry.boundingClientRect.top < 0)
-    })
-    observer.observe(head.current)
-    return () => observer.disconnect()
-  }, [])
-  return [head, isPast] as const
 }

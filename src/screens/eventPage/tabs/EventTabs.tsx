@@ -1,9 +1,9 @@
 import { Tabs } from '@base-ui/react/tabs'
-import { useLayoutEffect, useRef, type RefObject, useEffect, useState } from 'react'
+import { useLayoutEffect, useRef, type RefObject, useState } from 'react'
 import type { Occurrence } from '../../../domain/event/event'
 import { EVENT_TABS, type EventTab } from '../../../domain/navigation/eventTabs'
 import { eventName, titlePrefix } from '../../../domain/event/labels'
-import { useChosenInView } from '../../../components/hooks/useChosenInView'
+import { useChosenInView, useIsPast } from '../../../components/hooks/inView'
 import { useIsPrinting } from '../../../components/hooks/useIsWide'
 import { About } from './About'
 import { Agenda } from './Agenda'
@@ -22,7 +22,9 @@ interface Props {
 /** §2 View event: the four tabs. They and the event's name stay in view once the picture has scrolled away. */
 export function EventTabs({ occurrence: { event, occurrenceDate }, tab, onTabChange }: Props) {
   const top = useRef<HTMLDivElement>(null)
-  const { isPast: isStuck, wasPast: canStick } = useIsPast(top)
+  const isStuck = useIsPast(top)
+  const [canStick, setCanStick] = useState(false)
+  if (isStuck && !canStick) setCanStick(true)
   useStartAtTop(tab, top, isStuck)
   const isPrinting = useIsPrinting()
   const row = useChosenInView(tab)
@@ -68,25 +70,4 @@ function useStartAtTop(tab: EventTab, top: RefObject<Element | null>, isStuck: b
     shown.current = tab
     if (isStuck && top.current) window.scrollBy(0, top.current.getBoundingClientRect().top + 1)
   }, [tab, top, isStuck])
-}
-
-/** Whether an element is above the window now, and whether it ever was. */
-function useIsPast(element: RefObject<Element | null>): { isPast: boolean; wasPast: boolean } {
-  const [isPast, setIsPast] = useState(false)
-  const [wasPast, setWasPast] = useState(false)
-
-  useEffect(() => {
-    if (!element.current) return
-    const observer = new IntersectionObserver(entries => {
-      const last = entries.at(-1)
-      if (!last) return
-      const isAbove = !last.isIntersecting && last.boundingClientRect.top < 0
-      setIsPast(isAbove)
-      if (isAbove) setWasPast(true)
-    })
-    observer.observe(element.current)
-    return () => observer.disconnect()
-  }, [element])
-
-  return { isPast, wasPast }
 }
