@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { resize } from '../support/harness/layout/screenFaults'
 import { openWeek } from '../support/harness/readyDevice'
 import { go, stopsScrolling } from '../support/harness/steps'
-import { WITHOUT_WORKER, World } from '../support/harness/world'
+import { PHONE, WITHOUT_WORKER, World } from '../support/harness/world'
 
 let world: World
 beforeAll(async () => void (world = await World.start()))
@@ -98,6 +98,30 @@ describe('The strip of a list', () => {
         return [day === document.activeElement, left >= 0, hit !== null && day.contains(hit)]
       }),
     ).toEqual([true, true, true])
+  })
+})
+
+describe('A list under its head', () => {
+  it('shows each row that the keyboard reaches on its way up', async () => {
+    const page = await world.newPage(WITHOUT_WORKER)
+    await openWeek(page, world, CHOICES)
+    await page.locator('a[href^="/view-event/"]').first().waitFor()
+    const hidden: unknown[] = []
+    for (const size of [{ width: 1280, height: 800 }, PHONE, ON_ITS_SIDE]) {
+      await resize(page, size)
+      await page.locator('main a[href^="/view-event/"]').nth(9).focus()
+      for (let press = 0; press < 8; press++) {
+        await page.keyboard.press('Shift+Tab')
+        const isSeen = await page.evaluate(() => {
+          const focused = document.activeElement
+          const { left, width, bottom } = focused?.getBoundingClientRect() ?? new DOMRect()
+          const hit = document.elementFromPoint(left + width / 2, bottom - 10)
+          return hit !== null && focused?.contains(hit) === true
+        })
+        if (!isSeen) hidden.push([size.width, press])
+      }
+    }
+    expect(hidden).toEqual([])
   })
 })
 
