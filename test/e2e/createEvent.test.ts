@@ -7,7 +7,7 @@ import { makeLocation } from '../support/events'
 import { storedText } from '../support/harness/documents'
 import { button, eventShown, openWizard, seeItsPage, untilStored } from './support/organiserSteps'
 import { untilOfflineReady } from '../support/harness/steps'
-import { World } from '../support/harness/world'
+import { PHONE, World } from '../support/harness/world'
 
 let world: World
 beforeAll(async () => (world = await World.start()))
@@ -83,6 +83,13 @@ describe('§2 Create wizard in a browser', () => {
     await page.getByRole('radio', { name: 'Thursday' }).check({ force: true })
     await fillInTheRest(page, 'The Boiler House')
     await button(page, 'Create').click()
+    for (const width of [320, 390, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      const [name, picture] = [page.locator('main b').first(), page.locator('main picture, main img').first()]
+      const [words, art] = [await name.boundingBox(), await picture.boundingBox()]
+      expect([width, (words?.x ?? 0) + (words?.width ?? 0) <= (art?.x ?? 0) + 1]).toEqual([width, true])
+    }
+    await page.setViewportSize(PHONE)
     await seeItsPage(page)
     await page.getByRole('heading', { level: 1, name: 'Salsa Social' }).waitFor()
     expect(page.url()).toContain('/view-event/')
