@@ -208,6 +208,20 @@ describe('Text at twice its size, and narrow phones', () => {
     }
   })
 
+  it('has the acts of My page under its code, at every width', async () => {
+    const page = await openMyPageWithNews('noa')
+    const edges = async (role: 'link' | 'button', name: string) => {
+      const box = await page.getByRole(role, { name }).boundingBox()
+      return { left: box?.x, right: (box?.x ?? 0) + (box?.width ?? 0) }
+    }
+    for (const size of [PHONE, { width: 768, height: 1024 }, ...DESKS]) {
+      await resize(page, size)
+      const { left, right } = await edges('link', 'Open my page')
+      expect([size, (await edges('button', 'Print')).left]).toEqual([size, left])
+      expect([size, (await edges('button', 'Share my page')).right]).toEqual([size, right])
+    }
+  })
+
   it('keeps the words of a notice together, beside the title of a sheet', async () => {
     const page = await openMyPageWithNews('nele')
     await go(page, '/view-event/of-member')

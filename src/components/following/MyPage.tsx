@@ -88,7 +88,7 @@ function Page({ of, head, origin }: { of: FollowKey; head: FollowHead; origin: s
         <span>{COPY_ITS_LINK}</span>
       </button>
       <Sentence>{said}</Sentence>
-      <footer className={foot.foot}>
+      <footer className={`${foot.foot} ${styles.foot}`}>
         <div className={foot.inner}>
           <div className={foot.buttons}>
             <Button kind="secondary" onClick={() => window.print()}>
