@@ -138,10 +138,14 @@ export function facts(shown: ShownEvent): Html {
     </div>`
 }
 
+/** Large text breaks 'Mon, 30 Nov, 7:00 pm' before the time, not inside it, as in the app. */
+const wholeTime = (text: string) => text.replace(/ (?=[ap]m$)/, '\u00a0')
+
 function when({ occurrence, hasDate, moment }: ShownEvent): Html {
   if (!hasDate) return html`<p class="fact">${textIcon('calendar')}<span class="when">${NO_DATES}</span></p>`
   const { first, second, isSpan } = occurrenceWhen(occurrence, moment)
-  const text = html`${first}${isSpan ? '\u00a0– ' : ', '}<span class="hours">${second}</span>`
+  const [start, end] = isSpan ? [`${wholeTime(first)}\u00a0– `, wholeTime(second)] : [`${first}, `, second]
+  const text = html`${start}<span class="hours">${end}</span>`
   return html`<p class="fact">
     ${textIcon(occurrence.dayCount > 1 ? 'calendarRange' : 'calendar')}<span
       ><span class="when">${struck(isOff(occurrence.event), text)}</span>

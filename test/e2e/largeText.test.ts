@@ -74,6 +74,23 @@ async function openMyPageWithNews(name: string): Promise<Page> {
   return page
 }
 
+/** The times after a day, as in 'Mon, 30 Nov, 7:00 pm', that stand on two lines. */
+const brokenTimes = (page: Page) =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const broken: string[] = []
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const found = /^\w+, \d+ \w+, (\d+:\d+\s[ap]m)/.exec(text.nodeValue ?? '')
+      if (!found || !text.parentElement?.checkVisibility()) continue
+      const range = document.createRange()
+      range.setStart(text, found[0].length - (found[1] ?? '').length)
+      range.setEnd(text, found[0].length)
+      const [first, second] = range.getClientRects()
+      if (first && second && second.top > first.top + 1) broken.push(`broken time: ${found[0]}`)
+    }
+    return broken
+  })
+
 /** The faults at each size, once floating elements have moved. */
 async function faultsAt(page: Page, name: string, sizes: readonly { width: number; height: number }[]) {
   const found: string[] = []
@@ -280,7 +297,7 @@ describe('Text at twice its size, and narrow phones', () => {
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(ON_ITS_SIDE.height - 12)
   })
 
-  it('leaves no dash of several days alone on a line', async () => {
+  it('leaves no dash of several days alone on a line, and breaks none of their times', async () => {
     const page = await world.newPage(WITHOUT_WORKER)
     await openWeek(page, world, CHOICES)
     const reader = await world.newPage({ ...WITHOUT_WORKER, javaScriptEnabled: false })
@@ -292,7 +309,8 @@ describe('Text at twice its size, and narrow phones', () => {
       await setTextSize(one, 32)
       for (let width = 320; width < 480; width += 8) {
         await one.setViewportSize({ width, height: 844 })
-        found.push(...(await textFaults(one)).map(fault => `${width}: ${fault}`))
+        const times = await brokenTimes(one)
+        found.push(...(await textFaults(one)).concat(times).map(fault => `${width}: ${fault}`))
       }
     }
     expect(found).toEqual([])

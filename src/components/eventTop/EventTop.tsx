@@ -70,6 +70,9 @@ interface Props {
   hasVenueLink?: boolean
 }
 
+/** Large text breaks 'Mon, 30 Nov, 7:00 pm' before the time, not inside it. */
+const wholeTime = (text: string) => text.replace(/ (?=[ap]m$)/, '\u00a0')
+
 /** §2 View event: the time and place of an occurrence, its dances and its price. A desk says 'On now' above the title. */
 export function EventFacts({ occurrence, day, hasVenueLink = false }: Props) {
   const { event } = occurrence
@@ -82,7 +85,8 @@ export function EventFacts({ occurrence, day, hasVenueLink = false }: Props) {
   const { first, second, isSpan } = occurrenceWhen(occurrence, moment)
   const when = isSpan ? (
     <>
-      <span className={styles.hours}>{`${first}\u00a0–`}</span> <span className={styles.hours}>{second}</span>
+      <span className={styles.hours}>{`${wholeTime(first)}\u00a0–`}</span>{' '}
+      <span className={styles.hours}>{wholeTime(second)}</span>
     </>
   ) : (
     <>

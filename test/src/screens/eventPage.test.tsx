@@ -634,7 +634,7 @@ describe('R66: the hours of an event of several days', () => {
 
   it('run from its first start to its last end', () =>
     expect(when(makeOneOff({ eventDays, startTime: '18:00', endTime: '19:00' }))).toBe(
-      'Fri, 22 Jan, 6:00 pm\u00a0– Mon, 25 Jan, 7:00 pm',
+      'Fri, 22 Jan, 6:00\u00a0pm\u00a0– Mon, 25 Jan, 7:00\u00a0pm',
     ))
 
   it('are shown for each night if it consists of nights', () =>
