@@ -9,6 +9,7 @@ import { go, visit } from '../support/harness/steps'
 import { uidOf } from '../support/harness/accounts'
 import { until } from '../support/harness/until'
 import { PHONE, WITHOUT_WORKER, World } from '../support/harness/world'
+import { asModerator, waitingDocument } from './support/moderator'
 
 let world: World
 beforeAll(async () => void (world = await World.start()))
@@ -223,6 +224,18 @@ describe('Text at twice its size, and narrow phones', () => {
         expect([width, standard, box.y + box.height < act.y]).toEqual([width, standard, true])
       }
     }
+  })
+
+  it('breaks no word about who made an event, beside whether a moderator trusts them', async () => {
+    const page = await asModerator(world, 'nadine')
+    plantStrangers(world.backend, {
+      'users/kit': { displayName: 'Kit M', permission: 1 },
+      'events/neon': waitingDocument('Neon Nights', { creator: 'kit', description: 'Two rooms.' }),
+    })
+    await page.goto(`${world.origin}/moderate?event=neon`)
+    await page.getByText('Trusted').waitFor()
+    await setTextSize(page, 32)
+    expect(await faultsAt(page, 'moderate', [PHONE, { width: 320, height: 640 }])).toEqual([])
   })
 
   it('has the acts of My page under its code, at every width', async () => {
