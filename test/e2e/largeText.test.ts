@@ -258,7 +258,7 @@ describe('Text at twice its size, and narrow phones', () => {
     await page.getByRole('button', { name: 'Options', exact: true }).click()
     await page.getByRole('dialog').waitFor()
     await setTextSize(page, 32)
-    for (const size of [{ width: 320, height: 640 }, { width: 390, height: 844 }, ON_ITS_SIDE]) {
+    for (const size of [{ width: 320, height: 640 }, PHONE, ON_ITS_SIDE, SMALL_ON_ITS_SIDE]) {
       await resize(page, size)
       await page.waitForTimeout(300)
       const found = await page.evaluate(() => {
