@@ -250,6 +250,9 @@ describe('Text at twice its size, and narrow phones', () => {
       expect([size, (await edges('button', 'Print')).left]).toEqual([size, left])
       expect([size, (await edges('button', 'Share my page')).right]).toEqual([size, right])
     }
+    await resize(page, { width: 320, height: 568 })
+    await setTextSize(page, 32)
+    await page.getByRole('button', { name: 'Copy its link' }).click({ trial: true, timeout: 5_000 })
   })
 
   it('keeps the words of a notice together, beside the title of a sheet', async () => {
