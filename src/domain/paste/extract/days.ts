@@ -25,8 +25,17 @@ const MAY_BE_OFF = /\b(?:no|not|off|closed|cancell?ed|except|skip|instead)\b|n['
 
 /** A time or words without a meaning between two days that follow each other. */
 const TIMES = /^(?:[\s\d.,:;()|/•·–—-]|[ap]m\b|h\b|noon|midnight|late|till?|from|at|to|and|&|\+|both){0,40}$/i
+const NIGHT_HOUR = String.raw`(?:0?[0-7](?:[:.]\d{2})?(?:\s?am\b|(?!\s?pm\b|\d))|12(?:[:.]\d{2})?\s?am\b)`
+const UP_TO = String.raw`(?:[-–—]|\b(?:to|until|till?)\b)`
 /** After the second date of 'Sat 12 Dec 20:00 – Sun 13 Dec 02:00'. */
-const NIGHT_END = /^[\s,]*(?:at\s+)?0?[0-7](?:[:.]\d{2})?(?:\s?am\b|(?!\s?pm\b|\d))/i
+const NIGHT_END = new RegExp(String.raw`^[\s,]*(?:at\s+)?${NIGHT_HOUR}`, 'i')
+/** Before the second date of '9pm 31 December – 2am 1 January'. */
+const NIGHT_END_BEFORE = new RegExp(String.raw`${UP_TO}\s*${NIGHT_HOUR}[^\S\n]*(?:on\s)?(?:the\s)?$`, 'i')
+/** After the second date of two evenings: 'Fri 8pm–2am Sat 8pm–2am'. */
+const OWN_HOURS = new RegExp(
+  String.raw`^[\s,(:]*(?:from\b|at\b|${UP_TO})?\s*\d{1,2}(?:[:.]\d{2}|\s?[ap]m\b)`,
+  'i',
+)
 
 /** `hasDays`: whether the text names several days, whose hours may differ. */
 type Days = Pick<FoundEvent, 'rhythm' | 'date' | 'endDate' | 'lastDate' | 'off'> & { hasDays?: boolean }
@@ -267,13 +276,10 @@ function joined(text: string, mentions: readonly DayMention[], isOneOff: boolean
       continue
     }
     const isNext = isNextDay(last, next)
-    if (
-      isNext &&
-      /\d/.test(between) &&
-      /[-–—]|\b(?:to|until|till?)\b/.test(between.slice(-8)) &&
-      NIGHT_END.test(text.slice(mention.to)) &&
-      TIMES.test(between)
-    ) {
+    const after = text.slice(mention.to)
+    const endsAfter = /\d/.test(between) && new RegExp(UP_TO).test(between.slice(-8)) && NIGHT_END.test(after)
+    const endsBefore = NIGHT_END_BEFORE.test(between) && !OWN_HOURS.test(after)
+    if (isNext && (endsAfter || endsBefore) && TIMES.test(between.replace(/\b(?:until|on)\b/gi, ''))) {
       // Only the hour after it counts.
       continue
     }

@@ -45,6 +45,8 @@ const IS_LEFT_OUT = /\b(?:except|excluding|apart from|not)(?:\s(?:for|on))?\s(?:
 const isLeftOut = (text: string, at: number) => IS_LEFT_OUT.test(text.slice(Math.max(0, at - 30), at))
 /** After the weekday of 'every Sunday in July' */
 export const IS_PART = /^\s+(?:in|of|during)\s+\p{L}/iu
+/** After a weekday that is one of several: 'Weekly, Mon & Thu' */
+const AND_ANOTHER = new RegExp(`^${AND}${WEEKDAY}\\b`, 'i')
 /** How far from 'fortnightly' or 'weekly' its weekday may be. */
 const NEAR = 40
 
@@ -151,11 +153,17 @@ function weeklyIn(text: string, whole: string): Rhythm | null {
   const after = whole.slice(found.index + words.length)
   const isPart = IS_PART.test(after)
   const leftOut = [...text.matchAll(MONTHLY)].find(({ index }) => isLeftOut(text, index))
+  // 'Tuesdays at the Drum, Thursdays at the Brewhouse'
+  const another = [...after.matchAll(new RegExp(`\\b${EACH}\\b|(?<=\\bevery\\s)${WEEKDAY}\\b`, 'gi'))].find(
+    ([name]) => weekdayOfName(name) !== weekday,
+  )
   const doubt = leftOut
     ? notClear(leftOut[0])
     : others || isPart
       ? notClear(isPart ? `${words}${/^\s+\S+\s+[\p{L}]+/u.exec(after)?.[0] ?? ''}` : words)
-      : null
+      : another
+        ? notClear(`${words} … ${another[0]}`)
+        : null
   const isOr = /\bor\b/i.test(more)
   return foundAt(
     text,
@@ -186,5 +194,10 @@ function near(text: string, whole: string, words: RegExp, every: 'week' | 'twoWe
   const anywhere = weekdayIn(whole)
   const weekday = after?.weekday ?? (lastBefore ? weekdayOfName(lastBefore) : anywhere?.weekday)
   if (weekday === undefined) return foundAt(text, null, from, to, notClear(found[0]))
-  return foundAt(text, { every, weekday }, from, to, after || lastBefore ? null : notClear(found[0]))
+  const named = new RegExp(DAY, 'gi')
+  const areSeveral = [...whole.matchAll(named)].some(({ 0: name, index }) =>
+    AND_ANOTHER.test(whole.slice(index + name.length)),
+  )
+  const isClear = (after || lastBefore) && !areSeveral
+  return foundAt(text, { every, weekday }, from, to, isClear ? null : notClear(found[0]))
 }

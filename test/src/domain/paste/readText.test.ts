@@ -1,3 +1,4 @@
+import { draftDays } from '../../../../src/domain/editor/draft/draftDates'
 import { PASTED_MAX_LENGTH } from '../../../../src/domain/paste/extract/found'
 import { draftOfFound } from '../../../../src/domain/paste/markedDraft'
 import { readText } from '../../../../src/domain/paste/readText'
@@ -8,6 +9,34 @@ const read = (text: string) => readText(text, CONTEXT)
 const draftOf = (text: string) => draftOfFound(read(text), () => 'id')
 
 describe('a pasted text', () => {
+  it.each([
+    'Weekly Kizomba, Mon & Thu, 7.30-9pm',
+    'Kizomba Tue/Thu 7pm weekly',
+    'Kizomba Tuesdays at the Drum, Thursdays at the Brewhouse',
+    'Kizomba every Tuesday at the Drum and every Thursday at the Brewhouse',
+  ])('R95: marks how often if the text has another weekday: %s', text => {
+    expect(draftOf(text).marks.recurrence?.doubt).toMatch(/^Not clear/)
+  })
+
+  it.each([
+    ['10pm Friday 11 December till 4am Saturday 12 December', '2026-12-11', '04:00'],
+    ['31st Dec 8pm to 1am Jan 1st', '2026-12-31', '01:00'],
+    ['9pm 31 December – 2am 1 January', '2026-12-31', '02:00'],
+    ['8pm 31 Dec to 12.30am 1 Jan', '2026-12-31', '00:30'],
+    ['from 9pm on Sat 12 Dec until 2am on Sun 13 Dec', '2026-12-12', '02:00'],
+  ])('reads one night whose end has its hour before its date: %s', (words, date, end) => {
+    const { draft } = draftOf(`Salsa Ball, ${words}, Leeds. £12`)
+    const { eventDate, endTime } = draft
+    expect([eventDate, endTime, draftDays(draft)]).toEqual([date, end, [date]])
+  })
+
+  it.each(['8pm-2am Sat 12 Dec 8pm-3am', 'till 2am Sat 12 Dec till 3am', '8pm-2am, Sat 12 Dec 8pm-2am'])(
+    'reads two nights that each have hours: Fri 11 Dec %s',
+    words => {
+      expect(draftDays(draftOf(`Salsa weekend, Fri 11 Dec ${words}, Leeds`).draft)).toHaveLength(2)
+    },
+  )
+
   it('finds nothing in nothing', () => {
     expect(read('')).toEqual({ text: '', isCut: false })
     expect(Object.keys(read('Thanks for the lovely evening, see you all soon!'))).not.toContain('date')
