@@ -1,7 +1,8 @@
 import type { County } from '../event/event'
 import type { Places } from '../places/towns/places'
 import { plainName } from '../places/towns/plainName'
-import type { Day } from '../time/days'
+import { endsInTheNight } from '../event/hours'
+import { addDays, type Day, type Time } from '../time/days'
 import { datesIn } from './times/datesIn'
 import {
   cleanPasted,
@@ -42,6 +43,8 @@ const ASIDE =
   /(?<=^|\n|[.!?]\s)[^\p{L}\n]{0,20}(?:(?:free|street|on-street) )?(?:parking|car ?park|cloak ?room|raffle|trains?|bus(?:es)?|shuttles?|coach(?:es)?|taxis?|minibus|ferry|nearest (?:tube|station|car ?park))\b[^.!?\n]*/giu
 const SAYS_WHEN = /\d|\b(?:this|next|coming)\b|tonight|tonite|today|tomorrow|tmrw|tomoz|tmr\b/i
 
+/** R95: the doubt of an end date that may be the morning after. */
+const ONE_NIGHT = 'One night or two?'
 /** A town's name is looked at this often. */
 const MAX_TOWNS = 5
 
@@ -93,10 +96,26 @@ export function readFacts(given: string, { today, places, counties }: PasteConte
   // A sender's name may hold a dance.
   const [dances] = [own, text].flatMap(said => findDances(venue ? withoutPart(said, venue) : said) ?? [])
   const town = place.town ?? (places && postcode ? townOfPostcode(postcode, places) : undefined)
-  const found = { ...days, start, end, prices, postcode, ...place, town, venue, street, dances }
+  const endDate =
+    days.endDate && isOneNight(days.endDate, days.date, end, own)
+      ? { ...days.endDate, doubt: ONE_NIGHT }
+      : days.endDate
+  const found = { ...days, endDate, start, end, prices, postcode, ...place, town, venue, street, dances }
   const links = findLinks(text)
   const all = { ...withWords(whole, found), ...(off && { off }), ...(links && { links }) }
   return { found: { text: whole, isCut, ...all }, text: own, unread }
+}
+
+/** R95: whether 'Fri 4/Sat 5 Dec 10pm-4am' may be one night. 'Both nights', 'and' or '&' say that it is two. */
+function isOneNight(
+  { value: last, words, doubt }: Found<Day>,
+  first: Found<Day | null> | undefined,
+  end: Found<Time> | undefined,
+  text: string,
+): boolean {
+  if (doubt !== null || !first?.value || !end || !endsInTheNight(end.value)) return false
+  const isSaid = /&|\band\b/i.test(words) || /\b(?:both|each|nights|weekend\w*|daily|two)\b/i.test(text)
+  return addDays(first.value, 1) === last && !isSaid
 }
 
 /** The day on which an exported message was written: its 'tonight' isn't today. */

@@ -124,7 +124,7 @@ export const WHOLE_LIST = 4
 const MONTH = `(${LOWER_MONTHS.map(name => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|')})\\b(?!\\s*\\d)`
 /** 'no First Friday in January', 'there is no December one', 'we skip December' */
 const OFF_MONTH = new RegExp(
-  `\\b(?:(?:no|not|except|excluding|skip(?:ping)?|closed|shut|breaks?|(?:wo|is|are)n['’]t)\\b[^.!?\\n\\d]{0,40}?\\b(?:in|for|during|all of|this)|not|except|excluding|skip(?:ping)?)\\s+${MONTH}|\\b${MONTH}(?:['’]s\\b[^.!?\\n\\d]{0,60}?\\b|\\s(?:(?:one\\s)?is\\s)?)(?:skip(?:ping)?|cancelled|off)\\b|\\b${MONTH}\\s?[:–-]\\s?no\\b|(?:\\bno|n['’]t be an?)\\s+${MONTH}\\s+(?:one|dates?|dances?|class(?:es)?|socials?|sessions?|nights?|part(?:y|ies)|events?|meetings?|editions?)\\b`,
+  `\\b(?:(?:no|not|except|excluding|skip(?:ping)?|closed|shut|breaks?|(?:wo|is|are)n['’]t)\\b[^.!?\\n\\d]{0,40}?\\b(?:in|for|during|all of|this)|not|except|excluding|apart from|other than|skip(?:ping)?)\\s+${MONTH}|\\b${MONTH}(?:['’]s\\b[^.!?\\n\\d]{0,60}?\\b|\\s(?:(?:one\\s)?is\\s)?)(?:skip(?:ping)?|cancelled|off)\\b|\\b${MONTH}\\s?[:–-]\\s?no\\b|(?:\\bno|n['’]t be an?)\\s+${MONTH}\\s+(?:one|dates?|dances?|class(?:es)?|socials?|sessions?|nights?|part(?:y|ies)|events?|meetings?|editions?)\\b`,
   'gi',
 )
 /** A text that tells of a break. */
@@ -132,6 +132,13 @@ const BREAK =
   /\b(?:last|final|breaks?|hols|holidays?|closed|off|no (?:class(?:es)?|dancing|socials?|sessions?|lessons?))\b/i
 /** Names as they are written. */
 const ALONE = { nearest: () => undefined }
+
+/** The first day of the month of this name: of this month, or the next one so named. Null if there is none. */
+export const firstOfMonth = (name: string, today: Day): Day | null =>
+  dayIn(positionIn(LOWER_MONTHS, name.toLowerCase(), ALONE) + 1, 1, undefined, {
+    day: `${monthOf(today)}-01`,
+    time: '12:00',
+  })
 
 /** R16: the dates of a series on which it doesn't take place. `text` is what the mentions stand in. */
 export function offDates(
@@ -161,11 +168,7 @@ export function offDates(
     return within(first, last < addDays(first, LONGEST_BREAK) ? last : first)
   })
   const inMonths = [...text.matchAll(OFF_MONTH)].flatMap(([, ...months]) => {
-    const other = months.find(month => month !== undefined) ?? ''
-    const first = dayIn(positionIn(LOWER_MONTHS, other.toLowerCase(), ALONE) + 1, 1, undefined, {
-      day: `${monthOf(today)}-01`,
-      time: '12:00',
-    })
+    const first = firstOfMonth(months.find(month => month !== undefined) ?? '', today)
     return first ? within(first, addDays(`${addMonths(monthOf(first), 1)}-01`, -1)) : []
   })
   // 'Last one 15 Dec, back 5 Jan', or 'No class 24 & 31 Dec, back 7 Jan', which is on until the 24th

@@ -121,10 +121,11 @@ function dateReader(tokens: readonly Token[], today: Day): (at: number, before: 
     if (/^[.:]$/.test(wordAt(at))) at += 1
     // 'Fridays in December 8-11' has hours.
     // 'Saturdays in June: 5, 12, 19'
-    const isList =
-      at > start + 1 &&
+    const areThree =
       [1, 3].every(more => AND.test(wordAt(at + more))) &&
       [0, 2, 4].every(more => itemAt(at + more)?.next === at + more + 1)
+    // 'Jan 8, 15 & 22'
+    const isList = areThree && (at > start + 1 || /^(?:&|and)$/.test(wordAt(at + 3)))
     const isOrdinal = !isList && (IN_MONTH.test(wordAt(start - 1)) || at > start + 1)
     while (items.length < MAX_ITEMS) {
       const item = itemAt(at)

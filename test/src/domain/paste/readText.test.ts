@@ -10,6 +10,41 @@ const draftOf = (text: string) => draftOfFound(read(text), () => 'id')
 
 describe('a pasted text', () => {
   it.each([
+    ['every Tuesday from January', '2027-01-05', '"from January" read as Tue, 5 Jan'],
+    ['Tuesdays starting in February', '2027-02-02', '"starting in February" read as Tue, 2 Feb'],
+    ['every first Friday from February', '2027-02-05', '"from February" read as Fri, 5 Feb'],
+    ['every Tuesday from mid-January', '', 'Not clear: "from mid-January"'],
+    ['Tuesdays, back in the new year', '', 'Not clear: "back in the new year"'],
+    ['every Tuesday from next week', '', 'Not clear: "from next week"'],
+    ['Tuesdays return in September', '', 'Not clear: "return in September"'],
+  ])('R95: begins a series when its text says so, marked: %s', (words, from, doubt) => {
+    const { draft, marks } = draftOf(`Salsa ${words}, 8pm, Leeds`)
+    expect([draft.rhythm.from, marks.recurrence?.doubt]).toEqual([from, doubt])
+  })
+
+  it('leaves out the month that a series has none in', () => {
+    const { dates, marks } = draftOf('Salsa, third Thursday of each month apart from August, 8pm, Leeds')
+    expect([dates, marks.recurrence?.doubt]).toEqual([[{ date: '2027-08-19', isCancelled: true }], null])
+  })
+
+  it('marks the first of days after their month: Jan 8, 15 & 22', () => {
+    expect(read('Salsa Jan 8, 15 & 22, 8pm, Leeds').date).toMatchObject({
+      value: '2027-01-08',
+      doubt: 'Several dates, this is the first: Fri, 8 Jan; Fri, 15 Jan; Fri, 22 Jan',
+    })
+    expect(read('Salsa Dec 12, 14 Oldham Street, Leeds').date?.doubt).toBeNull()
+  })
+
+  it('R95: marks two days with one night between them', () => {
+    const doubtOf = (words: string) => read(`Salsa ${words}, Leeds`).endDate?.doubt
+    expect(doubtOf('night of Fri 4 - Sat 5 Dec, 10pm-4am')).toBe('One night or two?')
+    expect(doubtOf('Fri 4/Sat 5 Dec 10pm-4am')).toBe('One night or two?')
+    expect(doubtOf('Fri 4 & Sat 5 Dec 10pm-4am')).toBeNull()
+    expect(doubtOf('Fri 4 - Sat 5 Dec 10pm-4am both nights')).toBeNull()
+    expect(doubtOf('Fri 4 - Sat 5 Dec 2pm-8pm')).toBeNull()
+  })
+
+  it.each([
     'Weekly Kizomba, Mon & Thu, 7.30-9pm',
     'Kizomba Tue/Thu 7pm weekly',
     'Kizomba Tuesdays at the Drum, Thursdays at the Brewhouse',
