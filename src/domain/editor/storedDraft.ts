@@ -83,6 +83,13 @@ export function draftIdOf({ key }: Pick<StoredDraft, 'key'>): EventId | undefine
   return decodeURIComponent(key.split('/')[2] ?? '') || undefined
 }
 
+/** R44: whether this is the key of a new event that is typed. */
+export const isTyped = (key: string): boolean => /^[^/]*\/create\/\/$/.test(key)
+
+/** R93: the key of a new event with an id, beside the typed one of the same person. */
+export const ownKeyOf = (typed: string, eventId: EventId = ''): string =>
+  typed.replace('/create/', `/create/${targetStep(eventId)}`)
+
 /** Whether the draft differs from how it was opened. */
 export function isChangedDraft(start: EventDraft, draft: EventDraft): boolean {
   const { image: before, ...fields } = start

@@ -79,7 +79,6 @@ export function useKeptDraft({ opened, current, latest, isChanged }: Kept) {
   const dispatch = useAppDispatch()
   const keeper = useRef<DraftKeeper | null>(null)
   const [isKept, setIsKept] = useState(true)
-  const { key } = opened
 
   const { draft, tab, hasAgreed, marks, dates, unread } = current
   const keepNow = useEffectEvent((now: EventDraft) => keeper.current?.keep({ ...current, draft: now }))
@@ -87,13 +86,13 @@ export function useKeptDraft({ opened, current, latest, isChanged }: Kept) {
     if (latest() !== draft) keepNow(latest())
   })
   useEffect(() => {
-    const started = dispatch(keepDraft(key, setIsKept))
+    const started = dispatch(keepDraft(opened, setIsKept))
     keeper.current = started
     return () => {
       keepLatest()
       started.leave()
     }
-  }, [dispatch, key])
+  }, [dispatch, opened])
 
   useEffect(() => {
     const isAsOpened =

@@ -36,7 +36,7 @@ describe('R44: a draft', () => {
   it('is kept during typing, however long the typing lasts', async () => {
     const { store, freshOf, kept, alarms } = openWorld()
     const fresh = freshOf(CREATE)
-    const keeper = store.dispatch(keepDraft(fresh.key, () => {}))
+    const keeper = store.dispatch(keepDraft(fresh, () => {}))
     keeper.keep({ ...fresh, draft: makeDraft({ eventName: 'Sal' }) })
     keeper.keep({ ...fresh, draft: makeDraft({ eventName: 'Salsa' }) })
     expect(alarms).toHaveLength(1)
@@ -46,10 +46,32 @@ describe('R44: a draft', () => {
     expect(kept.get(fresh.key)?.draft.eventName).toBe('Salsa')
   })
 
+  it('of another new event, begun in another tab, is kept beside it, also after that one is created', async () => {
+    const { store, services, freshOf, kept, alarms } = openWorld()
+    const [one, other] = [freshOf(CREATE), freshOf(CREATE)]
+    const type = async (fresh: StoredDraft, eventName: string) => {
+      // The other tab was opened before this was typed.
+      const opened = { ...fresh, savedAt: services.now() - 1 }
+      const keeper = store.dispatch(keepDraft(opened, () => {}))
+      keeper.keep({ ...fresh, draft: makeDraft({ eventName }) })
+      alarms.at(-1)?.work()
+      await settled()
+      return keeper
+    }
+    const names = () => [...kept.values()].map(({ draft }) => draft.eventName)
+    const first = await type(one, 'Salsa')
+    const second = await type(other, 'Kizomba')
+    expect(names()).toEqual(['Salsa', 'Kizomba'])
+    await second.discard()
+    expect(names()).toEqual(['Salsa'])
+    await first.discard()
+    expect(names()).toEqual([])
+  })
+
   it('with a newly chosen picture is kept at once, because a picture is too large for a note', async () => {
     const { store, freshOf, kept, alarms } = openWorld()
     const fresh = freshOf(CREATE)
-    const keeper = store.dispatch(keepDraft(fresh.key, () => {}))
+    const keeper = store.dispatch(keepDraft(fresh, () => {}))
     const bytes = new Uint8Array([1])
     const images = { eventImage: bytes, thumbnail: bytes }
     const image: DraftImage = { kind: 'new', name: 'flyer.png', scaling: 'shrink', images, source: bytes }
@@ -64,7 +86,7 @@ describe('R44: a draft', () => {
   it.each(['hide', 'leave'] as const)('is kept at once when the page may end (%s)', async how => {
     const { store, freshOf, kept, hide } = openWorld()
     const fresh = freshOf(CREATE)
-    const keeper = store.dispatch(keepDraft(fresh.key, () => {}))
+    const keeper = store.dispatch(keepDraft(fresh, () => {}))
     keeper.keep({ ...fresh, draft: makeDraft() })
     if (how === 'hide') hide()
     else keeper.leave()
@@ -75,7 +97,7 @@ describe('R44: a draft', () => {
   it('does not return once discarded', async () => {
     const { store, freshOf, kept, alarms, hide } = openWorld()
     const fresh = freshOf(CREATE)
-    const keeper = store.dispatch(keepDraft(fresh.key, () => {}))
+    const keeper = store.dispatch(keepDraft(fresh, () => {}))
     keeper.keep({ ...fresh, draft: makeDraft() })
     await keeper.discard()
     alarms.forEach(({ work }) => work())
@@ -90,7 +112,7 @@ describe('R44: a draft', () => {
     const { store, freshOf, alarms } = openWorld({ drafts })
     const fresh = freshOf(CREATE)
     const outcomes: boolean[] = []
-    store.dispatch(keepDraft(fresh.key, isKept => outcomes.push(isKept))).keep(fresh)
+    store.dispatch(keepDraft(fresh, isKept => outcomes.push(isKept))).keep(fresh)
     alarms[0]?.work()
     await settled()
     expect(outcomes).toEqual([false])
