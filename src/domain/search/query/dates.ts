@@ -155,7 +155,14 @@ const beginsWith = (words: readonly string[], name: string) =>
 /** "New Year's Eve", 'Good Friday', 'Easter weekend' */
 export const readNamedDay: PartReader = (words, { now }) => {
   const found = NAMED_DAYS.find(([name]) => beginsWith(words, name))
-  if (found) return dated(found[0].split(' ').length, nearestDay(found[1], found[2], now), now)
+  if (found) {
+    const read = dated(found[0].split(' ').length, nearestDay(found[1], found[2], now), now)
+    // The parties of these two days are on the weekend beside them.
+    const [party] = /^(?:valentine|halloween)/.exec(found[0]) ?? []
+    return read && party !== undefined
+      ? { ...read, texts: ['', 's'].flatMap(end => wholeName(party + end)) }
+      : read
+  }
   const [name, first, last] = EASTER_DAYS.find(([one]) => beginsWith(words, one)) ?? []
   if (name === undefined || first === undefined || last === undefined) return null
   const year = Number(now.day.slice(0, 4))
@@ -198,9 +205,13 @@ const MONTH_PARTS: readonly [words: RegExp, label: string, first: string, last: 
   [/^(?:early|start of|beginning of) /, 'Early', '01', '10'],
   [/^(?:mid|middle of) /, 'Mid', '11', '20'],
   [/^(?:late|end of) /, 'Late', '21', '31'],
+  [/^(?:first|1st) week (?:of|in) /, 'First week of', '01', '07'],
+  [/^(?:second|2nd) week (?:of|in) /, 'Second week of', '08', '14'],
+  [/^(?:third|3rd) week (?:of|in) /, 'Third week of', '15', '21'],
+  [/^last week (?:of|in) /, 'Last week of', '25', '31'],
 ]
 
-/** 'end of december', 'mid january' */
+/** 'end of december', 'mid january', 'first week of january' */
 const readPartOfMonth: PartReader = (words, context) => {
   const text = `${words.join(' ')} `
   for (const [begin, label, first, last] of MONTH_PARTS) {

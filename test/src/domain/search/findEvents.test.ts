@@ -32,6 +32,19 @@ describe('R69 search', () => {
     ])
   })
 
+  it('finds the parties of Valentine’s and Halloween on the weekend beside the day', () => {
+    const party = (eventId: string, eventName: string, eventDate: string) =>
+      makeOneOff({ eventId, eventName, eventDate })
+    const events = [
+      party('social', 'Valentine Social', '2027-02-13'),
+      party('ball', "Valentine's Ball", '2027-02-12'),
+      party('spooky', 'Halloween Latin', '2027-10-30'),
+      party('other', 'Latin Social', '2027-02-13'),
+    ]
+    expect(dated(events, 'valentines').map(([id]) => id)).toEqual(['ball', 'social'])
+    expect(dated(events, 'halloween').map(([id]) => id)).toEqual(['spooky'])
+  })
+
   it("finds what there is for 'near me' alone, and says that it doesn't know where", () => {
     const { occurrences, leftOut } = find([makeEvent({ eventId: 'weekly', recurrenceDay: 0 })], 'near me')
     expect(occurrences.map(({ event }) => event.eventId)).toEqual(['weekly'])

@@ -51,6 +51,8 @@ describe('R69 what a search understands', () => {
     ['12/13 dec', ['day: 12 – 13 Dec']],
     ['salsa end of december', ['dance: Salsa', 'day: Late December']],
     ['mid jan', ['day: Mid January']],
+    ['salsa first week of january', ['dance: Salsa', 'day: First week of January']],
+    ['last week in feb', ['day: Last week of February']],
     ['tango', ['word: tango']],
     ['the', ['word: the']],
   ])('%s', (query, expected) => expect(labels(query)).toEqual(expected))
