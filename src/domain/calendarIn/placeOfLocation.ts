@@ -31,6 +31,8 @@ const NEAR_MILES = 25
  */
 export function placeOfLocation(location: string, { places, counties }: PasteContext): TakenPlace {
   const parts = location
+    // Meetup writes 'The Crown (12 High Street, Guildford, United Kingdom)'.
+    .replace(/^([^()]+)\(([^()]*,[^()]*)\)\s*$/, '$1,$2')
     .split(/[\n,;|]+/)
     .map(part =>
       part

@@ -248,6 +248,11 @@ describe('a calendar file (R92)', () => {
       'Upstairs, The Crown, 5 High St, Guildford, Surrey',
       { venue: 'Upstairs', street: '5 High St', town: 'Guildford' },
     ],
+    [
+      'The Crown (5 High St, Guildford, GU1 3DR)',
+      { venue: 'The Crown', street: '5 High St', town: 'Guildford', postcode: 'GU1 3DR' },
+    ],
+    ['The Crown (upstairs), Guildford', { venue: 'The Crown (upstairs)', town: 'Guildford' }],
     ['https://zoom.example/j/1', { venue: undefined, town: undefined }],
     ['TBC', { venue: undefined }],
     ['The Lantern Room', { venue: 'The Lantern Room', town: undefined }],
