@@ -38,6 +38,11 @@ const FOR_WEEKS = new RegExp(
   'iu',
 )
 const MONTHLY_ALONE = /\bmonthly\b|\b(?:once a|every|each) month\b/i
+/** R95: 'Saturdays' of these are not each of them. */
+const NOT_EACH = new RegExp(
+  `\\b(?:every (?:[3-9](?:rd|th)?|three|four|five|six|third|fourth) weeks?|(?:once|twice|two|three|2|3)\\b[^.!?£\\n]{0,20}\\ba month|(?:bi-?)?monthly(?! (?:pass|member|fee|ticket|pay|sub|news|card))|(?:most|some|select(?:ed)?|certain|occasional|odd|various) ${EACH}|term[- ]?time|school (?:hols|holidays))\\b`,
+  'i',
+)
 const UNTIL =
   /\b(?:through|until|till?|to)\s+(?:(?:the\s+end\s+of\s+)?(?:spring|summer|autumn|winter|easter|christmas|xmas|term|jan(?:uary)?|feb(?:ruary)?|march|april|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?))\b/i
 /** 'every Friday except the first Friday of the month' */
@@ -72,7 +77,9 @@ export function findRhythm(
   text: string,
   whole: string,
 ): Pick<FoundEvent, 'rhythm' | 'lastDate'> & { rest: string; weeks?: number } {
-  const rhythm = monthlyIn(text) ?? fortnightlyIn(text, whole) ?? weeklyIn(text, whole)
+  const read = monthlyIn(text) ?? fortnightlyIn(text, whole) ?? weeklyIn(text, whole)
+  const part = read?.value?.every === 'week' ? NOT_EACH.exec(text) : null
+  const rhythm = read && part ? { ...read, doubt: read.doubt ?? notClear(part[0]) } : read
   if (!rhythm) {
     const alone = MONTHLY_ALONE.exec(text)
     if (!alone) return { rest: text }

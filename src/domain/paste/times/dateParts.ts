@@ -153,10 +153,10 @@ export function partReader(tokens: readonly Token[]) {
     const year = isYear ? /^(?:20)?(\d\d)$/.exec(wordAt(at + 3))?.[1] : undefined
     if (isYear && year === undefined) return null
     if (year !== undefined) return { month, year: 2000 + Number(year), next: at + 4 }
-    // '8.10' is an hour, '7-11' two of them, and '24/7' no date.
+    // '8.10' is an hour, '7-11' two of them, '24/7' no date, and '5th/12th' are two days.
     const isTime =
       !(sign === '/' || (mayBeDotted && sign === '.')) ||
-      (touches(at + 2) && !isDotted(at + 2) && /^[/:.\d]|^[ap]m?$|^h$/.test(wordAt(at + 2)))
+      (touches(at + 2) && !isDotted(at + 2) && /^[/:.\d]|^[ap]m?$|^(?:h|st|nd|rd|th)$/.test(wordAt(at + 2)))
     return isTime ? null : { month, year, next: at + 2 }
   }
 

@@ -27,11 +27,12 @@ describe('a pasted text', () => {
     expect([dates, marks.recurrence?.doubt]).toEqual([[{ date: '2027-08-19', isCancelled: true }], null])
   })
 
-  it('marks the first of days after their month: Jan 8, 15 & 22', () => {
+  it('marks the first of several days: Jan 8, 15 & 22, and 5th/12th/19th Dec', () => {
     expect(read('Salsa Jan 8, 15 & 22, 8pm, Leeds').date).toMatchObject({
       value: '2027-01-08',
       doubt: 'Several dates, this is the first: Fri, 8 Jan; Fri, 15 Jan; Fri, 22 Jan',
     })
+    expect(read('Salsa Sat 5th/12th/19th Dec, 8pm, Leeds').date?.doubt).toMatch(/^Several dates.* 19 Dec$/)
     expect(read('Salsa Dec 12, 14 Oldham Street, Leeds').date?.doubt).toBeNull()
   })
 
@@ -49,7 +50,12 @@ describe('a pasted text', () => {
     'Kizomba Tue/Thu 7pm weekly',
     'Kizomba Tuesdays at the Drum, Thursdays at the Brewhouse',
     'Kizomba every Tuesday at the Drum and every Thursday at the Brewhouse',
-  ])('R95: marks how often if the text has another weekday: %s', text => {
+    'Kizomba twice a month on Sundays, 4-8pm',
+    'Kizomba once a month on Sundays, 4-8pm',
+    'Kizomba every three weeks on Saturdays, 8pm',
+    'Kizomba, most Saturdays, 8pm',
+    'Kizomba Wednesdays 8pm, term time only',
+  ])('R95: marks how often if the text has another weekday, or not each week: %s', text => {
     expect(draftOf(text).marks.recurrence?.doubt).toMatch(/^Not clear/)
   })
 
