@@ -3,6 +3,7 @@ import { dayIn, LOWER_MONTHS, positionIn } from '../../search/query/dates'
 import { addDays, addMonths, type Day, isDay, monthOf, weekdayOf } from '../../time/days'
 import type { DateMention } from '../times/datesIn'
 import type { FoundRhythm } from './found'
+import { MONTH_NAME } from './rhythm'
 
 /**
  * What a date is for: the event, the event after a break, a date on which it isn't, the end of a series, an old date or
@@ -121,7 +122,7 @@ const leftOut = (words: string) => `Not on "${words}"?`
 const LONGEST_BREAK = 120
 /** A series of which a text lists so many dates takes place on these, and on none between them. */
 export const WHOLE_LIST = 4
-const MONTH = `(${LOWER_MONTHS.map(name => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|')})\\b(?!\\s*\\d)`
+const MONTH = `(${MONTH_NAME})\\b(?!\\s*\\d)`
 /** 'no First Friday in January', 'there is no December one', 'we skip December' */
 const OFF_MONTH = new RegExp(
   `\\b(?:(?:no|not|except|excluding|skip(?:ping)?|closed|shut|breaks?|(?:wo|is|are)n['’]t)\\b[^.!?\\n\\d]{0,40}?\\b(?:in|for|during|all of|this)|not|except|excluding|apart from|other than|skip(?:ping)?)\\s+${MONTH}|\\b${MONTH}(?:['’]s\\b[^.!?\\n\\d]{0,60}?\\b|\\s(?:(?:one\\s)?is\\s)?)(?:skip(?:ping)?|cancelled|off)\\b|\\b${MONTH}\\s?[:–-]\\s?no\\b|(?:\\bno|n['’]t be an?)\\s+${MONTH}\\s+(?:one|dates?|dances?|class(?:es)?|socials?|sessions?|nights?|part(?:y|ies)|events?|meetings?|editions?)\\b`,

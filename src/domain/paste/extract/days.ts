@@ -1,4 +1,3 @@
-import { LOWER_MONTHS } from '../../search/query/dates'
 import { dayAndMonth, shortDate } from '../../time/dayLabels'
 import { addDays, addMonths, monthOf, weekdayOf, type Day } from '../../time/days'
 import { rhythmOfDates } from '../../rhythm/rhythmOfDates'
@@ -15,7 +14,7 @@ import {
 } from './dayRoles'
 import { foundAt, withoutPart, type Found, type FoundEvent, type FoundRhythm } from './found'
 import { nearDays, readAs } from './nearDays'
-import { findRhythm, IS_PART, notClear, weekdayIn } from './rhythm'
+import { findRhythm, IS_PART, MONTH_NAME, notClear, weekdayIn } from './rhythm'
 
 /** R72: a date beside the rhythm of a series. It may also be the date of one special night. */
 const firstDateRead = (words: string) => `"${words}" read as the first date`
@@ -29,7 +28,7 @@ const CANCELLED = /\b(?:cancelled|canceled|postponed)\b/i
 
 /** 'every Tuesday from January', 'Fridays, back in the new year': no date says when it begins. */
 const FROM_WHEN = new RegExp(
-  String.raw`\b(?:(?<!apart )from|(?:re)?start(?:s|ing)?|launch(?:es|ing)?|begin(?:s|ning)?|back|return(?:s|ing)?|resum(?:es|ing))\s(?:again\s|back\s)?(?:in\s|from\s)?(?:the\s)?((?:early|mid|late|(?:end|middle|start|beginning) of|next|new)[\s-](?:the\s)?)?(?:(${LOWER_MONTHS.map(name => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|')})|spring|summer|autumn|winter|easter|term|week|month|year)\b(?:\s20\d\d)?`,
+  String.raw`\b(?:(?<!apart )from|(?:re)?start(?:s|ing)?|begin(?:s|ning)?|back|return(?:s|ing)?|resum(?:es|ing))\s(?:(?:again|back|in|from|the)\s)*((?:early|mid|late|(?:end|middle|start|beginning) of|next|new)[\s-](?:the\s)?)?(?:(${MONTH_NAME})|spring|summer|autumn|winter|easter|term|week|month|year)\b(?:\s20\d\d)?`,
   'i',
 )
 /** A month that begins later than this many months from now may be one of this year that is over. */

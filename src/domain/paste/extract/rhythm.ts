@@ -1,7 +1,10 @@
+import { LOWER_MONTHS } from '../../search/query/dates'
 import type { HowOften } from '../../rhythm/rhythm'
 import { numberOf } from '../times/clocks'
 import { foundAt, withoutPart, type Found, type FoundEvent, type FoundRhythm } from './found'
 
+/** 'Jan', 'Sept' or a whole name. */
+export const MONTH_NAME = LOWER_MONTHS.map(name => `${name.slice(0, 3)}(?:t|${name.slice(3)})?`).join('|')
 const NAMES = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 const WEEKDAY = '(?:mon|tues?|wed(?:s|nes)?|thu(?:r|rs)?|fri|sat(?:ur)?|sun)(?:days?)?'
 const DAY = new RegExp(`\\b${WEEKDAY}\\b`, 'i')
@@ -12,7 +15,7 @@ const AND = '\\s*(?:,|&|\\+|/|and|or)\\s*'
 const OF_MONTH = '\\s+(?:(?:of|in|on)\\s+)?(?:the|each|every|a)\\s+month'
 
 const MONTHLY = new RegExp(
-  `\\b(?:(every|each|on the|the)\\s+)?(${NTH})(${AND}${NTH})?\\s+(${WEEKDAY})\\b(${OF_MONTH}|\\s+(?:each month|monthly))?(?!\\s+(?:of|in)\\s+(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))`,
+  `\\b(?:(every|each|on the|the)\\s+)?(${NTH})(${AND}${NTH})?\\s+(${WEEKDAY})\\b(${OF_MONTH}|\\s+(?:each month|monthly))?(?!\\s+(?:of|in)\\s+(?:${MONTH_NAME}))`,
   'gi',
 )
 const EVERY_OTHER = new RegExp(`\\b(?:every\\s+(?:other|2nd|second)|alternate)\\s+(${WEEKDAY})\\b`, 'i')
@@ -40,11 +43,13 @@ const FOR_WEEKS = new RegExp(
 const MONTHLY_ALONE = /\bmonthly\b|\b(?:once a|every|each) month\b/i
 /** R95: 'Saturdays' of these are not each of them. */
 const NOT_EACH = new RegExp(
-  `\\b(?:every (?:[3-9](?:rd|th)?|three|four|five|six|third|fourth) weeks?|(?:once|twice|two|three|2|3)\\b[^.!?£\\n]{0,20}\\ba month|(?:bi-?)?monthly(?! (?:pass|member|fee|ticket|pay|sub|news|card))|(?:most|some|select(?:ed)?|certain|occasional|odd|various) ${EACH}|term[- ]?time|school (?:hols|holidays))\\b`,
+  `\\b(?:every (?:[3-6]|three|four|six|third|fourth) weeks?|(?:once|twice|two|three|2|3)\\b[^.!?£\\n]{0,20}\\ba month|(?:bi-?)?monthly(?! (?:pass|member|fee|ticket|pay|sub|news|card))|(?:most|some|select(?:ed)?|occasional) ${EACH}|term[- ]?time|school (?:hols|holidays))\\b`,
   'i',
 )
-const UNTIL =
-  /\b(?:through|until|till?|to)\s+(?:(?:the\s+end\s+of\s+)?(?:spring|summer|autumn|winter|easter|christmas|xmas|term|jan(?:uary)?|feb(?:ruary)?|march|april|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?))\b/i
+const UNTIL = new RegExp(
+  `\\b(?:through|until|till?|to)\\s+(?:the\\s+end\\s+of\\s+)?(?:spring|summer|autumn|winter|easter|christmas|xmas|term|${MONTH_NAME})\\b`,
+  'i',
+)
 /** 'every Friday except the first Friday of the month' */
 const IS_LEFT_OUT = /\b(?:except|excluding|apart from|not)(?:\s(?:for|on))?\s(?:the\s)?$/i
 const isLeftOut = (text: string, at: number) => IS_LEFT_OUT.test(text.slice(Math.max(0, at - 30), at))
