@@ -131,6 +131,22 @@ export function changesSince(note: SeenNote, event: StoredEvent): Change[] {
   return [...known, ...unknown]
 }
 
+/** What the head of a case's page shows of an event, and what says when it takes place. */
+const OF_HEAD =
+  `eventName description danceTypes shortLocation imageUrl thumbnailUrl startTime endTime ${DAYS.join(' ')}`.split(
+    ' ',
+  )
+
+/**
+ * R64: what else people see of an event, the dates' own among it: the head of its page shows only the series. Before a moderator
+ * has seen the event, nothing says that this differs.
+ */
+export function restOf(event: StoredEvent): Change[] {
+  const { status, lastUpdated } = event.fields
+  const fields = { ...pick(OF_HEAD, event.fields), status, lastUpdated }
+  return changesSince({ creator: '', fields, lastUpdated }, event)
+}
+
 const isNothing = (value: unknown) =>
   value === '' || value === false || (Array.isArray(value) && value.length === 0)
 const isInOlder = (name: string) => OLDER.includes(name.split(' ').at(-1) ?? '')

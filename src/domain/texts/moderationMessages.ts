@@ -70,6 +70,8 @@ export const REPORTERS_HIDDEN =
 export const NO_REASON = 'No reason is kept.'
 export const WHAT_PEOPLE_SAY = 'What people say'
 export const EVERYTHING = 'Everything stored'
+/** R64: of an event that no moderator has approved. */
+export const THE_REST = 'What people see too'
 export const LINKS = 'Links in its texts'
 export const CHECKED = 'Checked for you'
 export const NO_POSTCODE = 'It has no whole postcode'

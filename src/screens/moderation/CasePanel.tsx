@@ -24,6 +24,7 @@ import {
 import type { Case } from '../../domain/moderation/cases'
 import { everythingOf } from '../../domain/moderation/everything'
 import { restorationsOf } from '../../domain/moderation/restored'
+import { restOf } from '../../domain/moderation/seen'
 import { noticeDate } from '../../domain/organiser/eventNotices'
 import { LOADING } from '../../domain/texts/listMessages'
 import {
@@ -34,6 +35,7 @@ import {
   LIST_NEEDS_CONNECTION,
   NO_REASON,
   REPORTERS_HIDDEN,
+  THE_REST,
   WHAT_PEOPLE_SAY,
 } from '../../domain/texts/moderationMessages'
 import { CaseActs } from './acts/CaseActs'
@@ -173,6 +175,9 @@ function CaseContent({ each, onPerson }: ContentProps) {
             <DanceTags dances={event.danceTypes} />
           </p>
         </section>
+      )}
+      {(each.section === 'waiting' || each.note === null) && (
+        <Differences changes={restOf(each.event)} title={THE_REST} />
       )}
       {event && each.section === 'waiting' && (
         <Checks key={`${event.eventId} ${event.lastUpdated}`} event={event} />

@@ -13,22 +13,39 @@ import { loadChecks } from '../../state/moderation/moderationThunks'
 import panel from './CasePanel.module.css'
 import styles from './Differences.module.css'
 
-/** R64: the changes since a moderator last saw the event. Each field shows its old and new value. */
-export function Differences({ changes }: { changes: readonly Change[] }) {
+/**
+ * R64: the changes since a moderator last saw the event. Each field shows its old and new value. With a `title`, no moderator
+ * has seen the event, and only the new ones show.
+ */
+export function Differences({ changes, title }: { changes: readonly Change[]; title?: string }) {
   const shown = shownChanges(changes)
   if (shown.length === 0) return null
   return (
     <section>
-      <h2 className={styles.title}>{shown.length === 1 ? '1 difference' : `${shown.length} differences`}</h2>
+      <h2 className={styles.title}>
+        {title ?? (shown.length === 1 ? '1 difference' : `${shown.length} differences`)}
+      </h2>
       {shown.map(change => (
         <div key={change.name} className={styles.block}>
           <h3 className={styles.field}>{changeTitle(change)}</h3>
-          {isPicture(change) ? <Pictures change={change} /> : <Texts change={change} />}
+          {isPicture(change) ? (
+            <Pictures change={change} small={smallOf(change, changes)} />
+          ) : title === undefined ? (
+            <Texts change={change} />
+          ) : (
+            <p className={panel.words} dir="auto">
+              {changeText(change.name, change.now)}
+            </p>
+          )}
         </div>
       ))}
     </section>
   )
 }
+
+/** The other size of a picture, which lists show: a script may give it another picture. */
+const smallOf = ({ name }: Change, changes: readonly Change[]) =>
+  changes.find(one => one.name !== name && one.name === name.replace(/imageUrl$/, 'thumbnailUrl'))
 
 function Texts({ change: { name, was, now } }: { change: Change }) {
   const [wasText, nowText] = [changeText(name, was), changeText(name, now)]
@@ -49,25 +66,24 @@ function Texts({ change: { name, was, now } }: { change: Change }) {
   )
 }
 
-function Pictures({ change: { was, now } }: { change: Change }) {
+function Pictures({ change, small }: { change: Change; small: Change | undefined }) {
   return (
     <div className={styles.pictures}>
-      <Picture word="Was" url={was} />
-      <Picture word="Now" url={now} />
+      <Picture word="Was" urls={[change.was, small?.was]} />
+      <Picture word="Now" urls={[change.now, small?.now]} />
     </div>
   )
 }
 
-function Picture({ word, url }: { word: 'Was' | 'Now'; url: unknown }) {
-  const isThere = typeof url === 'string' && url !== ''
+function Picture({ word, urls }: { word: 'Was' | 'Now'; urls: readonly unknown[] }) {
+  const shown = urls.filter(url => typeof url === 'string').filter(url => url !== '')
   return (
     <figure className={word === 'Now' ? styles.current : undefined}>
       <figcaption>{word}</figcaption>
-      {isThere ? (
-        <img src={shownImageUrl(url)} alt={`The picture, ${word}`} crossOrigin="anonymous" />
-      ) : (
-        <p>Nothing</p>
-      )}
+      {shown.map((url, at) => (
+        <img key={at} src={shownImageUrl(url)} alt={`The picture, ${word}`} crossOrigin="anonymous" />
+      ))}
+      {shown.length === 0 && <p>Nothing</p>}
     </figure>
   )
 }

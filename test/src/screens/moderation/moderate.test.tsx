@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { DanceEvent } from '../../../../src/domain/event/event'
 import { caseOf, type Case } from '../../../../src/domain/moderation/cases'
 import type { Deeds, Step } from '../../../../src/domain/moderation/deeds'
@@ -9,7 +9,7 @@ import ModerateScreen from '../../../../src/screens/moderation/ModerateScreen'
 import { RemoteError } from '../../../../src/services/network/remoteCall'
 import { signedIn } from '../../../../src/state/slices/authSlice'
 import { makeStore } from '../../../../src/state/startUp/store'
-import { makeDocument } from '../../../support/events'
+import { makeDocument, makeLocation } from '../../../support/events'
 import { accountOf } from '../../../support/fakeAccounts'
 import { FRIDAY_EVENING, makeFakeServices } from '../../../support/fakeServices'
 import { drawAt } from '../../../support/renderAt'
@@ -125,6 +125,37 @@ describe('R74 The screen /moderate', () => {
     expect(container.querySelector('[onerror]')).toBeNull()
     expect(screen.getAllByText(HOSTILE).length).toBeGreaterThan(1)
     expect(container.innerHTML).not.toContain('dana-secret-id')
+  })
+
+  it('R64: shows what a waiting event says on its cards, in its tabs and on its dates', async () => {
+    const own = { date: '2026-12-04', eventName: 'Closed: go to the Ritz', imageUrl: '/images/a.jpg' }
+    open('/moderate?event=e1', {
+      found: waiting({
+        announcementText: 'Moved to the Ritz',
+        team: 'Salsa Rojo',
+        location: { ...makeLocation(), description: 'Find us: at the Ritz' },
+        exceptions: [{ ...own, thumbnailUrl: '/images/b.jpg' }],
+      }),
+    })
+    const rest = (await screen.findByRole('heading', { name: 'What people see too' })).closest('section')
+    const { getByRole, getByText, getAllByRole } = within(rest as HTMLElement)
+    for (const name of ['Announcement', 'Team', 'Location', 'Name, Fri, 4 Dec'])
+      expect(getByRole('heading', { name })).toBeVisible()
+    for (const text of ['Moved to the Ritz', 'Salsa Rojo', /Find us: at the Ritz/, own.eventName])
+      expect(getByText(text)).toBeVisible()
+    expect(getAllByRole('img').map(one => one.getAttribute('src'))).toEqual([own.imageUrl, '/images/b.jpg'])
+  })
+
+  it('R64: shows the small picture beside the large one, because lists show it', async () => {
+    const seen = waiting({ status: 'current' }).event
+    const pictures = { imageUrl: '/images/a.jpg', thumbnailUrl: '/images/b.jpg' }
+    const event = { ...seen, fields: { ...seen.fields, exceptions: [{ date: '2026-12-04', ...pictures }] } }
+    const note = readSeenNote(seenNoteOf(seen))
+    const changes = changesSince(note, event)
+    open('/moderate?event=e1', { found: { ...waiting(), section: 'changed', event, note, changes } })
+    await screen.findByRole('heading', { name: 'Picture, Fri, 4 Dec' })
+    const now = screen.getAllByAltText('The picture, Now').map(one => one.getAttribute('src'))
+    expect(now.slice(0, 2)).toEqual([pictures.imageUrl, pictures.thumbnailUrl])
   })
 
   it('draws the first parts of an enormous document, and the others on demand', async () => {
