@@ -43,9 +43,9 @@ function decodedPath(path: string): string | null {
 }
 
 /** Adds the entity tag. Answers 304 if the browser already has this body. For HEAD, the host leaves the body out. */
-function finished(answer: PublicAnswer, { ifNoneMatch }: PublicRequest): PublicAnswer {
+async function finished(answer: PublicAnswer, { ifNoneMatch }: PublicRequest): Promise<PublicAnswer> {
   if (answer.status !== 200) return answer
-  const etag = etagOf(answer.body)
+  const etag = await etagOf(answer.body)
   const headers = { ...answer.headers, etag }
   if (isKnownTag(ifNoneMatch, etag)) return { status: 304, headers, body: '' }
   return { ...answer, headers }

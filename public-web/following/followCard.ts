@@ -1,10 +1,10 @@
 import { addressText } from '../../src/domain/event/labels'
 import { followPath, isVenue } from '../../src/domain/following/followKey'
-import { hashOf } from '../http/etag'
 import { textAnswer } from '../http/publicAnswer'
 import type { CardFacts } from '../previewCard/cardFacts'
 import { CARD_SIZE } from '../previewCard/previewCard'
-import { CARD_DESIGN, drawnCard } from '../previewCard/drawnCard'
+import { cardVersion } from '../previewCard/cardVersion'
+import { drawnCard } from '../previewCard/drawnCard'
 import type { PublicPage } from '../publicPage'
 import { findFollowed, type Followed } from './findFollowed'
 
@@ -20,7 +20,7 @@ function factsOf({ key, head }: Followed): CardFacts {
 
 /** R96: the picture of the page's preview. Its address changes with its facts, because chats keep old pictures. */
 export function followPicture(followed: Followed, origin: string) {
-  const version = hashOf(JSON.stringify([CARD_DESIGN, factsOf(followed)]))
+  const version = cardVersion(factsOf(followed))
   return { url: `${origin}/card${followPath(followed.key)}.png?v=${version}`, size: CARD_SIZE }
 }
 

@@ -140,7 +140,7 @@ describe('The function `web` over HTTP', () => {
   it('answers 304 to a browser that has the page, compressed or not: the tag is weak (RFC 9110, 8.8.3.3)', async () => {
     const gzip = { 'accept-encoding': 'gzip' }
     const etag = String((await ask(SERIES, { headers: gzip })).headers.etag)
-    expect(etag).toMatch(/^W\/"[0-9a-f]+"$/)
+    expect(etag).toMatch(/^W\/"[\w-]{22}"$/)
     for (const known of [etag, etag.slice(2), `"other", ${etag}`, '*']) {
       const again = await ask(SERIES, { headers: { 'if-none-match': known } })
       expect([known, again.status, again.body.length, again.headers.vary]).toEqual([

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./test/support/firebaseEnvironment.ts */
 import { askList, oneOff, series, wordsOf } from '../support/askLists'
 
 const stored = {

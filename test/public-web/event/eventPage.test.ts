@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./test/support/firebaseEnvironment.ts */
 import { gzipSync } from 'node:zlib'
 import { ABOUT_TEXTS, titleOf } from '../../../src/domain/event/reader/aboutTexts'
 import { makeDocument, makeSlot } from '../../support/events'

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./test/support/firebaseEnvironment.ts */
 import fc from 'fast-check'
 import { readLine, readLines } from '../../../src/domain/event/reader/eventText'
 import { HOSTILE_TEXTS } from '../../support/harness/hostileEvents'

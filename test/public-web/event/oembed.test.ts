@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./test/support/firebaseEnvironment.ts */
 import { askPublic, ORIGIN } from '../support/askPublic'
 import { parsedPage } from '../support/parsedPage'
 import { PUBLIC_EVENTS, REMOVED, WAITING } from '../support/publicEvents'

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { answerPublic } from '../../../public-web/answerPublic'
 import { isListedIn, type PublicDocument } from '../../../public-web/publicDocuments'
@@ -46,6 +47,12 @@ const oneOff = (fields: Fields = {}) => {
 }
 
 describe('The feed of a county (public web)', () => {
+  it('has the tag of a SHA-256: whoever writes a part of it can’t give it an earlier one', async () => {
+    const answer = await asked('/feeds/east-sussex.ics', { series: makeDocument() })
+    const digest = createHash('sha256').update(String(answer?.body)).digest()
+    expect(answer?.headers.etag).toBe(`W/"${digest.subarray(0, 16).toString('base64url')}"`)
+  })
+
   it('holds the county’s series and one-offs, and keeps a cancelled date', async () => {
     const text = await feed('/feeds/east-sussex.ics', {
       series: makeDocument(),

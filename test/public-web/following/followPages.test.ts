@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./test/support/firebaseEnvironment.ts */
 import axe from 'axe-core'
 import { contentFaults } from '../support/contentFaults'
 import { askList, FRIDAY_EVENING, oneOff, series, wordsOf } from '../support/askLists'

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./test/support/firebaseEnvironment.ts */
 import { makeLocation } from '../../support/events'
 import { askList, FRIDAY_EVENING, oneOff, ORIGIN, series, wordsOf } from '../support/askLists'
 

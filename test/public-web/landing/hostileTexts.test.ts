@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./test/support/firebaseEnvironment.ts */
 import fc from 'fast-check'
 import { organiserName } from '../../../src/domain/following/organiserName'
 import { readPlacedEvent } from '../../../src/domain/places/placedEvent'

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./test/support/firebaseEnvironment.ts */
 import { gzipSync } from 'node:zlib'
 import { DANCES } from '../../../src/domain/event/dances'
 import { countySlug } from '../../../src/domain/places/countyId'

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./test/support/firebaseEnvironment.ts */
 import { askList, series, wordsOf } from '../support/askLists'
 
 /** The last part of the column beside. */

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./test/support/firebaseEnvironment.ts */
 import fc from 'fast-check'
 import { nextThere } from '../../../public-web/places/comingAt'
 import { takesPlaceOn } from '../../../src/domain/event/eventDays'
