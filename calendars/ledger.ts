@@ -40,6 +40,7 @@ export interface CalendarStore {
   /** Writes what was read. Nothing happens if the calendar was disconnected. */
   note(id: string, fields: Fields): Promise<void>
   event(eventId: EventId): Promise<Fields | null>
+  /** Rejects with TooMuchWork if it is more than a host has room for. */
   applied(id: string): Promise<AppliedEvents>
   /**
    * Reads an event and what it took last, and writes what `work` makes of them, in one transaction, so that two readings at

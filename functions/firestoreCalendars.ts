@@ -1,5 +1,8 @@
 import { MOMENTS, type CalendarStore, type Fields } from '../calendars/ledger'
+import { TooMuchWork } from '../calendars/pace'
+import type { AppliedEvents } from '../src/domain/calendarLink/matchEntries'
 import type { Applied } from '../src/domain/calendarLink/stepsOf'
+import type { EventId } from '../src/domain/event/event'
 import { isSame } from '../src/domain/sameness'
 import { eventFields, storedFields } from './storedFields'
 
@@ -21,6 +24,7 @@ interface Query {
   orderBy(field: string): Query
   limit(count: number): Query
   get(): Promise<{ docs: Stored[] }>
+  stream(): AsyncIterable<Stored>
 }
 interface Collection extends Query {
   doc(id: string): Reference
@@ -59,10 +63,7 @@ export function firestoreCalendars(firestore: CalendarFirestore): CalendarStore 
         if ((await transaction.get(reference)).exists) transaction.update(reference, storedMoments(fields))
       }),
     event: async eventId => eventFields((await events.doc(eventId).get()).data()),
-    applied: async id => {
-      const { docs } = await appliedOf(id).get()
-      return new Map(docs.map(one => [one.id, appliedIn(one.data())]))
-    },
+    applied: id => appliedEvents(appliedOf(id).stream()),
     follow: (id, eventId, work) =>
       firestore.runTransaction(async transaction => {
         const [calendar, event, taken] = await Promise.all(
@@ -98,6 +99,27 @@ export function firestoreCalendars(firestore: CalendarFirestore): CalendarStore 
 
 /** As a document holds it: one text, so that nothing of it is indexed. */
 export const appliedFields = (applied: Applied): Fields => ({ json: JSON.stringify(applied) })
+/** So many characters of it, of all events of a calendar, take 25 MB. Some thousands of events as people have them are as much. */
+const MOST_APPLIED = 4_000_000
+
+/**
+ * What was taken last, by event, from its documents. They are read one at a time: whoever lists a hundred nights a day can fill
+ * each with a year of long names, and eight such calendars would be more than the memory. Rejects with TooMuchWork.
+ */
+export async function appliedEvents(
+  documents: AsyncIterable<Pick<Stored, 'id' | 'data'>> | Iterable<Pick<Stored, 'id' | 'data'>>,
+): Promise<AppliedEvents> {
+  const found = new Map<EventId, Applied>()
+  let left = MOST_APPLIED
+  for await (const one of documents) {
+    const fields = one.data()
+    left -= String(fields?.json).length
+    if (left < 0) throw new TooMuchWork()
+    found.set(one.id, appliedIn(fields))
+  }
+  return found
+}
+
 export const appliedIn = (fields: Fields | undefined): Applied => JSON.parse(String(fields?.json)) as Applied
 
 /** The moments as dates. */

@@ -304,6 +304,32 @@ describe('R94: connected calendars in a Firebase project', () => {
     expect(taken).toEqual([])
   })
 
+  it('end the reading of one whose events have taken more than the memory has room for', async () => {
+    const night = { eventName: 'x'.repeat(35_000) }
+    const taken = { key: 'x', name: '', day: '2026-11-01', rhythm: 'week-5', base: {}, until: '' }
+    const applied = { ...taken, isCancelled: false, dates: { '2027-01-01': night }, byUs: [], asked: [] }
+    const large = { json: JSON.stringify(applied) }
+    const connected = { owner: OWNER, url: 'https://calendar.example.org/x.ics', nextAt: new Date(NOW) }
+    const documents = new Map<string, Fields>([
+      ['calendars/ada_1', connected],
+      ['calendars/ada_2', connected],
+      ...Array.from({ length: 200 }, (_, at): [string, Fields] => [`calendars/ada_1/applied/${at}`, large]),
+    ])
+    const store = firestoreCalendars(calendarFirestoreOf(documents))
+    const host = {
+      store,
+      fetchCalendar: async () => ({
+        ...{ kind: 'read' as const, etag: '', modified: '' },
+        bytes: new TextEncoder().encode(calendarOf(entryOf(BALL))),
+      }),
+      now: () => NOW,
+      warn: (...all: unknown[]) => expect(all).toEqual([]),
+    }
+    expect(await readCalendars(host, NOW + 1)).toBe(2)
+    expect(documents.get('calendars/ada_1')).toMatchObject({ problem: 'tooLarge', failures: 1 })
+    expect(documents.get('calendars/ada_2')).toMatchObject({ problem: null, waitingCount: 1 })
+  })
+
   it('end a run in time, and keep no one waiting for a calendar that fails', async () => {
     const documents = new Map<string, Fields>(
       ['ada_1', 'bob_1', 'eve_1'].map(id => [

@@ -48,6 +48,9 @@ export function calendarFirestoreOf(
         }, order),
       orderBy: (field: string) => query(matches, field, most),
       limit: (limit: number) => query(matches, order, limit),
+      async *stream() {
+        yield* (await this.get()).docs
+      },
       async get() {
         const found = [...documents].filter(
           ([path, fields]) =>

@@ -1,6 +1,6 @@
 import { makeCalendarRequests, type CalendarRequestsHost } from '../../functions/calendarRequests'
 import { makeFetchCalendar, type CalendarNetwork } from '../../functions/fetchCalendar'
-import { appliedFields, appliedIn, storedMoments } from '../../functions/firestoreCalendars'
+import { appliedEvents, appliedFields, appliedIn, storedMoments } from '../../functions/firestoreCalendars'
 import { readCalendars } from '../../calendars/readCalendars'
 import type { CalendarStore, Fields } from '../../calendars/ledger'
 import type { Write } from '../../local-backend/firestore/commit/write'
@@ -100,10 +100,8 @@ function localStore({ store, database, commit }: PagesHost) {
     },
     event: eventId => Promise.resolve(read(`events/${eventId}`)),
     applied: id => {
-      const below = appliedBelow(id).map(
-        one => [one.path.slice(appliedPath(id, '').length), appliedIn(plainOf(one) ?? {})] as const,
-      )
-      return Promise.resolve(new Map(below))
+      const idOf = ({ path }: StoredDocument) => path.slice(appliedPath(id, '').length)
+      return appliedEvents(appliedBelow(id).map(one => ({ id: idOf(one), data: () => plainOf(one) ?? {} })))
     },
     async follow(id, eventId, work) {
       for (let tries = 1; ; tries++) {
