@@ -22,7 +22,8 @@ const host = () =>
 const memory = '512MiB'
 
 export const noteChange = onDocumentWritten(
-  { document: 'events/{eventId}', region, memory, retry: true, maxInstances: 5 },
+  // Google's default is 80 at once, which a stranger's few writes would end, again and again, with everybody's news.
+  { document: 'events/{eventId}', region, memory, retry: true, concurrency: 2, maxInstances: 5 },
   // Google leaves out what is too large for its triggers. No device reads that, so there is nothing to tell.
   ({ params, data }) =>
     data &&

@@ -209,6 +209,17 @@ describe('The headers of Hosting for the public pages', () => {
   })
 })
 
+describe('A trigger of written events', () => {
+  // Decision 32: of an event that strangers filled, a version takes 70 MB to read, and a write has two. The process takes 90.
+  it.each(['push', 'events'])('of %s.js holds no more of them at once than its memory has room for', file => {
+    const source = readFileSync(`functions/${file}.js`, 'utf8')
+    const [, options = ''] = /document: 'events\/\{eventId\}',([^}]*)\}/.exec(source) ?? []
+    const [, count, unit] = /memory(?:: | = )'(\d+)(MiB|GiB)'/.exec(source) ?? []
+    const [, atOnce = 80] = /concurrency: (\d+)/.exec(options) ?? []
+    expect(90 + Number(atOnce) * 2 * 70).toBeLessThanOrEqual(Number(count) * (unit === 'GiB' ? 1024 : 1))
+  })
+})
+
 describe('The folder of the function', () => {
   it('holds the bundled handler, the page, its headers and the locked packages', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'dancefloor-functions-'))
