@@ -7,7 +7,7 @@ import { EDIT } from '../../domain/texts/labels'
 import { EDIT_AND_SEND, NEEDS_CHANGE, quoted } from '../../domain/texts/organiserMessages'
 import { Icon } from '../Icon'
 import styles from './AskedChange.module.css'
-import { useAskedChange } from './useAskedChange'
+import { useAskedChange, useNotices } from './useAskedChange'
 
 interface Props {
   event: DanceEvent
@@ -19,7 +19,7 @@ interface Props {
 
 /** R82: the state of an event that a moderator sent back: what to change, and the way to the wizard. */
 export default function AskedChange({ event, from, children = null }: Props) {
-  const asked = useAskedChange()(event)
+  const asked = useAskedChange(useNotices())(event)
   if (asked === null) return children
   return (
     <div className={styles.banner} role="status">

@@ -9,14 +9,10 @@ import { selectUserId } from '../../state/slices/authSlice'
 import { selectNotices } from '../../state/slices/noticesSlice'
 import { selectOwnIntents } from '../../state/slices/outboxSelectors'
 
-/**
- * R82: says of an event what a moderator asks its owner to change, or null. It asks the notices that this device keeps,
- * read or not, so it works offline. An edit that waits to be sent ends it too.
- */
-export function useAskedChange(): (event: DanceEvent) => string | null {
+/** R82: the notices that this device keeps. They are read again once new ones come, and with each other value of `again`. */
+export function useNotices(again?: unknown): readonly EventNotice[] {
   const dispatch = useAppDispatch()
   const userId = useAppSelector(selectUserId)
-  const own = useAppSelector(selectOwnIntents)
   // New notices may arrive while the screen is open.
   const raised = useAppSelector(selectNotices)
   const [notices, setNotices] = useState<EventNotice[]>([])
@@ -24,7 +20,16 @@ export function useAskedChange(): (event: DanceEvent) => string | null {
     let isHere = true
     void dispatch(loadNotices()).then(kept => isHere && setNotices(kept?.notices ?? []))
     return () => void (isHere = false)
-  }, [dispatch, userId, raised])
+  }, [dispatch, userId, raised, again])
+  return notices
+}
+
+/**
+ * R82: says of an event what a moderator asks its owner to change, or null. It asks the notices that this device keeps,
+ * read or not, so it works offline. An edit that waits to be sent ends it too.
+ */
+export function useAskedChange(notices: readonly EventNotice[]): (event: DanceEvent) => string | null {
+  const own = useAppSelector(selectOwnIntents)
   return event =>
     own.some(intent => intent.state === 'waiting' && asEventIntent(intent)?.args.eventId === event.eventId)
       ? null

@@ -20,6 +20,8 @@ export interface OwnEvent {
   isPast: boolean
   /** R82: what a moderator asks to be changed, or null (`askedChange`). */
   asked: string | null
+  /** R73: the name of the owner who offers the event to this person, or null (`offeredBy`). */
+  offer: string | null
 }
 
 /** What a notice says (R82). */
@@ -45,19 +47,20 @@ export function askedChange(event: DanceEvent, notices: readonly Told[]): string
 
 /**
  * The events in the order of the manage list: series by their next night, coming one-offs by date, past ones latest
- * first. `askedOf` says what a moderator asks to be changed.
+ * first. `askedOf` says what a moderator asks to be changed, and `offerOf` who offers the event to the person.
  */
 export function ownEvents(
   events: readonly DanceEvent[],
   now: LondonMoment,
   askedOf: (event: DanceEvent) => string | null = () => null,
+  offerOf: (event: DanceEvent) => string | null = () => null,
 ): OwnEvent[] {
   return events
-    .map(event => ({ ...toOwnEvent(event, now), asked: askedOf(event) }))
+    .map(event => ({ ...toOwnEvent(event, now), asked: askedOf(event), offer: offerOf(event) }))
     .sort((one, other) => rank(one) - rank(other) || byDate(one, other) || byName(one, other))
 }
 
-function toOwnEvent(stored: DanceEvent, now: LondonMoment): Omit<OwnEvent, 'asked'> {
+function toOwnEvent(stored: DanceEvent, now: LondonMoment): Omit<OwnEvent, 'asked' | 'offer'> {
   const event = eventOn(stored, now.day)
   // R51: each date as it stands on its own day. A pause that ended today was not over last night.
   const coming = nextOccurrences(stored, now)

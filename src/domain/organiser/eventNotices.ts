@@ -1,7 +1,8 @@
-import { readEventId, type EventId, type UserId } from '../event/event'
+import { readEventId, type DanceEvent, type EventId, type UserId } from '../event/event'
 import { dayDate } from '../time/dayLabels'
 import { addDays, londonMoment } from '../time/days'
 import { timeLabel } from '../event/labels'
+import { isLinkOpen } from '../team/team'
 import { isPlausibleStamp } from '../time/stamps'
 
 /**
@@ -137,10 +138,25 @@ export const allSeen = (kept: KeptNotices): KeptNotices => ({
   seenIds: [...new Set([...kept.seenIds, ...kept.notices.map(({ id }) => id)])],
 })
 
+/** R73: the name of the owner who offers this event to the person, or null. An offer ends by itself. `now` is server ms. */
+export function offeredBy(
+  { eventId, organiser }: DanceEvent,
+  notices: readonly EventNotice[],
+  now: number,
+): string | null {
+  if (organiser === undefined) return null
+  const offer = notices.find(one => one.kind === 'offered' && one.eventId === eventId)
+  return offer && isLinkOpen(offer.at, now) ? offer.reason : null
+}
+
 export const NOTICES = 'Notices'
 export const NOTICES_ABOUT = 'What happened to your events. Kept on this device.'
 export const NO_NOTICES = 'Nothing yet.'
 export const MARK_ALL_READ = 'Mark all as read'
+
+/** R73: the title of an owner's offer, and what to do. */
+export const offerTitle = (owner: string, name: string) => `${owner} offers you ${name}`
+export const ANSWER_OFFER = 'Look at its organisers to take it over, or to decline.'
 
 export function noticeTitle({ kind, eventId, eventName, reason }: EventNotice): string {
   const name = eventName || 'Untitled Event'
@@ -150,7 +166,7 @@ export function noticeTitle({ kind, eventId, eventName, reason }: EventNotice): 
     return eventId === '' ? `${eventName || 'A calendar'} can’t be read` : `${name} and your calendar`
   if (kind === 'edited') return `${name} was edited`
   if (kind === 'claimed') return `${name} has an owner again`
-  if (kind === 'offered') return `${reason} offers you ${name}`
+  if (kind === 'offered') return offerTitle(reason, name)
   if (kind === 'takenOver') return `${name} has a new owner`
   if (kind === 'letGo') return `You no longer run ${name}`
   return kind === 'removed' ? `${name} was removed` : `Somebody reported ${name}`
@@ -164,7 +180,7 @@ export function noticeText({ kind, reason, isTrusted }: EventNotice): string {
   if (kind === 'calendar') return reason || 'Look at your calendars.'
   if (kind === 'edited') return `Changed: ${reason}. By another organiser, or by you on another device.`
   if (kind === 'claimed') return 'Somebody claimed it. You still help to run it.'
-  if (kind === 'offered') return 'Look at its organisers to take it over, or to decline.'
+  if (kind === 'offered') return ANSWER_OFFER
   if (kind === 'takenOver') return 'Your offer was accepted. You still help to run it.'
   if (kind === 'letGo')
     return reason || 'Its owner took you off the organisers, or you left on another device.'

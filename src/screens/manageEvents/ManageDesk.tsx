@@ -32,7 +32,7 @@ export function ManageDesk({ own, first, onOptions }: Props) {
     <main className={styles.desk}>
       <div className={styles.column}>
         <ManageHeader isFresh />
-        <NeedsYou own={own} />
+        <NeedsYou own={own} onOptions={onOptions} />
         <ul className={styles.list}>
           {own.map((each, position) => (
             <li key={each.event.eventId}>

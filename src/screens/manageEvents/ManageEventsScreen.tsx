@@ -2,14 +2,15 @@ import { Plus, LogIn } from 'lucide'
 import { lazy, Suspense, useState, useEffect } from 'react'
 import { useLocation, useSearchParams, Link } from 'react-router-dom'
 import { EventRowSkeleton } from '../../components/eventRow/EventRowSkeleton'
-import { useLondonMoment } from '../../components/hooks/clock'
+import { useLondonMoment, useNow } from '../../components/hooks/clock'
 import { LazyEventOptions } from '../../components/eventOptions/LazyEventOptions'
 import { useScrollPlace } from '../../components/listPage/useScrollPlace'
-import { useAskedChange } from '../../components/sentBack/useAskedChange'
+import { useAskedChange, useNotices } from '../../components/sentBack/useAskedChange'
 import { useIsWide } from '../../components/hooks/useIsWide'
 import { LOADING } from '../../domain/texts/listMessages'
 import { OWN_EVENTS_LATER, NO_OWN_EVENTS } from '../../domain/texts/organiserMessages'
 import { ownEvents } from '../../domain/lists/ownEvents'
+import { offeredBy } from '../../domain/organiser/eventNotices'
 import { ROUTES } from '../../domain/navigation/paths'
 import { eventComeFrom, isDraftsView } from '../../domain/navigation/backTargets'
 import type { UserId } from '../../domain/event/event'
@@ -46,11 +47,15 @@ export default function ManageEventsScreen() {
   const events = useAppSelector(selectOwnEvents)
   const condition = useOwnEvents()
   const isWide = useIsWide()
-  const askedOf = useAskedChange()
   const { state } = useLocation() as { state: { from?: unknown } | null }
   const cameFrom = eventComeFrom(state?.from)
   const [opened, setOpened] = useState<OptionsOf | null>(null)
   const open: OpenOptions = (eventId, date, first) => setOpened({ eventId, date, first })
+  // Closed Event Options may have answered an offer.
+  const notices = useNotices(opened)
+  const askedOf = useAskedChange(notices)
+  const now = useNow()
+  const own = ownEvents(events, moment, askedOf, event => offeredBy(event, notices, now))
   const [query] = useSearchParams()
   useScrollPlace('manageEvents', events.length > 0)
 
@@ -66,7 +71,7 @@ export default function ManageEventsScreen() {
   if (isSignedIn && events.length > 0 && isWide) {
     return (
       <>
-        <ManageDesk own={ownEvents(events, moment, askedOf)} first={cameFrom} onOptions={open} />
+        <ManageDesk own={own} first={cameFrom} onOptions={open} />
         <Options opened={opened} onClose={() => setOpened(null)} />
       </>
     )
@@ -77,10 +82,10 @@ export default function ManageEventsScreen() {
       {!isSignedIn ? (
         <SignedOut />
       ) : events.length > 0 ? (
-        <ManageList own={ownEvents(events, moment, askedOf)} onOptions={open} />
+        <ManageList own={own} onOptions={open} />
       ) : condition === 'known' ? (
         <>
-          <NeedsYou own={[]} />
+          <NeedsYou own={[]} onOptions={open} />
           <NoOwnEvents />
         </>
       ) : condition === 'reading' ? (

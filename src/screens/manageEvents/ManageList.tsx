@@ -29,7 +29,7 @@ export function ManageList({ own, onOptions }: Props) {
   return (
     <>
       <Tonight nights={nights} onOptions={onOptions} />
-      <NeedsYou own={own} />
+      <NeedsYou own={own} onOptions={onOptions} />
       {nights.length > 0 && <h2 className={styles.yours}>{YOURS}</h2>}
       <ul className={styles.list}>
         {own.map((each, position) => (

@@ -1,12 +1,14 @@
-import { CalendarSync, ChevronRight, FilePen, Undo2 } from 'lucide'
+import { CalendarSync, ChevronRight, FilePen, Key, Undo2 } from 'lucide'
 import { useEffect, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
+import type { OpenOptions } from '../../components/eventOptions/stepTitles'
 import { Icon } from '../../components/Icon'
 import { eventName } from '../../domain/event/labels'
 import type { OwnEvent } from '../../domain/lists/ownEvents'
 import { draftIdOf } from '../../domain/editor/storedDraft'
 import { DRAFTS_PATH, editEventPath } from '../../domain/navigation/backTargets'
 import { ROUTES } from '../../domain/navigation/paths'
+import { ANSWER_OFFER, offerTitle } from '../../domain/organiser/eventNotices'
 import {
   BEGUN_EVENT,
   EDIT_AND_SEND,
@@ -26,14 +28,15 @@ import { selectEvents } from '../../state/slices/eventsSelectors'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import styles from './NeedsYou.module.css'
 
-/** Manage events: what waits for the person, above their events. R82: events that a moderator sent back. R44: a new event that was begun. R94: what waits in their calendars. */
-export function NeedsYou({ own }: { own: OwnEvent[] }) {
+/** Manage events: what waits for the person, above their events. R82: events that a moderator sent back. R44: a new event that was begun. R94: what waits in their calendars. R73: events that are offered to them. */
+export function NeedsYou({ own, onOptions }: { own: OwnEvent[]; onOptions: OpenOptions }) {
   const asked = own.filter(each => each.asked !== null)
+  const offers = own.flatMap(({ event, offer }) => (offer === null ? [] : [{ event, owner: offer }]))
   const drafts = useDrafts()
   const isTyped = drafts.length === 1 && drafts.every(({ stored }) => draftIdOf(stored) === undefined)
   const complete = drafts.filter(({ state }) => state.kind === 'complete').length
   const calendars = useCalendarNeeds()
-  const count = asked.length + (drafts.length > 0 ? 1 : 0) + (calendars ? 1 : 0)
+  const count = asked.length + offers.length + (drafts.length > 0 ? 1 : 0) + (calendars ? 1 : 0)
   if (count === 0) return null
   return (
     <section className={styles.needs} aria-labelledby="needs-you">
@@ -78,6 +81,21 @@ export function NeedsYou({ own }: { own: OwnEvent[] }) {
           <Icon of={ChevronRight} size={20} className={styles.way} />
         </Link>
       )}
+      {offers.map(({ event, owner }) => (
+        <button
+          key={event.eventId}
+          type="button"
+          className={styles.row}
+          onClick={() => onOptions(event.eventId, null, 'team')}
+        >
+          <Icon of={Key} size={22} />
+          <span>
+            <b dir="auto">{offerTitle(owner, eventName(event))}</b>
+            <span className={styles.detail}>{ANSWER_OFFER}</span>
+          </span>
+          <Icon of={ChevronRight} size={20} className={styles.way} />
+        </button>
+      ))}
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { House } from 'lucide'
 import { useEffect } from 'react'
 import { useListOptions } from '../../components/listPage/listOptions'
-import { useAskedChange } from '../../components/sentBack/useAskedChange'
+import { useAskedChange, useNotices } from '../../components/sentBack/useAskedChange'
 import { ownEventsLine } from '../../domain/lists/ownEvents'
 import { HOME_PLACE } from '../../domain/places/locationMessages'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
@@ -16,7 +16,7 @@ import rows from './MenuRow.module.css'
 export function OwnEventsNote() {
   const dispatch = useAppDispatch()
   const userId = useAppSelector(selectUserId)
-  const line = ownEventsLine(useAppSelector(selectOwnEvents), useAskedChange())
+  const line = ownEventsLine(useAppSelector(selectOwnEvents), useAskedChange(useNotices()))
   useEffect(() => {
     if (userId !== null) void dispatch(loadOwnEvents())
   }, [dispatch, userId])

@@ -59,7 +59,7 @@ export default function NoticesView() {
   const now = useNow()
   const [kept, setKept] = useState<KeptNotices | null>(null)
   const [offered, setOffered] = useState<EventId | null>(null)
-  // New notices may arrive while the screen is open.
+  // New notices may arrive while the screen is open, and its sheet may answer an offer.
   const raised = useAppSelector(selectNotices)
   useEffect(() => {
     let isHere = true
@@ -67,7 +67,7 @@ export default function NoticesView() {
     return () => {
       isHere = false
     }
-  }, [dispatch, raised])
+  }, [dispatch, raised, offered])
   const isAnyNew = kept !== null && unseenCount(kept) > 0
   return (
     <SubView>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { TeamStep } from '../../../src/components/team/TeamStep'
 import type { DanceEvent } from '../../../src/domain/event/event'
@@ -40,15 +40,16 @@ const anns = (offers: Team['offers']): Team => ({
 function draw(teams: Team[], writes: Partial<OrganiserWrites> = {}, change: Partial<DanceEvent> = {}) {
   const event = makeEvent({ creator: 'ann', eventName: 'Salsa Fridays', ...change })
   const { services } = makeFakeServices()
+  const { users } = services
   const left = [...teams]
   const readTeam = async () => (left.length > 1 ? left.shift() : left[0]) as Team
   const store = makeStoreWith(
     [event],
-    makeFakeServices({ eventWrites: { ...services.eventWrites, readTeam, ...writes } }),
+    makeFakeServices({ eventWrites: { ...services.eventWrites, readTeam, ...writes }, users }),
   )
   signIn(store)
   drawAt(<TeamStep event={event} onDone={() => {}} />, store, { path: '/here', route: '/here' })
-  return store
+  return Object.assign(store, { users })
 }
 const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }))
 
@@ -87,6 +88,28 @@ describe('R73 An offered event', () => {
     await press('Decline')
     expect(await screen.findByText('You declined. Dana still owns it.')).toBeVisible()
     expect(withdrawLink).toHaveBeenCalledWith('ann', expect.any(String), 'ann')
+  })
+
+  it.each([
+    ['declined', 'Decline', async () => {}],
+    ['taken over', 'Take it over', async () => {}],
+    ['taken back meanwhile', 'Take it over', async () => Promise.reject(new Refusal('offer-gone'))],
+  ])('that is %s is no longer among the notices of the device (R82)', async (_how, name, answer) => {
+    const takeOver = async () => (await answer()) ?? null
+    const { users } = draw(
+      [danas([offered('ann')]), danas([])],
+      { withdrawLink: answer, takeOver },
+      { eventId: 'e1' },
+    )
+    const about = { eventName: '', reason: 'Dana D', isTrusted: false, at: FRIDAY_EVENING }
+    const notices = [
+      { ...about, id: 'o1', kind: 'offered' as const, eventId: 'e1' },
+      { ...about, id: 'o2', kind: 'offered' as const, eventId: 'e2' },
+    ]
+    await users.keepNotices({ userId: 'ann', notices, seenIds: [], prints: {} })
+    await press(name)
+    const idsOf = async () => (await users.loadNotices('ann')).notices.map(({ id }) => id)
+    await waitFor(async () => expect(await idsOf()).toEqual(['o2']))
   })
 
   it('that was taken back meanwhile says so, and disappears', async () => {

@@ -115,11 +115,17 @@ export const offerTo = (eventId: EventId, person: UserId): AppThunk<Promise<Team
   act((userId, { eventWrites }) => eventWrites.offerTo(userId, eventId, person))
 
 export const takeOver = (eventId: EventId): AppThunk<Promise<TeamOutcome>> =>
-  act((userId, { eventWrites }) => eventWrites.takeOver(userId, eventId))
+  answered(
+    eventId,
+    act((userId, { eventWrites }) => eventWrites.takeOver(userId, eventId)),
+  )
 
 /** The name of an offer is the id of the person. */
 export const declineOffer = (eventId: EventId): AppThunk<Promise<TeamOutcome>> =>
-  act((userId, { eventWrites }) => eventWrites.withdrawLink(userId, eventId, userId))
+  answered(
+    eventId,
+    act((userId, { eventWrites }) => eventWrites.withdrawLink(userId, eventId, userId)),
+  )
 
 /** R84: gives back an event that the person claimed or took over. */
 export const giveBack =
@@ -164,6 +170,25 @@ const told =
   async dispatch => {
     const outcome = await dispatch(work)
     if (outcome.isDone) dispatch(noticeRaised(notice))
+    return outcome
+  }
+
+/** R82: the device no longer says that this event is offered, once the offer is answered or gone. */
+const answered =
+  (eventId: EventId, work: AppThunk<Promise<TeamOutcome>>): AppThunk<Promise<TeamOutcome>> =>
+  async (dispatch, getState, { users, log }) => {
+    const outcome = await dispatch(work)
+    const userId = selectUserId(getState())
+    const isOver = outcome.isDone || outcome.message === OFFER_GONE || outcome.message === OFFER_ENDED
+    if (userId === null || !isOver) return outcome
+    try {
+      const kept = await users.loadNotices(userId)
+      const notices = kept.notices.filter(one => one.kind !== 'offered' || one.eventId !== eventId)
+      await users.keepNotices({ ...kept, notices })
+    } catch (error) {
+      // The next reading of the offers forgets it.
+      log('An answered offer could not be forgotten', error)
+    }
     return outcome
   }
 

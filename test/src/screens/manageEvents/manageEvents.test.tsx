@@ -165,6 +165,45 @@ describe('§2 Manage events', () => {
     expect(screen.getByText(/^1 event created/)).toBeVisible()
   })
 
+  describe('with an event that its owner offers (R73)', () => {
+    const WEEK_MS = 7 * 86_400_000
+    const shared = makeEvent({
+      eventName: 'Zouk Lab',
+      hasCreator: true,
+      isShared: true,
+      organiser: 'ann',
+    })
+    const openOffered = async (event: DanceEvent, at = FRIDAY_EVENING - 1) => {
+      const opened = open([event], { isSignedIn: false })
+      const offer = { id: 'o1', kind: 'offered' as const, eventId: 'e1', eventName: 'Zouk Lab', at }
+      await opened.world.services.users.keepNotices({
+        userId: 'ann',
+        notices: [{ ...offer, reason: 'Dana D', isTrusted: false }],
+        seenIds: ['o1'],
+        prints: {},
+      })
+      signIn(opened.store)
+      return opened
+    }
+
+    it('says who offers it, and leads to its organisers', async () => {
+      await openOffered(shared)
+      const needs = within(await screen.findByRole('region', { name: 'Needs you' }))
+      expect(needs.getByText('1 thing')).toBeVisible()
+      await user.click(needs.getByRole('button', { name: /^Dana D offers you Zouk Lab/ }))
+      expect(await screen.findByRole('dialog', { name: 'Organisers' })).toBeVisible()
+    })
+
+    it('says nothing of an offer that has ended, or of an event that is theirs', async () => {
+      await openOffered(shared, FRIDAY_EVENING - WEEK_MS)
+      await act(async () => {})
+      expect(screen.queryByRole('region', { name: 'Needs you' })).toBeNull()
+      await openOffered(own())
+      await act(async () => {})
+      expect(screen.queryByRole('region', { name: 'Needs you' })).toBeNull()
+    })
+  })
+
   describe('with an event that a moderator sent back (R82)', () => {
     const sentBack = {
       id: 's1',
