@@ -21,7 +21,7 @@ const MARKERS = {
   description: /<meta\s+name="description"\s+content="[^"]*"\s*\/?>/g,
   head: /<\/head>/g,
   // An event's page has no first step of setup.
-  root: /<div id="firstStep">[^]*?<div id="root"><\/div>/g,
+  root: /<section id="firstStep"[^]*?<div id="root"><\/div>/g,
   withoutScripts: /<noscript>[^<]*<\/noscript>/g,
   early: /<script\s+data-src="\/assets\/splash[^>]*>[^]*?<\/script>/g,
   main: /<template id="app">[^]*?<\/template>/g,

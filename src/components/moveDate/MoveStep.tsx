@@ -84,7 +84,12 @@ export function MoveStep({ event, date, onDone }: Props) {
         </p>
       </div>
       <MonthGrid date={date} day={day} today={today} onChoose={setDay} />
-      <Part icon={Clock} text={timeRange(startTime, endTime)} note={sameHours ? AS_BEFORE : CHANGED}>
+      <Part
+        icon={Clock}
+        // The dash never begins a line.
+        text={timeRange(startTime, endTime).replace(' –', '\u00a0–')}
+        note={sameHours ? AS_BEFORE : CHANGED}
+      >
         <div className={styles.hours}>
           <Field
             label="Start time"
