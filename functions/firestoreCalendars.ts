@@ -99,7 +99,7 @@ export function firestoreCalendars(firestore: CalendarFirestore): CalendarStore 
 
 /** As a document holds it: one text, so that nothing of it is indexed. */
 export const appliedFields = (applied: Applied): Fields => ({ json: JSON.stringify(applied) })
-/** So many characters of it, of all events of a calendar, take 25 MB. Some thousands of events as people have them are as much. */
+/** The most characters that are read of what a calendar's events took last. They use 25 MB. Some thousands of usual events have as many. */
 const MOST_APPLIED = 4_000_000
 
 /**

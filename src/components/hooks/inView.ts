@@ -25,7 +25,7 @@ export function useIsPast(element: RefObject<Element | null>): boolean {
         const last = entries.at(-1)
         if (last) setIsPast(!last.isIntersecting && last.boundingClientRect.top < 0)
       },
-      // What lies below the window counts as seen. Otherwise nothing changes for an element that a jump takes from below to above.
+      // What lies below the window counts as seen. Otherwise the observer misses a jump from below the window to above it.
       { rootMargin: '0px 0px 1000000px' },
     )
     observer.observe(element.current)

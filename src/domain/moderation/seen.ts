@@ -138,8 +138,8 @@ const OF_HEAD =
   )
 
 /**
- * R64: what else people see of an event, the dates' own among it: the head of its page shows only the series. Before a moderator
- * has seen the event, nothing says that this differs.
+ * R64: what people see of an event beside the head of its page, which shows only the series: for example the texts of single
+ * dates. Before a moderator has seen the event, no difference names them.
  */
 export function restOf(event: StoredEvent): Change[] {
   const { status, lastUpdated } = event.fields

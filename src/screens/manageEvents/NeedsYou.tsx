@@ -28,7 +28,10 @@ import { selectEvents } from '../../state/slices/eventsSelectors'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import styles from './NeedsYou.module.css'
 
-/** Manage events: what waits for the person, above their events. R82: events that a moderator sent back. R44: a new event that was begun. R94: what waits in their calendars. R73: events that are offered to them. */
+/**
+ * Manage events: what waits for the person, above their events. R82: events that a moderator sent back. R44: a new event
+ * that was begun. R94: what waits in their calendars. R73: events that are offered to them.
+ */
 export function NeedsYou({ own, onOptions }: { own: OwnEvent[]; onOptions: OpenOptions }) {
   const asked = own.filter(each => each.asked !== null)
   const offers = own.flatMap(({ event, offer }) => (offer === null ? [] : [{ event, owner: offer }]))

@@ -41,7 +41,7 @@ const FOR_WEEKS = new RegExp(
   'iu',
 )
 const MONTHLY_ALONE = /\bmonthly\b|\b(?:once a|every|each) month\b/i
-/** R95: 'Saturdays' of these are not each of them. */
+/** R95: with these words, 'Saturdays' doesn't mean every Saturday. */
 const NOT_EACH = new RegExp(
   `\\b(?:every (?:[3-6]|three|four|six|third|fourth) weeks?|(?:once|twice|two|three|2|3)\\b[^.!?£\\n]{0,20}\\ba month|(?:bi-?)?monthly(?! (?:pass|member|fee|ticket|pay|sub|news|card))|(?:most|some|select(?:ed)?|occasional) ${EACH}|term[- ]?time|school (?:hols|holidays))\\b`,
   'i',
