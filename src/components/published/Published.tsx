@@ -19,6 +19,7 @@ import { ROUTES } from '../../domain/navigation/paths'
 import {
   AS_DANCERS_SEE_IT,
   COPY_LINK,
+  EDIT_OR_DISCARD,
   FOR_ANOTHER_NIGHT,
   PUBLISHED_NEXT,
   PUBLISHED_TITLES,
@@ -36,38 +37,49 @@ import styles from './Published.module.css'
 interface Props {
   /** The first occurrence of the new event. */
   occurrence: Occurrence
+  /** Why the server refused the event. It then has no page. */
+  refusal?: string | undefined
   /** Opens the event's page. */
   onSee: () => void
 }
 
 /** DESIGN Published: after 'Create'. It says what happens next, and offers the event's card to share once it is live. */
-export default function Published({ occurrence, onSee }: Props) {
+export default function Published({ occurrence, refusal, onSee }: Props) {
   const navigate = useNavigate()
   const own = useAppSelector(selectOwnIntents)
   const state = publication(occurrence.event, own)
   const leaveTo = (path: string) => void navigate(path, { replace: true })
   return (
     <main className={styles.screen}>
-      <Confetti />
+      {state !== 'refused' && <Confetti />}
       <div className={styles.head} role="status">
         <Logo size={64} />
         <PageHeading>{PUBLISHED_TITLES[state]}</PageHeading>
+        {refusal && <p>{refusal}</p>}
         <p>{PUBLISHED_NEXT[state]}</p>
       </div>
       <Card occurrence={occurrence} />
       {state === 'live' && <Sharing occurrence={occurrence} />}
-      <ul className={styles.ways}>
-        <Way icon={ExternalLink} title={SEE_ITS_PAGE} note={AS_DANCERS_SEE_IT} onClick={onSee} />
-        <Way
-          icon={CopyPlus}
-          title={SAME_AGAIN}
-          note={FOR_ANOTHER_NIGHT}
-          onClick={() => leaveTo(createEventPath({ copiedEvent: occurrence.event.eventId }))}
-        />
-      </ul>
-      <Button kind="secondary" className={styles.done} onClick={() => leaveTo(ROUTES.manageEvents)}>
-        {DONE}
-      </Button>
+      {state !== 'refused' ? (
+        <>
+          <ul className={styles.ways}>
+            <Way icon={ExternalLink} title={SEE_ITS_PAGE} note={AS_DANCERS_SEE_IT} onClick={onSee} />
+            <Way
+              icon={CopyPlus}
+              title={SAME_AGAIN}
+              note={FOR_ANOTHER_NIGHT}
+              onClick={() => leaveTo(createEventPath({ copiedEvent: occurrence.event.eventId }))}
+            />
+          </ul>
+          <Button kind="secondary" className={styles.done} onClick={() => leaveTo(ROUTES.manageEvents)}>
+            {DONE}
+          </Button>
+        </>
+      ) : (
+        <Button kind="primary" className={styles.done} onClick={() => leaveTo(ROUTES.profile)}>
+          {EDIT_OR_DISCARD}
+        </Button>
+      )}
     </main>
   )
 }

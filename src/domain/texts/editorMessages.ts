@@ -39,8 +39,9 @@ export const PUBLISHED_NEXT = {
   live: "It stands in everybody's lists now. Manage events changes or cancels it.",
   approval: 'A moderator looks at it within 48 hours. A notice tells you once it is live.',
   unsent: 'It is kept on this device, and sent as soon as there is a connection.',
-  refused: 'Manage events says why, and lets you edit it.',
+  refused: 'Nothing you wrote is lost: your profile lets you edit it and send it again.',
 }
+export const EDIT_OR_DISCARD = 'Edit or discard it'
 export const COPY_LINK = 'Copy link'
 export const SEE_ITS_PAGE = 'See its page'
 export const AS_DANCERS_SEE_IT = 'As dancers see it'

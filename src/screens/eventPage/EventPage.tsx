@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import '../../styles/forcedColours.css'
 import '../../styles/print.css'
 import { Boundary } from '../../components/Boundary'
 import { useLondonMoment } from '../../components/hooks/clock'
 import { EventNotFound } from '../../components/emptyState/NotThere'
+import { refusedCreation } from '../../components/published/publication'
 import { linkedEvent } from '../../domain/navigation/linkedEvent'
 import { ROUTES, viewEventPath } from '../../domain/navigation/paths'
 import { useOpenedEvent } from '../../components/hooks/useOpenedEvent'
@@ -12,6 +13,7 @@ import { missedAt, occurrenceForDate } from '../../domain/event/nextOccurrences'
 import { isRunBy } from '../../domain/event/visibility'
 import { selectUserId } from '../../state/slices/authSlice'
 import { selectIsMissing, selectIsUnreachable } from '../../state/slices/eventsSlice'
+import { selectOwnIntents } from '../../state/slices/outboxSelectors'
 import { useAppDispatch, useAppSelector } from '../../state/hooks'
 import { openEvent } from '../../state/sync/eventPageThunks'
 import { EventDock } from './EventDock'
@@ -37,7 +39,11 @@ export default function EventPage() {
   const [query] = useSearchParams()
   const date = query.get('date')
   const moment = useLondonMoment()
-  const event = useOpenedEvent(eventId)
+  const held = useOpenedEvent(eventId)
+  const own = useAppSelector(selectOwnIntents)
+  // No list has a refused event. Its person must not be told that it isn't there.
+  const refused = useMemo(() => (held ? null : refusedCreation(eventId, own)), [held, eventId, own])
+  const event = held ?? refused?.event
   const isMissing = useAppSelector(state => eventId === null || selectIsMissing(state, eventId))
   const isUnreachable = useAppSelector(state => eventId !== null && selectIsUnreachable(state, eventId))
 
@@ -55,12 +61,12 @@ export default function EventPage() {
   if (event) {
     const occurrence = occurrenceForDate(event, date, moment)
     const view = <OccurrenceView occurrence={occurrence} missed={missedAt(event, occurrence, moment)} />
-    if (!isNew || !isRunBy(event, userId)) return view
+    if (!refused && (!isNew || !isRunBy(event, userId))) return view
     const see = () => void navigate('.', { replace: true, state: { from: ROUTES.createEvent } })
     return (
       <Boundary fallback={view}>
         <Suspense fallback={null}>
-          <Published occurrence={occurrence} onSee={see} />
+          <Published occurrence={occurrence} refusal={refused?.reason} onSee={see} />
         </Suspense>
       </Boundary>
     )

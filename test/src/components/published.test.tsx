@@ -1,9 +1,12 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { DanceEvent } from '../../../src/domain/event/event'
+import { enqueueAct } from '../../../src/state/organiser/enqueueAct'
+import { intentsChanged, selectQueue } from '../../../src/state/slices/outboxSlice'
 import EventPage from '../../../src/screens/eventPage/EventPage'
 import { makeEvent } from '../../support/events'
 import { makeFakeServices } from '../../support/fakeServices'
+import { makeFields } from '../../support/organiserWorld'
 import { makeFakeSharing } from '../../support/fakeSharing'
 import { makeStoreWith } from '../../support/render'
 import { drawAt } from '../../support/renderAt'
@@ -30,6 +33,28 @@ function open(event: DanceEvent) {
   drawAt(<EventPage />, store, { path: '/view-event/e1', route: '/view-event/:eventId', state })
   return { copied }
 }
+
+/** Ann has created this event without a network, and the server then refuses it. */
+async function openRefused(state: unknown) {
+  const { services } = makeFakeServices()
+  const store = makeStoreWith([], makeFakeServices({ device: { ...services.device, isOnline: () => false } }))
+  signIn(store)
+  const fields = makeFields({ eventName: 'Son y Bolero' })
+  const args = { eventId: 'e1', fields, friendlyEventId: 'f', status: 'current', picture: 'none' } as const
+  await store.dispatch(enqueueAct({ kind: 'createEvent', args }))
+  const { here } = drawAt(<EventPage />, store, {
+    path: '/view-event/e1',
+    route: '/view-event/:eventId',
+    state,
+  })
+  const refuse = () =>
+    store.dispatch(
+      intentsChanged(
+        selectQueue(store.getState()).map(intent => ({ ...intent, state: 'refused', reason: 'Too long.' })),
+      ),
+    )
+  return { here, refuse }
+}
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 describe('DESIGN Published: the moment after Create', () => {
@@ -54,5 +79,20 @@ describe('DESIGN Published: the moment after Create', () => {
   it("is shown to who runs the event alone: a forged history entry shows somebody else's page", async () => {
     open(makeEvent({ creator: 'bo', eventName: 'Son y Bolero' }))
     await heading('Son y Bolero')
+  })
+
+  it.each([
+    ['at once', { from: '/create-event', isNew: true }, 'Your night is on its way'],
+    ['while its page is open', null, 'Son y Bolero'],
+  ])('says that the server refused it, and why, %s: it is not lost (R57)', async (_when, state, before) => {
+    const { here, refuse } = await openRefused(state)
+    await heading(before)
+    act(() => void refuse())
+    await heading('Not accepted')
+    expect(screen.getByText('Too long.')).toBeVisible()
+    expect(screen.getByText('Son y Bolero')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^See its page/ })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Edit or discard it' }))
+    expect(here()).toBe('/profile')
   })
 })
