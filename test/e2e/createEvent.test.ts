@@ -40,6 +40,20 @@ async function fillInTheRest(page: Page, venue: string) {
   await button(page, 'Next').click()
 }
 
+/** How many of the still half discs touch the lines of the title. */
+const halvesOnTitle = (page: Page) =>
+  page.evaluate(() => {
+    const range = document.createRange()
+    range.selectNodeContents(document.querySelector('h1')!)
+    const lines = [...range.getClientRects()]
+    return [...document.querySelectorAll('main > svg path')].filter(half => {
+      const { left, right, top, bottom } = half.getBoundingClientRect()
+      return lines.some(
+        line => left < line.right && right > line.left && top < line.bottom && bottom > line.top,
+      )
+    }).length
+  })
+
 /** The server's document of the event whose page is open. Waits until the document exists. */
 async function storedHere(page: Page): Promise<string> {
   const eventId = await eventShown(page)
@@ -88,6 +102,7 @@ describe('§2 Create wizard in a browser', () => {
       const [name, picture] = [page.locator('main b').first(), page.locator('main picture, main img').first()]
       const [words, art] = [await name.boundingBox(), await picture.boundingBox()]
       expect([width, (words?.x ?? 0) + (words?.width ?? 0) <= (art?.x ?? 0) + 1]).toEqual([width, true])
+      expect([width, await halvesOnTitle(page)]).toEqual([width, 0])
     }
     await page.setViewportSize(PHONE)
     await seeItsPage(page)

@@ -1,14 +1,14 @@
 import styles from './Confetti.module.css'
 
-/** Half discs of the brand's colours around the mark, in a box of 390 by 130: place, radius, turn in degrees. */
+/** Half discs of the brand’s colours around the mark, in a box of 390 by 130: place, radius, turn in degrees. From 100 down is the title. */
 const HALVES = [
   { x: 33, y: 28, r: 11, turn: 20, look: styles.coal },
   { x: 132, y: 28, r: 6, turn: -105, look: styles.flame },
   { x: 82, y: 76, r: 7, turn: 120, look: styles.pale },
   { x: 296, y: 14, r: 7, turn: 20, look: styles.pale },
   { x: 327, y: 38, r: 13, turn: 200, look: styles.glow },
-  { x: 254, y: 96, r: 6, turn: 185, look: styles.glow },
-  { x: 366, y: 112, r: 8, turn: 62, look: styles.flame },
+  { x: 254, y: 90, r: 6, turn: 185, look: styles.glow },
+  { x: 366, y: 84, r: 8, turn: 62, look: styles.flame },
 ] as const
 
 /** DESIGN Published: still, so that reduced motion needs nothing of its own. Decorative. */
