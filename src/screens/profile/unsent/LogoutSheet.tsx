@@ -55,6 +55,8 @@ const EVENT_ICONS: Record<EventKind, IconNode> = {
   claimEvent: Hand,
   reportEvent: Flag,
 }
+/** Acts that change no words that dancers see. */
+const UNSEEN: readonly string[] = ['createEvent', 'claimEvent', 'reportEvent'] satisfies EventKind[]
 const ICONS: Readonly<Record<string, IconNode | undefined>> = {
   ...EVENT_ICONS,
   addFavourite: Heart,
@@ -85,7 +87,7 @@ export default function LogoutSheet({ onClose }: { onClose: () => void }) {
     return event ? event.eventName || UNTITLED_EVENT : ''
   }
   const isTonight = own.some(intent => callsOffTonight(intent, events[eventOfIntent(intent) ?? ''], now))
-  const isAboutEvents = own.some(({ kind }) => Object.hasOwn(EVENT_ICONS, kind))
+  const isAboutEvents = own.some(({ kind }) => Object.hasOwn(EVENT_ICONS, kind) && !UNSEEN.includes(kind))
   return (
     <Sheet
       title={own.length === 0 ? ALL_SENT : unsentTitle(own.length)}

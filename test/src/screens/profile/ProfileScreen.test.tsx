@@ -278,6 +278,13 @@ describe('R37: logging out with unsent changes', () => {
     expect(button('Logout')).toBeVisible()
   })
 
+  it('speaks of no old words of a new event', async () => {
+    await openWith({ ...change(1, 'createEvent', { eventId: 'e1', fields: {} }), target: 'events/e1' })
+    await press('Logout')
+    const sheet = within(await screen.findByRole('dialog', { name: '1 change is not sent yet' }))
+    expect(sheet.getByText(/^If you log out/)).toHaveTextContent(/login\.$/)
+  })
+
   it('says afterwards whose changes wait, on the next device of the same person not', async () => {
     const { store } = await openWith(...hearts)
     await press('Logout')
