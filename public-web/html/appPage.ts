@@ -22,7 +22,7 @@ const MARKERS = {
   head: /<\/head>/g,
   // An event's page has no first step of setup.
   root: /<section id="firstStep"[^]*?<div id="root"><\/div>/g,
-  withoutScripts: /<noscript>[^<]*<\/noscript>/g,
+  withoutScripts: /<noscript>[^]*?<\/noscript>/g,
   early: /<script\s+data-src="\/assets\/splash[^>]*>[^]*?<\/script>/g,
   main: /<template id="app">[^]*?<\/template>/g,
   font: /<link\s+rel="preload"\s+as="font"[^>]*>/g,

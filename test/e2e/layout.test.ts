@@ -336,8 +336,10 @@ describe('Paper', () => {
       ground: getComputedStyle(document.body).backgroundColor,
       docks: [...document.querySelectorAll('[data-moves=dock]')].filter(dock => dock.checkVisibility())
         .length,
+      // Paper has no ground below the words of the chosen date.
+      chosen: getComputedStyle(document.querySelector('main [aria-current=date] *')!).color,
     }))
-    expect(looks).toEqual({ ground: 'rgb(255, 255, 255)', docks: 0 })
+    expect(looks).toEqual({ ground: 'rgb(255, 255, 255)', docks: 0, chosen: 'rgb(23, 18, 29)' })
   })
 })
 
@@ -626,6 +628,19 @@ describe('The focus ring', () => {
 })
 
 describe('A contrast theme of the system', () => {
+  it('shows on the pages without the app which dance and which date are chosen', async () => {
+    const page = await world.newPage({ ...WITHOUT_WORKER, forcedColors: 'active', javaScriptEnabled: false })
+    for (const path of ['/in/greater-london/salsa', '/view-event/bachata-fridays-brighton']) {
+      await page.goto(world.origin + path)
+      const grounds = await page.evaluate(() => {
+        const chosen = document.querySelector('main [aria-current]')!
+        const other = [...document.querySelectorAll(`.${chosen.classList[0]}`)].find(one => one !== chosen)!
+        return [chosen, other].map(one => getComputedStyle(one).backgroundColor)
+      })
+      expect([path, new Set(grounds).size]).toEqual([path, 2])
+    }
+  })
+
   it('leaves every text readable, also the chosen tab and day', async () => {
     const page = await world.newPage({ ...WITHOUT_WORKER, forcedColors: 'active' })
     await openWeek(page, world, CHOICES)

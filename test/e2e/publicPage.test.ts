@@ -23,6 +23,13 @@ const boxOf = async (locator: Locator) => {
 const tagsOfPage = (page: Page) => page.locator('[data-of-page]:not(title)').count()
 
 describe('Public web: the event’s page in a browser', () => {
+  it('is one tap away from the app’s own address without JavaScript', async () => {
+    const page = await world.newPage({ ...WITHOUT_WORKER, javaScriptEnabled: false })
+    await page.goto(`${world.origin}/events`)
+    await page.getByRole('link', { name: 'Events without it' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Where people dance this week' }).waitFor()
+  })
+
   it('shows the event in a browser without JavaScript', async () => {
     const page = await world.newPage({ ...WITHOUT_WORKER, javaScriptEnabled: false })
     await page.goto(world.origin + EVENT)
