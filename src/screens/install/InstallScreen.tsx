@@ -1,4 +1,5 @@
 import { Link, Navigate, useNavigate } from 'react-router-dom'
+import '../../styles/forcedColours.css'
 import { InstallChoice } from '../../components/installChoice/InstallChoice'
 import { PageHeading } from '../../components/PageHeading'
 import { installMenu, isAppleSafari } from '../../domain/navigation/install'

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
+import '../../styles/forcedColours.css'
 import { BackButton } from '../../components/BackButton'
 import { Button } from '../../components/Button'
 import { PageHeading } from '../../components/PageHeading'
