@@ -116,6 +116,13 @@ describe('R90: what another app shares', () => {
     await page.waitForURL(`${world.origin}/view-event/first-steps-latin-portslade`)
   })
 
+  it('says beside an unsure answer, as part of it, what it was read from', async () => {
+    const page = await openWizard(world, 'rubina', SALSA)
+    await page.goto(`${world.origin}/create-event?start=text`)
+    await page.getByLabel('Your text').fill('asdf qwer zxcv')
+    await page.getByRole('definition').filter({ hasText: 'Name read from' }).waitFor({ timeout: 10_000 })
+  })
+
   it('waits while nobody is signed in', async () => {
     const page = await world.newPage()
     await openWeek(page, world, { dances: ['Salsa'], counties: ['Brighton and Hove'] })

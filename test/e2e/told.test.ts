@@ -5,7 +5,7 @@ import { makeDocument, makeLocation } from '../support/events'
 import { openProfile, uidOf } from '../support/harness/accounts'
 import { plantStrangers } from '../support/harness/documents'
 import { PushService, type PushedDevice } from '../support/harness/pushService'
-import { openAsMember } from '../support/harness/readyDevice'
+import { openAsMember, openWeek } from '../support/harness/readyDevice'
 import { go, visit } from '../support/harness/steps'
 import {
   CHOICES,
@@ -94,6 +94,34 @@ describe('R88: the person is asked', () => {
       window.dispatchEvent(new Event('focus'))
     })
     await denied.waitFor({ state: 'detached' })
+  })
+})
+
+describe('R88: what a device is told', () => {
+  it('promises nothing in a browser that can tell nothing', async () => {
+    const page = await world.newPage()
+    await page.addInitScript(() => void Reflect.deleteProperty(window, 'PushManager'))
+    await openWeek(page, world, CHOICES)
+    await visit(page, `${world.origin}/profile?view=told`)
+    await page.getByText(/^Nothing can be told on this phone now/).waitFor()
+    expect(await page.getByText(/^Quiet from|even when the app is closed/).count()).toBe(0)
+  })
+
+  it('has switches with an edge and a knob in a contrast theme', async () => {
+    const page = await dancerPage(world, service.newDevice())
+    await page.emulateMedia({ forcedColors: 'active' })
+    await visit(page, `${world.origin}/profile?view=told`)
+    const off = page.getByRole('switch', { name: /Favourites/, checked: false })
+    await off.waitFor()
+    const looks = await off.evaluate(row => {
+      const knob = row.lastElementChild!.firstElementChild!
+      const [edge, ground] = [getComputedStyle(row.lastElementChild!), getComputedStyle(document.body)]
+      return {
+        edge: edge.outlineStyle,
+        hasKnob: getComputedStyle(knob).backgroundColor !== ground.backgroundColor,
+      }
+    })
+    expect(looks).toEqual({ edge: 'solid', hasKnob: true })
   })
 })
 

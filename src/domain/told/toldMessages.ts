@@ -29,6 +29,8 @@ export const thisDevice = (isWide: boolean) => (isWide ? 'device' : 'phone')
 export const tellAfter = (device: string) =>
   ` is cancelled, moved or changed, this ${device} says so, even when the app is closed.`
 export const toldAbout = (device: string) => `On this ${device}, even when the app is closed.`
+export const untellable = (device: string) =>
+  `Nothing can be told on this ${device} now. What changed stands under Favourites.`
 export const deniedAbout = (device: string) => `Your ${device} does not let us tell you anything.`
 export const stopTelling = (device: string) => `Stop telling this ${device}`
 

@@ -206,10 +206,10 @@ function Answer({ line: { label, value, doubt } }: { line: FoundLine }) {
       {doubt === null ? (
         <Icon of={Check} size={20} />
       ) : (
-        <p>
+        <dd className={styles.doubt}>
           <Icon of={CircleAlert} size={16} />
           <span>{doubt.startsWith(NOT_CLEAR) ? NOT_CLEAR : doubt}</span>
-        </p>
+        </dd>
       )}
     </div>
   )

@@ -21,6 +21,7 @@ import {
   TELL_FAILED,
   thisDevice,
   toldAbout,
+  untellable,
   WHAT_WE_TELL,
 } from '../../../domain/told/toldMessages'
 import { isModerator } from '../../../state/account/moderatorThunks'
@@ -78,6 +79,7 @@ export default function ToldView() {
     }
   }, [dispatch])
   const state = view?.state ?? 'ready'
+  const about = state === 'denied' ? deniedAbout : state === 'none' ? untellable : toldAbout
   const told = view?.told
   const toggle = async (kind: ToldKind) => {
     setIsFailed(false)
@@ -91,7 +93,7 @@ export default function ToldView() {
   return (
     <SubView>
       <PageHeading>{WHAT_WE_TELL}</PageHeading>
-      <p className={styles.about}>{state === 'denied' ? deniedAbout(device) : toldAbout(device)}</p>
+      <p className={styles.about}>{about(device)}</p>
       {state === 'denied' && (
         <Steps title={DENIED_TITLE} steps={allowSteps(traits, isStandalone, device)} after={DENIED_AFTER} />
       )}
@@ -116,7 +118,7 @@ export default function ToldView() {
         </div>
       )}
       <Sentence>{isFailed ? TELL_FAILED : null}</Sentence>
-      {state !== 'denied' && (
+      {state !== 'denied' && state !== 'none' && (
         <p className={styles.quiet}>
           <Icon of={Moon} size={20} />
           <span>{QUIET}</span>
