@@ -5,7 +5,9 @@ import '../../styles/print.css'
 import { Boundary } from '../../components/Boundary'
 import { useLondonMoment } from '../../components/hooks/clock'
 import { EventNotFound } from '../../components/emptyState/NotThere'
-import { refusedCreation } from '../../components/published/publication'
+import { asEventIntent } from '../../domain/organiser/eventIntents'
+import { createdEvent } from '../../domain/organiser/eventOverlay'
+import type { Intent } from '../../domain/outbox/outbox'
 import { linkedEvent } from '../../domain/navigation/linkedEvent'
 import { ROUTES, viewEventPath } from '../../domain/navigation/paths'
 import { useOpenedEvent } from '../../components/hooks/useOpenedEvent'
@@ -84,6 +86,16 @@ export default function EventPage() {
       <EventDock occurrence={null} />
     </>
   )
+}
+
+/** R57: the event of this id as its person made it, and why the server refused it. Null if it refused none. */
+function refusedCreation(eventId: EventId | null, own: readonly Intent[]) {
+  for (const intent of own) {
+    const act = intent.state === 'refused' ? asEventIntent(intent) : null
+    if (act?.kind === 'createEvent' && act.args.eventId === eventId)
+      return { event: createdEvent(act.args, act), reason: intent.reason }
+  }
+  return null
 }
 
 /** R58: whether the answer for an event is late, and a way to ask again, which waits anew. */
