@@ -30,8 +30,11 @@ export interface EventHostParts {
   warn(sentence: string): void
 }
 
-/** So many own writes are remembered, to know them by their stamps. */
-const MAX_OWN = 1_000
+/**
+ * So many own writes are remembered, to know them by their stamps: more than wait for their triggers, also while a script edits its
+ * hundred events as fast as it can. They use 8 MB.
+ */
+const MAX_OWN = 50_000
 
 /**
  * Looks into each written event (decision 32): puts it right if no device reads it, or if devices that hold it would not hear of
@@ -40,14 +43,14 @@ const MAX_OWN = 1_000
  * fails, and the trigger tries again.
  */
 export function makeEventHost({ change, removePictures, now, warn }: EventHostParts) {
-  // A write of this function leaves some counties out if there is no room for all. It is not looked at again.
-  const own = new Map<EventId, unknown>()
-  const isOwn = (eventId: EventId, { after }: Written) =>
-    own.has(eventId) && own.get(eventId) === after?.lastUpdated
+  // A write of this function leaves some counties out if there is no room for all. None is looked at again, or two of them would
+  // take turns for ever.
+  const own = new Set<string>()
+  const nameOf = (eventId: EventId, { lastUpdated }: Fields) => `${eventId} ${String(lastUpdated)}`
 
   return async (eventId: EventId, written?: Written) => {
     const before = written?.before ?? null
-    const isHeard = !written || isOwn(eventId, written)
+    const isHeard = !written?.after || own.has(nameOf(eventId, written.after))
     const heardBy = (stored: Fields) => (isHeard ? null : heardFields(stored, before, now()))
     if (written && isSettled(written) && !(written.after && heardBy(written.after))) return
     let kept: readonly string[] | null = null
@@ -57,9 +60,9 @@ export function makeEventHost({ change, removePictures, now, warn }: EventHostPa
       if (mended) warn(`events/${eventId} held more than a device reads, and is put right.`)
       const heard = heardBy(stored)
       if (heard) {
-        own.delete(eventId)
-        own.set(eventId, heard.lastUpdated)
-        for (const oldest of own.keys()) if (own.size > MAX_OWN) own.delete(oldest)
+        own.add(nameOf(eventId, heard))
+        const [oldest] = own
+        if (own.size > MAX_OWN && oldest !== undefined) own.delete(oldest)
       }
       return mended || heard ? { ...mended, ...heard } : null
     })

@@ -137,6 +137,22 @@ describe('R86: the function that lets devices hear of an event that has left the
     expect(full.stored.written).toBe(1)
     expect(full.stored.event?.movedCounties).toEqual(['Kent', ...names('a').slice(0, 9)])
   })
+
+  it('ends, although a script edits faster than triggers come, and names more each time than there is room for', async () => {
+    const edits = ['a', 'b', 'c', 'd'].map((letter, turn) => {
+      const movedCounties = Array.from({ length: 10 }, (_, n) => `${letter}${n}`)
+      return { ...LISTED, movedCounties, lastUpdated: NOW + turn } as Fields
+    })
+    const { look, stored } = firestoreWith(edits.at(-1))
+    const waiting = edits.slice(1).map((after, turn) => ({ before: edits[turn] ?? null, after }))
+    for (let written = waiting.shift(); written && stored.written < 50; written = waiting.shift()) {
+      const before = stored.event ?? null
+      await look('e1', written)
+      if (stored.event && stored.event !== before) waiting.push({ before, after: stored.event })
+    }
+    // One for each edit.
+    expect(stored.written).toBe(3)
+  })
 })
 
 describe('R50: the function that removes the pictures of deleted events', () => {
