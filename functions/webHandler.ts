@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { answerPublic } from '../public-web/answerPublic'
+import { answerPublic, unavailable } from '../public-web/answerPublic'
 import { acceptsGzip } from './acceptsGzip'
 import { makePngDrawing } from './drawPng'
+import type { PublicDocuments } from '../public-web/publicDocuments'
 import type { PublicContext } from '../public-web/publicPage'
 import { firestoreDocuments, type AdminFirestore } from './firestoreDocuments'
 import { firestoreViews, type CountingFirestore } from './firestoreViews'
+import { makeTurns } from './makeTurns'
 import { rememberedDocuments } from './rememberedDocuments'
 import { makeViewCounter, viewedEvent } from './viewCounter'
 
@@ -23,7 +25,13 @@ interface FunctionResponse {
   /** Express 4 makes JSON of a Uint8Array that isn't a Buffer. */
   send(body: string | Buffer): unknown
   end(): unknown
+  on(event: 'close', listener: () => void): unknown
 }
+
+/** Such an answer is large, in bytes. Only snapshots and calendars are, in a large county or while strangers fill it. */
+const LARGE = 500_000
+/** So many bytes may wait for slow readers. Another large answer is refused until they have them, and small ones are not. */
+const MOST_HELD = 100_000_000
 
 export interface WebHost {
   firestore: AdminFirestore & CountingFirestore
@@ -36,6 +44,8 @@ export interface WebHost {
   siteFolder: URL
   /** The clock, in ms. */
   now(): number
+  /** For tests. */
+  mostHeld?: number
 }
 
 /** The content of `site.json`, which a deployment writes for the function. */
@@ -50,8 +60,11 @@ export interface SiteFile {
   pushKey?: string
 }
 
-/** Handles the requests that Hosting sends to the function `web` (public web). */
-export function makeWebHandler({ firestore, increment, siteFolder, now }: WebHost) {
+/**
+ * Handles the requests that Hosting sends to the function `web` (public web). It makes one answer of a list at a time, from its
+ * events to its compressed bytes: eighty calendars of 13 MB at once are more than the memory.
+ */
+export function makeWebHandler({ firestore, increment, siteFolder, now, mostHeld = MOST_HELD }: WebHost) {
   const read = (name: string) => readFileSync(fileURLToPath(new URL(name, siteFolder)), 'utf8')
   const { origin, headers: siteHeaders, pushKey } = JSON.parse(read('site.json')) as SiteFile
   const appPage = read('index.html')
@@ -64,24 +77,61 @@ export function makeWebHandler({ firestore, increment, siteFolder, now }: WebHos
   })
   const documents = rememberedDocuments(firestoreDocuments(firestore), now)
 
+  const turn = makeTurns()
+  let held = 0
+
   return async (request: FunctionRequest, response: FunctionResponse) => {
     const { method, headers } = request
     const { path, query } = addressOf(request.originalUrl)
     const ifNoneMatch = oneHeader(headers['if-none-match'])
-    const found = await answerPublic(
-      { method, path, query, ifNoneMatch },
-      { documents, now: now(), origin, appPage, parts, drawPng, ...(pushKey && { pushKey }) },
-    )
-    const answer = found ?? unknownPage(appPage)
-    const viewed = viewedEvent(request, answer)
-    // The write begins before the answer is sent, because the function gets little time afterwards.
-    if (viewed !== null) countView(viewed)
-    response.status(answer.status).set({ ...siteHeaders, ...answer.headers, vary: 'accept-encoding' })
-    if (answer.status === 304) return response.end()
-    if (typeof answer.body !== 'string') return response.send(Buffer.from(answer.body))
-    if (!acceptsGzip(oneHeader(headers['accept-encoding']))) return response.send(answer.body)
-    const compressed = await promisify(gzip)(answer.body)
-    return response.set({ 'content-encoding': 'gzip' }).send(compressed)
+    let [isClosed, size] = [false, 0]
+    response.on('close', () => {
+      isClosed = true
+      held -= size
+      size = 0
+    })
+    let own: Promise<() => void> | null = null
+    const endTurn = () => {
+      void own?.then(end => end())
+      own = null
+    }
+    const inTurn: PublicDocuments = {
+      // Nobody waits for what somebody else reads.
+      event(id) {
+        endTurn()
+        return documents.event(id)
+      },
+      async listed(county) {
+        endTurn()
+        const listed = await documents.listed(county)
+        await (own ??= turn())
+        if (isClosed) throw new Error('Nobody waits for this answer')
+        return listed
+      },
+    }
+    try {
+      const found = await answerPublic(
+        { method, path, query, ifNoneMatch },
+        { documents: inTurn, now: now(), origin, appPage, parts, drawPng, ...(pushKey && { pushKey }) },
+      )
+      const made = found ?? unknownPage(appPage)
+      const isPacked = acceptsGzip(oneHeader(headers['accept-encoding'])) && typeof made.body === 'string'
+      const whole = isPacked ? await promisify(gzip)(made.body) : Buffer.from(made.body)
+      const isRefused = whole.length > LARGE && held + whole.length > mostHeld
+      const answer = isRefused ? unavailable() : made
+      const body = isRefused ? Buffer.from(answer.body) : whole
+      if (!isClosed) held += size = body.length
+      const viewed = viewedEvent(request, answer)
+      // The write begins before the answer is sent, because the function gets little time afterwards.
+      if (viewed !== null) countView(viewed)
+      response.status(answer.status).set({ ...siteHeaders, ...answer.headers, vary: 'accept-encoding' })
+      if (answer.status === 304) return response.end()
+      return isPacked && !isRefused
+        ? response.set({ 'content-encoding': 'gzip' }).send(body)
+        : response.send(body)
+    } finally {
+      endTurn()
+    }
   }
 }
 

@@ -56,7 +56,8 @@ function methodRefused(): PublicAnswer {
   return { ...answer, headers: { ...answer.headers, 'cache-control': 'no-store', allow: 'GET, HEAD' } }
 }
 
-function unavailable(): PublicAnswer {
+/** The answer while a host has no events, or no room for a large answer. */
+export function unavailable(): PublicAnswer {
   const answer = textAnswer("The events can't be read right now. Please try again in a minute.", 503)
   return { ...answer, headers: { ...answer.headers, 'cache-control': 'no-store', 'retry-after': '60' } }
 }

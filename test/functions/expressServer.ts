@@ -51,5 +51,6 @@ function responseOf({ method }: IncomingMessage, outgoing: ServerResponse) {
       return method === 'HEAD' ? outgoing.end() : outgoing.end(body)
     },
     end: () => outgoing.end(),
+    on: (event: 'close', listener: () => void) => outgoing.on(event, listener),
   }
 }

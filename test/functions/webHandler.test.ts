@@ -193,6 +193,82 @@ describe('The function `web` over HTTP', () => {
   })
 })
 
+describe('The function `web` beside readers that take their time', () => {
+  const SNAPSHOT = '/data/east-sussex.json'
+  /** A request whose reader takes the answer when the test says so. */
+  function slowly(handler: ReturnType<typeof makeWebHandler>, path: string, log: string[] = []) {
+    const [leave, taken]: [(() => void)[], { status?: number; length?: number }] = [[], {}]
+    const response = {
+      status: (status: number) => Object.assign(taken, { status }) && response,
+      set: () => response,
+      send: (body: string | Buffer) => log.push('sent') && Object.assign(taken, { length: body.length }),
+      end: () => {},
+      on: (_: 'close', listener: () => void) => leave.push(listener),
+    }
+    const done = handler({ method: 'GET', originalUrl: path, headers: {} }, response)
+    return { taken, done, close: () => leave.forEach(listener => listener()) }
+  }
+  const handlerWith = (mostHeld: number) =>
+    makeWebHandler({
+      firestore,
+      increment: by => by,
+      siteFolder: pathToFileURL(join(folder, 'site/')),
+      now: () => NOW,
+      mostHeld,
+    })
+  beforeAll(() => {
+    for (let at = 0; at < 20; at++) {
+      const description = `${at}`.repeat(5_000)
+      EVENTS[`long${at}`] = { ...EVENTS.series, description, agenda: longAgenda }
+    }
+  })
+  const longAgenda = Array.from({ length: 200 }, (_, at) => ({ id: `${at}`, slotName: 'x'.repeat(110) }))
+  afterAll(() => {
+    for (let at = 0; at < 20; at++) delete EVENTS[`long${at}`]
+  })
+
+  it('makes one list at a time, up to its bytes, although many are asked for at once', async () => {
+    const log: string[] = []
+    const handler = handlerWith(Infinity)
+    const write = jest.spyOn(JSON, 'stringify')
+    write.mockImplementation((...given: Parameters<typeof JSON.stringify>) => {
+      const text = original(...given)
+      if (text.length > 500_000) log.push('made')
+      return text
+    })
+    await Promise.all(Array.from({ length: 5 }, (_, at) => slowly(handler, `${SNAPSHOT}?${at}`, log).done))
+    write.mockRestore()
+    expect(log).toEqual(Array(5).fill(['made', 'sent']).flat())
+  })
+  const original = JSON.stringify
+
+  it('refuses large answers while many bytes wait for slow readers, and no small ones', async () => {
+    const handler = handlerWith(2_000_000)
+    const ask = (path: string) => slowly(handler, path)
+    const all = Array.from({ length: 6 }, (_, at) => ask(`${SNAPSHOT}?${at}`))
+    await Promise.all(all.map(({ done }) => done))
+    const [first] = all
+    const size = first?.taken.length ?? 0
+    expect(size).toBeGreaterThan(500_000)
+    const room = Math.floor(2_000_000 / size)
+    expect(all.map(({ taken }) => taken.status)).toEqual([
+      ...Array(room).fill(200),
+      ...Array(6 - room).fill(503),
+    ])
+    const small = ask('/in')
+    await small.done
+    expect(small.taken.status).toBe(200)
+    // Who leaves before the answer takes no room, and who has it no more.
+    const left = Array.from({ length: 100 }, () => ask(SERIES))
+    for (const one of left) one.close()
+    await Promise.all(left.map(({ done }) => done))
+    for (const one of [...all, small]) one.close()
+    const again = Array.from({ length: room + 1 }, (_, at) => ask(`${SNAPSHOT}?again${at}`))
+    await Promise.all(again.map(({ done }) => done))
+    expect(again.map(({ taken }) => taken.status)).toEqual([...Array(room).fill(200), 503])
+  })
+})
+
 /** Headers that depend on the server and not on the page. */
 const OF_SERVER = [
   'date',
