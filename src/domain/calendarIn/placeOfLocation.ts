@@ -6,6 +6,14 @@ import { listedCounty, placeOfDistrict } from '../places/towns/placeOf'
 import { plainName } from '../places/towns/plainName'
 import type { PasteContext } from '../paste/readFacts'
 
+/** LOCATION on one line. Whoever made the file may have filled it with spaces, so each is looked at once. */
+export const locationLine = (location: string): string =>
+  location
+    .split('\n')
+    .map(line => line.trim())
+    .filter(Boolean)
+    .join(', ')
+
 /** R92: the parts of a place. `doubt` is why a person must look at it, or null. */
 export interface TakenPlace {
   venue?: string
@@ -32,7 +40,9 @@ const NEAR_MILES = 25
 export function placeOfLocation(location: string, { places, counties }: PasteContext): TakenPlace {
   const parts = location
     // Meetup writes 'The Crown (12 High Street, Guildford, United Kingdom)'.
-    .replace(/^([^()]+)\(([^()]*,[^()]*)\)\s*$/, '$1,$2')
+    .replace(/^([^()]+)\(([^()]*)\)\s*$/, (whole, name, address) =>
+      String(address).includes(',') ? `${name},${address}` : whole,
+    )
     .split(/[\n,;|]+/)
     .map(part =>
       part

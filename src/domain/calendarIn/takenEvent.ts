@@ -25,7 +25,7 @@ import { dateRange } from '../time/dateRange'
 import { shortDate } from '../time/dayLabels'
 import type { Planned } from './entryDates'
 import { type FileParts, type Properties, textOf, unescaped, valueOf } from './fileLines'
-import { placeOfLocation, type TakenPlace } from './placeOfLocation'
+import { locationLine, placeOfLocation, type TakenPlace } from './placeOfLocation'
 import { plainText, withoutEntities } from './plainText'
 
 /** Reads the texts of a file's entries. Neighbours often say the same, so what was read last is remembered. */
@@ -87,7 +87,7 @@ export function takenEvent(planned: Planned, reader: TextReader, depth: Depth): 
   const until = series?.until ? shortDate(series.until) : ''
   const begins = often ? `${often} from ${days}` : [doubt, days].filter(Boolean).join(', ')
   const when = [begins, until, hours].filter(Boolean).join(', ')
-  const shown = [name, when, location.replace(/\s*\n\s*/g, ', '), description].filter(Boolean).join('\n')
+  const shown = [name, when, locationLine(location), description].filter(Boolean).join('\n')
   const at = <Value>(value: Value, part: string, why: string | null = null): Found<Value> => {
     const start = Math.max(0, shown.indexOf(part))
     return foundAt(shown, value, start, start + part.length, why)

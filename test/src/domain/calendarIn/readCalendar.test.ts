@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { locationLine, placeOfLocation } from '../../../../src/domain/calendarIn/placeOfLocation'
 import { readCalendar } from '../../../../src/domain/calendarIn/readCalendar'
 import { draftOfFound } from '../../../../src/domain/paste/markedDraft'
 import { ENGLAND } from '../../../../src/domain/places/towns/england'
@@ -286,6 +287,13 @@ describe('a hostile file', () => {
     ['a zone that runs every second', file([...SOCIAL, 'BEGIN:VTIMEZONE', 'RRULE:FREQ=SECONDLY'])],
   ])('loses only what is broken: %s', async (_name, text) => {
     expect((await taken(text)).entries.map(({ found }) => found.name?.value)).toEqual(['Salsa by the Sea'])
+  })
+
+  it('has its place read in one pass: 400,000 commas or spaces would else take minutes', () => {
+    const [commas, spaces] = [',', ' '].map(sign => `The Crown (${sign.repeat(400_000)})`)
+    expect(placeOfLocation(`${commas} x`, CONTEXT)).toEqual({ venue: 'The Crown (', doubt: null })
+    expect(locationLine(`${spaces} \n \n Hove`)).toBe(`${spaces}, Hove`)
+    expect(placeOfLocation('The Crown (Hove)', CONTEXT)).toMatchObject({ venue: 'The Crown (Hove)' })
   })
 
   it('never makes the reader throw or hang: any bytes, and any lines', async () => {
