@@ -28,6 +28,9 @@ const NEWS_FIELDS = new Set([
   'exceptions',
 ])
 
+/** A job holds three prints as JSON, in a document of 1 MB. A text of control characters takes six bytes for each. */
+const MAX_BYTES = 250_000
+
 /** R88: what the ledger keeps of one version of an event. It holds no person, picture, price or agenda. */
 export type Print = Fields
 
@@ -35,10 +38,11 @@ export type Print = Fields
 export function printOf(document: Fields | null): Print | null {
   if (!document || !isReadableSize(document)) return null
   const { exceptions } = document
-  return {
+  const print = {
     ...heldOf(document),
     ...(Array.isArray(exceptions) && { exceptions: exceptions.map(dateOf) }),
   }
+  return new TextEncoder().encode(JSON.stringify(print)).length <= MAX_BYTES ? print : null
 }
 
 const heldOf = (fields: Fields): Fields =>

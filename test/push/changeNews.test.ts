@@ -1,4 +1,5 @@
 import { changeNews } from '../../push/changeNews'
+import { printOf } from '../../push/print'
 import { newsWords } from '../../push/words'
 import { msOf } from '../../push/moments'
 import { makeDocument, makeLocation } from '../support/events'
@@ -251,5 +252,11 @@ describe('R88: what is told', () => {
     expect(body).toMatch(/^Fri, 27 Nov: Cancelled: oner+\. Fri, 4 Dec: Moved to V+…$/)
     const cancelled = series({ eventName: name, exceptions: exceptions.slice(0, 1) })
     expect(told(series({ eventName: name }), cancelled)).toMatch(/^N{66}…, Fri, 27 Nov \| /)
+  })
+
+  it('nothing of a version of which three are more than a document of the ledger holds', () => {
+    const saying = (sign: string) =>
+      series({ exceptions: [{ date: '2026-12-04', announcementText: sign.repeat(60_000) }] })
+    expect([saying('\u0001'), saying('€')].map(printOf)).toEqual([null, expect.anything()])
   })
 })
