@@ -82,8 +82,22 @@ function photoSize(bytes: Uint8Array): Size | null {
 /** The app's own have less than a megapixel. Drawn, each takes four bytes a pixel, and 12 kB of PNG hold 100 megapixels. */
 const MAX_PIXELS = 4_000_000
 
-/** Whether bytes are a picture that may be shown: of the three kinds, with a header that states at most four megapixels. */
+/** A camera's have ten at most. Each is one more pass over all pixels, and takes 14 bytes: half a megabyte of them took 22 seconds. */
+const MAX_SCANS = 32
+
+/** Within a scan, no other byte than a zero or one of its own markers follows 0xff. */
+function hasFewScans(bytes: Uint8Array): boolean {
+  let scans = 0
+  for (let at = bytes.indexOf(0xff); at >= 0; at = bytes.indexOf(0xff, at + 1))
+    if (bytes[at + 1] === START_OF_SCAN) scans += 1
+  return scans <= MAX_SCANS
+}
+
+/**
+ * Whether bytes are a picture that may be shown: of the three kinds, with a header that states at most four megapixels, and as a
+ * JPEG with few scans.
+ */
 export function isShowable(bytes: Uint8Array): boolean {
   const size = photoSize(bytes)
-  return size !== null && areaOf(size) <= MAX_PIXELS
+  return size !== null && areaOf(size) <= MAX_PIXELS && (bytes[0] !== 0xff || hasFewScans(bytes))
 }

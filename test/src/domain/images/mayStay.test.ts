@@ -70,6 +70,21 @@ describe('§7 A file that was added to the folder of an event', () => {
         expect(stays(type, bytes)).toBe(false)
   })
 
+  it('goes if it is a JPEG of many scans: each is a pass over all pixels', () => {
+    const scans = (count: number) =>
+      bytesOf([...jpegOf(2000, 2000)], Array(count).fill([0xff, 0xda, 0, 8, 1, 1, 0, 1, 63, 0, 0x7f]).flat())
+    expect([1, 10, 32, 33, 40_000].map(count => stays('jpeg', scans(count)))).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ])
+    // In a PNG the same bytes are no scans.
+    const png = bytesOf([...pngOf(9, 9)], Array(100).fill([0xff, 0xda]).flat())
+    expect(stays('png', png)).toBe(true)
+  })
+
   it('goes if it has frames: a moderator saw the first', () => {
     const part = (name: string, length: number) => bytesOf(big(length, 4), name, Array(length + 4).fill(0))
     const head = bytesOf([...pngOf(10, 10)], Array(3).fill(0), [0])
