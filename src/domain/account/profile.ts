@@ -65,14 +65,14 @@ export function readProfile(document: unknown): Profile {
   const fields = typeof document === 'object' && document !== null ? document : {}
   const field = (name: keyof Profile): unknown =>
     Object.hasOwn(fields, name) ? (fields as Record<string, unknown>)[name] : undefined
-  const displayName = field('displayName')
   return {
     eventFavourites: idsOf(field('eventFavourites')),
     followed: textsOf(field('followed')),
     selectedDances: dancesOf(field('selectedDances')),
     selectedCounties: textsOf(field('selectedCounties')),
     eventCreator: idsOf(field('eventCreator')),
-    displayName: typeof displayName === 'string' ? displayName : '',
+    // Moderators read the names of others, and a script may write signs that turn the words around it.
+    displayName: readLine(field('displayName'), DISPLAY_NAME_MAX_LENGTH),
     permission: permissionOf(field('permission')),
   }
 }

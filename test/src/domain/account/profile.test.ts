@@ -127,6 +127,8 @@ describe('§3 User profile document', () => {
       eventCreator: ['e1'],
     })
     expect(readProfile(JSON.parse('{"__proto__":{"permission":1}}')).permission).toBeNull()
+    // A moderator decides whom to trust by this name.
+    expect(readProfile({ displayName: ' Ann\u202e\u200b  Archer ' }).displayName).toBe('Ann Archer')
     fc.assert(fc.property(fc.anything(), value => void readProfile(value)))
   })
 })
