@@ -32,8 +32,14 @@ const HEADER = /(?:^|\n)[^\p{L}\n]*(?:venue|where|location|address)\b[^\p{L}\p{N
 const NOT_AT =
   /\b(?:[Nn]o longer|NO LONGER|[Nn]ot|NOT|n['’]t|[Rr]ather than|[Ii]nstead of|(?:[Mm]oved?|MOVED|[Mm]oving) from|[Ll]eaving)\s+(?:be\s+|being\s+|held\s+)?(?:(?:at|in|@|AT)\s+)?(?:the\s+|The\s+|THE\s+)?\p{Lu}[^\n.,;!?()]{1,60}?(?=[\n.,;!?()]|\s(?:but|to)\s|$)/gu
 const ASIDE = new RegExp(` \\([^()\\n${READ}]{1,40}\\)(?=[,\\n])`, 'g')
-/** 'Cellar 44 · Gloucester Green · Oxford': the parts of an address. A name stands in the first line. */
-const IN_LINE = new RegExp(`(?<=\\n[^\\p{L}\\p{N}\\n]*)\\p{L}[^\\n${READ}]*(?:[·•|~]|//) ?(?=${READ})`, 'gu')
+/**
+ * 'Cellar 44 · Gloucester Green · Oxford': the parts of an address. A name stands in the first line. The letter is asked for first,
+ * or each sign of a long line without one looks back through all before it.
+ */
+const IN_LINE = new RegExp(
+  `(?=\\p{L})(?<=\\n[^\\p{L}\\p{N}\\n]*)\\p{L}[^\\n${READ}]*(?:[·•|~]|//) ?(?=${READ})`,
+  'gu',
+)
 /** A room of a house whose name follows: 'Studio 4, Hatchet Works'. */
 const ROOM =
   /^(?:(?:(?:up|down)stairs|(?:ground|first|second|third|1st|2nd|3rd|top) floor|(?:main|upstairs|back|function|upper|lower) (?:room|hall|bar))|(?:studio|room|unit|suite|hall|level|floor)s? (?:\d+|[a-z]|one|two|three))$/i
