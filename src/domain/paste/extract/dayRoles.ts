@@ -60,6 +60,9 @@ const IS_FIRST =
 export const isFirstDate = (text: string, from: number): boolean =>
   IS_FIRST.test(text.slice(Math.max(0, from - 20), from))
 
+/** Between a date and the one that takes its place: 'Fri 11 Dec is now on Sat 12 Dec'. */
+const IS_NOW = /^[^.!?\n\d]{0,30} (?:is|are|will) now (?:be )?(?:(?:held|taking place) )?(?:on )?(?:the )?$/i
+
 export interface DayMention extends DateMention {
   role: Role
   /** Of joined days, where the last one begins. */
@@ -76,7 +79,7 @@ const MAY_LEAVE_OUT =
  */
 export function withRoles(text: string, dates: readonly DateMention[], isSeries: boolean): DayMention[] {
   const mentions: DayMention[] = []
-  for (const date of dates) {
+  for (const [at, date] of dates.entries()) {
     const before = mentions.at(-1)
     const lead = text.slice(Math.max(0, date.from - 60), date.from)
     // '(no bonfire) on Friday'
@@ -91,12 +94,15 @@ export function withRoles(text: string, dates: readonly DateMention[], isSeries:
     const [, isOff, isSaidOn] = SIGN_BEFORE.exec(lead) ?? SIGN_AFTER.exec(after) ?? []
     const signed = isOff ? 'off' : isSaidOn ? 'on' : undefined
     const own = signed ?? ROLES.find(([, is, isAfter]) => is.test(sentence) || isAfter?.test(after))?.[0]
+    const next = dates[at + 1]?.from ?? date.to
+    const isMoved = IS_NOW.test(text.slice(date.to, next))
     // 'Not Easter Monday 29 March' says one day in two ways.
     const isAgain = before !== undefined && before.days[0] === date.days[0] && SAME_DAY.test(between)
     const isLeftOut = isSeries && MAY_LEAVE_OUT.test(sentence) && !isFirstDate(text, date.from)
     const isThen = before?.role === 'last' && /^\W*(?:and )?then\W+$/i.test(between)
     const role =
       own ??
+      (isMoved ? 'other' : undefined) ??
       (isAgain || (isJoined && before.role !== 'last')
         ? before.role
         : isThen

@@ -46,6 +46,11 @@ const NOT_EACH = new RegExp(
   `\\b(?:every (?:[3-6]|three|four|six|third|fourth) weeks?|(?:once|twice|two|three|2|3)\\b[^.!?£\\n]{0,20}\\ba month|(?:bi-?)?monthly(?! (?:pass|member|fee|ticket|pay|sub|news|card))|(?:most|some|select(?:ed)?|occasional) ${EACH}|term[- ]?time|school (?:hols|holidays))\\b`,
   'i',
 )
+/** R95: 'Sundays June-August', 'October to March': the whole year isn't meant. */
+const SOME_MONTHS = new RegExp(
+  `\\b(?:${MONTH_NAME})\\s?(?:[-–—]|to|until|till?|through)\\s?(?:${MONTH_NAME})\\b|\\b(?:spring|summer|autumn|winter) (?:season|months|only)\\b`,
+  'i',
+)
 const UNTIL = new RegExp(
   `\\b(?:through|until|till?|to)\\s+(?:the\\s+end\\s+of\\s+)?(?:spring|summer|autumn|winter|easter|christmas|xmas|term|${MONTH_NAME})\\b`,
   'i',
@@ -83,7 +88,7 @@ export function findRhythm(
   whole: string,
 ): Pick<FoundEvent, 'rhythm' | 'lastDate'> & { rest: string; weeks?: number } {
   const read = monthlyIn(text) ?? fortnightlyIn(text, whole) ?? weeklyIn(text, whole)
-  const part = read?.value?.every === 'week' ? NOT_EACH.exec(text) : null
+  const part = read?.value?.every === 'week' ? (NOT_EACH.exec(text) ?? SOME_MONTHS.exec(whole)) : null
   const rhythm = read && part ? { ...read, doubt: read.doubt ?? notClear(part[0]) } : read
   if (!rhythm) {
     const alone = MONTHLY_ALONE.exec(text)

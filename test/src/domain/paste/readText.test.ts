@@ -37,6 +37,13 @@ describe('a pasted text', () => {
     expect(read('Salsa Dec 12, 14 Oldham Street, Leeds').date?.doubt).toBeNull()
   })
 
+  it.each([
+    'Salsa social Fri 11 December is now on Sat 12 December instead of Fri 11, 8pm, Leeds',
+    'The Salsa social of Fri 11 Dec will now be held on Sat 12 Dec, 8pm, Leeds',
+  ])('takes the day that a night is now on: %s', text => {
+    expect(read(text).date?.value).toBe('2026-12-12')
+  })
+
   it('R95: marks two days with one night between them', () => {
     const doubtOf = (words: string) => read(`Salsa ${words}, Leeds`).endDate?.doubt
     expect(doubtOf('night of Fri 4 - Sat 5 Dec, 10pm-4am')).toBe('One night or two?')
@@ -56,6 +63,9 @@ describe('a pasted text', () => {
     'Kizomba every three weeks on Saturdays, 8pm',
     'Kizomba, most Saturdays, 8pm',
     'Kizomba Wednesdays 8pm, term time only',
+    'Kizomba every Sunday June-August, 4-7pm',
+    'Kizomba Mondays (Sept–June) 8pm',
+    'Kizomba every Saturday, 2pm, summer season',
   ])('R95: marks how often if the text has another weekday, or not each week: %s', text => {
     expect(draftOf(text).marks.recurrence?.doubt).toMatch(/^Not clear/)
   })
