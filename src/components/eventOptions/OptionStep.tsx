@@ -205,8 +205,7 @@ function useOptionActs(event: DanceEvent) {
       const [date = ''] = dates
       const reason = ownText(event, date)
       const to = event.isRecurring ? movedTo(occurrenceOn(event, date)) : null
-      const undone = reason !== '' && { undone: { reason, texts: {} } }
-      await dispatch(reinstate({ eventId, dates, ...undone }))
+      await dispatch(reinstate({ eventId, dates, undone: { reason, texts: {} } }))
       dispatch(undoOffered({ kind: 'cancel', eventId, dates, reason, ...(to !== null && { movedTo: to }) }))
     },
     /** R51: '' is a pause without an end. */

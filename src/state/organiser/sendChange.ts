@@ -23,6 +23,14 @@ import { decide } from './decideThunks'
 import { noteOwnChange } from './eventNoticesThunks'
 import { addCountyOf, keepCopy, noteStep, uploadOf, type Queued } from './sendSteps'
 
+/**
+ * Moved dates: whether somebody has moved one of these dates since the person saw it. To take place again beside its new
+ * day isn't what the person asked for.
+ */
+const isMovedSince = (event: DanceEvent, { dates, undone }: EventArgs['reinstate']) =>
+  undone !== undefined &&
+  dates.some(date => findException(event, date)?.exception.movedTo && ownText(event, date) !== undone.reason)
+
 /** Stands for a picture before its upload. Only the address that it replaces matters. */
 const UNSENT = { imageUrl: 'new', thumbnailUrl: 'new' }
 const PICTURE = 'imageUrl'
@@ -46,6 +54,7 @@ export const sendChange =
       if (stored.status === 'deleted') throw new Refusal('not-found')
       if (!isRunBy(stored, userId)) throw new Refusal('not-organiser')
       if (act.kind === 'updateOccurrence' && hasLeft(stored, act.args.date)) throw new Refusal('date-left')
+      if (act.kind === 'reinstate' && isMovedSince(stored, act.args)) throw new Refusal('failed-precondition')
       refused = null
       const patch = patchOf(stored, isPictureAsked ? withoutPicture(act) : act, undefined, now)
       patched = patch

@@ -223,6 +223,25 @@ describe('Move to another day, on the local backend under the real rules', () =>
     expect([id, given].map(one => world.stored(`events/${one}`)?.status === 'deleted')).toEqual([false, true])
   })
 
+  it('a phone that is behind reinstates no date that a colleague has moved again', async () => {
+    await plantSeries('behind')
+    const [first, second] = [await openWith('behind'), await openWith('behind')]
+    await first.store.dispatch(moveDate('behind', to(SATURDAY)))
+    await first.send()
+    await second.store.dispatch(openEvent('behind'))
+    await second.store.dispatch(reinstate({ eventId: 'behind', dates: [FRIDAY] }))
+    await second.store.dispatch(moveDate('behind', to(SUNDAY)))
+    await second.send()
+    const seen = { reason: movedText(SATURDAY), texts: {} }
+    await first.store.dispatch(reinstate({ eventId: 'behind', dates: [FRIDAY], undone: seen }))
+    await first.send()
+    expect(exceptionsOf('behind')).toMatchObject([{ isCancelled: true, movedTo: oneOffOf(second, 'behind') }])
+    expect(selectRefused(first.state())).toMatchObject([
+      { reason: 'It was changed by somebody else in the meantime.' },
+    ])
+    expect(oneOffOf(first, 'behind')).toBe(oneOffOf(second, 'behind'))
+  })
+
   it('R81: the same, if the first waits for approval and the second is live: the lists keep the second', async () => {
     await plantSeries('waits')
     const [first, second] = [await openWith('waits'), await openWith('waits')]
