@@ -84,7 +84,7 @@ const MAX_LISTED = 1_000
 /** What an entry of a file says of when. Its texts stay in the file until they are asked for. */
 export interface FileEntry {
   part: FilePart
-  /** The properties of `REPEATS` that it has. */
+  /** The properties of `REPEATS` that it has. If it has any, with its DTSTART. */
   repeats: Properties
   sequence: number
   span: TakenSpan

@@ -1,5 +1,5 @@
 import { shortDate } from '../time/dayLabels'
-import { addDays, type Day } from '../time/days'
+import { addDays, londonMoment, type Day } from '../time/days'
 import { valueOf } from './fileLines'
 import {
   type Dates,
@@ -203,7 +203,8 @@ function seriesOf(
 ): Planned {
   const { excluded, changes, end, near, isOnly } = all
   const { every, weekday } = found
-  const { span } = entry
+  const doubt = entry.span.doubt ?? clocksDoubt(entry, found.days)
+  const span = doubt === null ? entry.span : { ...entry.span, doubt }
   const isOn = (day: Day) => found.days.includes(day)
   const off = new Set([...found.off, ...[...excluded].filter(isOn)])
   const changed: { date: Day; entry: FileEntry }[] = []
@@ -229,6 +230,13 @@ function seriesOf(
     nextDate: next ?? found.last,
     isOver: next === undefined && end !== null,
   }
+}
+
+/** A series whose hours are in UTC: in London they would be others after each change of the clocks. */
+function clocksDoubt({ repeats }: FileEntry, days: readonly Day[]): string | null {
+  if (!/Z\s*$/i.test(valueOf(repeats, 'DTSTART'))) return null
+  const noons = new Set(days.map(day => londonMoment(Date.parse(`${day}T12:00Z`)).time))
+  return noons.size > 1 ? 'The file says it in UTC: another hour after the clocks change?' : null
 }
 
 /** Calendars differ in whether a start that its own rule leaves out is a date. */

@@ -194,7 +194,10 @@ function repeatsOf(own: Properties): Properties {
   const names = REPEATS.filter(name => own.has(name))
   if (names.length === 0) return ONCE
   return new Map(
-    names.map(name => [name, (own.get(name) ?? []).map(one => ({ ...one, value: apart(one.value) }))]),
+    [...names, 'DTSTART'].map(name => [
+      name,
+      (own.get(name) ?? []).map(one => ({ ...one, value: apart(one.value) })),
+    ]),
   )
 }
 

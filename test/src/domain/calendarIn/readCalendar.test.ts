@@ -94,6 +94,15 @@ describe('a calendar file (R92)', () => {
     })
   })
 
+  it.each([
+    ['FREQ=WEEKLY', 'The file says it in UTC: another hour after the clocks change?'],
+    // Before the clocks change on 28 March.
+    ['FREQ=WEEKLY;UNTIL=20270326T193000Z', null],
+  ])('marks the hours of a series in UTC over a change of the clocks, %s', async (rule, doubt) => {
+    const found = await foundIn(['SUMMARY:Salsa', 'DTSTART:20261204T193000Z', `RRULE:${rule}`])
+    expect(found?.start).toMatchObject({ value: '19:30', doubt })
+  })
+
   it('takes a rule of one date for one date, and marks one that nobody can count', async () => {
     const one = await foundIn([...SOCIAL, 'RRULE:FREQ=WEEKLY;COUNT=1'])
     expect([one?.date?.value, one?.rhythm]).toEqual(['2026-12-04', undefined])
