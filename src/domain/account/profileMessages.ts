@@ -25,8 +25,12 @@ export const VERIFICATION_SENT = 'Sent again. Look into your inbox, and your spa
 export const LOGIN_LOST = 'Your login here has ended. Login again, and what waits is sent.'
 
 // R37: a logout with unsent changes
-export const unsentTitle = (count: number) =>
-  count === 1 ? '1 change is not sent yet' : `${count} changes are not sent yet`
+/** `decided`: how many of them only the person can decide, because they were refused. */
+export function unsentTitle(count: number, decided: number): string {
+  const [is, wait] =
+    count === 1 ? ['1 change is', '1 change waits'] : [`${count} changes are`, `${count} changes wait`]
+  return decided === count ? `${wait} for your decision` : `${is} not sent yet`
+}
 export const ALL_SENT = 'Everything is sent'
 export const STAY_LOGGED_IN = 'Stay logged in'
 export const LOG_OUT = 'Log out'

@@ -87,10 +87,11 @@ export default function LogoutSheet({ onClose }: { onClose: () => void }) {
     return event ? event.eventName || UNTITLED_EVENT : ''
   }
   const isTonight = own.some(intent => callsOffTonight(intent, events[eventOfIntent(intent) ?? ''], now))
+  const decided = own.filter(({ state }) => state === 'refused').length
   const isAboutEvents = own.some(({ kind }) => Object.hasOwn(EVENT_ICONS, kind) && !UNSEEN.includes(kind))
   return (
     <Sheet
-      title={own.length === 0 ? ALL_SENT : unsentTitle(own.length)}
+      title={own.length === 0 ? ALL_SENT : unsentTitle(own.length, decided)}
       isOpen
       onClose={onClose}
       foot={

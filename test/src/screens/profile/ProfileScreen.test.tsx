@@ -285,6 +285,12 @@ describe('R37: logging out with unsent changes', () => {
     expect(sheet.getByText(/^If you log out/)).toHaveTextContent(/login\.$/)
   })
 
+  it('says of refused changes alone that they wait for a decision', async () => {
+    await openWith(change(1, 'setSelectedDances', { dances: ['Salsa'] }, 'Not allowed.'))
+    await press('Logout')
+    expect(await screen.findByRole('dialog', { name: '1 change waits for your decision' })).toBeVisible()
+  })
+
   it('says afterwards whose changes wait, on the next device of the same person not', async () => {
     const { store } = await openWith(...hearts)
     await press('Logout')
