@@ -77,7 +77,10 @@ export function placeKnown(
   chosen: readonly County[],
 ): ReadingContext['placeAt'] {
   const isKnown = (word: string) => index.isKnown(word) || index.isKnown(otherWordFor(word) ?? word)
-  return (words, isNear = false) => {
+  return (said, isNear = false) => {
+    // 'near gatwick'
+    const [first = '', ...rest] = said
+    const words = isNear ? [otherWordFor(first) ?? first, ...rest] : said
     const own = index.placeAt(words)
     // After 'near' stands a place, whatever events write.
     const typed = placeInEngland(places, words, chosen, word => !isNear && index.isWritten(word))

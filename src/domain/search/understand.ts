@@ -11,8 +11,8 @@ import {
   type Reading,
   type ReadingContext,
 } from './query/asked'
-import { AHEAD_READERS } from './query/ahead'
 import { readDance } from './query/dances'
+import { DATE_READERS } from './query/dateReaders'
 import { DAY_READERS, WEEKEND } from './query/days'
 import { FACT_READERS } from './query/facts'
 import { readPrice } from './query/prices'
@@ -23,7 +23,7 @@ import { hasOneSlip, mayHaveSlip, withSingular } from './spelling'
 /** R69: small words, of which questions are made, don't count, unless a query has no other words. */
 const SMALL_WORDS = new Set(
   (
-    'a about also am an and any anyone anything anywhere are around as at available be been best bring but by can ' +
+    'a about airport also am an and any anyone anything anywhere are around as at available be been best bring but by can ' +
     'come cost costs could dance dancer dancers dances dancing decent did do does doing early else event events ' +
     'everyone everything find for from fun get give go going gonna good got great had happening has have having hello help here ' +
     'hey hi how i id ideally if ill im in into is it its ive just know let lets like list look looking love maybe me ' +
@@ -57,7 +57,7 @@ const READERS: readonly PartReader[] = [
   readPhrase,
   ...NEAR_READERS,
   ...RHYTHM_READERS,
-  ...AHEAD_READERS,
+  ...DATE_READERS,
   ...DAY_READERS,
   ...FACT_READERS,
   readPrice,

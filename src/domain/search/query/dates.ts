@@ -1,6 +1,6 @@
 import { needsYear, yearAfter } from '../../time/dateRange'
 import { dayAndMonth, monthName, weekdayName, yearOf } from '../../time/dayLabels'
-import { addDays, addMonths, type Day, isDay, type LondonMoment, monthOf, weekdayOf } from '../../time/days'
+import { addDays, type Day, isDay, type LondonMoment, monthOf } from '../../time/days'
 import type { AskedDays, PartReader, Reading, ReadingContext } from './asked'
 
 /** The names of the weekdays, Sunday first, and of the months. */
@@ -38,68 +38,37 @@ export const wholeName = (name: string) => [{ words: [name.toLowerCase()], look:
  */
 const JUST_PAST_DAYS = 31
 
-const two = (number: number) => String(number).padStart(2, '0')
-
-/** The number of a day of the month: '28', '28th' or '1st'. */
-const dayOfMonth = (word: string | undefined) => Number(/^(\d{1,2})(?:st|nd|rd|th)?$/.exec(word ?? '')?.[1])
+/** '05' for 5. */
+export const twoDigits = (number: number) => String(number).padStart(2, '0')
 
 const YEAR = /^20\d\d$/
-const yearIn = (word: string | undefined) => (YEAR.test(word ?? '') ? Number(word) : undefined)
+/** The year that a word is, if any. */
+export const yearIn = (word: string | undefined) => (YEAR.test(word ?? '') ? Number(word) : undefined)
 
 /** The day that a date without a year means: the next one, or one that has just passed. */
 function nearestDay(month: number, day: number, { day: today }: LondonMoment): Day | null {
   const year = Number(today.slice(0, 4))
   const since = addDays(today, -JUST_PAST_DAYS)
-  const days = [year - 1, year, year + 1].map(one => `${one}-${two(month)}-${two(day)}`)
+  const days = [year - 1, year, year + 1].map(one => `${one}-${twoDigits(month)}-${twoDigits(day)}`)
   return days.find(one => isDay(one) && one >= since) ?? null
 }
 
 /** The day of a month. Without a year it is the next one, or one that has just passed. Null if there is none. */
 export function dayIn(month: number, day: number, year: number | undefined, now: LondonMoment): Day | null {
   if (year === undefined) return nearestDay(month, day, now)
-  const found = `${year}-${two(month)}-${two(day)}`
+  const found = `${year}-${twoDigits(month)}-${twoDigits(day)}`
   return isDay(found) ? found : null
 }
 
 /** R67: a day outside the next 12 months has its year, because '5 Feb' then names another one. */
-export const dayLabel = (day: Day, { day: today }: LondonMoment) => dayAndMonth(day) + yearAfter(day, today)
+const dayLabel = (day: Day, { day: today }: LondonMoment) => dayAndMonth(day) + yearAfter(day, today)
 
-const dated = (count: number, day: Day | null, now: LondonMoment): Reading | null =>
+/** One day, as a reading of so many words. Null without a day. */
+export const dated = (count: number, day: Day | null, now: LondonMoment): Reading | null =>
   day === null ? null : { count, kind: 'day', label: dayLabel(day, now), days: oneDay(day) }
 
-/** '2026-11-28', '28/11', '28.11.26' */
-const readDigits: PartReader = ([word = ''], { now }) => {
-  if (isDay(word)) return dated(1, word, now)
-  const [, day, month, year] = /^(\d{1,2})[/.](\d{1,2})(?:[/.](\d{2}|\d{4}))?$/.exec(word) ?? []
-  if (day === undefined) return null
-  const given = year ? Number(year.slice(-2)) + 2000 : undefined
-  return dated(1, dayIn(Number(month), Number(day), given, now), now)
-}
-
-/** '28 nov', '28th of november 2026', 'nov 28', '28-29 nov', '28 to 29 nov' */
-const readDate: PartReader = (words, context) => {
-  const { now } = context
-  const first = dayOfMonth(words[0])
-  if (Number.isNaN(first)) {
-    const month = positionIn(LOWER_MONTHS, words[0], context) + 1
-    const day = dayOfMonth(words[1])
-    const year = yearIn(words[2])
-    return month > 0 && day > 0 ? dated(year ? 3 : 2, dayIn(month, day, year, now), now) : null
-  }
-  const second = dayOfMonth(words[words[1] === 'to' ? 2 : 1])
-  const afterDays = Number.isNaN(second) ? 1 : words[1] === 'to' ? 3 : 2
-  const at = words[afterDays] === 'of' ? afterDays + 1 : afterDays
-  const month = positionIn(LOWER_MONTHS, words[at], context) + 1
-  if (month === 0) return readOrdinal(words, context)
-  const given = yearIn(words[at + 1])
-  const count = at + (given ? 2 : 1)
-  const from = dayIn(month, first, given, now)
-  const to = Number.isNaN(second) ? from : dayIn(month, second, given, now)
-  return from === null || to === null || to < from ? null : spanned(count, from, to, now)
-}
-
 /** '28 – 29 Nov', or one day. */
-function spanned(count: number, from: Day, to: Day, now: LondonMoment): Reading | null {
+export function spanned(count: number, from: Day, to: Day, now: LondonMoment): Reading | null {
   if (from === to) return dated(count, from, now)
   const year = needsYear(from, to, now.day) ? ` ${yearOf(to)}` : ''
   const isOneMonth = monthOf(from) === monthOf(to)
@@ -107,15 +76,8 @@ function spanned(count: number, from: Day, to: Day, now: LondonMoment): Reading 
   return { count, kind: 'day', label: `${first} – ${dayAndMonth(to)}${year}`, days: { from, to } }
 }
 
-/** 'the 28th': the next 28th. */
-const readOrdinal: PartReader = ([word = ''], { now }) => {
-  if (!/\d(?:st|nd|rd|th)$/.test(word)) return null
-  const months = [0, 1, 2].map(later => addMonths(monthOf(now.day), later))
-  const days = months.map(month => `${month}-${two(dayOfMonth(word))}`)
-  return dated(1, days.find(day => isDay(day) && day >= now.day) ?? null, now)
-}
-
-const NAMED_DAYS: readonly [words: string, month: number, day: number][] = [
+/** `more`: how many days follow the first. */
+const NAMED_DAYS: readonly [words: string, month: number, day: number, more?: number][] = [
   ['nye', 12, 31],
   ['new years eve', 12, 31],
   ['new year eve', 12, 31],
@@ -129,6 +91,9 @@ const NAMED_DAYS: readonly [words: string, month: number, day: number][] = [
   ['xmas eve', 12, 24],
   ['christmas day', 12, 25],
   ['boxing day', 12, 26],
+  ['christmas week', 12, 21, 6],
+  ['between christmas and new year', 12, 26, 5],
+  ['twixmas', 12, 26, 5],
 ]
 
 /** Days that move with Easter, and how many days after Easter Sunday they begin and end. */
@@ -156,9 +121,11 @@ const beginsWith = (words: readonly string[], name: string) =>
 export const readNamedDay: PartReader = (words, { now }) => {
   const found = NAMED_DAYS.find(([name]) => beginsWith(words, name))
   if (found) {
-    const read = dated(found[0].split(' ').length, nearestDay(found[1], found[2], now), now)
+    const [name, month, date, more = 0] = found
+    const day = nearestDay(month, date, now)
+    const read = day === null ? null : spanned(name.split(' ').length, day, addDays(day, more), now)
     // The parties of these two days are on the weekend beside them.
-    const [party] = /^(?:valentine|halloween)/.exec(found[0]) ?? []
+    const [party] = /^(?:valentine|halloween)/.exec(name) ?? []
     return read && party !== undefined
       ? { ...read, texts: ['', 's'].flatMap(end => wholeName(party + end)) }
       : read
@@ -170,60 +137,6 @@ export const readNamedDay: PartReader = (words, { now }) => {
   return sunday === undefined
     ? null
     : spanned(name.split(' ').length, addDays(sunday, first), addDays(sunday, last), now)
-}
-
-const SATURDAY = 6
-
-/**
- * 'weekend of 12 december', 'weekend of the 12th': the Saturday and Sunday at or after that day. 'week of 14 december',
- * 'week commencing 14/12': seven days from it.
- */
-const readWeekOf: PartReader = (words, context) => {
-  const [word = '', of = ''] = words
-  const isWeek = word === 'week' && /^(?:of|commencing|beginning|starting|from)$/.test(of)
-  if (!isWeek && (word !== 'weekend' || of !== 'of')) return null
-  const at = words[2] === 'the' ? 3 : 2
-  const date = readDigits(words.slice(at), context) ?? readDate(words.slice(at), context)
-  const { days } = date ?? {}
-  if (!date || !days || !('from' in days)) return null
-  if (isWeek) return spanned(at + date.count, days.from, addDays(days.from, 6), context.now)
-  const weekday = weekdayOf(days.from)
-  const saturday = addDays(days.from, weekday === 0 ? -1 : SATURDAY - weekday)
-  return spanned(at + date.count, saturday, addDays(saturday, 1), context.now)
-}
-
-/** '12/13 dec': two days, which look like a date. */
-const readSlashDays: PartReader = ([word = '', ...rest], context) => {
-  const [, first, second] = /^(\d{1,2})\/(\d{1,2})$/.exec(word) ?? []
-  if (first === undefined || second === undefined) return null
-  const reading = readMonth(rest, context) && readDate([first, second, ...rest], context)
-  return reading && { ...reading, count: reading.count - 1 }
-}
-
-/** Parts of a month: their words, first day and last day. */
-const MONTH_PARTS: readonly [words: RegExp, label: string, first: string, last: string][] = [
-  [/^(?:early|start of|beginning of) /, 'Early', '01', '10'],
-  [/^(?:mid|middle of) /, 'Mid', '11', '20'],
-  [/^(?:late|end of) /, 'Late', '21', '31'],
-  [/^(?:first|1st) week (?:of|in) /, 'First week of', '01', '07'],
-  [/^(?:second|2nd) week (?:of|in) /, 'Second week of', '08', '14'],
-  [/^(?:third|3rd) week (?:of|in) /, 'Third week of', '15', '21'],
-  [/^last week (?:of|in) /, 'Last week of', '25', '31'],
-]
-
-/** 'end of december', 'mid january', 'first week of january' */
-const readPartOfMonth: PartReader = (words, context) => {
-  const text = `${words.join(' ')} `
-  for (const [begin, label, first, last] of MONTH_PARTS) {
-    const at = begin.exec(text)?.[0].trim().split(' ').length
-    const month = at === undefined ? null : readMonth(words.slice(at), context)
-    if (at === undefined || !month?.days || !('from' in month.days)) continue
-    const of = monthOf(month.days.from)
-    if (of !== monthOf(month.days.to)) continue
-    const days = { from: `${of}-${first}`, to: `${of}-${last}` }
-    return { count: at + month.count, kind: 'day', label: `${label} ${month.label}`, days }
-  }
-  return null
 }
 
 /** 'december', 'dec 2027', '2027' */
@@ -244,7 +157,7 @@ export const readMonth: PartReader = (words, context) => {
   const given = yearIn(words[1])
   const thisYear = Number(now.day.slice(0, 4))
   const year = given ?? (month + 1 >= Number(now.day.slice(5, 7)) ? thisYear : thisYear + 1)
-  const start = `${year}-${two(month + 1)}`
+  const start = `${year}-${twoDigits(month + 1)}`
   return {
     count: given === undefined ? 1 : 2,
     kind: 'day',
@@ -253,13 +166,3 @@ export const readMonth: PartReader = (words, context) => {
     texts: wholeName(label),
   }
 }
-
-/** R69: what a query says about dates, most specific first. */
-export const DATE_READERS: readonly PartReader[] = [
-  readSlashDays,
-  readDigits,
-  readDate,
-  readNamedDay,
-  readWeekOf,
-  readPartOfMonth,
-]

@@ -2,16 +2,7 @@ import { isTonight, weekendDays } from '../../lists/chips'
 import { dayAndMonth } from '../../time/dayLabels'
 import { addDays, addMonths, monthOf, weekdayOf, type Day, type LondonMoment } from '../../time/days'
 import type { AskedDays, PartReader, Reading, AskedPart } from './asked'
-import {
-  DATE_READERS,
-  LOWER_WEEKDAYS,
-  oneDay,
-  positionIn,
-  readMonth,
-  readNamedDay,
-  WEEKDAYS,
-  wholeName,
-} from './dates'
+import { LOWER_WEEKDAYS, oneDay, positionIn, readMonth, readNamedDay, WEEKDAYS, wholeName } from './dates'
 import { isInEvening, readPartOfDay } from './facts'
 import { NIGHT_END } from '../../constants'
 import { hoursOf } from '../../event/hours'
@@ -226,9 +217,8 @@ const readSeason: PartReader = (words, { now }) => {
 /** Days that have no date of their own: 'New Year's Eve', 'tonight', 'next friday'. */
 export const NEAR_DAY_READERS: readonly PartReader[] = [readNamedDay, readThisPart, readNear, readSpan]
 
-/** R69: what a query says about days, most specific first. */
+/** R69: what a query says about days without a date, most specific first. */
 export const DAY_READERS: readonly PartReader[] = [
-  ...DATE_READERS,
   readThisPart,
   readNear,
   readNow,

@@ -1,7 +1,6 @@
 import type { Placed } from '../../event/labels'
 import type { AskedPart, NearPlace, PartReader, Reading } from './asked'
-import { AHEAD_READERS } from './ahead'
-import { DATE_READERS } from './dates'
+import { DATE_READERS } from './dateReaders'
 import { FACT_READERS } from './facts'
 import { readPrice } from './prices'
 import { RHYTHM_READERS } from './rhythm'
@@ -11,12 +10,12 @@ export const NEAR_YOU = 'Near me'
 
 const INWARD = '\\d[abd-hjlnp-uw-z]{2}'
 const WHOLE = new RegExp(`^[a-z]{1,2}\\d[a-z\\d]?${INWARD}$`)
-/** 'on2' is a style of salsa. No postcode begins so. */
-const DISTRICT = /^(?!on\d)[a-z]{1,2}\d[a-z\d]?$/
+/** 'on2' is a style of salsa, and the O2 a hall. No postcode begins so. */
+const DISTRICT = /^(?!on\d)(?:[beglmnsw]|[a-z]{2})\d[a-z\d]?$/
 const INWARD_START = /^\d[abd-hjlnp-uw-z]{0,2}$/
 
 /** What may begin with a number: '5 dec', '2nd friday', '8 pm', '5 pounds'. */
-const NUMBER_READERS = [...RHYTHM_READERS, ...AHEAD_READERS, ...DATE_READERS, ...FACT_READERS, readPrice]
+const NUMBER_READERS = [...RHYTHM_READERS, ...DATE_READERS, ...FACT_READERS, readPrice]
 
 /**
  * R69: a postcode with or without its space, its district, or its beginning: 'se14tw', 'SE1 4TW', 'se1', 'se1 4'. A
@@ -175,14 +174,18 @@ const SHORT_COUNTIES: Readonly<Record<string, string>> = {
 const OTHER_WORDS: Readonly<Record<string, string>> = {
   ...SHORT_COUNTIES,
   brum: 'birmingham',
+  gatwick: 'crawley',
   ldn: 'london',
   lesson: 'class',
   lessons: 'class',
+  nec: 'solihull',
+  o2: 'greenwich',
   saint: 'st',
+  stansted: 'stansted mountfitchet',
   xmas: 'christmas',
 }
 
-/** Another word for this one, such as a county for its short form, or null. */
+/** Another word for this one, such as a county for its short form or the town beside an airport, or null. */
 export function otherWordFor(word: string): string | null {
   return Object.hasOwn(OTHER_WORDS, word) ? (OTHER_WORDS[word] ?? null) : null
 }

@@ -123,6 +123,20 @@ describe('R69: the place that a query names', () => {
     expect(occurrences.map(({ event }) => event.eventId)).toContain('honest')
   })
 
+  it('is near the town beside an airport or a hall', () => {
+    const index = makeTextIndex()
+    index.add(
+      makeEvent({ eventId: 'crawley', location: makeLocation({ city: 'Crawley', postcode: 'RH10 1AA' }) }),
+    )
+    index.add(makeEvent({ eventId: 'brighton' }))
+    const asked = understand('near gatwick airport', NOW, {
+      isKnown: index.isKnown,
+      placeAt: placeKnown(index, ENGLAND, LONDON),
+    })
+    const { occurrences } = findEvents(index, asked, NOW)
+    expect(occurrences.map(({ event }) => event.eventId)).toEqual(['crawley'])
+  })
+
   it.each([
     ['soho', { postcode: 'W1D 4HS' }],
     ['dalston', { latitude: 51.546, longitude: -0.0755 }],
