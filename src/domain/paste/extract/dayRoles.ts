@@ -60,8 +60,9 @@ const IS_FIRST =
 export const isFirstDate = (text: string, from: number): boolean =>
   IS_FIRST.test(text.slice(Math.max(0, from - 20), from))
 
-/** Between a date and the one that takes its place: 'Fri 11 Dec is now on Sat 12 Dec'. */
-const IS_NOW = /^[^.!?\n\d]{0,30} (?:is|are|will) now (?:be )?(?:(?:held|taking place) )?(?:on )?(?:the )?$/i
+/** Between a date and the one that takes its place: 'Fri 11 Dec is now on Sat 12 Dec', 'the 4th moved to the 5th'. */
+const IS_NOW =
+  /^[^.!?\n\d]{0,30} (?:(?:is|are|will) now (?:be )?(?:(?:held|taking place) )?(?:on )?|(?:moved|moves|postponed|changed) (?:to|until) )(?:the )?$/i
 
 export interface DayMention extends DateMention {
   role: Role
@@ -95,7 +96,7 @@ export function withRoles(text: string, dates: readonly DateMention[], isSeries:
     const signed = isOff ? 'off' : isSaidOn ? 'on' : undefined
     const own = signed ?? ROLES.find(([, is, isAfter]) => is.test(sentence) || isAfter?.test(after))?.[0]
     const next = dates[at + 1]?.from ?? date.to
-    const isMoved = IS_NOW.test(text.slice(date.to, next))
+    const isMoved = !isSeries && IS_NOW.test(text.slice(date.to, next))
     // 'Not Easter Monday 29 March' says one day in two ways.
     const isAgain = before !== undefined && before.days[0] === date.days[0] && SAME_DAY.test(between)
     const isLeftOut = isSeries && MAY_LEAVE_OUT.test(sentence) && !isFirstDate(text, date.from)

@@ -39,6 +39,7 @@ describe('a pasted text', () => {
 
   it.each([
     'Salsa social Fri 11 December is now on Sat 12 December instead of Fri 11, 8pm, Leeds',
+    'Salsa on Friday the 11th moved to Saturday the 12th, 8pm, Leeds',
     'The Salsa social of Fri 11 Dec will now be held on Sat 12 Dec, 8pm, Leeds',
   ])('takes the day that a night is now on: %s', text => {
     expect(read(text).date?.value).toBe('2026-12-12')
