@@ -263,18 +263,18 @@ function datesOf(
     other => series?.every === 'week' && weekdayOf(other) === series.weekday && other !== addDays(day, WEEK),
   )
   const doubt =
-    first.doubt ??
-    (series && series.weekday !== weekdayOf(day)
+    series && series.weekday !== weekdayOf(day)
       ? notItsWeekday(day)
       : others.size > (rhythm && !isBackLater && !isApart ? 1 : 0)
         ? `Several dates, this is the first: ${[day, ...others].map(one => shortDate(one)).join('; ')}`
-        : isChanged
-          ? 'The text cancels a date too'
-          : series && !isFirstDate(text, from)
-            ? firstDateRead(text.slice(from, to))
-            : MAY_BE_OFF.test(sentenceAround(text, from, to))
-              ? readAs(text.slice(from, to), day)
-              : null)
+        : (first.doubt ??
+          (isChanged
+            ? 'The text cancels a date too'
+            : series && !isFirstDate(text, from)
+              ? firstDateRead(text.slice(from, to))
+              : MAY_BE_OFF.test(sentenceAround(text, from, to))
+                ? readAs(text.slice(from, to), day)
+                : null))
   const date = foundAt(text, day, from, to, doubt)
   if (last === day) return { date }
   // 'Every Friday from 4 to 18 December'.

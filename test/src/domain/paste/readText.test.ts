@@ -34,6 +34,10 @@ describe('a pasted text', () => {
       doubt: 'Several dates, this is the first: Fri, 8 Jan; Fri, 15 Jan; Fri, 22 Jan',
     })
     expect(read('Salsa Sat 5th/12th/19th Dec, 8pm, Leeds').date?.doubt).toMatch(/^Several dates.* 19 Dec$/)
+    // The lines of a table, whose dates are in digits.
+    expect(read('name,date,start\nSalsa,05/12/2026,20:00\nBachata,12/12/2026,21:00').date?.doubt).toMatch(
+      /^Several dates.* 12 Dec$/,
+    )
     expect(read('Salsa Dec 12, 14 Oldham Street, Leeds').date?.doubt).toBeNull()
   })
 
