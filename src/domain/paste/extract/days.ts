@@ -18,6 +18,8 @@ import { findRhythm, IS_PART, MONTH_NAME, notClear, weekdayIn } from './rhythm'
 
 /** R72: a date beside the rhythm of a series. It may also be the date of one special night. */
 const firstDateRead = (words: string) => `"${words}" read as the first date`
+/** R72: what starts again on a date takes place more than once. */
+const isOfSeries = (words: string) => `Is "${words}" the first of a series?`
 /** R72: a first date on another weekday than its series. */
 const notItsWeekday = (day: Day) => `${shortDate(day)} isn't one of its weekdays`
 
@@ -270,11 +272,13 @@ function datesOf(
         : (first.doubt ??
           (isChanged
             ? 'The text cancels a date too'
-            : series && !isFirstDate(text, from)
-              ? firstDateRead(text.slice(from, to))
-              : MAY_BE_OFF.test(sentenceAround(text, from, to))
-                ? readAs(text.slice(from, to), day)
-                : null))
+            : !rhythm && first.role === 'back'
+              ? isOfSeries(text.slice(from, to))
+              : series && !isFirstDate(text, from)
+                ? firstDateRead(text.slice(from, to))
+                : MAY_BE_OFF.test(sentenceAround(text, from, to))
+                  ? readAs(text.slice(from, to), day)
+                  : null))
   const date = foundAt(text, day, from, to, doubt)
   if (last === day) return { date }
   // 'Every Friday from 4 to 18 December'.

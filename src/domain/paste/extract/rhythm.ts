@@ -1,7 +1,7 @@
 import { LOWER_MONTHS } from '../../search/query/dates'
 import type { HowOften } from '../../rhythm/rhythm'
 import { numberOf } from '../times/clocks'
-import { foundAt, withoutPart, type Found, type FoundEvent, type FoundRhythm } from './found'
+import { foundAt, READ, withoutPart, type Found, type FoundEvent, type FoundRhythm } from './found'
 
 /** 'Jan', 'Sept' or a whole name. */
 export const MONTH_NAME = LOWER_MONTHS.map(name => `${name.slice(0, 3)}(?:t|${name.slice(3)})?`).join('|')
@@ -35,9 +35,9 @@ const OURS = new RegExp(
 )
 const WEEKLY = /\b(?:weekly|every\s+week)\b/i
 const COUNT = '(\\d{1,2}|three|four|five|six|seven|eight|ten|twelve)'
-/** 'for 6 weeks', 'a six-week beginners' course', '6 weeks' in a line of its own */
+/** 'for 6 weeks', 'a six-week beginners' course', '6 weeks' in a line of its own, '6 sessions from 13 Jan' */
 const FOR_WEEKS = new RegExp(
-  `\\bfor\\s+${COUNT}\\s+weeks\\b|\\b${COUNT}[\\s-]weeks?\\b(?=[^.!?\\n]{0,40}\\b(?:from|starting|beginning|course|block|term)\\b|\\s*(?:\\n|$))`,
+  `\\bfor\\s+${COUNT}\\s+weeks\\b|\\b${COUNT}[\\s-]weeks?\\b(?=[^.!?\\n]{0,40}\\b(?:from|starting|beginning|course|block|term)\\b|\\s*(?:\\n|$))|\\b${COUNT}\\s(?:sessions|classes|lessons)\\s(?:from|starting|beginning)\\s(?:on\\s)?(?:the\\s)?(?=${READ})`,
   'iu',
 )
 const MONTHLY_ALONE = /\bmonthly\b|\b(?:once a|every|each) month\b/i
@@ -104,7 +104,7 @@ export function findRhythm(
     if (isMonthly(rhythm.value)) rest = withoutPart(rest, { from: index, to: index + words.length })
   if (!until) return { rhythm, rest }
   const [from, to] = [until.index, until.index + until[0].length]
-  const count = forWeeks?.[1] ?? forWeeks?.[2] ?? ''
+  const count = forWeeks?.slice(1).find(Boolean) ?? ''
   const weeks = numberOf(count) || Number(count)
   return {
     rhythm,

@@ -23,6 +23,15 @@ describe('a pasted text', () => {
     expect([draft.rhythm.from, marks.recurrence?.doubt]).toEqual([from, doubt])
   })
 
+  it('R95: takes so many sessions from a date for a series, and marks what starts again without saying how often', () => {
+    const { draft } = draftOf('Lunchtime salsa, Weds 12.15-1pm, Leeds. 6 sessions from 13 Jan')
+    expect(draft.rhythm).toEqual({ every: 'week', from: '2027-01-13', until: '2027-02-17' })
+    expect(read('Thursday salsa starts again on 7th January, 8pm, Leeds').date).toMatchObject({
+      value: '2027-01-07',
+      doubt: 'Is "7th January" the first of a series?',
+    })
+  })
+
   it('leaves out the month that a series has none in', () => {
     const { dates, marks } = draftOf('Salsa, third Thursday of each month apart from August, 8pm, Leeds')
     expect([dates, marks.recurrence?.doubt]).toEqual([[{ date: '2027-08-19', isCancelled: true }], null])
