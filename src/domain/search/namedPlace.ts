@@ -81,6 +81,8 @@ export function placeKnown(
     // 'near gatwick'
     const [first = '', ...rest] = said
     const words = isNear ? [otherWordFor(first) ?? first, ...rest] : said
+    const district = isNear ? placeOfDistrict(places, first) : null
+    if (district) return { label: first, count: 1, milesTo: milesFrom(district, places) }
     const own = index.placeAt(words)
     // After 'near' stands a place, whatever events write.
     const typed = placeInEngland(places, words, chosen, word => !isNear && index.isWritten(word))
@@ -119,11 +121,10 @@ export function placeElsewhere(
   chosen: readonly County[],
   known: readonly County[],
 ): PlaceElsewhere | null {
-  for (const { kind, label, postcode, isNot } of parts) {
+  for (const { kind, label, isNot } of parts) {
     if (kind !== 'place' || isNot) continue
-    const district = postcode && label.split(' ')[0]
     const name = label.replace(NEAR, '')
-    const place = district ? placeOfDistrict(places, district) : placeNamed(places, name, chosen)
+    const place = placeOfDistrict(places, name.split(' ')[0] ?? '') ?? placeNamed(places, name, chosen)
     const inCounty = place?.county ?? countyNamed(places, name)
     const county = inCounty === null ? null : listedCounty(inCounty, known)
     if (county !== null && !chosen.includes(county)) return { name: place?.name ?? county, county }

@@ -23,13 +23,18 @@ const NUMBER_READERS = [...RHYTHM_READERS, ...DATE_READERS, ...FACT_READERS, rea
  */
 const readPostcodePart: PartReader = ([first = '', ...rest], context) => {
   const [second = ''] = rest
-  const reading = (count: number, text: string, isDistrict: boolean, label: string) => ({
-    count,
-    kind: 'place' as const,
-    label: label.toUpperCase(),
-    postcode: { text, isDistrict },
-    texts: [{ words: [first], look: 'whole' as const }],
-  })
+  const reading = (count: number, text: string, isDistrict: boolean, label: string) => {
+    const [outward = ''] = label.split(' ')
+    const around = context.placeAt([outward], true)?.milesTo
+    return {
+      count,
+      kind: 'place' as const,
+      label: label.toUpperCase(),
+      postcode: { text, isDistrict },
+      texts: [{ words: [first], look: 'whole' as const }],
+      ...(around && { around }),
+    }
+  }
   const beginsMore = () => NUMBER_READERS.some(read => (read(rest, context)?.count ?? 0) > 1)
   if (DISTRICT.test(first) && INWARD_START.test(second) && !beginsMore())
     return { ...reading(2, first + second, false, `${first} ${second}`), texts: [] }
@@ -120,18 +125,26 @@ const within = (milesTo: NearPlace, miles: number): Pick<Reading, 'milesTo' | 'r
 
 /** The place with what lies near it: 'near Soho' for 'Soho'. Null if where it is isn't known. */
 export function nearby(part: AskedPart): AskedPart | null {
-  const { around, label } = part
+  const { around, label, postcode: _, ...rest } = part
   if (!around) return null
-  return { ...part, label: nearLabel(label), texts: [], districts: [], ...within(around, NEAR_MILES) }
+  return { ...rest, label: nearLabel(label), texts: [], districts: [], ...within(around, NEAR_MILES) }
 }
 
-/** 'near guildford', 'not far from leeds', 'within 10 miles of woking', 'near me': by distance. */
+/** 'near guildford', 'near bn3 2ab', 'not far from leeds', 'within 10 miles of woking', 'near me': by distance. */
 const readNear: PartReader = (words, context) => {
   const [, asked] = /^within (\d{1,3}) miles? (?:of|from) /.exec(`${words.join(' ')} `) ?? []
   const miles = asked === undefined ? NEAR_MILES : Number(asked)
   const me = asked === undefined ? NEAR_ME.find(phrase => beginsWith(words, phrase)) : undefined
   const phrase = asked === undefined ? NEAR.find(one => beginsWith(words, one)) : words.slice(0, 4)
   const at = phrase ? phrase.length + (words[phrase.length] === 'the' ? 1 : 0) : 0
+  const code = phrase && readPostcodePart(words.slice(at), context)
+  if (code?.around)
+    return {
+      count: at + code.count,
+      kind: 'place',
+      label: nearLabel(code.label),
+      ...within(code.around, miles),
+    }
   const place = phrase && context.placeAt(words.slice(at), true)
   if (place) {
     const count = at + place.count

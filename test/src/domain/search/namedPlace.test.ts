@@ -2,6 +2,7 @@ import type { DanceEvent, EventLocation } from '../../../../src/domain/event/eve
 import { ENGLAND } from '../../../../src/domain/places/towns/england'
 import { findEvents } from '../../../../src/domain/search/findEvents'
 import { placeElsewhere, placeInEngland, placeKnown } from '../../../../src/domain/search/namedPlace'
+import { nearby } from '../../../../src/domain/search/query/places'
 import { makeTextIndex } from '../../../../src/domain/search/textIndex'
 import { understand } from '../../../../src/domain/search/understand'
 import { makeEvent, makeLocation } from '../../../support/events'
@@ -121,6 +122,37 @@ describe('R69: the place that a query names', () => {
     })
     const { occurrences } = findEvents(index, asked, NOW)
     expect(occurrences.map(({ event }) => event.eventId)).toContain('honest')
+  })
+
+  it.each(['near bn3 2ab', 'near BN3', 'within 10 miles of bn32ab'])(
+    'is near a postcode, where nothing need be: %s',
+    query => {
+      const index = makeTextIndex()
+      index.add(
+        makeEvent({ eventId: 'brighton', location: makeLocation({ city: 'Brighton', postcode: 'BN1 1UG' }) }),
+      )
+      index.add(
+        makeEvent({ eventId: 'leeds', location: makeLocation({ city: 'Leeds', postcode: 'LS1 1AA' }) }),
+      )
+      const asked = understand(query, NOW, {
+        isKnown: index.isKnown,
+        placeAt: placeKnown(index, ENGLAND, LONDON),
+      })
+      const { occurrences } = findEvents(index, asked, NOW)
+      expect(occurrences.map(({ event }) => event.eventId)).toEqual(['brighton'])
+      expect(placeElsewhere(asked, ENGLAND, LONDON, ['Brighton and Hove'])?.county).toBe('Brighton and Hove')
+    },
+  )
+
+  it('offers what is near a postcode in which there is nothing', () => {
+    const index = makeTextIndex()
+    index.add(makeEvent({ eventId: 'brighton', location: makeLocation({ postcode: 'BN1 1UG' }) }))
+    const [part] = understand('bn3 2ab', NOW, {
+      isKnown: index.isKnown,
+      placeAt: placeKnown(index, ENGLAND, LONDON),
+    }).parts
+    const near = part && nearby(part)
+    expect([near?.label, near?.postcode]).toEqual(['Near BN3 2AB', undefined])
   })
 
   it('is near the town beside an airport or a hall', () => {
