@@ -132,7 +132,7 @@ export const WHOLE_LIST = 4
 const MONTH = `(${MONTH_NAME})\\b(?!\\s*\\d)`
 /** 'no First Friday in January', 'there is no December one', 'we skip December' */
 const OFF_MONTH = new RegExp(
-  `\\b(?:(?:no|not|except|excluding|skip(?:ping)?|closed|shut|breaks?|(?:wo|is|are)n['’]t)\\b[^.!?\\n\\d]{0,40}?\\b(?:in|for|during|all of|this)|not|except|excluding|apart from|other than|skip(?:ping)?)\\s+${MONTH}|\\b${MONTH}(?:['’]s\\b[^.!?\\n\\d]{0,60}?\\b|\\s(?:(?:one\\s)?is\\s)?)(?:skip(?:ping)?|cancelled|off)\\b|\\b${MONTH}\\s?[:–-]\\s?no\\b|(?:\\bno|n['’]t be an?)\\s+${MONTH}\\s+(?:one|dates?|dances?|class(?:es)?|socials?|sessions?|nights?|part(?:y|ies)|events?|meetings?|editions?)\\b`,
+  `\\b(?:(?:no|not|except|excluding|skip(?:ping)?|closed|shut|breaks?|(?:wo|is|are)n['’]t)\\b(?:(?!\\b(?:back|return|start))[^.!?\\n\\d]){0,40}?\\b(?:in|for|during|all of|this)|not|except|excluding|apart from|other than|skip(?:ping)?)\\s+${MONTH}|\\b${MONTH}(?:['’]s\\b[^.!?\\n\\d]{0,60}?\\b|\\s(?:(?:one\\s)?is\\s)?)(?:skip(?:ping)?|cancelled|off)\\b|\\b${MONTH}\\s?[:–-]\\s?no\\b|\\bno\\s+${MONTH}(?=\\s*(?:[.,;!?)\\n]|$))|(?:\\bno|n['’]t be an?)\\s+${MONTH}\\s+(?:one|dates?|dances?|class(?:es)?|socials?|sessions?|nights?|part(?:y|ies)|events?|meetings?|editions?)\\b`,
   'gi',
 )
 /** A text that tells of a break. */

@@ -35,6 +35,13 @@ describe('a pasted text', () => {
   it('leaves out the month that a series has none in', () => {
     const { dates, marks } = draftOf('Salsa, third Thursday of each month apart from August, 8pm, Leeds')
     expect([dates, marks.recurrence?.doubt]).toEqual([[{ date: '2027-08-19', isCancelled: true }], null])
+    expect(draftOf('Salsa, first Thursday monthly, 8pm, Leeds. No January. £6').dates).toEqual([
+      { date: '2027-01-07', isCancelled: true },
+    ])
+    expect(draftOf('Salsa, first Thursday monthly, 8pm, Leeds. No January break').dates).toEqual([])
+    expect(draftOf('Salsa, first Thursday monthly, 8pm, Leeds. No December, back in Jan').dates).toEqual([
+      { date: '2026-12-03', isCancelled: true },
+    ])
   })
 
   it('marks the first of several days: Jan 8, 15 & 22, and 5th/12th/19th Dec', () => {
@@ -80,6 +87,9 @@ describe('a pasted text', () => {
     'Kizomba every Sunday June-August, 4-7pm',
     'Kizomba Mondays (Sept–June) 8pm',
     'Kizomba every Saturday, 2pm, summer season',
+    'Kizomba every Monday, 8pm, no class on bank holidays',
+    'Kizomba every Monday, 8pm (excl. bank hols)',
+    'Kizomba Thursdays 8pm. Two week break from 24th Dec',
   ])('R95: marks how often if the text has another weekday, or not each week: %s', text => {
     expect(draftOf(text).marks.recurrence?.doubt).toMatch(/^Not clear/)
   })
