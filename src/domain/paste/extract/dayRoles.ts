@@ -132,7 +132,7 @@ export const WHOLE_LIST = 4
 const MONTH = `(${MONTH_NAME})\\b(?!\\s*\\d)`
 /** 'no First Friday in January', 'there is no December one', 'we skip December' */
 const OFF_MONTH = new RegExp(
-  `\\b(?:(?:no|not|except|excluding|skip(?:ping)?|closed|shut|breaks?|(?:wo|is|are)n['’]t)\\b(?:(?!\\b(?:back|return|start))[^.!?\\n\\d]){0,40}?\\b(?:in|for|during|all of|this)|not|except|excluding|apart from|other than|skip(?:ping)?)\\s+${MONTH}|\\b${MONTH}(?:['’]s\\b[^.!?\\n\\d]{0,60}?\\b|\\s(?:(?:one\\s)?is\\s)?)(?:skip(?:ping)?|cancelled|off)\\b|\\b${MONTH}\\s?[:–-]\\s?no\\b|\\bno\\s+${MONTH}(?=\\s*(?:[.,;!?)\\n]|$))|(?:\\bno|n['’]t be an?)\\s+${MONTH}\\s+(?:one|dates?|dances?|class(?:es)?|socials?|sessions?|nights?|part(?:y|ies)|events?|meetings?|editions?)\\b`,
+  `\\b(?:(?:no|not|except|excluding|skip(?:ping)?|closed|shut|breaks?|paus(?:ed?|ing)|(?:wo|is|are)n['’]t)\\b(?:(?!\\b(?:back|return|start))[^.!?\\n\\d]){0,40}?\\b(?:in|for|during|all of|this)|not|except|excluding|apart from|other than|skip(?:ping)?)\\s+${MONTH}|\\b${MONTH}(?:['’]s\\b[^.!?\\n\\d]{0,60}?\\b|\\s(?:(?:one\\s)?is\\s)?)(?:skip(?:ping)?|cancelled|off)\\b|\\b${MONTH}\\s?[:–-]\\s?no\\b|\\bno\\s+${MONTH}(?=\\s*(?:[.,;!?)\\n]|$))|(?:\\bno|n['’]t be an?)\\s+${MONTH}\\s+(?:one|dates?|dances?|class(?:es)?|socials?|sessions?|nights?|part(?:y|ies)|events?|meetings?|editions?)\\b`,
   'gi',
 )
 /** A text that tells of a break. */
@@ -190,8 +190,14 @@ export function offDates(
       Math.max(0, Math.min(before.from, back.from) - LONGEST_BREAK),
       Math.max(before.from, back.from),
     )
-    const isBreak = last < next && next < addDays(last, LONGEST_BREAK) && BREAK.test(told)
-    return isBreak ? within(addDays(last, 1), addDays(next, -1)) : []
+    // 'Christmas dance 16 Dec. Our weekly class finishes 9 Dec, starts again 13 Jan'
+    const isOnWithin = mentions.some(
+      ({ role, days: [day = ''] }) => role === 'on' && day > last && day < next,
+    )
+    const isBreak = (before.role === 'last' && !isOnWithin) || BREAK.test(told)
+    return isBreak && last < next && next < addDays(last, LONGEST_BREAK)
+      ? within(addDays(last, 1), addDays(next, -1))
+      : []
   })
   return [...new Set([...days, ...inMonths, ...breaks, ...between(mentions, series, within)])]
     .filter(day => day >= today && weekdayOf(day) === series.weekday)

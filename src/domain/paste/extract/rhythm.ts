@@ -51,6 +51,8 @@ const SOME_MONTHS = new RegExp(
   `\\b(?:${MONTH_NAME})\\s?(?:[-–—]|to|until|till?|through)\\s?(?:${MONTH_NAME})\\b|\\b(?:spring|summer|autumn|winter) (?:season|months|only)\\b`,
   'i',
 )
+/** 'first Sunday of the month, second Sunday in January' */
+const OTHER_WEEK = new RegExp(`\\b${NTH}\\s+${WEEKDAY}\\s+(?:of|in)\\s+(?:${MONTH_NAME})\\b`, 'i')
 const UNTIL = new RegExp(
   `\\b(?:through|until|till?|to)\\s+(?:the\\s+end\\s+of\\s+)?(?:spring|summer|autumn|winter|easter|christmas|xmas|term|${MONTH_NAME})\\b`,
   'i',
@@ -88,7 +90,10 @@ export function findRhythm(
   whole: string,
 ): Pick<FoundEvent, 'rhythm' | 'lastDate'> & { rest: string; weeks?: number } {
   const read = monthlyIn(text) ?? fortnightlyIn(text, whole) ?? weeklyIn(text, whole)
-  const part = read?.value?.every === 'week' ? (NOT_EACH.exec(text) ?? SOME_MONTHS.exec(whole)) : null
+  const part =
+    read?.value?.every === 'week'
+      ? (NOT_EACH.exec(text) ?? SOME_MONTHS.exec(whole))
+      : read && OTHER_WEEK.exec(text)
   const rhythm = read && part ? { ...read, doubt: read.doubt ?? notClear(part[0]) } : read
   if (!rhythm) {
     const alone = MONTHLY_ALONE.exec(text)

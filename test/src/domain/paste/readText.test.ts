@@ -32,6 +32,11 @@ describe('a pasted text', () => {
     })
   })
 
+  it('R16: leaves out what lies between the last date and the one on which it starts again', () => {
+    const text = 'Salsa Wednesdays 8pm Leeds. We finish on 16 Dec for Christmas and start again on 6 Jan'
+    expect(draftOf(text).dates.map(({ date }) => date)).toEqual(['2026-12-23', '2026-12-30'])
+  })
+
   it('leaves out the month that a series has none in', () => {
     const { dates, marks } = draftOf('Salsa, third Thursday of each month apart from August, 8pm, Leeds')
     expect([dates, marks.recurrence?.doubt]).toEqual([[{ date: '2027-08-19', isCancelled: true }], null])
@@ -39,6 +44,7 @@ describe('a pasted text', () => {
       { date: '2027-01-07', isCancelled: true },
     ])
     expect(draftOf('Salsa, first Thursday monthly, 8pm, Leeds. No January break').dates).toEqual([])
+    expect(draftOf('Salsa, first Thursday monthly, 8pm, Leeds. Paused for January').dates).toHaveLength(1)
     expect(draftOf('Salsa, first Thursday monthly, 8pm, Leeds. No December, back in Jan').dates).toEqual([
       { date: '2026-12-03', isCancelled: true },
     ])
@@ -90,6 +96,7 @@ describe('a pasted text', () => {
     'Kizomba every Monday, 8pm, no class on bank holidays',
     'Kizomba every Monday, 8pm (excl. bank hols)',
     'Kizomba Thursdays 8pm. Two week break from 24th Dec',
+    'Kizomba first Sunday of the month 5pm, moved to second Sunday in January',
   ])('R95: marks how often if the text has another weekday, or not each week: %s', text => {
     expect(draftOf(text).marks.recurrence?.doubt).toMatch(/^Not clear/)
   })
