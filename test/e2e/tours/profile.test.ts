@@ -268,7 +268,9 @@ describe('R61 Privacy', () => {
     const page = await world.newPage(WITHOUT_WORKER)
     await openAsMember(page, world, 'ida', CHOSEN)
     const later = new Date(Date.now() + 6 * 60_000).toUTCString()
-    await page.route('**/robots.txt', route => route.fulfill({ status: 200, headers: { date: later } }))
+    await page.route('**/robots.txt', route =>
+      route.fulfill({ status: 200, headers: { date: later, 'content-type': 'text/plain' } }),
+    )
     await page.getByRole('button', { name: 'Delete my account' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText('your password is asked for once more').waitFor()
