@@ -34,6 +34,7 @@ interface Query {
 interface Transaction {
   get(reference: Reference): Promise<Stored>
   set(reference: Reference, fields: Fields): unknown
+  update(reference: Reference, fields: Fields): unknown
 }
 export interface PushFirestore {
   collection(name: string): Query & { doc(id: string): Reference }
@@ -99,6 +100,12 @@ export function firestorePush(firestore: PushFirestore): PushStore {
     remove: async id => {
       await subscriptions.doc(id).delete()
     },
+    hear: id =>
+      firestore.runTransaction(async transaction => {
+        const reference = subscriptions.doc(id)
+        // The device may have gone meanwhile.
+        if ((await transaction.get(reference)).data()) transaction.update(reference, { heard: true })
+      }),
     forget: async ({ subscribedBefore, notedBefore }) => {
       await forgetAll(subscriptions.where('at', '<', new Date(subscribedBefore)))
       await forgetAll(jobs.where('at', '<', notedBefore))
@@ -109,9 +116,9 @@ export function firestorePush(firestore: PushFirestore): PushStore {
       const { docs } = await events.select('lastUpdated').limit(MOST_WAITING).get()
       return docs.map(stored => stampOf(stored.data() ?? null))
     },
-    spend: (day, requests) =>
+    spend: (day, requests, budget) =>
       firestore.runTransaction(async transaction => {
-        const reference = jobs.doc('spent')
+        const reference = jobs.doc(budget)
         const { of, count } = (await transaction.get(reference)).data() ?? {}
         const spent = (of === day ? Number(count) : 0) + requests
         transaction.set(reference, { of: day, count: spent })

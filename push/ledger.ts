@@ -107,6 +107,8 @@ export interface Subscription {
   events: EventId[]
   /** When the device was there last, in ms. */
   at: number
+  /** Whether its push service has taken a message. An address that somebody made up has none that does. */
+  heard: boolean
 }
 
 type Fields = Readonly<Record<string, unknown>>
@@ -124,13 +126,17 @@ export const jobOf = (fields: Fields | null | undefined): Job | null =>
   typeof fields?.json === 'string' ? (JSON.parse(fields.json) as Job) : null
 
 /** The subscription of a document, whose fields the rules have judged. */
-export const subscriptionOf = (id: string, { endpoint, p256dh, auth, events, at }: Fields): Subscription => ({
+export const subscriptionOf = (
+  id: string,
+  { endpoint, p256dh, auth, events, at, heard }: Fields,
+): Subscription => ({
   id,
   endpoint: String(endpoint),
   p256dh: String(p256dh),
   auth: String(auth),
   events: Array.isArray(events) ? events.map(String) : [],
   at: msOfStored(at),
+  heard: heard === true,
 })
 
 const DAY_MS = 86_400_000
@@ -144,6 +150,9 @@ export const forgetOld = (store: PushStore, now: number): Promise<void> =>
 
 /** Moderators needn't know a larger number of events. */
 export const MOST_WAITING = 100
+
+/** The documents of `pushJobs` that count the requests of a day: to addresses that have answered, and first ones to others. */
+type Budget = 'spent' | 'spentOnNew'
 
 /** The documents of the sender. Both hosts have one, with the same promises. */
 export interface PushStore {
@@ -160,11 +169,13 @@ export interface PushStore {
   subscribed(to: Audience, cursor: string, limit: number): Promise<Subscription[]>
   subscription(id: string): Promise<Subscription | null>
   remove(id: string): Promise<void>
+  /** Notes that a push service took a message for a subscription, if it is still there. */
+  hear(id: string): Promise<void>
   forget(old: { subscribedBefore: number; notedBefore: number }): Promise<void>
   /** The stamps of the events that wait for approval, in server ms, of at most `MOST_WAITING`. */
   waiting(): Promise<number[]>
-  /** Counts requests to push services. Returns how many there were on this day. */
-  spend(day: Day, requests: number): Promise<number>
+  /** Counts requests to push services, for one of two budgets. Returns how many it had on this day. */
+  spend(day: Day, requests: number, of: Budget): Promise<number>
 }
 
 /**

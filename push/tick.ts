@@ -38,6 +38,11 @@ const MAX_DOUBTFUL = 300
 const MAX_OF_EVENT = 12
 /** Requests in a day: more wait for the morning, so that a script can't run up the costs (docs/scale.md). */
 const MAX_OF_DAY = 1_000_000
+/**
+ * First requests in a day to addresses that never took a message. Anybody stores 20,000 that refuse, or don't answer, and
+ * they would use up the day of those that have. With five tries more for each, 400,000 of the day are left.
+ */
+const MAX_NEW_OF_DAY = 100_000
 /** A moderator's device renews its document each day. */
 const MODERATES_MS = 7 * 86_400_000
 /** A page takes less, in ms: 300 requests, 50 at once, each of at most 10 s. */
@@ -204,7 +209,9 @@ async function afterPage(sender: Sender, job: Job, place: number, sending: Sendi
   const isAround = cursor !== null && cursor < start
   const found = cursor === null ? sending.waiting : await store.subscribed(sending.to, cursor, PAGE)
   const page = found.filter(one => !isAround || typeof one === 'string' || one.id < start)
-  if (page.length > 0 && (await store.spend(londonMoment(now()).day, page.length)) > MAX_OF_DAY) {
+  const { day } = londonMoment(now())
+  const known = page.filter(one => typeof one === 'string' || one.heard).length
+  if (known > 0 && (await store.spend(day, known, 'spent')) > MAX_OF_DAY) {
     sender.warn(`The sender stops for today: it has sent ${MAX_OF_DAY} requests.`)
     return { ...sending, dueAt: morningAfter(now()) }
   }
@@ -220,12 +227,18 @@ async function afterPage(sender: Sender, job: Job, place: number, sending: Sendi
     const some = await held(store, page.slice(at, at + AT_ONCE))
     last = some.at(-1)
     const own = sending.to.field === 'remind' ? await reminders(some, sending.to, sender, now()) : null
+    const asked = some.flatMap(subscription => {
+      // A discharged moderator's device can't renew its document.
+      if (sending.to.field === 'moderates' && now() - subscription.at > MODERATES_MS) return []
+      const words = own ? own.get(subscription.id) : message
+      return words ? [{ subscription, words }] : []
+    })
+    const isNew = ({ heard }: Subscription) => cursor !== null && !heard
+    const fresh = asked.filter(({ subscription }) => isNew(subscription)).length
+    const hasRoom = fresh === 0 || (await store.spend(day, fresh, 'spentOnNew')) <= MAX_NEW_OF_DAY
     await Promise.all(
-      some.map(async subscription => {
-        // A discharged moderator's device can't renew its document.
-        if (sending.to.field === 'moderates' && now() - subscription.at > MODERATES_MS) return
-        const words = own ? own.get(subscription.id) : message
-        if (!words) return
+      asked.map(async ({ subscription, words }) => {
+        if (isNew(subscription) && !hasRoom) return
         const answer: Answer = earlier.has(subscription.id)
           ? { kind: 'later' }
           : await sender.send(subscription, words)
@@ -233,7 +246,9 @@ async function afterPage(sender: Sender, job: Job, place: number, sending: Sendi
           gone++
           await store.remove(subscription.id)
         }
-        if (answer.kind !== 'later' || (answer.isDoubtful && ++doubtful > MAX_DOUBTFUL)) return
+        if (answer.kind === 'sent' && !subscription.heard) await store.hear(subscription.id)
+        const isDoubtful = answer.kind === 'later' && answer.isDoubtful && !subscription.heard
+        if (answer.kind !== 'later' || (isDoubtful && ++doubtful > MAX_DOUBTFUL)) return
         waiting.push(subscription.id)
         delays.push(answer.after ?? 0)
       }),

@@ -31,7 +31,8 @@ describe('R88: a push service that asks to wait', () => {
       warn: () => {},
       allowsLoopback: true,
     })
-    const sendTo = (to = service) => send({ ...to.newDevice(), id: 'a', events: [], at: 0 }, MESSAGE)
+    const sendTo = (to = service) =>
+      send({ ...to.newDevice(), id: 'a', events: [], at: 0, heard: false }, MESSAGE)
     let asked = 0
     service.answers = () => (asked++, [status, headers])
     await sendTo()
@@ -57,7 +58,15 @@ describe('R88: a push service that does not answer', () => {
     const asked = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('no such host'))
     const keys = webPush.generateVAPIDKeys()
     const { send } = makeWebPush({ keys, email: 'who@runs.example', now: Date.now, warn: () => {} })
-    const device = { endpoint, p256dh: keys.publicKey, auth: 'a'.repeat(22), id: 'a', events: [], at: 0 }
+    const device = {
+      endpoint,
+      p256dh: keys.publicKey,
+      auth: 'a'.repeat(22),
+      id: 'a',
+      events: [],
+      at: 0,
+      heard: false,
+    }
     expect(await send(device, MESSAGE)).toEqual({ kind: 'later', isDoubtful })
     expect(asked.mock.calls).toEqual([[endpoint, expect.anything()]])
     asked.mockRestore()
@@ -89,7 +98,9 @@ describe('R88: a device that was off for a day', () => {
       if (!news) throw new Error('Nothing is told.')
       const message = newsMessage(news, { origin: 'https://example.org', mark }, now)
       for (const to of [device, other])
-        expect(await send({ ...to, id: 'a', events: [], at: 0 }, message)).toEqual({ kind: 'sent' })
+        expect(await send({ ...to, id: 'a', events: [], at: 0, heard: false }, message)).toEqual({
+          kind: 'sent',
+        })
       now += HOUR
     }
     const bodiesOf = ({ endpoint }: { endpoint: string }) =>

@@ -172,6 +172,21 @@ export function describeHost(name: string, start: () => Promise<ToldHost>) {
       expect(await host.get('pushJobs/f-o:1')).not.toBe(null)
     })
 
+    it('notes that a push service took a message, and not that one refused it', async () => {
+      await plantEvent()
+      const [taken, refused] = await subscribe(host, service, 2)
+      service.answers = endpoint => (endpoint === refused?.endpoint ? [400] : null)
+      await cancel(host)
+      await host.pass(HOLD)
+      const isHeard = async (device = taken) => {
+        const fields = device && (await host.get(subscriptionOf(device, []).path))
+        return fields && JSON.stringify(fields.heard ?? null)
+      }
+      await until(async () => (await isHeard())?.includes('true') ?? false, 'the mark')
+      expect(await isHeard(refused)).toBe('null')
+      expect(await subscribed(host)).toBe(2)
+    })
+
     it('reaches each device once, over several pages', async () => {
       await plantEvent()
       const devices = await subscribe(host, service, 310)

@@ -208,6 +208,7 @@ function adminOf(db: sdk.Firestore, live: () => void): PushFirestore {
         work({
           get: async one => storedOf(await transaction.get(webOf(one))),
           set: (one, fields) => transaction.set(webOf(one), fields),
+          update: (one, fields) => transaction.update(webOf(one), fields),
         }),
       )
     },

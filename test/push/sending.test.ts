@@ -295,7 +295,7 @@ describe('R88: sending', () => {
     const world = worldOf(['a'])
     const said: string[] = []
     const sender = { ...world.sender, warn: (sentence: string) => said.push(sentence) }
-    await world.store.spend('2026-11-23', 999_999)
+    await world.store.spend('2026-11-23', 999_999, 'spent')
     await cancel(world)
     world.pass(20_000)
     await tick(sender)
@@ -363,6 +363,7 @@ describe('R88: sending', () => {
     const start = jest.spyOn(crypto, 'randomUUID').mockReturnValue('00000000-0000-4000-8000-000000000000')
     const made = Array.from({ length: 6_000 }, (_, index) => `a${String(index).padStart(4, '0')}`)
     const world = worldOf([...made, 'b'], 300)
+    made.forEach(id => world.unheard.add(id))
     world.answer(device => (device === 'b' ? { kind: 'sent' } : { kind: 'later', isDoubtful: true }))
     await cancel(world)
     world.pass(20_000)
@@ -377,9 +378,33 @@ describe('R88: sending', () => {
     start.mockRestore()
   })
 
+  it('serves who has answered before whatever 19,000 addresses that refuse are asked', async () => {
+    // From the first one on, so that those that refuse come first.
+    const start = jest.spyOn(crypto, 'randomUUID').mockReturnValue('00000000-0000-4000-8000-000000000000')
+    const made = Array.from({ length: 19_000 }, (_, index) => `a${String(index).padStart(5, '0')}`)
+    const world = worldOf([...made, 'device', 'new'], 300)
+    for (const id of [...made, 'new']) world.unheard.add(id)
+    await world.store.spend('2026-11-23', 960_000, 'spent')
+    await world.store.spend('2026-11-23', 70_000, 'spentOnNew')
+    const asked = new Map<string, number>()
+    world.answer(id => {
+      asked.set(id, (asked.get(id) ?? 0) + 1)
+      return { kind: id.startsWith('a') ? 'refused' : 'sent' }
+    })
+    for (const date of ['2026-11-27', '2026-12-04', '2026-12-11']) {
+      await cancel(world, date)
+      world.pass(20_000)
+      await tick(world.sender)
+    }
+    start.mockRestore()
+    const refused = made.reduce((sum, id) => sum + (asked.get(id) ?? 0), 0)
+    // 30,000 first requests were left, which are counted by fifties.
+    expect([asked.get('device'), asked.get('new'), refused]).toEqual([3, 3, 29_950])
+  })
+
   it('tells in the morning what was too much for a day', async () => {
     const world = worldOf(['a', 'b'])
-    await world.store.spend('2026-11-23', 1_000_000)
+    await world.store.spend('2026-11-23', 1_000_000, 'spent')
     await cancel(world)
     world.pass(20_000)
     await tick(world.sender)

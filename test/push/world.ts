@@ -25,7 +25,9 @@ export function pushWorld(start: number, devices: readonly string[], pageSize = 
   const events = new Map<EventId, Fields>()
   const notes = new Map<EventId, Fields>()
   const jobs = new Map<JobId, string>()
-  let spent = 0
+  const spent = new Map<string, number>()
+  /** Those that never took a message. */
+  const unheard = new Set<string>()
   let waiting: number[] = []
   const subscribed = new Set(devices)
   /** `begunAt`: when the sender decided to send it. */
@@ -44,6 +46,7 @@ export function pushWorld(start: number, devices: readonly string[], pageSize = 
     auth: '',
     events: favourites.get(id) ?? [],
     at: now,
+    heard: !unheard.has(id),
   })
   const store: PushStore = {
     async event(eventId) {
@@ -89,8 +92,13 @@ export function pushWorld(start: number, devices: readonly string[], pageSize = 
     },
     async forget() {},
     waiting: async () => waiting,
-    async spend(_day, requests) {
-      return (spent += requests)
+    async hear(id) {
+      unheard.delete(id)
+    },
+    async spend(day, requests, of) {
+      const key = `${day} ${of}`
+      spent.set(key, (spent.get(key) ?? 0) + requests)
+      return spent.get(key) ?? 0
     },
   }
   const sender: Sender = {
@@ -115,6 +123,7 @@ export function pushWorld(start: number, devices: readonly string[], pageSize = 
     /** What moderators noted. */
     notes,
     subscribed,
+    unheard,
     favourites,
     /** The stamps of the events that wait for a moderator. */
     wait: (stamps: number[]) => (waiting = stamps),

@@ -152,6 +152,17 @@ function localStore({ store, database, commit }: PagesHost): { store: PushStore;
       async remove(id) {
         await commit([{ kind: 'delete', path: `${SUBSCRIPTIONS}/${id}`, precondition: null }])
       },
+      async hear(id) {
+        const path = `${SUBSCRIPTIONS}/${id}`
+        const fields = restOf({ heard: true })
+        const precondition = { exists: true }
+        try {
+          await commit([{ kind: 'update', path, fields, mask: [['heard']], transforms: [], precondition }])
+        } catch (error) {
+          // The device has gone meanwhile.
+          if (!isOfRace(error)) throw error
+        }
+      },
       async forget({ subscribedBefore, notedBefore }) {
         const old = [...store.all()].flatMap(stored => {
           const [, collection, id = ''] = /^(pushSubscriptions|pushJobs)\/(.+)$/.exec(stored.path) ?? []
@@ -172,8 +183,8 @@ function localStore({ store, database, commit }: PagesHost): { store: PushStore;
         const found = runQuery(readQuery(query, '', database), store.indexes)
         return Promise.resolve(found.map(stored => stampOf(plainOf(stored))))
       },
-      async spend(day, requests) {
-        const path = `${JOBS}/spent`
+      async spend(day, requests, budget) {
+        const path = `${JOBS}/${budget}`
         const { of, count } = read(path) ?? {}
         const spent = (of === day ? Number(count) : 0) + requests
         await commit([write(path, { of: day, count: spent })])
@@ -185,7 +196,8 @@ function localStore({ store, database, commit }: PagesHost): { store: PushStore;
 
 /** Whether another write came first. After any other refusal, to try again would never end. */
 const isOfRace = (error: unknown) =>
-  error instanceof BackendError && ['FAILED_PRECONDITION', 'ALREADY_EXISTS'].includes(error.status)
+  error instanceof BackendError &&
+  ['FAILED_PRECONDITION', 'ALREADY_EXISTS', 'NOT_FOUND'].includes(error.status)
 
 function filterOf(to: Audience) {
   const [field, item] = [{ fieldPath: to.field }, listItem(to)]

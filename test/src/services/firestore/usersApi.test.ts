@@ -163,3 +163,19 @@ describe('§7 User profile, on the local backend under the real rules', () => {
     })
   })
 })
+
+it('R88: a device that subscribes again keeps the mark that its push service took a message', async () => {
+  const { putSubscription } = await import('../../../../src/services/told/toldDocuments.firebase')
+  const { createHash } = await import('node:crypto')
+  const endpoint = 'https://fcm.googleapis.com/fcm/send/known'
+  const path = `pushSubscriptions/${createHash('sha256').update(endpoint).digest('hex')}`
+  const device = { endpoint, p256dh: `B${'k'.repeat(86)}`, auth: 'a'.repeat(22) }
+  const wanted = { own: [], follows: [], remind: false, moderates: false }
+  backend.plant({ [path]: { ...device, ...wanted, events: ['one'], at: new Date(0), heard: true } })
+  await putSubscription(path.slice(path.indexOf('/') + 1), { ...device, ...wanted, events: ['other'] }, false)
+  const { fields } = JSON.parse(String(backend.store.get(path)?.body)) as { fields: Record<string, unknown> }
+  expect(fields).toMatchObject({
+    heard: { booleanValue: true },
+    events: { arrayValue: { values: [{ stringValue: 'other' }] } },
+  })
+})
