@@ -100,11 +100,11 @@ export function firestorePush(firestore: PushFirestore): PushStore {
     remove: async id => {
       await subscriptions.doc(id).delete()
     },
-    hear: id =>
+    hear: (id, heard) =>
       firestore.runTransaction(async transaction => {
         const reference = subscriptions.doc(id)
         // The device may have gone meanwhile.
-        if ((await transaction.get(reference)).data()) transaction.update(reference, { heard: true })
+        if ((await transaction.get(reference)).data()) transaction.update(reference, { heard })
       }),
     forget: async ({ subscribedBefore, notedBefore }) => {
       await forgetAll(subscriptions.where('at', '<', new Date(subscribedBefore)))

@@ -107,8 +107,8 @@ export interface Subscription {
   events: EventId[]
   /** When the device was there last, in ms. */
   at: number
-  /** Whether its push service has taken a message. An address that somebody made up has none that does. */
-  heard: boolean
+  /** Whether its push service has taken a message; null before the first one. Of an address that somebody made up, none does. */
+  heard: boolean | null
 }
 
 type Fields = Readonly<Record<string, unknown>>
@@ -136,7 +136,7 @@ export const subscriptionOf = (
   auth: String(auth),
   events: Array.isArray(events) ? events.map(String) : [],
   at: msOfStored(at),
-  heard: heard === true,
+  heard: typeof heard === 'boolean' ? heard : null,
 })
 
 const DAY_MS = 86_400_000
@@ -151,8 +151,11 @@ export const forgetOld = (store: PushStore, now: number): Promise<void> =>
 /** Moderators needn't know a larger number of events. */
 export const MOST_WAITING = 100
 
-/** The documents of `pushJobs` that count the requests of a day: to addresses that have answered, and first ones to others. */
-type Budget = 'spent' | 'spentOnNew'
+/**
+ * The documents of `pushJobs` that count the requests of a day: to addresses whose push service has taken a message, to those that were
+ * never asked, and to those that took none.
+ */
+type Budget = 'spent' | 'spentOnNew' | 'spentOnDeaf'
 
 /** The documents of the sender. Both hosts have one, with the same promises. */
 export interface PushStore {
@@ -169,12 +172,12 @@ export interface PushStore {
   subscribed(to: Audience, cursor: string, limit: number): Promise<Subscription[]>
   subscription(id: string): Promise<Subscription | null>
   remove(id: string): Promise<void>
-  /** Notes that a push service took a message for a subscription, if it is still there. */
-  hear(id: string): Promise<void>
+  /** Notes whether a push service took a message for a subscription, if it is still there. */
+  hear(id: string, heard: boolean): Promise<void>
   forget(old: { subscribedBefore: number; notedBefore: number }): Promise<void>
   /** The stamps of the events that wait for approval, in server ms, of at most `MOST_WAITING`. */
   waiting(): Promise<number[]>
-  /** Counts requests to push services, for one of two budgets. Returns how many it had on this day. */
+  /** Counts requests to push services, for one of the budgets. Returns how many it had on this day. */
   spend(day: Day, requests: number, of: Budget): Promise<number>
 }
 

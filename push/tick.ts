@@ -1,5 +1,5 @@
 import type { EventId } from '../src/domain/event/event'
-import { londonMoment } from '../src/domain/time/days'
+import { londonMoment, type Day } from '../src/domain/time/days'
 import { changeNews, inOrder } from './changeNews'
 import {
   comparesAt,
@@ -39,10 +39,10 @@ const MAX_OF_EVENT = 12
 /** Requests in a day: more wait for the morning, so that a script can't run up the costs (docs/scale.md). */
 const MAX_OF_DAY = 1_000_000
 /**
- * First requests in a day to addresses that never took a message. Anybody stores 20,000 that refuse, or don't answer, and
- * they would use up the day of those that have. With five tries more for each, 400,000 of the day are left.
+ * First requests of each message in a day to other addresses than those that have taken one. Anybody stores 20,000 that refuse, or don't
+ * answer: they would use up the day of all others. So they share one budget, and those that were never asked another one.
  */
-const MAX_NEW_OF_DAY = 100_000
+const MAX_OTHERS_OF_DAY = { spentOnNew: 200_000, spentOnDeaf: 100_000 }
 /** A moderator's device renews its document each day. */
 const MODERATES_MS = 7 * 86_400_000
 /** A page takes less, in ms: 300 requests, 50 at once, each of at most 10 s. */
@@ -233,12 +233,10 @@ async function afterPage(sender: Sender, job: Job, place: number, sending: Sendi
       const words = own ? own.get(subscription.id) : message
       return words ? [{ subscription, words }] : []
     })
-    const isNew = ({ heard }: Subscription) => cursor !== null && !heard
-    const fresh = asked.filter(({ subscription }) => isNew(subscription)).length
-    const hasRoom = fresh === 0 || (await store.spend(day, fresh, 'spentOnNew')) <= MAX_NEW_OF_DAY
+    const refused = cursor === null ? [] : await withoutRoom(store, day, asked)
     await Promise.all(
       asked.map(async ({ subscription, words }) => {
-        if (isNew(subscription) && !hasRoom) return
+        if (refused.includes(subscription.heard)) return
         const answer: Answer = earlier.has(subscription.id)
           ? { kind: 'later' }
           : await sender.send(subscription, words)
@@ -246,8 +244,10 @@ async function afterPage(sender: Sender, job: Job, place: number, sending: Sendi
           gone++
           await store.remove(subscription.id)
         }
-        if (answer.kind === 'sent' && !subscription.heard) await store.hear(subscription.id)
         const isDoubtful = answer.kind === 'later' && answer.isDoubtful && !subscription.heard
+        if (answer.kind === 'sent' && !subscription.heard) await store.hear(subscription.id, true)
+        if ((answer.kind === 'refused' || isDoubtful) && subscription.heard === null)
+          await store.hear(subscription.id, false)
         if (answer.kind !== 'later' || (isDoubtful && ++doubtful > MAX_DOUBTFUL)) return
         waiting.push(subscription.id)
         delays.push(answer.after ?? 0)
@@ -274,4 +274,17 @@ async function afterPage(sender: Sender, job: Job, place: number, sending: Sendi
 async function held(store: PushStore, some: readonly (string | Subscription)[]): Promise<Subscription[]> {
   const found = await Promise.all(some.map(one => (typeof one === 'string' ? store.subscription(one) : one)))
   return found.filter(one => one !== null)
+}
+
+/** What `heard` says of those of `asked` for whom the day has no room, after it counted them. */
+async function withoutRoom(store: PushStore, day: Day, asked: readonly { subscription: Subscription }[]) {
+  const full: Subscription['heard'][] = []
+  for (const [heard, budget] of [
+    [null, 'spentOnNew'],
+    [false, 'spentOnDeaf'],
+  ] as const) {
+    const count = asked.filter(({ subscription }) => subscription.heard === heard).length
+    if (count > 0 && (await store.spend(day, count, budget)) > MAX_OTHERS_OF_DAY[budget]) full.push(heard)
+  }
+  return full
 }

@@ -172,7 +172,7 @@ export function describeHost(name: string, start: () => Promise<ToldHost>) {
       expect(await host.get('pushJobs/f-o:1')).not.toBe(null)
     })
 
-    it('notes that a push service took a message, and not that one refused it', async () => {
+    it('notes whether a push service took a message', async () => {
       await plantEvent()
       const [taken, refused] = await subscribe(host, service, 2)
       service.answers = endpoint => (endpoint === refused?.endpoint ? [400] : null)
@@ -183,7 +183,7 @@ export function describeHost(name: string, start: () => Promise<ToldHost>) {
         return fields && JSON.stringify(fields.heard ?? null)
       }
       await until(async () => (await isHeard())?.includes('true') ?? false, 'the mark')
-      expect(await isHeard(refused)).toBe('null')
+      await until(async () => (await isHeard(refused))?.includes('false') ?? false, 'the other mark')
       expect(await subscribed(host)).toBe(2)
     })
 

@@ -363,7 +363,7 @@ describe('R88: sending', () => {
     const start = jest.spyOn(crypto, 'randomUUID').mockReturnValue('00000000-0000-4000-8000-000000000000')
     const made = Array.from({ length: 6_000 }, (_, index) => `a${String(index).padStart(4, '0')}`)
     const world = worldOf([...made, 'b'], 300)
-    made.forEach(id => world.unheard.add(id))
+    made.forEach(id => world.heard.set(id, null))
     world.answer(device => (device === 'b' ? { kind: 'sent' } : { kind: 'later', isDoubtful: true }))
     await cancel(world)
     world.pass(20_000)
@@ -378,14 +378,15 @@ describe('R88: sending', () => {
     start.mockRestore()
   })
 
-  it('serves who has answered before whatever 19,000 addresses that refuse are asked', async () => {
+  it('serves who has answered before, and who is new, whatever 19,000 addresses that refuse are asked', async () => {
     // From the first one on, so that those that refuse come first.
     const start = jest.spyOn(crypto, 'randomUUID').mockReturnValue('00000000-0000-4000-8000-000000000000')
     const made = Array.from({ length: 19_000 }, (_, index) => `a${String(index).padStart(5, '0')}`)
     const world = worldOf([...made, 'device', 'new'], 300)
-    for (const id of [...made, 'new']) world.unheard.add(id)
-    await world.store.spend('2026-11-23', 960_000, 'spent')
-    await world.store.spend('2026-11-23', 70_000, 'spentOnNew')
+    for (const id of [...made, 'new']) world.heard.set(id, null)
+    await world.store.spend('2026-11-23', 999_000, 'spent')
+    await world.store.spend('2026-11-23', 180_000, 'spentOnNew')
+    await world.store.spend('2026-11-23', 70_000, 'spentOnDeaf')
     const asked = new Map<string, number>()
     world.answer(id => {
       asked.set(id, (asked.get(id) ?? 0) + 1)
@@ -395,11 +396,13 @@ describe('R88: sending', () => {
       await cancel(world, date)
       world.pass(20_000)
       await tick(world.sender)
+      world.subscribed.add('newer').add(`newer ${date}`)
+      for (const id of ['newer', `newer ${date}`]) if (!world.heard.get(id)) world.heard.set(id, null)
     }
     start.mockRestore()
     const refused = made.reduce((sum, id) => sum + (asked.get(id) ?? 0), 0)
-    // 30,000 first requests were left, which are counted by fifties.
-    expect([asked.get('device'), asked.get('new'), refused]).toEqual([3, 3, 29_950])
+    // Once as new ones, and then 30,000 times.
+    expect([...['device', 'new', 'newer'].map(id => asked.get(id)), refused]).toEqual([3, 3, 2, 49_000])
   })
 
   it('tells in the morning what was too much for a day', async () => {

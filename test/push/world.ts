@@ -26,8 +26,7 @@ export function pushWorld(start: number, devices: readonly string[], pageSize = 
   const notes = new Map<EventId, Fields>()
   const jobs = new Map<JobId, string>()
   const spent = new Map<string, number>()
-  /** Those that never took a message. */
-  const unheard = new Set<string>()
+  const heard = new Map<string, boolean | null>()
   let waiting: number[] = []
   const subscribed = new Set(devices)
   /** `begunAt`: when the sender decided to send it. */
@@ -46,7 +45,7 @@ export function pushWorld(start: number, devices: readonly string[], pageSize = 
     auth: '',
     events: favourites.get(id) ?? [],
     at: now,
-    heard: !unheard.has(id),
+    heard: heard.get(id) ?? (heard.has(id) ? null : true),
   })
   const store: PushStore = {
     async event(eventId) {
@@ -92,8 +91,8 @@ export function pushWorld(start: number, devices: readonly string[], pageSize = 
     },
     async forget() {},
     waiting: async () => waiting,
-    async hear(id) {
-      unheard.delete(id)
+    async hear(id, isHeard) {
+      heard.set(id, isHeard)
     },
     async spend(day, requests, of) {
       const key = `${day} ${of}`
@@ -123,7 +122,8 @@ export function pushWorld(start: number, devices: readonly string[], pageSize = 
     /** What moderators noted. */
     notes,
     subscribed,
-    unheard,
+    /** Whether each has taken a message; null before the first one. Those that it lacks have. */
+    heard,
     favourites,
     /** The stamps of the events that wait for a moderator. */
     wait: (stamps: number[]) => (waiting = stamps),

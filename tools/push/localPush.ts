@@ -152,9 +152,9 @@ function localStore({ store, database, commit }: PagesHost): { store: PushStore;
       async remove(id) {
         await commit([{ kind: 'delete', path: `${SUBSCRIPTIONS}/${id}`, precondition: null }])
       },
-      async hear(id) {
+      async hear(id, heard) {
         const path = `${SUBSCRIPTIONS}/${id}`
-        const fields = restOf({ heard: true })
+        const fields = restOf({ heard })
         const precondition = { exists: true }
         try {
           await commit([{ kind: 'update', path, fields, mask: [['heard']], transforms: [], precondition }])
