@@ -151,11 +151,8 @@ export const forgetOld = (store: PushStore, now: number): Promise<void> =>
 /** Moderators needn't know a larger number of events. */
 export const MOST_WAITING = 100
 
-/**
- * The documents of `pushJobs` that count the requests of a day: to addresses whose push service has taken a message, to those that were
- * never asked, and to those that took none.
- */
-type Budget = 'spent' | 'spentOnNew' | 'spentOnDeaf'
+/** The documents of `pushJobs` that count the requests of a day: to addresses that were never asked, and all others. */
+type Budget = 'spent' | 'spentOnNew'
 
 /** The documents of the sender. Both hosts have one, with the same promises. */
 export interface PushStore {

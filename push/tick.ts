@@ -1,5 +1,5 @@
 import type { EventId } from '../src/domain/event/event'
-import { londonMoment, type Day } from '../src/domain/time/days'
+import { londonMoment } from '../src/domain/time/days'
 import { changeNews, inOrder } from './changeNews'
 import {
   comparesAt,
@@ -32,17 +32,17 @@ const MAX_OF_MESSAGE = 20_000
 const MAX_TOLD = 200
 /** At most so many wait for their push service, so that the job stays a small document. With more, they come before the next page. */
 const MAX_WAITING = 3_000
-/** At most so many of them at hosts that may be made up. The others are given up, or a stranger's 3,000 would hold up everybody. */
+/**
+ * At most so many of them at hosts that may be made up. The others are given up, or a stranger's 3,000 would hold up everybody. Addresses
+ * that were asked before and took no message are among these, also at first.
+ */
 const MAX_DOUBTFUL = 300
 /** Nobody needs more messages about one event in a day. The next one waits for the morning. */
 const MAX_OF_EVENT = 12
 /** Requests in a day: more wait for the morning, so that a script can't run up the costs (docs/scale.md). */
 const MAX_OF_DAY = 1_000_000
-/**
- * First requests of each message in a day to other addresses than those that have taken one. Anybody stores 20,000 that refuse, or don't
- * answer: they would use up the day of all others. So they share one budget, and those that were never asked another one.
- */
-const MAX_OTHERS_OF_DAY = { spentOnNew: 200_000, spentOnDeaf: 100_000 }
+/** As many in a day to addresses that were never asked. Anybody stores thousands, and they would use up the day of all others. */
+const MAX_NEW_OF_DAY = 200_000
 /** A moderator's device renews its document each day. */
 const MODERATES_MS = 7 * 86_400_000
 /** A page takes less, in ms: 300 requests, 50 at once, each of at most 10 s. */
@@ -233,10 +233,13 @@ async function afterPage(sender: Sender, job: Job, place: number, sending: Sendi
       const words = own ? own.get(subscription.id) : message
       return words ? [{ subscription, words }] : []
     })
-    const refused = cursor === null ? [] : await withoutRoom(store, day, asked)
+    const isFirst = ({ heard }: Subscription, is: boolean | null) => cursor !== null && heard === is
+    const fresh = asked.filter(({ subscription }) => isFirst(subscription, null)).length
+    const isSpent = fresh > 0 && (await store.spend(day, fresh, 'spentOnNew')) > MAX_NEW_OF_DAY
     await Promise.all(
       asked.map(async ({ subscription, words }) => {
-        if (refused.includes(subscription.heard)) return
+        if (isSpent && isFirst(subscription, null)) return
+        if (isFirst(subscription, false) && ++doubtful > MAX_DOUBTFUL) return
         const answer: Answer = earlier.has(subscription.id)
           ? { kind: 'later' }
           : await sender.send(subscription, words)
@@ -274,17 +277,4 @@ async function afterPage(sender: Sender, job: Job, place: number, sending: Sendi
 async function held(store: PushStore, some: readonly (string | Subscription)[]): Promise<Subscription[]> {
   const found = await Promise.all(some.map(one => (typeof one === 'string' ? store.subscription(one) : one)))
   return found.filter(one => one !== null)
-}
-
-/** What `heard` says of those of `asked` for whom the day has no room, after it counted them. */
-async function withoutRoom(store: PushStore, day: Day, asked: readonly { subscription: Subscription }[]) {
-  const full: Subscription['heard'][] = []
-  for (const [heard, budget] of [
-    [null, 'spentOnNew'],
-    [false, 'spentOnDeaf'],
-  ] as const) {
-    const count = asked.filter(({ subscription }) => subscription.heard === heard).length
-    if (count > 0 && (await store.spend(day, count, budget)) > MAX_OTHERS_OF_DAY[budget]) full.push(heard)
-  }
-  return full
 }
