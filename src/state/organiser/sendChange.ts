@@ -83,9 +83,12 @@ const dropOtherMove =
   ({ kind, args }: Queued, before: DanceEvent, after: DanceEvent, userId: UserId): AppThunk<Promise<void>> =>
   async (dispatch, _getState, { events }) => {
     if (kind !== 'cancelDates' || !('movedTo' in args)) return
-    const [named, kept] = [before, after].map(
-      event => findException(event, String(args.dates[0]))?.exception.movedTo,
-    )
+    // Whoever ran the series before may have named any event of the person's. Only a one-off of this date goes.
+    const ofDate = `${args.eventId}-${String(args.dates[0])}-`
+    const [named, kept] = [before, after].map(event => {
+      const id = findException(event, String(args.dates[0]))?.exception.movedTo
+      return id === args.movedTo || id?.startsWith(ofDate) ? id : undefined
+    })
     const there = kept && (await events.findById(kept, userId))
     if (!there) return
     for (const id of [named, args.movedTo]) {

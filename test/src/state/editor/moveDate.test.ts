@@ -223,6 +223,27 @@ describe('Move to another day, on the local backend under the real rules', () =>
     expect([id, given].map(one => world.stored(`events/${one}`)?.status === 'deleted')).toEqual([false, true])
   })
 
+  it('deletes no other night of the person that a date named before, written by whoever claimed the series', async () => {
+    const live = makeSeries(ann)
+    const trusted = { ...world.stored(`users/${ann}`), permission: 1 }
+    world.backend.plant({ [`users/${ann}`]: trusted, 'events/own-night': live })
+    const named = { date: FRIDAY, movedTo: 'own-night' }
+    const same = { ...named, isCancelled: true, announcementText: movedText(SATURDAY) }
+    for (const [id, exception] of Object.entries({ trap: named, 'same-trap': same })) {
+      await plantSeries(id)
+      const device = await openWith(id)
+      await device.store.dispatch(moveDate(id, to(SATURDAY)))
+      const own = oneOffOf(device, id)
+      world.backend.plant({ [`events/${id}`]: { ...live, exceptions: [exception] } })
+      await device.send()
+      expect(['own-night', own].map(one => world.stored(`events/${one}`)?.status)).toEqual([
+        'current',
+        'current',
+      ])
+    }
+    world.backend.plant({ [`users/${ann}`]: { ...trusted, permission: 0 } })
+  })
+
   it('a phone that is behind reinstates no date that a colleague has moved again', async () => {
     await plantSeries('behind')
     const [first, second] = [await openWith('behind'), await openWith('behind')]
