@@ -90,6 +90,7 @@ export class AccountFile {
         account.email,
         account.uid,
       ])
+      if (account.identities.length === 0) this.run('DELETE FROM identities WHERE uid = ?', [account.uid])
       this.run('UPDATE sessions SET revoked = 1 WHERE uid = ?', [account.uid])
       this.run("DELETE FROM codes WHERE uid = ? AND type = 'PASSWORD_RESET'", [account.uid])
     })

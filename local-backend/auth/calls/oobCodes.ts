@@ -35,7 +35,10 @@ export const resetPassword: AuthCall = async (request, parts) => {
   return { kind: 'identitytoolkit#ResetPasswordResponse', requestType: type, email }
 }
 
-/** Sets a password with a one-time code and ends all sessions. Throws the errors of findCode and readNewPassword. */
+/**
+ * Sets a password with a one-time code and ends all sessions. As in production, the code proves the address, and other ways to sign in go:
+ * somebody else may have made the account under it and have linked their own. Throws the errors of findCode and readNewPassword.
+ */
 export async function setPasswordByCode(
   code: unknown,
   password: unknown,
@@ -44,7 +47,8 @@ export async function setPasswordByCode(
   findCode(code, parts, 'PASSWORD_RESET')
   const passwordHash = await hashPassword(readNewPassword(password))
   const { code: used, account } = useCode(code, 'PASSWORD_RESET', parts)
-  parts.file.putWithNewPassword(withPassword(account, passwordHash, parts.now()))
+  const proved = { ...account, emailVerified: true, identities: [] }
+  parts.file.putWithNewPassword(withPassword(proved, passwordHash, parts.now()))
   return used
 }
 

@@ -50,6 +50,20 @@ describe('Attempts on sign-in', () => {
     )
   })
 
+  it('W06: nor does a way to sign in outlast it that somebody linked who made the account under the address', async () => {
+    const { idToken, localId } = await signUp('organiser@example.com')
+    const claims = JSON.stringify({ sub: 'evil', email: 'evil@example.com' })
+    const postBody = new URLSearchParams({ providerId: 'google.com', id_token: claims }).toString()
+    const provided = (linked: object) =>
+      auth.call('signInWithIdp', { postBody, requestUri: 'http://localhost', ...linked })
+    expect((await provided({ idToken })).json.localId).toBe(localId)
+    await auth.call('sendOobCode', { requestType: 'PASSWORD_RESET', email: 'organiser@example.com' })
+    const oobCode = codeOf((await auth.outbox())[0])
+    expect((await auth.call('resetPassword', { oobCode, newPassword: 'secret2' })).status).toBe(200)
+    expect((await provided({})).json.localId).not.toBe(localId)
+    expect((await signIn('organiser@example.com', 'secret2')).json.localId).toBe(localId)
+  })
+
   it('W44: fifty parallel sign-ins get ten tries a minute, whether or not the account exists', async () => {
     await signUp('known@example.com')
     for (const email of ['known@example.com', 'unknown@example.com']) {
