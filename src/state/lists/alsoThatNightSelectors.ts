@@ -5,7 +5,9 @@ import type { LondonMoment } from '../../domain/time/days'
 import { givenMoment, selectIsHere, selectListedEvents } from '../slices/eventsSelectors'
 import type { RootState } from '../slices/state'
 
-const givenOccurrence = (_state: RootState, _moment: LondonMoment, occurrence: Occurrence) => occurrence
+/** The date that the others are beside. */
+export type Shown = Pick<Occurrence, 'event' | 'occurrenceDate'>
+const givenOccurrence = (_state: RootState, _moment: LondonMoment, occurrence: Shown) => occurrence
 
 /**
  * Other events on the date of the shown one, near it, with the chosen dances and in the chosen counties.

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import '../../support/noLayout'
 import EventPage from '../../../src/screens/eventPage/EventPage'
@@ -125,5 +125,16 @@ describe('The event page at a desk', () => {
     expect(screen.getByText('On now').closest('p')).toHaveTextContent(
       /^Fri, 20 Nov, 7:30 pm – 11:30 pm On now$/,
     )
+  })
+
+  it('leads from a cancelled date to what else is on, also on a phone', async () => {
+    const gala = makeOneOff({ eventId: 'gala', eventName: 'Gala', startTime: '21:30' })
+    const cancelled = makeEvent({ exceptions: [{ date: '2026-11-20', isCancelled: true }] })
+    open(cancelled, [gala], { isWide: false, query: '?date=2026-11-20' })
+    const night = within(await screen.findByRole('region', { name: 'Also tonight, close by' }))
+    expect(night.getByRole('link')).toHaveAttribute('href', '/view-event/gala?date=2026-11-20')
+    cleanup()
+    open(makeEvent(), [gala], { isWide: false })
+    expect(screen.queryByRole('region', { name: /^Also/ })).toBeNull()
   })
 })

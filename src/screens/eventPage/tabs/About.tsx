@@ -1,5 +1,5 @@
 import { ExternalLink, Ban, CirclePause, Hourglass, type IconNode } from 'lucide'
-import { Fragment, lazy, Suspense } from 'react'
+import { Fragment, lazy, Suspense, useMemo } from 'react'
 import { Boundary } from '../../../components/Boundary'
 import { Breakable } from '../../../components/Breakable'
 import { Icon } from '../../../components/Icon'
@@ -30,16 +30,18 @@ import styles from './About.module.css'
 const AskedChange = lazy(
   () => import(/* webpackChunkName: 'manage-events' */ '../../../components/sentBack/AskedChange'),
 )
+const AlsoThatNight = lazy(() => import(/* webpackChunkName: 'calendar' */ '../desk/AlsoThatNight'))
 const NextFromOrganisers = lazy(() => import(/* webpackChunkName: 'calendar' */ '../NextFromOrganisers'))
 
 /**
- * §2 View event, About: a banner by status, then announcement, texts and link. A phone also shows the next dates
- * of a series, and a desk the agenda of a single day. An event without any coming date leads to the next one by its
+ * §2 View event, About: a banner by status, then announcement, texts and link. A phone also shows what else is on if
+ * this date is cancelled, and the next dates of a series; a desk the agenda of a single day. An event without any coming date leads to the next one by its
  * creator (R67).
  */
 export function About({ event, shownDate }: { event: DanceEvent; shownDate: Day }) {
   const isWide = useIsWide()
   const moment = useLondonMoment()
+  const shown = useMemo(() => ({ event, occurrenceDate: shownDate }), [event, shownDate])
   const last = event.creatorMark && event.status === 'current' ? nextOccurrence(event, moment) : null
   return (
     <div className={styles.about}>
@@ -48,6 +50,11 @@ export function About({ event, shownDate }: { event: DanceEvent; shownDate: Day 
       {last && isOver(last, moment) && (
         <Desk>
           <NextFromOrganisers event={event} />
+        </Desk>
+      )}
+      {!isWide && event.isCancelled && (
+        <Desk>
+          <AlsoThatNight occurrence={shown} />
         </Desk>
       )}
       {!isWide && <NextDates event={event} shownDate={shownDate} />}
