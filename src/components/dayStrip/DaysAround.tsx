@@ -50,6 +50,7 @@ export function DaysAround({ day, today, pathOf }: Props) {
           day={each}
           dances={dances.get(each)}
           isShown={each === day}
+          isStop={weekStart(each) === weekStart(day)}
           to={pathOf?.(each)}
           replace
         />

@@ -79,6 +79,12 @@ describe('R70: the screen of a day of choice', () => {
     const { router } = openAt(FRIDAY, [makeEvent()])
     const strip = within(screen.getByRole('group', { name: 'Days' }))
     expect(strip.getByRole('link', { current: 'date' })).toHaveAccessibleName('Fri 11 December')
+    // Tab stops at the days of its week (§9), and not at all 35. The arrow keys go on.
+    const stops = strip.getAllByRole('link').filter(link => link.tabIndex === 0)
+    expect(stops.map(link => link.dataset.day?.slice(-2))).toEqual(['06', '07', '08', '09', '10', '11', '12'])
+    stops.at(-1)?.focus()
+    await userEvent.keyboard('{ArrowRight}')
+    expect(strip.getByRole('link', { name: 'Sun 13 December' })).toHaveFocus()
     await userEvent.click(strip.getByRole('link', { name: 'Sat 12 December' }))
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sat, 12 Dec')
     await act(() => router.navigate(-1))

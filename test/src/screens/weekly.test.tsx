@@ -110,6 +110,8 @@ describe('§2 Weekly list', () => {
     const links = await days.findAllByRole('link')
     expect(links).toHaveLength(28)
     expect(links[0]).toHaveAccessibleName('Fri 27 November')
+    // DESIGN Focus and keys: Tab goes on after Sunday, and the arrow keys reach them.
+    expect(links.every(link => link.tabIndex === -1)).toBe(true)
     expect(days.getByRole('link', { name: 'Fri 11 December' })).toHaveAttribute(
       'href',
       '/day?date=2026-12-11',
