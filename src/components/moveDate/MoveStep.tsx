@@ -193,7 +193,8 @@ const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6]
 /** A month of days to choose from. §9: the week starts on Sunday. */
 function MonthGrid({ date, day, today, onChoose }: MonthGridProps) {
   const last = lastDayOfChoice(today)
-  const [month, setMonth] = useState(monthOf(date < today ? today : date))
+  // On the last day of a month, tonight can only move to the next month.
+  const [month, setMonth] = useState(monthOf(date > today ? date : addDays(today, date === today ? 1 : 0)))
   const first: Day = `${month}-01`
   const days = eachDay(first, addDays(`${addMonths(month, 1)}-01`, -1))
   const title = `${monthName(month)} ${yearOf(month)}`

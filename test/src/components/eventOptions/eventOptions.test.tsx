@@ -8,6 +8,7 @@ import { selectUndo } from '../../../../src/state/slices/noticesSlice'
 import { takeBack } from '../../../../src/state/organiser/undoThunks'
 import { networkLost } from '../../../../src/state/slices/loadSlice'
 import type { OrganiserWrites } from '../../../../src/services/team/organiserWrites'
+import { deviceFound } from '../../../../src/state/slices/deviceSlice'
 import { eventFetched } from '../../../../src/state/slices/eventsSlice'
 import { selectEvent } from '../../../../src/state/slices/eventsSelectors'
 import { selectOwnIntents } from '../../../../src/state/slices/outboxSelectors'
@@ -316,6 +317,16 @@ describe('§4 Cancellation:', () => {
     expect(step.queryByText(outside)).toBeNull()
     fireEvent.change(step.getByLabelText('Start time'), { target: { value: '20:00' } })
     expect(step.getByText(outside)).toHaveAttribute('role', 'status')
+  })
+
+  it('Move to another day shows a month with a day to choose, also tonight on the last day of one', async () => {
+    const { store } = await open(own({ recurrenceDay: 1 }), '2026-11-30')
+    act(() => void store.dispatch(deviceFound({ now: Date.parse('2026-11-30T18:00Z') })))
+    const step = await choose('Move to another day', 'Move to another day')
+    expect(step.getByRole('heading', { name: 'December 2026' })).toBeVisible()
+    expect(step.getByRole('button', { name: 'Tuesday 1 December' })).toBeEnabled()
+    await user.click(step.getByRole('button', { name: 'Month before' }))
+    expect(step.getByRole('button', { name: 'Monday 30 November' })).toBeDisabled()
   })
 
   it('Undo of a reinstated date that had moved leads to its other day again', async () => {
