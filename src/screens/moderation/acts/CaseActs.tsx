@@ -55,7 +55,7 @@ function ActsFoot({ each, acting }: { each: Case; acting: CaseActing }) {
   const isWide = useIsWide()
   const isReported = each.reports.length > 0
   return (
-    <footer className={styles.foot}>
+    <footer className={styles.foot} data-own-foot>
       <div className={styles.acts}>
         <Button
           kind="secondary"
