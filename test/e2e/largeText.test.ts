@@ -176,7 +176,12 @@ describe('Text at twice its size', () => {
     const page = await world.newPage(WITHOUT_WORKER)
     await openAsMember(page, world, 'nils', { dances: ['Urban-Kiz'], counties: ['Rutland'] })
     await go(page, '/events')
-    await page.getByRole('heading', { name: 'Close by' }).waitFor()
+    const closeBy = page.getByRole('heading', { name: 'Close by' })
+    await closeBy.waitFor()
+    // On its side, what helps is in line with the days below.
+    await resize(page, ON_ITS_SIDE)
+    const today = page.getByRole('heading', { name: 'Today' })
+    expect((await closeBy.boundingBox())?.x).toBe((await today.boundingBox())?.x)
     await setTextSize(page, 32)
     const found = await faultsAt(page, 'an empty week', [PHONE])
     await go(page, '/create-event')
@@ -234,6 +239,8 @@ describe('Text at twice its size, and narrow phones', () => {
     })
     await page.goto(`${world.origin}/moderate?event=neon`)
     await page.getByText('Trusted').waitFor()
+    // The acts replace the dock, whose links would take the focus behind them.
+    expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(0)
     await setTextSize(page, 32)
     expect(await faultsAt(page, 'moderate', [PHONE, { width: 320, height: 640 }])).toEqual([])
   })

@@ -134,6 +134,10 @@ describe('R35 A first visit', () => {
     brighton.release()
     await band(page).getByText('Surrey did not answer').waitFor()
     expect(await shiftsOf(page)).toEqual([])
+
+    // On its side, the band lies from the rail to the window's edge.
+    await page.setViewportSize({ width: 844, height: 390 })
+    expect(await band(page).boundingBox()).toMatchObject({ x: 64, width: 780 })
   })
 
   it('keeps the reader’s card in place when Surrey comes', async () => {

@@ -70,4 +70,4 @@ export const hereLine = ({ county, count, first }: NearestCounty) =>
   `${county} has ${count === 1 ? '1 event, on' : `${count} events, from`} ${shortDate(first)}.`
 
 /** Only the place of the county is known, so never 0. */
-const wholeMiles = (miles: number) => `${Math.max(1, Math.round(miles))} mi`
+const wholeMiles = (miles: number) => `${Math.max(1, Math.round(miles))}\u00a0mi`
