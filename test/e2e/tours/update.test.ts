@@ -42,6 +42,13 @@ describe('A new version never breaks an open page (reliability 1.3):', () => {
     // The new worker first stores every file of the build.
     await page.getByText('New version').waitFor({ timeout: 120_000 })
     expect(await buildOf(page)).toBe(before)
+    // DESIGN Sheets and dialogs: the offer stays, and covers nothing of the Options menu.
+    await page.getByRole('button', { name: 'Options' }).click()
+    const menu = await page.getByRole('menu').boundingBox()
+    const offer = await page.locator('[data-toast]').boundingBox()
+    expect((offer?.y ?? Infinity) + (offer?.height ?? 0)).toBeLessThanOrEqual(menu?.y ?? 0)
+    await page.keyboard.press('Escape')
+    await page.getByRole('menu').waitFor({ state: 'detached' })
     await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Use it now' }).click()])
     await page.getByRole('heading', { name: 'This week' }).waitFor()
     expect(await buildOf(page)).not.toBe(before)
