@@ -14,7 +14,8 @@ import type { PageParts } from '../../../public-web/publicPage'
 import { pageParts } from '../../../tools/pageParts'
 
 const HASH = /\.([0-9a-f]{8})\./g
-const REVISION = /\b[0-9a-f]{32}\b/g
+/** The revision of a file whose name has no hash, in the worker's list. */
+const REVISION = /(?<=\brevision['"]?:['"])[0-9a-f]{8}\b/g
 
 /** A copy of the built app in its own folder. A test replaces it as a deployment would. */
 export function ownSite(built: string): string {
