@@ -90,7 +90,11 @@ describe('The strip of a list', () => {
     const eighth = page.getByRole('group', { name: 'Days' }).getByRole('link').first()
     await eighth.waitFor()
     await page.getByRole('group', { name: 'Days' }).getByRole('button').last().focus()
+    // Tab goes on to the choice of any day, the arrow keys to the days after this week.
     await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Choose a day')
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('ArrowRight')
     expect(
       await eighth.evaluate(day => {
         const { left, right, top, height } = day.getBoundingClientRect()
