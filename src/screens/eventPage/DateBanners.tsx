@@ -55,6 +55,9 @@ export function MovedBanner({ occurrence, children }: Props) {
   )
 }
 
+/** In a narrow column, 'Mon, 7 Dec, 8:00 pm' breaks before its time alone. */
+const unbroken = (start: string) => start.replace(/ (?!\d+:)/g, '\u00a0')
+
 /**
  * R67: says that the shown event or date is over, and links to the next date of its series. The title says that a date
  * is cancelled or paused, so that date has only the link.
@@ -78,7 +81,7 @@ export function MissedBanner({ isSeries, isOver, next }: Missed & { isSeries: bo
     <Link className={styles.banner} to={viewEventPath(next.event.eventId, next.occurrenceDate)} state={state}>
       {icon}
       <span>
-        {isOver && <span>{text}</span>} <b>{`Next: ${rowDate(next, moment).start}`}</b>
+        {isOver && <span>{text}</span>} <b>{`Next: ${unbroken(rowDate(next, moment).start)}`}</b>
       </span>
       <Icon of={ChevronRight} size={20} />
     </Link>

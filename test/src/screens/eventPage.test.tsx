@@ -663,7 +663,7 @@ describe('R67: a past, cancelled or deleted event', () => {
     expect(screen.getByText('Fri, 13 Nov 2026', { exact: false })).toBeVisible()
     expect(calendarButton()).toBeNull()
     await userEvent.click(
-      screen.getByRole('link', { name: 'This date is over. Next: Fri, 27 Nov, 7:30\u00a0pm' }),
+      screen.getByRole('link', { name: 'This date is over. Next: Fri,\u00a027\u00a0Nov, 7:30\u00a0pm' }),
     )
     expect(here()).toBe('/view-event/e1?date=2026-11-27')
     expect(screen.queryByText(/is over/)).toBeNull()
