@@ -1,7 +1,7 @@
 import { endsInTheNight } from '../event/hours'
 import { addDays, type Day, type Time } from '../time/days'
 import { daysOfRule, readRule, type Rule } from './daysOfRule'
-import type { FilePart, Properties } from './fileLines'
+import { valueOf, type FilePart, type Properties } from './fileLines'
 import { type Moment, momentOf, type Zones } from './moments'
 
 /** R92: when one entry of a file takes place, on London's clock. */
@@ -118,7 +118,7 @@ export function daysOfEntry(text: string, { span, zones }: FileEntry, near: { fr
   const rule = readRule(text)
   if (!rule) return { days: [], end: undefined }
   // A rule speaks of the days as they are written. In London it may be the day before or after.
-  const shift = Math.round((Date.parse(span.day) - Date.parse(span.written)) / DAY_MS)
+  const shift = shiftOf(span)
   const until = rule.until === '' ? undefined : untilOf(rule, span, zones)
   const asked = (from: Day, to: Day) =>
     daysOfRule(rule, span.written, {
@@ -146,6 +146,29 @@ function untilOf({ until }: Rule, span: TakenSpan, zones: Zones): Day | undefine
   if (end.time === '' || /T000000Z?$/i.test(until) || end.time >= span.start) return end.day
   return addDays(end.day, -1)
 }
+
+/** R92: the zones for the dates of an entry that repeats. */
+export function zonesOfDates(repeats: Properties, span: TakenSpan, zones: Zones): Zones {
+  const [written] = /T[\d:]+Z\s*$/i.exec(valueOf(repeats, 'DTSTART')) ?? []
+  if (written === undefined || !(repeats.has('RRULE') || repeats.has('RDATE'))) return zones
+  return { ...zones, utc: { written: written.trim(), time: span.start, shift: shiftOf(span) } }
+}
+
+/** R92: a date of a series that an entry replaces, read as the other dates of that series. */
+export function dateOfSeries({ zones }: FileEntry, date: FileEntry): FileEntry {
+  if (!zones.utc) return date
+  const at = (name: string) => momentsIn({ ...date, zones }, name)[0]
+  const [replaced, start] = [at('RECURRENCE-ID'), at('DTSTART')]
+  const isHour = start && start.time === zones.utc.time
+  return {
+    ...date,
+    replaces: replaced?.day ?? date.replaces,
+    span: isHour ? spanAt(date.span, start) : date.span,
+  }
+}
+
+/** How many days the day in London is after the day as it is written. */
+const shiftOf = ({ day, written }: TakenSpan) => Math.round((Date.parse(day) - Date.parse(written)) / DAY_MS)
 
 /** R92: the moments of a list of dates, such as EXDATE. A period begins where its end is cut off. */
 export function momentsIn({ repeats, zones }: FileEntry, name: string): Moment[] {

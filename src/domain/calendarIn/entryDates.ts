@@ -3,6 +3,7 @@ import { addDays, londonMoment, type Day } from '../time/days'
 import { valueOf } from './fileLines'
 import {
   type Dates,
+  dateOfSeries,
   daysOfEntry,
   daysOfList,
   type FileEntry,
@@ -44,8 +45,10 @@ export interface Planned {
  */
 export function eventsOf(entries: readonly FileEntry[], today: Day): Planned[] {
   const latest = latestOf(entries)
-  const changes = latest.filter(({ replaces }) => replaces !== null)
   const whole = latest.filter(({ replaces }) => replaces === null)
+  const changes = latest
+    .filter(({ replaces }) => replaces !== null)
+    .map(change => (whole[0] ? dateOfSeries(whole[0], change) : change))
   if (whole.length === 0) return changes.map(entry => oneOff(entry, entry.span, entry.replaces ?? '', today))
   const [first] = whole
   // Entries of a hand-made file may share a UID.

@@ -18,6 +18,8 @@ export interface Zones {
   own: FileParts['zones']
   /** A time zone that the calendar names for all its times, or ''. */
   named: string
+  /** Of a series in UTC: its hour as it is written, on London's clock, and by how many days that is another day. */
+  utc?: { written: string; time: Time; shift: number }
 }
 
 const MOMENT =
@@ -61,7 +63,8 @@ const MAX_PARTS = 500
 
 /**
  * R92, R3: the moment of one value on London's clock. Null if the value is no date of the years 1970 to 2999. A time of
- * an unknown time zone stays as it is written, with a doubt. So has a time whose clock reading changes.
+ * an unknown time zone stays as it is written, with a doubt. So has a time whose clock reading changes. A series in UTC
+ * keeps its hour all year, so its dates are those of its rule, also near midnight.
  */
 export function momentOf(value: string, { params }: Pick<Property, 'params'>, zones: Zones): Moment | null {
   const [, year, month, date, hour = '', minute = '', offset = ''] = MOMENT.exec(value.trim()) ?? []
@@ -86,7 +89,11 @@ export function momentOf(value: string, { params }: Pick<Property, 'params'>, zo
     )
   if (minutes === 'here') return asWritten(null)
   if (minutes === null) return asWritten(UNKNOWN_ZONE)
-  const here = londonMoment(ms - minutes * MINUTE)
+  const { utc } = zones
+  const here =
+    utc && value.trim().endsWith(utc.written)
+      ? { day: addDays(clock.day, utc.shift), time: utc.time }
+      : londonMoment(ms - minutes * MINUTE)
   const isRead = here.time === clock.time || minutes === 0
   return { ...here, written: clock.day, doubt: isRead ? null : `${clock.time} there is ${here.time} here` }
 }

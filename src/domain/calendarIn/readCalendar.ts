@@ -3,7 +3,7 @@ import { readEventId, type EventId } from '../event/event'
 import type { Found } from '../paste/extract/found'
 import type { PasteContext } from '../paste/readFacts'
 import { addDays, type Day } from '../time/days'
-import { type FileEntry, spanOf } from './daysOfEntry'
+import { type FileEntry, spanOf, zonesOfDates } from './daysOfEntry'
 import { eventsOf, type Planned } from './entryDates'
 import { fileParts, unescaped, valueOf, type FilePart, type Properties } from './fileLines'
 import { apart } from './fileText'
@@ -170,12 +170,13 @@ function fileEntry(part: FilePart, own: Properties, zones: Zones): FileEntry | n
   const replaces = id ? (momentOf(id.value, id, zones)?.day ?? null) : null
   const uid = valueOf(own, 'UID').slice(0, UID_LENGTH)
   const key = uid === '' ? `${valueOf(own, 'SUMMARY').slice(0, UID_LENGTH)} ${span.day} ${span.start}` : uid
+  const repeats = repeatsOf(own)
   return {
     part,
-    repeats: repeatsOf(own),
+    repeats,
     sequence: Number(valueOf(own, 'SEQUENCE')) || 0,
     span,
-    zones,
+    zones: zonesOfDates(repeats, span, zones),
     uid: apart(key),
     replaces,
     isCancelled:

@@ -103,6 +103,33 @@ describe('a calendar file (R92)', () => {
     expect(found?.start).toMatchObject({ value: '19:30', doubt })
   })
 
+  it.each([
+    ['left out', ['EXDATE:20270702T233000Z'], []],
+    ['cancelled', [], ['STATUS:CANCELLED']],
+  ])('knows which date of a late series in UTC is %s after the clocks change', async (_what, more, date) => {
+    const late = ['UID:1', 'SUMMARY:Salsa', 'DTSTART:20261204T233000Z', 'DTEND:20261205T023000Z']
+    const on = ['RECURRENCE-ID:20270702T233000Z', 'DTSTART:20270702T233000Z', 'DTEND:20270703T023000Z']
+    const { entries } = await taken(
+      file([...late, 'RRULE:FREQ=WEEKLY', ...more], ...(date.length > 0 ? [['UID:1', ...on, ...date]] : [])),
+    )
+    expect(entries.map(({ found }) => [found.rhythm?.value?.weekday, found.off])).toEqual([
+      [5, ['2027-07-02']],
+    ])
+  })
+
+  it('gives a renamed date of a series in UTC the hour of its series after the clocks change', async () => {
+    const night = (day: string) => [`DTSTART:${day}T193000Z`, `DTEND:${day}T223000Z`]
+    const { entries } = await taken(
+      file(
+        ['UID:1', 'SUMMARY:Salsa', ...night('20261204'), 'RRULE:FREQ=WEEKLY'],
+        ['UID:1', 'SUMMARY:Salsa with Ana', 'RECURRENCE-ID:20270702T193000Z', ...night('20270702')],
+      ),
+    )
+    expect(entries.map(({ found }) => found.changed)).toEqual([
+      [{ date: '2027-07-02', eventName: 'Salsa with Ana' }],
+    ])
+  })
+
   it('takes a rule of one date for one date, and marks one that nobody can count', async () => {
     const one = await foundIn([...SOCIAL, 'RRULE:FREQ=WEEKLY;COUNT=1'])
     expect([one?.date?.value, one?.rhythm]).toEqual(['2026-12-04', undefined])
