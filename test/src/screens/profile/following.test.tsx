@@ -5,12 +5,15 @@ import { MemoryRouter } from 'react-router-dom'
 import ProfileScreen from '../../../../src/screens/profile/ProfileScreen'
 import { followPath, followSnapshot, venueOf } from '../../../../src/domain/following/followKey'
 import type { DanceEvent } from '../../../../src/domain/event/event'
+import { FollowedList } from '../../../../src/components/following/FollowedList'
+import { cacheLoaded } from '../../../../src/state/slices/eventsSlice'
+import { makeStore } from '../../../../src/state/startUp/store'
 import { deviceFound } from '../../../../src/state/slices/deviceSlice'
 import { selectFollowed } from '../../../../src/state/slices/favouritesSlice'
 import { recordsChanged } from '../../../../src/state/slices/recordsChanged'
 import { FRIDAY_EVENING, makeFakeServices } from '../../../support/fakeServices'
 import { makeEvent } from '../../../support/events'
-import { makeStoreWith } from '../../../support/render'
+import { draw, makeStoreWith } from '../../../support/render'
 
 const fridays = makeEvent({ eventId: 'fridays', creatorMark: 'rojo', team: 'Salsa Rojo' })
 const AT_VENUE = venueOf(fridays)!
@@ -41,11 +44,16 @@ describe('R89: whom a person follows', () => {
 
   it('says what is next of each, and leads there', async () => {
     const long = 'x'.repeat(80)
+    const world = makeFakeServices()
+    world.services.events.findSnapshots = ([county = '']) =>
+      Promise.resolve([{ county, askedAt: 0, events: [] }])
     open(
       '/profile?view=following',
       ['o:rojo|Earlier name', `${AT_VENUE}|Lantern`, `o:gone|${long}`],
       [fridays],
+      world,
     )
+    await screen.findByText('Nothing listed now')
     expect(await rows()).toEqual([
       'SSalsa Rojo On nowFollowing',
       'The Lantern Room On nowFollowing',
@@ -53,6 +61,21 @@ describe('R89: whom a person follows', () => {
     ])
     expect(screen.getByText('2 organisers, 1 venue')).toBeVisible()
     expect(screen.getByRole('link', { name: /Lantern/ })).toHaveAttribute('href', followPath(AT_VENUE))
+  })
+
+  it('R35: says that nothing is listed only once the device is read and the site has answered', async () => {
+    const kent = { ...fridays, eventId: 'kent', creatorMark: 'kent', shortLocation: 'Kent' }
+    const world = makeFakeServices()
+    const store = makeStore(world.services)
+    store.dispatch(deviceFound({ now: FRIDAY_EVENING }))
+    store.dispatch(recordsChanged({ followed: ['o:kent|Kent', 'o:far|Far'] }))
+    draw(<FollowedList />, store)
+    expect(await rows()).toEqual(['KKent …Following', 'FFar …Following'])
+    act(() => void store.dispatch(cacheLoaded({ events: [kent], fetchedAt: null })))
+    // The site doesn't answer.
+    await waitFor(async () =>
+      expect(await rows()).toEqual(['SSalsa Rojo On nowFollowing', 'FFar No connection yetFollowing']),
+    )
   })
 
   it('ends with a press, which another takes back until the person leaves', async () => {
