@@ -134,8 +134,8 @@ export async function listedNews(
     today: londonMoment(now).day,
   })
   const path = found.length === 1 ? `/view-event/${event.eventId}?told` : '/myevents?told'
-  // Who follows both hears of one event once: the second message replaces the first.
-  const about = found.length === 1 ? `listed|${event.eventId}` : `listed|${key}`
+  // Who follows both hears of the same events once: the second message replaces the first.
+  const about = `listed|${found.map(one => one.event.eventId).sort()}`
   const message = plainMessage({ ...words, path, about, keptFor: KEPT, urgency: 'low' }, host, now)
   return {
     ...told,

@@ -129,6 +129,8 @@ describe('R89: what followed organisers and venues list', () => {
         ['2 new events', 'At a venue that you follow.', '/myevents?told'],
       ]),
     )
+    // Who follows both sees one notification.
+    expect(new Set(shown().map(({ tag }) => tag)).size).toBe(1)
     await note('three', ball({ eventName: 'Three' }))
     await pass(23 * HOUR)
     expect(shown()).toHaveLength(2)
