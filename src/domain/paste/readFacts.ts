@@ -89,7 +89,8 @@ export function readFacts(given: string, { today, places, counties }: PasteConte
   const { rest: last, ...place } = places
     ? findTown(withoutTimes, places, counties, postcode)
     : { rest: withoutTimes }
-  const isTown = (name: string) => places?.byName.has(plainName(name)) === true
+  const isTown = (name: string) =>
+    name === place.county?.value || places?.byName.has(plainName(name)) === true
   const { venue: named, street } = findVenue(last, placesOf(last, place.town), postcode?.from ?? null, isTown)
   const venue = place.town ? (venueOfTown(text, place.town.from) ?? named) : named
   const unread = withoutPlace(onlyWithoutNumbers(withoutPrices, last), venue, street)

@@ -49,7 +49,7 @@ const SIGN_BEFORE = new RegExp(`(?:^|\\n)[^\\S\\n]*(?:(${OFF_SIGN})|(${ON_SIGN})
 const JOINED = /^[\s,&+/]*(?:and|or)?\s*$/i
 /** Between the first and the last day: '2 Aug - 6 Aug', 'Good Friday 26 March to Easter Monday 29 March'. */
 export const RANGE =
-  /^[\s,]*(?:(?:from |at )?\(?\d{1,2}(?:[:.]\d{2})?\s?(?:h|[ap]m)\)?)?[\s,)]*(?:[-–—→➜➡]\ufe0f?|\b(?:to|until|till?|through|leav(?:e|ing)|depart(?:ing)?)\b)\s*(?:\p{L}+\s+)?$/iu
+  /^[\s,(]*(?:(?:from |at )?\(?\d{1,2}(?:[:.]\d{2})?\s?(?:h|[ap]m)\)?)?[\s,)]*(?:[-–—→➜➡]\ufe0f?|\b(?:to|until|till?|through|leav(?:e|ing)|depart(?:ing)?)\b)\s*(?:\p{L}+\s+)?$/iu
 /** Between two names of one day: 'TONIGHT (Fri 27 Nov)'. */
 const SAME_DAY = /^[\s,(:–-]*$/
 

@@ -229,7 +229,7 @@ function scoreOf(
   // '210 Old Street' is a street.
   if ((district && !isNear) || /[,\n·•|] ?\d+[a-z]? $/i.test(before)) return 0
   if (
-    /^\s+(?:street|st|road|rd|lane|square|avenue|hotel|hall|arms|terrace|gardens?|studios?|park|pier|quay|wharf|harbour|marina|social|club|arts)\b/i.test(
+    /^\s+(?:street|st|road|rd|lane|square|avenue|hotel|hall|arms|terrace|gardens?|studios?|park|pier|quay|wharf|harbour|marina|social|club|arts|holidays?|hols?)\b/i.test(
       after,
     )
   )

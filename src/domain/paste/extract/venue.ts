@@ -56,7 +56,7 @@ export function venueOfTown(whole: string, townAt: number): Found<string> | unde
 
 /**
  * The venue and street of a text, in which what was read already is marked as read. `townsAt` and
- * `postcodeAt` are where its town and its postcode start, if it has them. `isTown` says whether a name is another town's.
+ * `postcodeAt` are where its town and its postcode start, if it has them. `isTown` says whether a name is another town's, or its county's.
  */
 export function findVenue(
   given: string,
@@ -86,7 +86,7 @@ export function findVenue(
     afterCue(text) ??
     aboveStreet(text) ??
     ownPhrase(text) ??
-    afterTown(text, townsAt)
+    afterTown(text, townsAt, isTown)
   if (!parts) return {}
   const house = houseAbove(text, parts, label) ?? venueIn(text, parts) ?? venueIn(text, afterCue(text) ?? [])
   const road = streetIn(text, house, [parts, atCode, postcodeAt === null ? null : atTown()])
@@ -275,11 +275,15 @@ function ownPhrase(text: string): Part[] | null {
 }
 
 /** 'Leamington Spa, The Assembly' */
-function afterTown(text: string, townsAt: readonly number[]): Part[] | null {
+function afterTown(
+  text: string,
+  townsAt: readonly number[],
+  isTown: (name: string) => boolean,
+): Part[] | null {
   for (const at of townsAt) {
     const [town = ''] = new RegExp(`^(?:${READ}+,\\s*(?=\\p{Lu}))?`, 'u').exec(text.slice(at)) ?? []
     const parts = town === '' ? null : inPhrase(text, at + town.length)
-    if (parts?.[0] && isPlace(parts[0])) return parts
+    if (parts?.[0] && isPlace(parts[0]) && !isTown(parts[0].text)) return parts
   }
   return null
 }

@@ -8,13 +8,13 @@ export const END = new RegExp(
 )
 /** 'the' in small letters is no part of a name. A name may begin with 'The'. */
 const BEFORE_NAME =
-  /^(?:(?:is|are|now|still|always|at|@|in|and|then|(?:up|down)stairs at|the venue is|next|next one|next is|from|on|to|each day|same place|same price|this time|both nights|departs|leaves|(?:the |a )?(?:\p{Ll}+ ){0,2}(?:room|bar|hall|floor|whole|basement|cellar|garden|loft|back|rear|top|terrace) (?:at|of))\s+)+/iu
+  /^(?:(?:is|are|now|still|always|at|@|in|and|then|(?:up|down)stairs at|the venue is|next|next one|next is|from|on|to|each day|same place|same price|this time|both nights|departs|leaves|boarding|boards|sails|(?:the |a )?(?:\p{Ll}+ ){0,2}(?:room|bar|hall|floor|whole|basement|cellar|garden|loft|back|rear|top|terrace) (?:at|of))\s+)+/iu
 const AFTER_NAME =
   /\s+(?:in|at|on|near|nr|opp|opposite|off|behind|by|and|from|with|is|this|next|tonight|,)\.?$|\s+(?:will|is|are|has|starts?|restarts?|returns?|resumes?|continues|runs?|reopens?|not|instead of)\s.*$/i
 const STREET_WORDS =
   /^\d+[a-z]?(?:-\d+)?\s+\p{L}|\b(?:street|st|road|rd|lane|ln|avenue|ave|square|sq|row|approach|drive|crescent|gate|place|way|walk|parade|grove|embankment|esplanade|mews|\p{L}{3,}gate)$/iu
 /** R95: 'The Crescent' is a name. */
-export const isStreet = (text: string) => STREET_WORDS.test(text) && !/^the \S+$/i.test(text)
+export const isStreet = (text: string) => STREET_WORDS.test(text) && !/^the \S+$|^\d+ \p{Ll}+s$/iu.test(text)
 /** R95: the words of buildings. */
 export const BUILDING =
   /\b(?:club|bar|pub|inn|hotel|(?:guild|town)?hall|studios?|centre|center|theatre|church|cafe|café|arms|lounge|rooms?|gardens?|park|house|pier|pavilion|bandstand|vaults?|shed|school|tavern|legion|library|college|institute|barn|farm|hut|mill|museum|gallery|brewery|restaurant|warehouse|exchange|university|ballroom|hub)\b/i

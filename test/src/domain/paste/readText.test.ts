@@ -603,6 +603,25 @@ describe('a pasted text', () => {
     expect(read(text).name?.doubt).toMatch(/Name read/),
   )
 
+  it('takes no town from a bank holiday, no street from four days, and no venue from a county', () => {
+    const bandstand = read('Bank Holiday Monday Social\nMon 3 May, 3pm-9pm\nBrighton Bandstand, seafront')
+    expect(bandstand.town).toMatchObject({ value: 'Brighton' })
+    const festival = read('Salsa festival, 2nd-5th July, Sandown, 4 days, 3 nights')
+    expect(festival.street).toBeUndefined()
+    const weekender = read('Zouk Weekender\n9-11 July\nPerranporth, Cornwall')
+    expect(weekender.venue).toBeUndefined()
+    const boat = read('Bachata boat\nSat 19 June\nBoarding Tower Pier 6.15pm')
+    expect(boat.venue).toMatchObject({ value: 'Tower Pier' })
+  })
+
+  it('takes the days of a weekender with their hours in brackets for a range', () => {
+    const found = read('Salsa Weekender: Fri 12 Feb (from 4pm) to Sun 14 Feb (until 3pm), Bournemouth')
+    expect(found).toMatchObject({
+      date: { value: '2027-02-12', doubt: null },
+      endDate: { value: '2027-02-14' },
+    })
+  })
+
   it('works without places', () => {
     const found = readText('Salsa, 5 Dec, The Crown, Leeds LS1 4AB', { ...CONTEXT, places: null })
     expect(found.postcode?.value).toBe('LS1 4AB')
