@@ -10,11 +10,13 @@ import { danceOfSlug } from '../../src/domain/navigation/placeOffer'
 import { readEventId, type County, type DanceEvent, type EventId } from '../../src/domain/event/event'
 import { occurrenceOn } from '../../src/domain/event/occurrences'
 import { eventName } from '../../src/domain/event/labels'
-import { followFeedPath, followPath, isBy } from '../../src/domain/following/followKey'
+import { followFeedPath, followPath, isBy, readFollowKey } from '../../src/domain/following/followKey'
 import { eventFeedPath } from '../../src/domain/navigation/publicPages'
 import { countySlug } from '../../src/domain/places/countyId'
 import { makeFilter, makePlaceFilter } from '../../src/domain/sync/filters'
 import { viewEventPath } from '../../src/domain/navigation/paths'
+import { DELETED_BANNER } from '../../src/domain/texts/eventMessages'
+import { NOTHING_LISTED } from '../../src/domain/texts/followMessages'
 import { shownEvent } from '../event/shownEvent'
 import { findFollowed } from '../following/findFollowed'
 import { openAnswer, textAnswer, type PublicAnswer } from '../http/publicAnswer'
@@ -30,7 +32,8 @@ const gone = () => textAnswer('This event was removed.', 410)
 
 /**
  * The calendar of one event. `?date=` asks for the file of the one date that the event's page shows for it. The answer
- * is 410 after its removal, and 404 if the public may not see it (R63) or it has no date.
+ * is 404 if the public may not see it (R63) or it has no date. After its removal, the calendar is empty: what answers an
+ * error keeps its nights on every phone that subscribed. The file and the Atom feed are 410 then.
  */
 const eventFeed: PublicPage = {
   path: /^\/feeds\/event\/([^/]+)\.(ics|atom)$/i,
@@ -39,9 +42,9 @@ const eventFeed: PublicPage = {
     const id = readEventId(name)
     const document = id && (await documents.event(id))
     const event = document && publicEvent(document)
-    if (event === 'gone') return gone()
-    if (!event) return notFound()
     const date = query.get('date')
+    if (event === 'gone') return date === null && !isAtom(ending) ? noEvents(DELETED_BANNER, context) : gone()
+    if (!event) return notFound()
     if (date !== null) {
       const { occurrence, hasDate } = shownEvent(event, date, origin, now)
       if (!hasDate) return notFound()
@@ -73,12 +76,13 @@ const MAX_MOVED = 20
 const movedFromHere = (event: DanceEvent): EventId[] =>
   event.exceptions.flatMap(({ date }) => movedTo(occurrenceOn(event, date)) ?? []).slice(-MAX_MOVED)
 
-/** The feed of an organiser or a venue (R96). */
+/** The feed of an organiser or a venue (R96). Its calendar is empty once nothing of it is listed any more. */
 const followFeed: PublicPage = {
   path: /^\/feeds\/(?:organiser|venue)\/[^/]+\.(ics|atom)$/i,
   async answer([path, ending], _query, context) {
     const followed = await findFollowed(path, context)
-    if (followed === null) return notFound()
+    if (followed === null)
+      return readFollowKey(path) === null || isAtom(ending) ? notFound() : noEvents(NOTHING_LISTED, context)
     const { key, head, events } = followed
     const feed = {
       name: head.name,
@@ -123,6 +127,14 @@ async function countyEvents(
   }
 }
 
+const isAtom = (ending: string | undefined) => ending?.toLowerCase() === 'atom'
+
+/** A calendar that takes from a phone what it has of it. `name` says why. */
+const noEvents = (name: string, context: PublicContext): PublicAnswer =>
+  feedAnswer('ics', { ...NO_FEED, name }, context)
+
+const NO_FEED = { path: '/', calendar: '', events: [], isHere: () => true, fileName: 'empty' }
+
 interface FeedContent {
   name: string
   /** The path of the page that the feed belongs to. */
@@ -142,7 +154,7 @@ function feedAnswer(
   { isHere, fileName, events, ...feed }: FeedContent,
   { now, origin }: PublicContext,
 ): PublicAnswer {
-  if (ending?.toLowerCase() === 'atom')
+  if (isAtom(ending))
     return openAnswer(`${ATOM_TYPE}; charset=utf-8`, atomFeed(events, { ...feed, now, origin }))
   const scope = { from: feedStart(now), isHere, origin }
   return calendarAnswer(feedCalendar(events, { ...feed, scope }), `${fileName}.ics`)

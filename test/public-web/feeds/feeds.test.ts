@@ -303,10 +303,15 @@ describe('The feed of an event (public web)', () => {
     expect(text).toContain('STATUS:CANCELLED\r\n')
   })
 
-  it('answers 410 for a removed event, and 404 for an event that the public may not see', async () => {
-    const status = async (fields: Fields) => (await asked('/feeds/event/e1.ics', { e1: fields }))?.status
+  it('is empty for a removed event, so that phones lose its nights, and 404 for one that the public may not see', async () => {
+    const status = async (fields: Fields, address = '/feeds/event/e1.ics') =>
+      (await asked(address, { e1: fields }))?.status
     const tombstone = { status: 'deleted', listed: true, lastUpdated: 1, danceTypes: ['Salsa'] }
-    expect(await status(tombstone)).toBe(410)
+    const text = await feed('/feeds/event/e1.ics', { e1: tombstone })
+    expect(text).toContain('X-WR-CALNAME:Event removed\r\n')
+    expect(text).toMatch(/END:VTIMEZONE\r\nEND:VCALENDAR\r\n$/)
+    expect(await status(tombstone, '/feeds/event/e1.ics?date=2026-12-04')).toBe(410)
+    expect(await status(tombstone, '/feeds/event/e1.atom')).toBe(410)
     expect(await status({ ...tombstone, listed: false })).toBe(404)
     expect(await status(makeDocument({ listed: false }))).toBe(404)
     expect(await status(makeDocument({ status: 'pending', listed: true }))).toBe(404)

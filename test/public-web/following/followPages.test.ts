@@ -187,7 +187,11 @@ describe('R96: what other programs get', () => {
       .getAllSubcomponents('vevent')
       .map(one => one.getFirstPropertyValue('summary'))
     expect([...new Set(names)].sort()).toEqual(['Bachata Fridays', 'Winter Ball'])
-    expect((await askList('/feeds/venue/zzzzzzz.ics', stored)).status).toBe(404)
+    // Once everything of it is removed, phones lose its nights.
+    const empty = await askList('/feeds/venue/zzzzzzz.ics', stored)
+    expect([empty.status, String(empty.body).includes('VEVENT')]).toEqual([200, false])
+    for (const none of ['/feeds/venue/zzzzzzz.atom', '/feeds/venue/none-of-these.ics'])
+      expect((await askList(none, stored)).status).toBe(404)
   })
 
   it('Atom, with the latest change first and the time of each change', async () => {
