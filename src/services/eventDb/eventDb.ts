@@ -1,7 +1,6 @@
 import type { IDBPIndex, IDBPObjectStore } from 'idb'
-import type { County, DanceEvent, EventId, UserId } from '../../domain/event/event'
+import type { County, DanceEvent, EventId } from '../../domain/event/event'
 import { readStoredEvent } from '../../domain/event/reader/storedEvent'
-import { isRunBy } from '../../domain/event/visibility'
 import type { Span } from '../../domain/lists/firstSight'
 import { isInRhythm } from '../../domain/rhythm/rhythm'
 import { isNewer } from '../../domain/sync/sync'
@@ -37,8 +36,8 @@ export interface EventDb {
   loadSpan(counties: readonly County[], span: Span): Promise<DanceEvent[]>
   /** The stored events with these ids. */
   loadEvents(eventIds: readonly EventId[]): Promise<DanceEvent[]>
-  /** Events that this person runs (R73), in any county (§2 Manage events). */
-  loadCreatedBy(userId: UserId): Promise<DanceEvent[]>
+  /** The events of any county that are wanted, for example those that a person runs (§2 Manage events). Damaged ones are asked too. */
+  loadWhere(isWanted: (event: DanceEvent) => boolean): Promise<DanceEvent[]>
   /** The number of stored events in each county. The index counts them, without reading any event. */
   countByCounty(counties: readonly County[]): Promise<Record<County, number>>
   /** The cursor of a query. Null before its first fetch, and after damaged events were dropped. */
@@ -101,9 +100,9 @@ export function makeEventDb(): EventDb {
       return keepSound(found)
     },
 
-    async loadCreatedBy(userId) {
+    async loadWhere(isWanted) {
       const stored = await withDb(db => db.getAll('events'))
-      return keepSound(stored.filter(event => isRunBy(event, userId)))
+      return keepSound(stored.filter(isWanted))
     },
 
     countByCounty: counties =>

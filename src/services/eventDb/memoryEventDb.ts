@@ -1,4 +1,3 @@
-import { isRunBy } from '../../domain/event/visibility'
 import type { County, DanceEvent, EventId } from '../../domain/event/event'
 import { daysOfOneOff, takesPlaceOn } from '../../domain/event/eventDays'
 
@@ -20,7 +19,7 @@ export function makeMemoryEventDb(): EventDb {
     loadSpan: async (counties, span) => eventsIn(counties).filter(event => isIn(span, event)),
     countByCounty: async counties =>
       Object.fromEntries(counties.map(county => [county, eventsIn([county]).length])),
-    loadCreatedBy: async userId => [...events.values()].filter(event => isRunBy(event, userId)),
+    loadWhere: async isWanted => [...events.values()].filter(isWanted),
     loadEvents: async eventIds => eventIds.flatMap(eventId => events.get(eventId) ?? []),
     loadCursor: async query => cursors.get(query) ?? null,
     async storeFetch(fetched) {

@@ -41,7 +41,7 @@ export function withMemoryFallback(
 
   return {
     loadCounties: counties => attempt(db => db.loadCounties(counties)),
-    loadCreatedBy: userId => attempt(db => db.loadCreatedBy(userId)),
+    loadWhere: isWanted => attempt(db => db.loadWhere(isWanted)),
     loadSpan: (counties, span) => attempt(db => db.loadSpan(counties, span)),
     loadEvents: eventIds => attempt(db => db.loadEvents(eventIds)),
     countByCounty: counties => attempt(db => db.countByCounty(counties)),

@@ -1,7 +1,13 @@
 import { followIntent } from '../../domain/account/profileIntents'
 import { creatorMark } from '../../domain/event/reader/creatorMark'
 import { entriesOf, followEntry } from '../../domain/following/followed'
-import { followSnapshot, keysOf, organiserOf, type FollowKey } from '../../domain/following/followKey'
+import {
+  followSnapshot,
+  isVenue,
+  keysOf,
+  organiserOf,
+  type FollowKey,
+} from '../../domain/following/followKey'
 import type { DanceEvent, EventId } from '../../domain/event/event'
 import { makeFilter } from '../../domain/sync/filters'
 import type { ReadSnapshot } from '../../domain/sync/snapshots'
@@ -18,15 +24,20 @@ import { isPending, isRunBy } from '../../domain/event/visibility'
 import { selectUserId } from '../slices/authSlice'
 
 /**
- * R96: asks the site for all events of an organiser or venue, because this device may not hold their counties. What the
- * answer no longer has leaves the device too. Resolves once the events that it has are known, to whether the site has
- * answered. Never rejects.
+ * R96: takes all events of an organiser or venue from this device, of which a start reads the chosen counties only, and
+ * asks the site for them. What the answer no longer has leaves the device too. Resolves once the events that it has are
+ * known, to whether the site has answered. Never rejects.
  */
 export const askForEventsOf =
   (key: FollowKey): AppThunk<Promise<boolean>> =>
   async (dispatch, getState, { events, eventDb, device, log }) => {
-    if (isCutOff(getState(), { device })) return false
-    const [snapshot] = await events.findSnapshots([followSnapshot(key)])
+    const asking = isCutOff(getState(), { device }) ? [] : events.findSnapshots([followSnapshot(key)])
+    const stored = await eventDb
+      .loadWhere(event => isVenue(key) || organiserOf(event) === key)
+      .catch((): DanceEvent[] => [])
+    const theirs = stored.filter(event => keysOf(event).has(key))
+    if (theirs.length > 0) dispatch(storedEventsFound({ events: theirs, goneIds: [] }))
+    const [snapshot] = await asking
     if (!snapshot) return false
     const held = selectEvents(getState())
     const userId = selectUserId(getState())

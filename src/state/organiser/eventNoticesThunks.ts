@@ -22,7 +22,7 @@ const MAX_SHARED = 10
 export const lookForNotices =
   (userId: UserId): AppThunk<Promise<void>> =>
   async (dispatch, getState, { users, eventDb, log }) => {
-    const own = await eventDb.loadCreatedBy(userId)
+    const own = await eventDb.loadWhere(event => isRunBy(event, userId))
     const before = await users.loadNotices(userId)
     const hasRun = selectEventCreator(getState()).length > 0 || Object.keys(before.prints).length > 0
     if (own.length === 0 && !hasRun) return
@@ -52,7 +52,9 @@ const withColleagues =
   (kept: KeptNotices): AppThunk<Promise<KeptNotices>> =>
   async (_dispatch, _getState, { eventDb, users, serverClock, log }) => {
     const { userId, prints } = kept
-    const shared = (await eventDb.loadCreatedBy(userId)).filter(({ isShared }) => isShared)
+    const shared = (await eventDb.loadWhere(event => isRunBy(event, userId))).filter(
+      ({ isShared }) => isShared,
+    )
     const others = Object.keys(prints).filter(id => shared.every(({ eventId }) => eventId !== id))
     if (shared.length === 0 && others.length === 0) return kept
     const ofOthers = shared.filter(({ creator, hasCreator }) => hasCreator && creator !== userId)

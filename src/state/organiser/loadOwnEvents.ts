@@ -1,3 +1,4 @@
+import { isRunBy } from '../../domain/event/visibility'
 import { selectUserId } from '../slices/authSlice'
 import { storedEventsFound } from '../slices/eventsSlice'
 import type { AppThunk } from '../slices/state'
@@ -13,7 +14,9 @@ export const loadOwnEvents =
     const userId = selectUserId(getState())
     if (userId === null) return false
     const haveCome = await haveOwnEventsCome(userId, eventDb)
-    dispatch(storedEventsFound({ events: await eventDb.loadCreatedBy(userId), goneIds: [] }))
+    dispatch(
+      storedEventsFound({ events: await eventDb.loadWhere(event => isRunBy(event, userId)), goneIds: [] }),
+    )
     if (!haveCome) void dispatch(fetchOwnEvents(userId))
     return haveCome
   }

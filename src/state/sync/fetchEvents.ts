@@ -101,7 +101,7 @@ async function findLeftEvents(
   { events: eventsApi, eventDb, log }: Pick<Services, 'events' | 'eventDb' | 'log'>,
 ): Promise<LeftEvents> {
   const left: LeftEvents = { events: [], goneIds: [] }
-  const ids = staleIds(await eventDb.loadCreatedBy(userId), returned)
+  const ids = staleIds(await eventDb.loadWhere(event => isRunBy(event, userId)), returned)
   await Promise.all(
     ids.map(async eventId => {
       try {
@@ -168,7 +168,7 @@ async function loadAll(
   const { answers, snapshots } = load
   const answered = [...held, ...answers.keys(), ...snapshots.keys()]
   const { keep, ask, askChanges, end } = askCounties(request, answered, services)
-  const own = userId === null ? [] : await services.eventDb.loadCreatedBy(userId)
+  const own = userId === null ? [] : await services.eventDb.loadWhere(event => isRunBy(event, userId))
 
   const asked: Promise<void>[] = []
   const askAll = async (county: County) => {

@@ -154,6 +154,14 @@ describe('R96: the page of an organiser', () => {
     expect(screen.getByText('No date takes place now')).toBeVisible()
   })
 
+  it('shows what the device keeps of places that are not chosen, also offline after a start', async () => {
+    const kent = ball('kent', '2026-12-05', { shortLocation: 'Kent' })
+    const world = makeFakeServices()
+    await world.services.eventDb.storeFetch({ events: [kent], removedIds: [], cursors: [] })
+    openAt(ORGANISER, [], world, true)
+    expect(await screen.findByText('kent')).toBeVisible()
+  })
+
   it('R35: offline says that it has only the chosen places', () => {
     openAt(ORGANISER, [fridays], makeFakeServices(), true)
     expect(screen.getByText(/^In your places, saved /)).toBeVisible()

@@ -131,7 +131,7 @@ describe('R44: a draft', () => {
     const { store, freshOf, kept, services } = openWorld()
     kept.set(freshOf(CREATE).key, { ...freshOf(CREATE), draft: makeDraft() })
     store.dispatch(signedIn({ account: accountOf('ann') }))
-    services.eventDb.loadCreatedBy = () => new Promise(() => {})
+    services.eventDb.loadWhere = () => new Promise(() => {})
     expect((await store.dispatch(openDraft(CREATE))).isRestored).toBe(true)
   })
 

@@ -1,3 +1,4 @@
+import { isRunBy } from '../../../../src/domain/event/visibility'
 import type { DanceEvent } from '../../../../src/domain/event/event'
 import { makeMemoryEventDb } from '../../../../src/services/eventDb/memoryEventDb'
 import { selectLastFetch } from '../../../../src/state/slices/eventsSlice'
@@ -287,7 +288,9 @@ describe('R31, R73 Events that a person no longer runs', () => {
     device.store.dispatch(recordsChanged({ userId: 'u1' }))
     await device.store.dispatch(refreshEvents())
     const own = async () =>
-      (await device.services.eventDb.loadCreatedBy('u1')).map(({ eventId }) => eventId).sort()
+      (await device.services.eventDb.loadWhere(event => isRunBy(event, 'u1')))
+        .map(({ eventId }) => eventId)
+        .sort()
     expect(await own()).toEqual(['gone', 'handed', 'joined'])
 
     // Another person removes this one from the organisers, and this person's other phone hands the second event over.
