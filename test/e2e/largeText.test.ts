@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core'
-import { resize } from '../support/harness/layout/screenFaults'
+import type { Locator } from 'playwright-core'
+import { resize, setTextSize } from '../support/harness/layout/screenFaults'
 import { widerThanThePage } from '../support/harness/layout/sideways'
 import { textFaults } from '../support/harness/layout/textFaults'
 import { makeDocument } from '../support/events'
@@ -7,9 +7,8 @@ import { plantStrangers } from '../support/harness/documents'
 import { openAsMember, openWeek } from '../support/harness/readyDevice'
 import { go, visit } from '../support/harness/steps'
 import { uidOf } from '../support/harness/accounts'
-import { until } from '../support/harness/until'
-import { PHONE, WITHOUT_WORKER, World } from '../support/harness/world'
-import { asModerator, waitingDocument } from './support/moderator'
+import { WITHOUT_WORKER, World } from '../support/harness/world'
+import { openOwnEvent } from './support/organiserSteps'
 
 let world: World
 beforeAll(async () => void (world = await World.start()))
@@ -20,182 +19,111 @@ const CHOICES = { dances: ['Bachata', 'Salsa', 'Zouk'], counties: ['Brighton and
 const ON_ITS_SIDE = { width: 844, height: 390 }
 const SMALL_ON_ITS_SIDE = { width: 667, height: 375 }
 const DESK = { width: 1280, height: 800 }
-const DESKS = [DESK, { width: 1024, height: 768 }]
-/** A refresh has its answer by then. */
-const REFRESHED_MS = 3_000
 const EVENT = '/view-event/bachata-fridays-brighton'
-const SEVERAL_DAYS = '/view-event/south-coast-zouk-brighton'
 
-/** The text size of the browser's settings, in px. 16 is its own. */
-async function setTextSize(page: Page, standard: number) {
-  const browser = await page.context().newCDPSession(page)
-  await browser.send('Page.setFontSizes', { fontSizes: { standard } })
-  await browser.detach()
-}
-
-/** Opens manage events, and asks until the event is there: a refresh within 2 s of the last one asks for nothing (§4). */
-async function openOwnEvent(page: Page) {
-  await visit(page, `${world.origin}/manageevents`)
-  const options = page.getByRole('button', { name: /^Options of Friday / }).first()
-  await until(async () => {
-    await page.getByRole('button', { name: 'Refresh' }).click()
-    return options.waitFor({ timeout: REFRESHED_MS }).then(
-      () => true,
-      () => false,
-    )
-  }, 'the own event')
-}
-
-/** A member's page for the door, with a notice over it. A notice under the pointer stays. */
-async function openMyPageWithNews(name: string): Promise<Page> {
-  const page = await world.newPage({ ...WITHOUT_WORKER, viewport: DESK })
-  await openAsMember(page, world, name, CHOICES)
-  const creator = uidOf(world, name)
-  plantStrangers(world.backend, {
-    'events/of-member': makeDocument({
-      creator,
-      shortLocation: 'Surrey',
-      lastUpdated: Date.now(),
-    }),
-  })
-  await openOwnEvent(page)
-  plantStrangers(world.backend, {
-    [`users/${creator}/notices/fresh`]: {
-      kind: 'approved',
-      eventId: 'of-member',
-      eventName: 'Bachata Fridays',
-      reason: '',
-      isTrusted: false,
-      at: new Date(),
-    },
-  })
-  await visit(page, `${world.origin}/manageevents?view=page`)
-  await page.getByRole('img', { name: /^QR code/ }).waitFor()
-  await page.locator('[data-toast]').hover()
-  return page
-}
-
-/** The times after a day, as in 'Mon, 30 Nov, 7:00 pm', that stand on two lines. */
-const brokenTimes = (page: Page) =>
-  page.evaluate(() => {
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const broken: string[] = []
-    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      const found = /^\w+, \d+ \w+, (\d+:\d+\s[ap]m)/.exec(text.nodeValue ?? '')
-      if (!found || !text.parentElement?.checkVisibility()) continue
-      const range = document.createRange()
-      range.setStart(text, found[0].length - (found[1] ?? '').length)
-      range.setEnd(text, found[0].length)
-      const [first, second] = range.getClientRects()
-      if (first && second && second.top > first.top + 1) broken.push(`broken time: ${found[0]}`)
-    }
-    return broken
-  })
-
-/** The faults at each size, once floating elements have moved. */
-async function faultsAt(page: Page, name: string, sizes: readonly { width: number; height: number }[]) {
-  const found: string[] = []
-  for (const size of sizes) {
-    await resize(page, size)
-    await page.waitForTimeout(100)
-    const faults = [...(await textFaults(page)), ...(await widerThanThePage(page))]
-    found.push(...faults.map(fault => `${name} at ${size.width}: ${fault}`))
-  }
-  return found
-}
-
-const priced = (columns: string[]) =>
-  makeDocument({
-    shortLocation: 'Surrey',
-    exceptions: [],
-    pricing: [0, 1].map(row => ({
-      id: `p${row}`,
-      itemName: 'Full pass with workshops',
-      prices: Object.fromEntries(columns.map(column => [column, 1000 + row])),
-      sort: row,
-    })),
-  })
-
-describe('Text at twice its size', () => {
-  it('leaves each price of an event beside the others, on a phone and at a desk', async () => {
-    plantStrangers(world.backend, {
-      'events/three-columns': priced(['Standard', 'Student', 'Concessions']),
-      'events/four-columns': priced(['Standard', 'Student', 'Couple', 'Early bird until Christmas']),
-    })
-    const page = await world.newPage(WITHOUT_WORKER)
-    await openWeek(page, world, CHOICES)
-    const found: string[] = []
-    for (const name of ['three-columns', 'four-columns']) {
-      await go(page, `/view-event/${name}`)
-      await page.getByRole('tab', { name: 'Pricing' }).click()
-      await page.getByRole('table').waitFor()
-      for (const standard of [16, 32]) {
-        await setTextSize(page, standard)
-        const phones = [
-          { width: 390, height: 844 },
-          { width: 320, height: 640 },
-        ]
-        found.push(...(await faultsAt(page, `${name}, text of ${standard}`, [...phones, ...DESKS])))
-      }
-      await resize(page, { width: 390, height: 844 })
-    }
-    expect(found).toEqual([])
-  })
-
-  it('breaks no word of the search, of manage events and of the wizard at a desk', async () => {
+describe('A notice', () => {
+  /** A member's page for the door, with a notice over it. */
+  async function openMyPageWithNews(name: string) {
     const page = await world.newPage({ ...WITHOUT_WORKER, viewport: DESK })
-    await openAsMember(page, world, 'greta', CHOICES)
+    await openAsMember(page, world, name, CHOICES)
+    const creator = uidOf(world, name)
     plantStrangers(world.backend, {
-      'events/of-greta': makeDocument({
-        creator: uidOf(world, 'greta'),
-        shortLocation: 'Surrey',
-        lastUpdated: Date.now(),
-      }),
+      'events/of-member': makeDocument({ creator, shortLocation: 'Surrey', lastUpdated: Date.now() }),
     })
-    const found: string[] = []
-    await openOwnEvent(page)
-    await page.getByText('views of its page').waitFor()
-    await setTextSize(page, 32)
-    found.push(...(await faultsAt(page, 'manage events', DESKS)))
-    await go(page, '/events')
-    await page.locator('a[href^="/view-event/"]').first().waitFor()
-    await page.getByRole('button', { name: 'Search events' }).click()
-    await page.getByRole('combobox').fill('zouk')
-    await page.getByRole('option').first().waitFor()
-    found.push(...(await faultsAt(page, 'search', DESKS)))
+    await openOwnEvent(page, world)
+    plantStrangers(world.backend, {
+      [`users/${creator}/notices/fresh`]: {
+        kind: 'approved',
+        eventId: 'of-member',
+        eventName: 'Bachata Fridays',
+        reason: '',
+        isTrusted: false,
+        at: new Date(),
+      },
+    })
+    await visit(page, `${world.origin}/manageevents?view=page`)
+    await page.getByRole('img', { name: /^QR code/ }).waitFor()
+    return page
+  }
+
+  it('leaves every act of My page, of a sheet and of manage events in reach, and its own words together', async () => {
+    const page = await openMyPageWithNews('nadia')
+    const notice = page.locator('[data-toast]')
+    /** Each size, in px. A notice under the pointer stays, and a window that changes takes it from there. */
+    async function* eachOf(sizes: readonly (readonly [width: number, height: number, text: number])[]) {
+      for (const [width, height, text] of sizes) {
+        await resize(page, { width, height })
+        await setTextSize(page, text)
+        await notice.hover()
+        yield { width, height, text }
+      }
+    }
+    const boxOf = async (part: Locator) => {
+      const box = await part.boundingBox()
+      if (!box) throw new Error(`${part} is not drawn`)
+      return { ...box, right: box.x + box.width, bottom: box.y + box.height }
+    }
+    const act = (name: string) => page.getByRole('button', { name, exact: true })
+
+    // My page has its acts below its code and below the notice.
+    for await (const size of eachOf([
+      [1280, 800, 16],
+      [1024, 768, 16],
+      [768, 1024, 16],
+      [390, 844, 16],
+    ])) {
+      const link = await boxOf(page.getByRole('link', { name: 'Open my page' }))
+      expect([size, (await boxOf(act('Print'))).x]).toEqual([size, link.x])
+      expect([size, (await boxOf(act('Share my page'))).right]).toEqual([size, link.right])
+    }
+    for await (const size of eachOf([
+      [320, 844, 16],
+      [320, 844, 32],
+      [390, 844, 32],
+    ]))
+      for (const name of ['Print', 'Share my page'])
+        expect([size, (await boxOf(notice)).bottom < (await boxOf(act(name))).y]).toEqual([size, true])
+    // A trial click fails if the act is covered.
+    for await (const _ of eachOf([[320, 568, 32]]))
+      await act('Copy its link').click({ trial: true, timeout: 5_000 })
+
+    // A sheet fits below it, and has its title beside it.
+    await setTextSize(page, 16)
+    await go(page, '/view-event/of-member')
+    await act('Options').click()
+    const sheet = page.getByRole('dialog')
+    await sheet.waitFor()
+    for await (const size of eachOf([
+      [320, 640, 32],
+      [390, 844, 32],
+      [844, 390, 32],
+      [667, 375, 32],
+    ])) {
+      await page.waitForTimeout(300)
+      const [toast, title] = [await boxOf(notice), await boxOf(sheet.locator('h2'))]
+      const words = await boxOf(notice.locator('p, [id]').first())
+      const found = {
+        hasWords: words.x >= toast.x && words.right <= toast.right,
+        isBeside: toast.bottom <= title.y || toast.x >= title.right,
+      }
+      expect([size, found]).toEqual([size, { hasWords: true, isBeside: true }])
+    }
+    for await (const { height } of eachOf([[667, 375, 16]])) {
+      expect((await boxOf(sheet)).bottom).toBeLessThanOrEqual(height)
+      await act('Delete Event').click({ trial: true, timeout: 5_000 })
+    }
+
+    // A phone on its side has no dock, so the notice stands at the foot.
     await page.keyboard.press('Escape')
-    await page.getByRole('combobox').waitFor({ state: 'detached' })
-    await go(page, '/create-event')
-    await page.getByRole('button', { name: 'I agree' }).click()
-    await page.getByRole('tab').first().waitFor()
-    found.push(...(await faultsAt(page, 'wizard', DESKS)))
-    expect(found).toEqual([])
+    await sheet.waitFor({ state: 'detached' })
+    await go(page, '/manageevents')
+    await page.getByRole('heading', { name: 'Manage events' }).waitFor()
+    for await (const { height } of eachOf([[844, 390, 16]]))
+      expect((await boxOf(notice)).bottom).toBe(height - 12)
   })
+})
 
-  it('breaks no word beside an act, a price or a sign on a phone', async () => {
-    const page = await world.newPage(WITHOUT_WORKER)
-    await openAsMember(page, world, 'nils', { dances: ['Urban-Kiz'], counties: ['Rutland'] })
-    await go(page, '/events')
-    const closeBy = page.getByRole('heading', { name: 'Close by' })
-    await closeBy.waitFor()
-    // On its side, what helps is in line with the days below.
-    await resize(page, ON_ITS_SIDE)
-    const today = page.getByRole('heading', { name: 'Today' })
-    expect((await closeBy.boundingBox())?.x).toBe((await today.boundingBox())?.x)
-    await setTextSize(page, 32)
-    const found = await faultsAt(page, 'an empty week', [PHONE])
-    await go(page, '/create-event')
-    await page.getByRole('button', { name: 'I agree' }).click()
-    await page.getByRole('tab', { name: 'Pricing' }).click()
-    await page.getByRole('button', { name: 'Add' }).click()
-    await page.getByLabel('Name').fill('Masterclasses')
-    await page.getByRole('textbox', { name: 'Standard' }).fill('12.50')
-    await page.getByRole('button', { name: 'Add' }).click()
-    await page.getByRole('button', { name: /Masterclasses/ }).waitFor()
-    found.push(...(await faultsAt(page, 'prices', [PHONE])))
-    expect(found).toEqual([])
-  })
-
+describe('Text at twice its size, and small windows', () => {
   it('leaves the tabs of an event and the words of the calendar free on a phone on its side', async () => {
     const page = await world.newPage({ ...WITHOUT_WORKER, viewport: ON_ITS_SIDE })
     await openWeek(page, world, CHOICES)
@@ -207,92 +135,7 @@ describe('Text at twice its size', () => {
       await page.getByRole('tab', { name }).click({ trial: true, timeout: 5_000 })
     await go(page, '/calendar')
     await page.locator('a[href^="/view-event/"]').first().waitFor()
-    expect(await faultsAt(page, 'calendar', [ON_ITS_SIDE])).toEqual([])
-  })
-})
-
-describe('Text at twice its size, and narrow phones', () => {
-  it('leaves the acts at the foot of a screen in reach below a notice', async () => {
-    const page = await openMyPageWithNews('nadia')
-    const notice = page.locator('[data-toast]')
-    for (const [width, standard] of [
-      [320, 16],
-      [320, 32],
-      [390, 32],
-    ] as const) {
-      await resize(page, { width, height: 844 })
-      await setTextSize(page, standard)
-      const box = await notice.boundingBox()
-      for (const name of ['Print', 'Share my page']) {
-        const act = await page.getByRole('button', { name }).boundingBox()
-        if (!box || !act) throw new Error(`${name} or the notice is not there`)
-        expect([width, standard, box.y + box.height < act.y]).toEqual([width, standard, true])
-      }
-    }
-  })
-
-  it('breaks no word about who made an event, beside whether a moderator trusts them', async () => {
-    const page = await asModerator(world, 'nadine')
-    plantStrangers(world.backend, {
-      'users/kit': { displayName: 'Kit M', permission: 1 },
-      'events/neon': waitingDocument('Neon Nights', { creator: 'kit', description: 'Two rooms.' }),
-    })
-    await page.goto(`${world.origin}/moderate?event=neon`)
-    await page.getByText('Trusted').waitFor()
-    // The acts replace the dock, whose links would take the focus behind them.
-    expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(0)
-    await setTextSize(page, 32)
-    expect(await faultsAt(page, 'moderate', [PHONE, { width: 320, height: 640 }])).toEqual([])
-  })
-
-  it('has the acts of My page under its code, at every width', async () => {
-    const page = await openMyPageWithNews('noa')
-    const edges = async (role: 'link' | 'button', name: string) => {
-      const box = await page.getByRole(role, { name }).boundingBox()
-      return { left: box?.x, right: (box?.x ?? 0) + (box?.width ?? 0) }
-    }
-    for (const size of [PHONE, { width: 768, height: 1024 }, ...DESKS]) {
-      await resize(page, size)
-      const { left, right } = await edges('link', 'Open my page')
-      expect([size, (await edges('button', 'Print')).left]).toEqual([size, left])
-      expect([size, (await edges('button', 'Share my page')).right]).toEqual([size, right])
-    }
-    await resize(page, { width: 320, height: 568 })
-    await setTextSize(page, 32)
-    await page.getByRole('button', { name: 'Copy its link' }).click({ trial: true, timeout: 5_000 })
-  })
-
-  it('keeps the words of a notice together, beside the title of a sheet', async () => {
-    const page = await openMyPageWithNews('nele')
-    await go(page, '/view-event/of-member')
-    await page.getByRole('button', { name: 'Options', exact: true }).click()
-    await page.getByRole('dialog').waitFor()
-    await setTextSize(page, 32)
-    for (const size of [{ width: 320, height: 640 }, PHONE, ON_ITS_SIDE, SMALL_ON_ITS_SIDE]) {
-      await resize(page, size)
-      await page.waitForTimeout(300)
-      const found = await page.evaluate(() => {
-        const box = (selector: string) => document.querySelector(selector)!.getBoundingClientRect()
-        const [toast, title] = [box('[data-toast]'), box('[role=dialog] h2')]
-        const words = box('[data-toast] p, [data-toast] [id]')
-        return {
-          hasWords: words.left >= toast.left && words.right <= toast.right,
-          isBeside: toast.bottom <= title.top || toast.left >= title.right,
-        }
-      })
-      expect([size.width, found]).toEqual([size.width, { hasWords: true, isBeside: true }])
-    }
-  })
-
-  it('keeps a sheet in the window below a notice, on a small phone on its side', async () => {
-    const page = await openMyPageWithNews('nora')
-    await go(page, '/view-event/of-member')
-    await page.getByRole('button', { name: 'Options', exact: true }).click()
-    await page.getByRole('dialog').waitFor()
-    await resize(page, SMALL_ON_ITS_SIDE)
-    const box = await page.getByRole('dialog').boundingBox()
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(SMALL_ON_ITS_SIDE.height)
-    await page.getByRole('button', { name: 'Delete Event' }).click({ trial: true, timeout: 5_000 })
+    expect([...(await textFaults(page)), ...(await widerThanThePage(page))]).toEqual([])
   })
 
   it('lets the head of a sheet that fills a small phone scroll away', async () => {
@@ -310,69 +153,4 @@ describe('Text at twice its size, and narrow phones', () => {
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(size.height)
     }
   })
-
-  it('shows a notice at the foot of a phone on its side, which has no dock', async () => {
-    const page = await openMyPageWithNews('nuria')
-    await go(page, '/manageevents')
-    await page.getByRole('heading', { name: 'Manage events' }).waitFor()
-    await resize(page, ON_ITS_SIDE)
-    const box = await page.locator('[data-toast]').boundingBox()
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(ON_ITS_SIDE.height - 12)
-  })
-
-  it('leaves no dash of several days alone on a line, and breaks none of their times', async () => {
-    const page = await world.newPage(WITHOUT_WORKER)
-    await openWeek(page, world, CHOICES)
-    const reader = await world.newPage({ ...WITHOUT_WORKER, javaScriptEnabled: false })
-    const found: string[] = []
-    await go(page, SEVERAL_DAYS)
-    await page.getByRole('tab', { name: 'About' }).waitFor()
-    await reader.goto(world.origin + SEVERAL_DAYS)
-    for (const one of [page, reader]) {
-      await setTextSize(one, 32)
-      for (let width = 320; width < 480; width += 8) {
-        await one.setViewportSize({ width, height: 844 })
-        const times = await brokenTimes(one)
-        found.push(...(await textFaults(one)).concat(times).map(fault => `${width}: ${fault}`))
-      }
-    }
-    expect(found).toEqual([])
-  })
-
-  it('leaves the words of an unknown address free beside the rail', async () => {
-    const page = await world.newPage({ ...WITHOUT_WORKER, viewport: ON_ITS_SIDE })
-    await openWeek(page, world, CHOICES)
-    await visit(page, `${world.origin}/view-event/none`)
-    const words = page.getByText(/^It may have been removed/)
-    await words.waitFor()
-    await setTextSize(page, 32)
-    const isFree = () =>
-      words.evaluate(element => {
-        const range = document.createRange()
-        range.selectNodeContents(element)
-        const { left, top } = range.getBoundingClientRect()
-        return document.elementFromPoint(left + 2, top + 20) === element
-      })
-    expect(await isFree()).toBe(true)
-  })
 })
-
-describe('Public web: text at twice its size', () => {
-  it('breaks the organiser’s host after its dot', async () => {
-    const page = await world.newPage({ ...WITHOUT_WORKER, javaScriptEnabled: false })
-    const found: string[] = []
-    for (const path of ['/in/brighton-and-hove', EVENT]) {
-      await page.goto(world.origin + path)
-      await page.getByText('lanternsocials').first().waitFor()
-      await setTextSize(page, 32)
-      for (const width of [320, 390]) {
-        await resizeStill(page, width)
-        found.push(...(await textFaults(page)).map(fault => `${path} at ${width}: ${fault}`))
-      }
-    }
-    expect(found).toEqual([])
-  })
-})
-
-/** Resizes a page that runs no scripts of its own. */
-const resizeStill = (page: Page, width: number) => page.setViewportSize({ width, height: 800 })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { axeFindings, COLOURS, EVERY_RULE } from '../../support/harness/layout/axe'
+import { setTextSize } from '../../support/harness/layout/screenFaults'
 import { widerThanThePage } from '../../support/harness/layout/sideways'
 import { smallTargets } from '../../support/harness/layout/targets'
 import { textFaults } from '../../support/harness/layout/textFaults'
@@ -35,14 +36,11 @@ const AT_DESKS = [
 /** What is wider than the page, broken, cut or covered in narrow windows and in large text. One line for each. */
 async function narrowed(page: Page, looks: typeof ON_PHONES): Promise<string[]> {
   const own = page.viewportSize() ?? PHONE
-  const browser = await page.context().newCDPSession(page)
-  // As in the browser's settings, so that the styles for large text apply.
-  const setTextSize = (standard: number) => browser.send('Page.setFontSizes', { fontSizes: { standard } })
   const faults = async () => [...(await widerThanThePage(page)), ...(await textFaults(page))]
   const found: string[] = []
   for (const { window, text } of looks) {
     await page.setViewportSize(window)
-    await setTextSize(text)
+    await setTextSize(page, text)
     let lines = await faults()
     // Floating elements move to their new place a few frames later.
     for (let tries = 0; tries < 20 && lines.length > 0; tries++) {
@@ -51,9 +49,8 @@ async function narrowed(page: Page, looks: typeof ON_PHONES): Promise<string[]> 
     }
     found.push(...lines.map(line => `${window.width} px wide, text of ${text}: ${line}`))
   }
-  await setTextSize(TEXT_PX)
+  await setTextSize(page, TEXT_PX)
   await page.setViewportSize(own)
-  await browser.detach()
   return found
 }
 

@@ -3,7 +3,8 @@ import type { Day } from '../../../src/domain/time/days'
 import type { EventId } from '../../../src/domain/event/event'
 import { storedText, untilStoredAt } from '../../support/harness/documents'
 import { openAsMember } from '../../support/harness/readyDevice'
-import { untilOfflineReady } from '../../support/harness/steps'
+import { untilOfflineReady, visit } from '../../support/harness/steps'
+import { until } from '../../support/harness/until'
 import type { World } from '../../support/harness/world'
 
 /** A person's choice of dances and places. */
@@ -141,4 +142,23 @@ export async function openByHand(page: Page, name: string, position?: number): P
   else await card.getByRole('listitem').nth(position).click()
   await page.getByRole('tab', { name: 'About' }).waitFor()
   return new URL(page.url()).searchParams.get('date') ?? ''
+}
+
+/** A refresh has its answer by then. */
+const REFRESHED_MS = 3_000
+
+/**
+ * Opens manage events, and asks until the person's own event, which a test has planted, is there: a refresh within 2 s of
+ * the last one asks for nothing (§4).
+ */
+export async function openOwnEvent(page: Page, world: World) {
+  await visit(page, `${world.origin}/manageevents`)
+  const options = page.getByRole('button', { name: /^Options of Friday / }).first()
+  await until(async () => {
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    return options.waitFor({ timeout: REFRESHED_MS }).then(
+      () => true,
+      () => false,
+    )
+  }, 'the own event')
 }

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { CDPSession, Page } from 'playwright-core'
 import { axeFindings, COLOURS } from './axe'
 import { FOR_A_MOUSE, FOR_FINGERS, smallTargets } from './targets'
 import { textFaults } from './textFaults'
@@ -22,6 +22,16 @@ export async function resize(page: Page, size: Size): Promise<void> {
   await page.evaluate(
     () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   )
+}
+
+/** A page keeps its text size as long as the session that set it. */
+const sessions = new WeakMap<Page, CDPSession>()
+
+/** Sets the text size of the browser's settings, in px, for this page and what it opens next. 16 is the browser's own. */
+export async function setTextSize(page: Page, standard: number): Promise<void> {
+  const session = sessions.get(page) ?? (await page.context().newCDPSession(page))
+  sessions.set(page, session)
+  await session.send('Page.setFontSizes', { fontSizes: { standard } })
 }
 
 /**
