@@ -131,8 +131,8 @@ export default tseslint.config(
     },
   },
   {
-    // These rules run the React compiler on each file. services and domain import no React.
-    files: ['src/*.tsx', 'src/{app,screens,components,state}/**/*.{ts,tsx}'],
+    // These rules run the React compiler on each file. state, services and domain have no components.
+    files: ['src/*.tsx', 'src/{app,screens,components}/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
     rules: reactHooks.configs.recommended.rules,
   },
