@@ -1,19 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { formatOf, staticChecks } from '../steps'
-import { listTestFiles, screenTestsOf } from '../testing/testFiles'
+import { FEW_CASES, listTestFiles, screenTestsOf } from '../testing/testFiles'
 import { TestRun } from '../testing/testRun'
-
-/** The random tests try few cases here, more in `npm test`, and most in `npm run soak`. */
-const FEW = {
-  RANDOM_SHARE: '0.1',
-  MODEL_RUNS: '40',
-  EDITORS_RUNS: '8',
-  HISTORIES: '40',
-  TWO_PHONES_RUNS: '10',
-  MOVES_RUNS: '20',
-  FIRST_CARD_RUNS: '15',
-}
 
 /**
  * `npm run check`: runs lint, types and unit tests, for use while you work. Of the files that differ from the last commit,
@@ -25,7 +14,7 @@ async function check() {
   await run.check(changed.length > 0 ? [...staticChecks, formatOf(changed)] : staticChecks)
   const all = listTestFiles()
   const files = [...all.filter(({ reach }) => reach === 'check'), ...screenTestsOf(changed, all)]
-  await run.jest({ stage: 'unit tests', files: files.map(({ path }) => path), environment: FEW })
+  await run.jest({ stage: 'unit tests', files: files.map(({ path }) => path), environment: FEW_CASES })
   run.finish()
 }
 

@@ -8,13 +8,14 @@ import { TestRun } from '../testing/testRun'
 const E2E_SITE = '.cache/e2e-site'
 const USAGE = 'Usage: npm run soak [-- PATTERN … [-t NAME] [--n COUNT] [--seed NUMBER]]'
 
-/** The number of cases that each kind of random test tries in the soak. `npm test` tries between 1/40 and 2/5. */
+/** The number of cases that each kind of random test tries in the soak. */
 const DEEPER = {
   MODEL_RUNS: '10000',
   EDITORS_RUNS: '1000',
   HISTORIES: '10000',
   FIRST_CARD_RUNS: '10000',
   TWO_PHONES_RUNS: '2000',
+  MOVES_RUNS: '1000',
   COLD_STARTS: '200',
   CLAIM_ROUNDS: '1000',
   KILLS: '200',

@@ -2,7 +2,7 @@ import { ensureBrowser, ensureQuickBrowser } from '../browser'
 import { ensureEngines } from '../engines'
 import { buildInto, formatOf, staticChecks } from '../steps'
 import { readArguments } from '../testing/readArguments'
-import { ENGINE_TOURS, listTestFiles, matching, type TestFile } from '../testing/testFiles'
+import { ENGINE_TOURS, FEW_CASES, listTestFiles, matching, type TestFile } from '../testing/testFiles'
 import { TestRun } from '../testing/testRun'
 
 const E2E_SITE = '.cache/e2e-site'
@@ -13,9 +13,6 @@ const E2E_SITE = '.cache/e2e-site'
 const E2E_AT_ONCE = '3'
 /** Some unit tests wait for the local backend, so three workers keep the usual two cores busy. */
 const UNITS_AT_ONCE = '3'
-
-/** The share of random cases in a run of all tests. The soak and a run of only some files try every case. */
-const SHARE = { RANDOM_SHARE: '0.25' }
 
 const USAGE = 'Usage: npm test [-- PATTERN … [-t NAME] [--show]]'
 
@@ -39,7 +36,7 @@ async function test() {
   await run.jest({
     stage: 'unit tests',
     files: ran(false),
-    environment: isPart ? {} : SHARE,
+    environment: isPart ? {} : FEW_CASES,
     workers: UNITS_AT_ONCE,
     jestFlags,
     isLoud: isPart,

@@ -4,7 +4,7 @@ import { join, sep } from 'node:path'
 /**
  * Which command runs a test file, by its name. `npm run check` runs `x.test.ts`. `npm test` also runs
  * `x.long.test.ts`. `npm run soak` runs `x.soak.test.ts`, the fault matrix and the longest end-to-end tours. Tests of
- * the local backend, tests that draw whole screens and the other end-to-end tests count as long.
+ * the local backend and of what hosts run, tests that draw whole screens and the other end-to-end tests count as long.
  */
 type Reach = 'check' | 'test' | 'soak'
 
@@ -23,7 +23,16 @@ export const ENGINE_TOURS = 'test/e2e/engines/'
 const TOURS = 'test/e2e/tours/'
 const LABORATORY = 'lab/'
 /** Every test in these folders is long. */
-const LONG = ['test/local-backend/', 'test/public-web/', 'test/src/app/', 'test/src/screens/', 'test/e2e/']
+const LONG = [
+  'test/local-backend/',
+  'test/functions/',
+  'test/public-web/',
+  'test/push/',
+  'test/calendars/',
+  'test/src/app/',
+  'test/src/screens/',
+  'test/e2e/',
+]
 
 /** Every test file of the repository, sorted by path. */
 export function listTestFiles(root = '.'): TestFile[] {
@@ -63,12 +72,27 @@ export function screenTestsOf(changed: string[], files: TestFile[]): TestFile[] 
   return files.filter(({ path }) => path.startsWith('test/src/') && screens.has(SCREEN.exec(path)?.[1] ?? ''))
 }
 
+/**
+ * The cases that random tests try in `npm run check` and `npm test`. A run of only some files tries more, and the soak
+ * the most.
+ */
+export const FEW_CASES = {
+  RANDOM_SHARE: '0.1',
+  MODEL_RUNS: '40',
+  EDITORS_RUNS: '8',
+  HISTORIES: '40',
+  TWO_PHONES_RUNS: '10',
+  MOVES_RUNS: '20',
+  FIRST_CARD_RUNS: '15',
+}
+
 /** Random tests that go further in the soak than in `npm test`, by the end of their path. */
 const DEEPER = [
   /\/outbox\/model\.test\.ts$/,
   /\/twoEditors\.test\.ts$/,
   /\/threeWay\.test\.ts$/,
   /\/twoPhones\.test\.ts$/,
+  /\/sync\/movedDates\.test\.ts$/,
   /\/authorize\/claims\.test\.ts$/,
   /\/durability\/durability\.long\.test\.ts$/,
   /\/storage\/uploadDurability\.long\.test\.ts$/,

@@ -20,6 +20,7 @@ describe('The test files', () => {
     ['test/src/domain/days.test.ts', 'check', false],
     ['test/rules/attempts.long.test.ts', 'test', false],
     ['test/local-backend/server.test.ts', 'test', false],
+    ['test/push/sending.test.ts', 'test', false],
     ['test/src/screens/calendar.test.tsx', 'test', false],
     ['test/e2e/createEvent.test.ts', 'test', true],
     ['test/e2e/accessibilityPhone.soak.test.ts', 'soak', true],
