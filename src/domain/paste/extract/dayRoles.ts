@@ -2,8 +2,9 @@ import { datesFrom } from '../../rhythm/seriesDates'
 import { dayIn, LOWER_MONTHS, positionIn } from '../../search/query/dates'
 import { addDays, addMonths, type Day, isDay, monthOf, weekdayOf } from '../../time/days'
 import type { DateMention } from '../times/datesIn'
-import type { FoundRhythm } from './found'
-import { MONTH_NAME } from './rhythm'
+import { foundAt, type Found, type FoundRhythm } from './found'
+import { readAs } from './nearDays'
+import { MONTH_NAME, notClear } from './rhythm'
 
 /**
  * What a date is for: the event, the event after a break, a date on which it isn't, the end of a series, an old date or
@@ -142,11 +143,43 @@ const BREAK =
 const ALONE = { nearest: () => undefined }
 
 /** The first day of the month of this name: of this month, or the next one so named. Null if there is none. */
-export const firstOfMonth = (name: string, today: Day): Day | null =>
+const firstOfMonth = (name: string, today: Day): Day | null =>
   dayIn(positionIn(LOWER_MONTHS, name.toLowerCase(), ALONE) + 1, 1, undefined, {
     day: `${monthOf(today)}-01`,
     time: '12:00',
   })
+
+/** 'every Tuesday from January', 'Fridays, back in the new year': no date says when it begins. */
+const FROM_WHEN = new RegExp(
+  String.raw`\b(?:(?<!apart )from|(?:re)?start(?:s|ing)?|begin(?:s|ning)?|back|return(?:s|ing)?|resum(?:es|ing))\s(?:(?:again|back|in|from|the)\s)*((?:early|mid|late|(?:end|middle|start|beginning) of|next|new)[\s-](?:the\s)?)?(?:(${MONTH_NAME})|spring|summer|autumn|winter|easter|term|week|month|year)\b(?:\s20\d\d)?`,
+  'i',
+)
+/** A month that begins later than this many months from now may be one of this year that is over. */
+const SOON_MONTHS = 6
+
+/**
+ * R95: when a series begins by words such as 'from January': its first date in a month, or why that isn't clear. Null if it
+ * runs. `rest` is the text without what was read.
+ */
+export function begunBy(
+  series: FoundRhythm,
+  rest: string,
+  text: string,
+  today: Day,
+): Found<Day> | string | null {
+  const words = FROM_WHEN.exec(rest)
+  if (!words) return null
+  const [said, part, month] = words
+  const first = month === undefined ? null : firstOfMonth(month, today)
+  if (first === null || part !== undefined || first > addMonths(monthOf(today), SOON_MONTHS))
+    return notClear(said)
+  const [day] = datesFrom(
+    { recurrenceDay: series.weekday, rhythm: { every: series.every, from: first } },
+    first,
+  )
+  if (day === undefined || day <= today) return null
+  return foundAt(text, day, words.index, words.index + said.length, readAs(said, day))
+}
 
 /** R16: the dates of a series on which it doesn't take place. `text` is what the mentions stand in. */
 export function offDates(

@@ -1,20 +1,11 @@
 import { dayAndMonth, shortDate } from '../../time/dayLabels'
-import { addDays, addMonths, monthOf, weekdayOf, type Day } from '../../time/days'
+import { addDays, weekdayOf, type Day } from '../../time/days'
 import { rhythmOfDates } from '../../rhythm/rhythmOfDates'
-import { datesFrom } from '../../rhythm/seriesDates'
 import { datesIn } from '../times/datesIn'
-import {
-  type DayMention,
-  firstOfMonth,
-  isFirstDate,
-  offDates,
-  RANGE,
-  WHOLE_LIST,
-  withRoles,
-} from './dayRoles'
+import { begunBy, type DayMention, isFirstDate, offDates, RANGE, WHOLE_LIST, withRoles } from './dayRoles'
 import { foundAt, withoutPart, type Found, type FoundEvent, type FoundRhythm } from './found'
 import { nearDays, readAs } from './nearDays'
-import { findRhythm, IS_PART, MONTH_NAME, notClear, weekdayIn } from './rhythm'
+import { findRhythm, IS_PART, notClear, weekdayIn } from './rhythm'
 
 /** R72: a date beside the rhythm of a series. It may also be the date of one special night. */
 const firstDateRead = (words: string) => `"${words}" read as the first date`
@@ -27,14 +18,6 @@ const WEEK = 7
 /** 'Tuesdays' may be part of a name. */
 const WEEKDAYS = /^\p{L}+days$/iu
 const CANCELLED = /\b(?:cancelled|canceled|postponed)\b/i
-
-/** 'every Tuesday from January', 'Fridays, back in the new year': no date says when it begins. */
-const FROM_WHEN = new RegExp(
-  String.raw`\b(?:(?<!apart )from|(?:re)?start(?:s|ing)?|begin(?:s|ning)?|back|return(?:s|ing)?|resum(?:es|ing))\s(?:(?:again|back|in|from|the)\s)*((?:early|mid|late|(?:end|middle|start|beginning) of|next|new)[\s-](?:the\s)?)?(?:(${MONTH_NAME})|spring|summer|autumn|winter|easter|term|week|month|year)\b(?:\s20\d\d)?`,
-  'i',
-)
-/** A month that begins later than this many months from now may be one of this year that is over. */
-const SOON_MONTHS = 6
 
 /** R95: a day that a text leaves out and that wasn't read. */
 const UNREAD_OFF =
@@ -143,7 +126,7 @@ export function findDays(text: string, today: Day, saidOn = today): Days & { res
       rest,
     }
   }
-  const begin = series && begunBy(FROM_WHEN.exec(rest), series, text, today)
+  const begin = series && begunBy(series, rest, text, today)
   if (typeof begin === 'string' && rhythm)
     return { ...found, rhythm: { ...rhythm, doubt: rhythm.doubt ?? begin }, rest }
   if (begin && typeof begin !== 'string') return { ...found, date: begin, rest }
@@ -164,26 +147,6 @@ export function findDays(text: string, today: Day, saidOn = today): Days & { res
     hasDays,
     rest: withoutPart(rest, bare),
   }
-}
-
-/** When a series begins by the words of FROM_WHEN: its first date in a month, or why that isn't clear. Null if it runs. */
-function begunBy(
-  words: RegExpExecArray | null,
-  series: FoundRhythm,
-  text: string,
-  today: Day,
-): Found<Day> | string | null {
-  if (!words) return null
-  const [said, part, month] = words
-  const first = month === undefined ? null : firstOfMonth(month, today)
-  if (first === null || part !== undefined || first > addMonths(monthOf(today), SOON_MONTHS))
-    return notClear(said)
-  const [day] = datesFrom(
-    { recurrenceDay: series.weekday, rhythm: { every: series.every, from: first } },
-    first,
-  )
-  if (day === undefined || day <= today) return null
-  return foundAt(text, day, words.index, words.index + said.length, readAs(said, day))
 }
 
 /** Whether 'Thursdays' of a text about another day are the organiser's other nights, or a part of a name. */
