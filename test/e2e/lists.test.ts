@@ -3,7 +3,7 @@ import { isSame } from '../../src/domain/sameness'
 import { textFaults } from '../support/harness/layout/textFaults'
 import { openWeek } from '../support/harness/readyDevice'
 import { untilOfflineReady } from '../support/harness/steps'
-import { World } from '../support/harness/world'
+import { WITHOUT_WORKER, World } from '../support/harness/world'
 
 let world: World
 beforeAll(async () => void (world = await World.start()))
@@ -15,7 +15,7 @@ const STILL_FRAMES = 20
 
 const COUNTIES = ['Brighton and Hove', 'Greater London', 'Surrey']
 
-async function dancersPage(options: BrowserContextOptions = {}): Promise<Page> {
+async function dancersPage(options: BrowserContextOptions = WITHOUT_WORKER): Promise<Page> {
   const page = await world.newPage(options)
   await openWeek(page, world, { dances: ['Bachata', 'Salsa', 'Kizomba', 'Zouk'], counties: COUNTIES })
   await page.locator('a[href^="/view-event/"]').first().waitFor()
@@ -77,7 +77,7 @@ async function expectInView(page: Page, wanted: Awaited<ReturnType<typeof firstI
 
 describe('§2 Shell: a list keeps its scroll position', () => {
   it('after Back, a change of tab and a reload', async () => {
-    const page = await dancersPage()
+    const page = await dancersPage({})
     await scrollTo(page, 1_500)
     const inWeek = await firstInView(page)
     await page.locator(`a[href="${inWeek.event}"]`).first().click()
