@@ -32,7 +32,7 @@ export interface EventHostParts {
 
 /**
  * So many own writes are remembered, to know them by their stamps: more than wait for their triggers, also while a script edits its
- * hundred events as fast as it can. They use 8 MB.
+ * hundred events as fast as it can. They use 6 MB.
  */
 const MAX_OWN = 50_000
 

@@ -359,7 +359,7 @@ describe('The focus ring', () => {
 })
 
 describe('A contrast theme of the system', () => {
-  it('is known to the screens that few people open, before any other', async () => {
+  it('draws the edges of buttons on a screen that few people open, also if it opens first', async () => {
     const page = await asModerator(world, 'petra')
     await page.emulateMedia({ forcedColors: 'active' })
     for (const path of ['/moderate', '/install', '/manageevents?view=page']) {

@@ -378,7 +378,7 @@ describe('R88: sending', () => {
     start.mockRestore()
   })
 
-  it('serves who has answered before, and who is new, whatever 19,000 addresses that refuse are asked', async () => {
+  it('reaches devices that have answered before and new ones, beside 19,000 addresses that refuse', async () => {
     // From the first one on, so that those that refuse come first.
     const start = jest.spyOn(crypto, 'randomUUID').mockReturnValue('00000000-0000-4000-8000-000000000000')
     const made = Array.from({ length: 19_000 }, (_, index) => `a${String(index).padStart(5, '0')}`)

@@ -1,6 +1,6 @@
 import styles from './Confetti.module.css'
 
-/** Half discs of the brand’s colours around the mark, in a box of 390 by 130: place, radius, turn in degrees. From 100 down is the title. */
+/** Half discs of the brand’s colours around the mark, in a box of 390 by 130: place, radius, turn in degrees. The title begins at 100. */
 const HALVES = [
   { x: 33, y: 28, r: 11, turn: 20, look: styles.coal },
   { x: 132, y: 28, r: 6, turn: -105, look: styles.flame },

@@ -47,7 +47,7 @@ import { EventTabs } from './tabs/EventTabs'
 
 const DeskPlace = lazy(() => import(/* webpackChunkName: 'calendar' */ './desk/DeskPlace'))
 const DeskRail = lazy(() => import(/* webpackChunkName: 'calendar' */ './desk/DeskRail'))
-const AlsoThatNight = lazy(() => import(/* webpackChunkName: 'calendar' */ './desk/AlsoThatNight'))
+const AlsoThatNight = lazy(() => import(/* webpackChunkName: 'calendar' */ './AlsoThatNight'))
 
 interface Props {
   occurrence: Occurrence

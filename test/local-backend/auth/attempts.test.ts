@@ -50,7 +50,7 @@ describe('Attempts on sign-in', () => {
     )
   })
 
-  it('W06: nor does a way to sign in outlast it that somebody linked who made the account under the address', async () => {
+  it('W06: a password reset ends the sign-in of somebody who made an account under another’s address and linked their own', async () => {
     const { idToken, localId } = await signUp('organiser@example.com')
     const claims = JSON.stringify({ sub: 'evil', email: 'evil@example.com' })
     const postBody = new URLSearchParams({ providerId: 'google.com', id_token: claims }).toString()

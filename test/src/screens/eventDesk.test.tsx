@@ -13,7 +13,7 @@ import { setScreen } from '../../support/screenWidth'
 // The parts of the page that only a desk loads.
 beforeAll(async () => {
   await import('../../../src/screens/eventPage/desk/DeskRail')
-  await import('../../../src/screens/eventPage/desk/AlsoThatNight')
+  await import('../../../src/screens/eventPage/AlsoThatNight')
   await import('../../../src/domain/map/outlines')
   await import('../../../src/domain/places/towns/england')
 })

@@ -30,13 +30,13 @@ import styles from './About.module.css'
 const AskedChange = lazy(
   () => import(/* webpackChunkName: 'manage-events' */ '../../../components/sentBack/AskedChange'),
 )
-const AlsoThatNight = lazy(() => import(/* webpackChunkName: 'calendar' */ '../desk/AlsoThatNight'))
+const AlsoThatNight = lazy(() => import(/* webpackChunkName: 'calendar' */ '../AlsoThatNight'))
 const NextFromOrganisers = lazy(() => import(/* webpackChunkName: 'calendar' */ '../NextFromOrganisers'))
 
 /**
  * §2 View event, About: a banner by status, then announcement, texts and link. A phone also shows what else is on if
- * this date is cancelled, and the next dates of a series; a desk the agenda of a single day. An event without any coming date leads to the next one by its
- * creator (R67).
+ * this date is cancelled, and the next dates of a series. A desk shows the agenda of a single day. An event without any
+ * coming date leads to the next one by its creator (R67).
  */
 export function About({ event, shownDate }: { event: DanceEvent; shownDate: Day }) {
   const isWide = useIsWide()

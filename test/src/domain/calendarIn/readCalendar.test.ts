@@ -325,7 +325,7 @@ describe('a hostile file', () => {
     expect((await taken(text)).entries.map(({ found }) => found.name?.value)).toEqual(['Salsa by the Sea'])
   })
 
-  it('has its place read in one pass: 400,000 commas or spaces would else take minutes', () => {
+  it('has its place read in one pass: 400,000 commas or spaces would otherwise take minutes', () => {
     const [commas, spaces] = [',', ' '].map(sign => `The Crown (${sign.repeat(400_000)})`)
     expect(placeOfLocation(`${commas} x`, CONTEXT)).toEqual({ venue: 'The Crown (', doubt: null })
     expect(locationLine(`${spaces} \n \n Hove`)).toBe(`${spaces}, Hove`)

@@ -670,7 +670,7 @@ describe('a hostile text', () => {
     )
   })
 
-  it('has its venue looked for in one pass: 400,000 signs without a letter would else take minutes', () => {
+  it('has its venue looked for in one pass: 400,000 signs without a letter would otherwise take minutes', () => {
     expect(findVenue(`\n${READ.repeat(400_000)}`, [], null, () => false)).toEqual({})
   })
 })

@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router-dom'
-import { useLondonMoment } from '../../../components/hooks/clock'
-import { EventRow } from '../../../components/eventRow/EventRow'
-import { useIsWide } from '../../../components/hooks/useIsWide'
-import { LargeCard } from '../../../components/largeCard/LargeCard'
-import { selectAlsoThatNight, type Shown } from '../../../state/lists/alsoThatNightSelectors'
-import { useAppSelector } from '../../../state/hooks'
+import { useLondonMoment } from '../../components/hooks/clock'
+import { EventRow } from '../../components/eventRow/EventRow'
+import { useIsWide } from '../../components/hooks/useIsWide'
+import { LargeCard } from '../../components/largeCard/LargeCard'
+import { selectAlsoThatNight, type Shown } from '../../state/lists/alsoThatNightSelectors'
+import { useAppSelector } from '../../state/hooks'
 import styles from './AlsoThatNight.module.css'
 
 /**
