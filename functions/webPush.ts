@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import webPush from 'web-push'
-import { isPushService } from '../push/endpoints'
+import { isPushService, mayBeMadeUp } from '../push/endpoints'
 import type { Answer, Send } from '../push/ledger'
 
 /** The site's keys of RFC 8292, in base64url. `npm run push-keys` makes a pair. */
@@ -31,8 +31,6 @@ const MAX_WAIT = 3_600_000
 /** How long it is left alone if it doesn't say, in ms. */
 const REST = 60_000
 const ASKS_TO_WAIT = [429, 503]
-/** The services with one host for all devices. Names before 'push.apple.com' and 'notify.windows.com' can be made up. */
-const HOSTS = ['fcm.googleapis.com', 'updates.push.services.mozilla.com', 'web.push.apple.com']
 
 /** R88: sends messages to push services, encrypted (RFC 8291) and signed (RFC 8292). */
 export function makeWebPush({ keys, email, now, warn, allowsLoopback = false }: WebPushHost) {
@@ -98,7 +96,7 @@ export function makeWebPush({ keys, email, now, warn, allowsLoopback = false }: 
         resting.set(origin, now() + (answer.after ?? REST))
       return answer
     } catch {
-      return { kind: 'later', isDoubtful: !HOSTS.includes(host) }
+      return { kind: 'later', isDoubtful: mayBeMadeUp(endpoint) }
     }
   }
 

@@ -14,3 +14,9 @@ export function isPushService(endpoint: string, allowsLoopback: boolean): boolea
   if (!URL.canParse(endpoint)) return false
   return SERVICE.test(endpoint) || (allowsLoopback && LOOPBACK.test(endpoint))
 }
+
+/** The services with one host for all devices. */
+const HOSTS = ['fcm.googleapis.com', 'updates.push.services.mozilla.com', 'web.push.apple.com']
+
+/** R88: whether somebody may have made up the host of this address: a name before 'push.apple.com' or 'notify.windows.com'. */
+export const mayBeMadeUp = (endpoint: string) => !HOSTS.some(host => endpoint.startsWith(`https://${host}/`))

@@ -74,6 +74,8 @@ export interface Sending {
   tries: number
   /** How many of them are at hosts that may be made up. */
   doubtful?: number
+  /** How many new addresses at such hosts have not answered. */
+  silent?: number
 }
 
 /** A message that begins at `dueAt` (ms). */

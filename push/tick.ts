@@ -15,6 +15,7 @@ import {
   type Subscription,
 } from './ledger'
 import { followedOf, listedNews } from './listedNews'
+import { mayBeMadeUp } from './endpoints'
 import { mayTell } from './mayTell'
 import { newsMessage, type Host } from './message'
 import { waitingNews, WAITING } from './otherNews'
@@ -34,7 +35,8 @@ const MAX_TOLD = 200
 const MAX_WAITING = 3_000
 /**
  * At most so many of them at hosts that may be made up. The others are given up, or a stranger's 3,000 would hold up everybody. Addresses
- * that were asked before and took no message are among these, also at first.
+ * that were asked before and took no message are among these, also at first. Once so many new ones haven't answered, which takes ten
+ * seconds each, none at such a host is asked for this message: whoever stores 19,000 again and again would keep everybody waiting.
  */
 const MAX_DOUBTFUL = 300
 /** Nobody needs more messages about one event in a day. The next one waits for the morning. */
@@ -222,18 +224,21 @@ async function afterPage(sender: Sender, job: Job, place: number, sending: Sendi
   let last: Subscription | undefined
   let gone = 0
   let doubtful = cursor === null ? 0 : (sending.doubtful ?? 0)
+  let { silent = 0 } = sending
   for (let at = 0; at < page.length; at += AT_ONCE) {
     // Few at a time are in memory: each may be as large as the rules let a script make it.
     const some = await held(store, page.slice(at, at + AT_ONCE))
     last = some.at(-1)
     const own = sending.to.field === 'remind' ? await reminders(some, sending.to, sender, now()) : null
+    const isFirst = ({ heard }: Subscription, is: boolean | null) => cursor !== null && heard === is
     const asked = some.flatMap(subscription => {
       // A discharged moderator's device can't renew its document.
       if (sending.to.field === 'moderates' && now() - subscription.at > MODERATES_MS) return []
+      if (silent >= MAX_DOUBTFUL && isFirst(subscription, null) && mayBeMadeUp(subscription.endpoint))
+        return []
       const words = own ? own.get(subscription.id) : message
       return words ? [{ subscription, words }] : []
     })
-    const isFirst = ({ heard }: Subscription, is: boolean | null) => cursor !== null && heard === is
     const fresh = asked.filter(({ subscription }) => isFirst(subscription, null)).length
     const isSpent = fresh > 0 && (await store.spend(day, fresh, 'spentOnNew')) > MAX_NEW_OF_DAY
     await Promise.all(
@@ -248,6 +253,7 @@ async function afterPage(sender: Sender, job: Job, place: number, sending: Sendi
           await store.remove(subscription.id)
         }
         const isDoubtful = answer.kind === 'later' && answer.isDoubtful && !subscription.heard
+        if (isDoubtful && isFirst(subscription, null)) silent++
         if (answer.kind === 'sent' && !subscription.heard) await store.hear(subscription.id, true)
         if ((answer.kind === 'refused' || isDoubtful) && subscription.heard === null)
           await store.hear(subscription.id, false)
@@ -262,7 +268,7 @@ async function afterPage(sender: Sender, job: Job, place: number, sending: Sendi
   const hasMore = cursor !== null && count < MAX_OF_MESSAGE
   const next = !hasMore ? goesOn : (last?.id ?? (!isAround && start !== '' ? '' : undefined))
   const isFull = waiting.length > MAX_WAITING - PAGE
-  const begun = { ...rest, message, start, count, doubtful: Math.min(doubtful, MAX_DOUBTFUL) }
+  const begun = { ...rest, message, start, count, silent, doubtful: Math.min(doubtful, MAX_DOUBTFUL) }
   if (next !== undefined && hasMore && !isFull)
     return { ...begun, cursor: next, waiting, tries, dueAt: now() }
   if (waiting.length === 0 || tries >= MAX_TRIES)

@@ -378,6 +378,35 @@ describe('R88: sending', () => {
     start.mockRestore()
   })
 
+  it('asks few new addresses at hosts that never answer, however often a stranger stores thousands of them', async () => {
+    const start = jest.spyOn(crypto, 'randomUUID').mockReturnValue('00000000-0000-4000-8000-000000000000')
+    const made = Array.from({ length: 6_000 }, (_, index) => `a${String(index).padStart(4, '0')}`)
+    const phones = ['https://fcm.googleapis.com/fcm/send/x', 'https://web.push.apple.com/x']
+    const world = worldOf([...made, ...phones, 'known'], 300)
+    let silent = 0
+    world.answer(id => {
+      if (!id.startsWith('a')) return { kind: 'sent' }
+      silent++
+      return { kind: 'later', isDoubtful: true }
+    })
+    for (const date of ['2026-11-27', '2026-12-04']) {
+      for (const id of [...made, ...phones]) world.heard.set(id, null)
+      await cancel(world, date)
+      world.pass(20_000)
+      await tick(world.sender)
+      for (let minute = 0; minute < 60; minute++) {
+        world.pass(60_000)
+        await tick(world.sender)
+      }
+    }
+    start.mockRestore()
+    // 300 with each message, and five times again, as the push service may only be out of order.
+    expect([silent, world.sent.map(({ device }) => device)]).toEqual([
+      3_600,
+      [...phones, 'known', ...phones, 'known'],
+    ])
+  })
+
   it('reaches devices that have answered before and new ones, beside 19,000 addresses that refuse', async () => {
     // From the first one on, so that those that refuse come first.
     const start = jest.spyOn(crypto, 'randomUUID').mockReturnValue('00000000-0000-4000-8000-000000000000')
