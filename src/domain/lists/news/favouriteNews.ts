@@ -56,8 +56,9 @@ export function favouriteNews(
     const ofDates = dates.flatMap(date => {
       const occurrence = occurrenceOn(event, date)
       if (isOver(occurrence, now)) return []
-      const is = after.dates[date] ?? after.event
-      const was = notedOr(withChanges(before.dates[date] ?? before.event, before.event, after.event), is)
+      const is = { ...after.event, ...after.dates[date] }
+      const noted = { ...before.event, ...before.dates[date] }
+      const was = notedOr(withChanges(noted, before.event, after.event), is)
       return changesOf(was, is, occurrence.event, now.day, after.event.announcement).map(change => ({
         ...change,
         eventId: event.eventId,

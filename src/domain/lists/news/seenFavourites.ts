@@ -30,8 +30,8 @@ export type NotedDate = Partial<SeenDate>
 
 interface SeenFavourite<Seen = NotedDate> {
   event: Seen
-  /** The coming dates with an exception. */
-  dates: Record<Day, Seen>
+  /** The coming dates with an exception: what differs from the event. An earlier build noted all of each date. */
+  dates: Record<Day, NotedDate>
 }
 
 /** The favourites as the person last saw them in their list. */
@@ -74,14 +74,19 @@ function seenDate(event: DanceEvent, isPaused: boolean): SeenDate {
   }
 }
 
-/** What a person sees of a favourite now. Past dates can't be news, so they are left out. */
+/**
+ * What a person sees of a favourite now. Past dates can't be news, so they are left out. A date has only what differs: fourteen
+ * strangers' events with whole dates would fill the device's storage, which also takes what isn't sent yet.
+ */
 export function seenFavourite(event: DanceEvent, today: Day): SeenFavourite<SeenDate> {
   const isPaused = eventOn(event, today).status === 'paused'
   const dates = event.exceptions.map(({ date }) => date).filter(date => date >= today)
-  return {
-    event: seenDate(event, isPaused),
-    dates: Object.fromEntries(dates.map(date => [date, seenDate(occurrenceOn(event, date).event, isPaused)])),
-  }
+  const whole = seenDate(event, isPaused)
+  const own = (date: Day) =>
+    Object.entries(seenDate(occurrenceOn(event, date).event, isPaused)).filter(
+      ([name, value]) => value !== whole[name as keyof SeenDate],
+    )
+  return { event: whole, dates: Object.fromEntries(dates.map(date => [date, Object.fromEntries(own(date))])) }
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -46,6 +46,9 @@ describe('What a device notes of a favourite', () => {
     const event = makeEvent({ exceptions, pricing: many(1) })
     expect(JSON.stringify(seenFavourite(event, now.day)).length).toBeLessThan(100_000)
     expect(told(event, { ...event, pricing: many(2) })).toEqual(['Bachata Fridays has new prices: from £2'])
+    // Each of the dates shows the long texts of the series.
+    const long = { eventName: '"'.repeat(120), announcementText: '"'.repeat(120) }
+    expect(JSON.stringify(seenFavourite({ ...event, ...long }, now.day)).length).toBeLessThan(10_000)
   })
 })
 
@@ -218,6 +221,10 @@ describe('What changed about a favourite', () => {
         const read = readSeenFavourites(JSON.stringify(kept), null)
         expect(read).toEqual(kept)
         expect(favouriteNews(read, events, moment)).toEqual([])
+        // An earlier build noted all of each date.
+        for (const { event, dates } of Object.values(kept.events))
+          for (const [date, own] of Object.entries(dates)) dates[date] = { ...event, ...own }
+        expect(favouriteNews(kept, events, moment)).toEqual([])
       }),
       { numRuns: 30 },
     )
