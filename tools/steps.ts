@@ -72,8 +72,7 @@ const typesOf = (name: string, project: string): Check => ({
   args: [bin('typescript-native/bin/tsc'), '--noEmit', '-p', project],
 })
 
-/** Checks the format of these files, or of all in a folder. */
-export const formatOf = (paths: string[]): Check => ({
+const formatOf = (paths: string[]): Check => ({
   name: 'format',
   args: [
     bin('prettier/bin/prettier.cjs'),
@@ -106,8 +105,14 @@ const unused: Check[] = [
 ]
 /**
  * The first step of every command that checks the code. Add new checks here, for both `npm run check` and `npm test`.
+ * `formatted` are the files or folders whose format is checked. The longest checks begin first.
  */
-export const staticChecks: Check[] = [lint, ...types, ...unused]
+export const staticChecks = (formatted: string[]): Check[] => [
+  lint,
+  ...(formatted.length > 0 ? [formatOf(formatted)] : []),
+  ...types,
+  ...unused,
+]
 /** Builds the app into `folder`, as a deployment does. */
 export const buildInto = (folder: string): Check => ({
   name: 'build',

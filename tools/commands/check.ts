@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { formatOf, staticChecks } from '../steps'
+import { staticChecks } from '../steps'
 import { FEW_CASES, listTestFiles, screenTestsOf } from '../testing/testFiles'
 import { TestRun } from '../testing/testRun'
 
@@ -11,7 +11,7 @@ import { TestRun } from '../testing/testRun'
 async function check() {
   const changed = changedFiles()
   const run = new TestRun()
-  await run.check(changed.length > 0 ? [...staticChecks, formatOf(changed)] : staticChecks)
+  await run.check(staticChecks(changed))
   const all = listTestFiles()
   const files = [...all.filter(({ reach }) => reach === 'check'), ...screenTestsOf(changed, all)]
   await run.jest({ stage: 'unit tests', files: files.map(({ path }) => path), environment: FEW_CASES })

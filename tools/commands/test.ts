@@ -1,6 +1,6 @@
 import { ensureBrowser, ensureQuickBrowser } from '../browser'
 import { ensureEngines } from '../engines'
-import { buildInto, formatOf, staticChecks } from '../steps'
+import { buildInto, staticChecks } from '../steps'
 import { readArguments } from '../testing/readArguments'
 import { ENGINE_TOURS, FEW_CASES, listTestFiles, matching, type TestFile } from '../testing/testFiles'
 import { TestRun } from '../testing/testRun'
@@ -30,7 +30,7 @@ async function test() {
 
   const run = new TestRun()
   const build = isBuilt ? [buildInto(E2E_SITE)] : []
-  await run.check(isPart ? build : [...build, ...staticChecks, formatOf(['.'])])
+  await run.check(isPart ? build : [...build, ...staticChecks(['.'])])
   const ran = (isEndToEnd: boolean) =>
     files.filter(file => file.isEndToEnd === isEndToEnd).map(({ path }) => path)
   await run.jest({
