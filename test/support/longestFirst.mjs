@@ -7,16 +7,13 @@ import TestSequencer from '@jest/test-sequencer'
 const LONGEST = [
   // End to end.
   '/e2e/newcomer.',
-  '/e2e/layout.',
   '/e2e/shared.',
   '/e2e/setup.',
   '/e2e/told.',
   '/e2e/lists.',
   '/e2e/createEvent.',
   '/e2e/linkPage.',
-  '/e2e/lateCounty.',
   '/e2e/back.',
-  '/e2e/screens.',
   // In the soak.
   '/outbox/model.',
   '/twoEditors.',

@@ -84,6 +84,7 @@ export const FEW_CASES = {
   TWO_PHONES_RUNS: '10',
   MOVES_RUNS: '20',
   FIRST_CARD_RUNS: '15',
+  HOSTILE_DOCUMENTS: '500',
 }
 
 /** Random tests that go further in the soak than in `npm test`, by the end of their path. */
@@ -106,6 +107,7 @@ const DEEPER = [
   /\/feeds\/roundTrip\.test\.ts$/,
   /\/feeds\/secondReader\.test\.ts$/,
   /\/feeds\/takenBack\.test\.ts$/,
+  /\/event\/hostileEvents\.test\.ts$/,
   /\/calendarIn\/daysOfRule\.test\.ts$/,
   /\/calendarIn\/entryDates\.test\.ts$/,
   /\/calendarIn\/outlineCalendar\.test\.ts$/,

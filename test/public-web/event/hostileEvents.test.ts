@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { readLine, readLines } from '../../../src/domain/event/reader/eventText'
 import { HOSTILE_TEXTS } from '../../support/harness/hostileEvents'
 import { makeDocument, makeLocation, makeSlot } from '../../support/events'
+import { randomRuns } from '../../support/randomRuns'
 import { askPublic } from '../support/askPublic'
 import { parsedPage } from '../support/parsedPage'
 
@@ -101,7 +102,7 @@ describe('Public web: hostile text stays text', () => {
         expect(property('og:title')?.replace('Cancelled : ', '')).toBe(readLine(texts[0], 120))
         expect(page.querySelector('#root h1')?.textContent).toContain(readLine(texts[0], 120))
       }),
-      { numRuns: 150 },
+      { numRuns: randomRuns(150) },
     )
   })
 })

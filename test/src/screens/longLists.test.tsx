@@ -154,8 +154,8 @@ describe('A list of any size', () => {
     const { innerWidth } = window
     window.innerWidth = 390
     await show(1_400)
-    const words = () => document.querySelector('main')?.textContent ?? ''
-    for (let night = 0; night < 1_400; night++) expect(words()).toContain(`Night ${night}`)
+    const words = document.querySelector('main')?.textContent ?? ''
+    for (let night = 0; night < 1_400; night++) expect(words).toContain(`Night ${night}`)
 
     const found = [...document.querySelectorAll<HTMLElement>('[hidden="until-found"]')].find(each =>
       each.textContent?.includes('Night 1203'),

@@ -32,7 +32,7 @@ export async function tour(page: Page, world: World, stop: AtStop) {
 }
 
 /** Visits the screens of a first visit, from the splash to the list: a seventh of all stops. */
-export async function newcomerTour(page: Page, world: World, stop: AtStop) {
+async function newcomerTour(page: Page, world: World, stop: AtStop) {
   world.isSplashSkipped = false
   await visit(page, world.origin)
   await stop('splash')
