@@ -184,7 +184,8 @@ function useTabSwipe(tab: EventTab, showTab: (tab: EventTab) => void) {
   return useSwipeable({
     delta: EVENT_TAB_SWIPE_PX,
     onSwiped: ({ dir, absX, velocity, event }) => {
-      if (event.target instanceof Element && event.target.closest('[data-own-swipes]')) return
+      const own = event.target instanceof Element && event.target.closest('[data-own-swipes]')
+      if (own && own.scrollWidth > own.clientWidth) return
       showTab(tabAfterSwipe(tab, { direction: dir, distance: absX, velocity }))
     },
   })

@@ -193,11 +193,19 @@ describe('§2 View event: the tabs', () => {
     expect(tab('About')).toHaveAttribute('aria-selected', 'true')
   })
 
-  it('do not change on a swipe over a table that scrolls sideways', () => {
-    const prices = ['Standard', 'Student', 'Concession', 'Performer'].map(label => ({ label, price: 5 }))
+  it.each([2, 4])('do not change on a swipe over a table of %i prices while it scrolls sideways', count => {
+    const labels = ['Standard', 'Student', 'Concession', 'Performer'].slice(0, count)
+    const prices = labels.map(label => ({ label, price: 5 }))
     open(makeEvent({ pricing: [{ id: 'p', itemName: 'Entry', prices, sort: 0 }] }), { query: '#pricing' })
-    swipe(screen.getByRole('table'), 180, 100)
+    const table = screen.getByRole('table')
+    const box = screen.getByRole('group', { name: 'Admission' })
+    expect(box.tabIndex).toBe(0)
+    Object.defineProperty(box, 'scrollWidth', { value: 300, configurable: true })
+    swipe(table, 180, 100)
     expect(tab('Pricing')).toHaveAttribute('aria-selected', 'true')
+    Object.defineProperty(box, 'scrollWidth', { value: 0 })
+    swipe(table, 180, 100)
+    expect(tab('Location')).toHaveAttribute('aria-selected', 'true')
   })
 })
 
