@@ -36,7 +36,7 @@ export const PUBLISHED_TITLES = {
   refused: 'Not accepted',
 }
 export const PUBLISHED_NEXT = {
-  live: "It stands in everybody's lists now. Manage events changes or cancels it.",
+  live: "It is in everybody's lists now. Manage events lets you change or cancel it.",
   approval: 'A moderator looks at it within 48 hours. A notice tells you once it is live.',
   unsent: 'It is kept on this device, and sent as soon as there is a connection.',
   refused: 'Nothing you wrote is lost: your profile lets you edit it and send it again.',
