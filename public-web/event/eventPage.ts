@@ -55,8 +55,10 @@ function missingAnswer(context: PublicContext, text: string, status: number): Pu
     head: html`<meta name="robots" content="noindex" data-of-page />`,
     withoutScripts: html`<main class="eventText">
       ${textHead()}
-      <div class="title"><h1>${text}</h1></div>
-      <p><a href="${ALL_PLACES_PATH}">All places</a></p>
+      <div class="title">
+        <h1>${text}</h1>
+        <p><a href="${ALL_PLACES_PATH}">All places</a></p>
+      </div>
     </main>`,
   })
   return htmlAnswer(page, status)
