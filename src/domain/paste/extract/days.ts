@@ -21,7 +21,7 @@ const CANCELLED = /\b(?:cancelled|canceled|postponed)\b/i
 
 /** R95: a day that a text leaves out and that wasn't read. */
 const UNREAD_OFF =
-  /(?:\b(?:no (?:class(?:es)?|danc(?:e|ing)|socials?|sessions?)|not|closed|paused|except|off)\b|\bexcl\w*\.?)[^.!?\n\d:£]{0,20}\b(?:\d{1,2}(?:st|nd|rd|th)|(?:\d\s?)?weeks?|christmas|xmas|easter|half[- ]term|(?:bank|public) hol\w*)\b|\bweeks?['’]?[\s-]break\b|\b\d{1,2}(?:st|nd|rd|th)\b[^.!?\n\d\p{L}]{0,4}\b(?:no|off|closed|cancelled)\b/iu
+  /(?:\b(?:no (?:class(?:es)?|danc(?:e|ing)|socials?|sessions?)|not|closed|paused|except|apart from|off)\b|\bexcl\w*\.?)[^.!?\n\d:£]{0,20}\b(?:\d{1,2}(?:st|nd|rd|th)|(?:first|second|third|fourth|last)(?: \p{L}+){1,3} month|(?:\d\s?)?weeks?|christmas|xmas|easter|half[- ]term|(?:bank|public) hol\w*)\b|\bweeks?['’]?[\s-]break\b|\b\d{1,2}(?:st|nd|rd|th)\b[^.!?\n\d\p{L}]{0,4}\b(?:no|off|closed|cancelled)\b/iu
 /** R95: a word of the same sentence after which a date may be one on which nothing takes place. */
 const MAY_BE_OFF = /\b(?:no|not|off|closed|cancell?ed|except|skip|instead)\b|n['’]t\b/i
 

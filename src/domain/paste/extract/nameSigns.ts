@@ -240,6 +240,8 @@ export const mayBeCertain = (one: Candidate) =>
   !IS_CUT.test(one.source.rest.slice(one.found.to)) &&
   !HAS_TEACHERS.test(said(one)) &&
   !/\b(?:society|association|collective|academy|community)$/i.test(said(one)) &&
+  // 'Reminder no salsa this Thursday'
+  !/^(?:\p{L}+ )?no (?:more )?(?:class|danc|social|salsa|bachata|kiz|zouk)/iu.test(said(one)) &&
   // 'Wednesdays at The Brickworks'
   !ONLY_DAY.test(said(one).replace(/ at .+/i, '')) &&
   !(

@@ -135,7 +135,8 @@ export function findPrices(given: string): { prices?: Found<FoundPrice[]>; rest:
   // R95: words that don't say what dancers pay for may name something else, or another night.
   const other = listed.find(
     ({ item }) =>
-      item !== '' && (isSure ? !IS_ENTRY.test(item) && !IS_NAMED.test(item) : IS_OTHER.test(item)),
+      item !== '' &&
+      (isSure || unnamed.length > 0 ? !IS_ENTRY.test(item) && !IS_NAMED.test(item) : IS_OTHER.test(item)),
   )
   const doubt =
     unnamed.length > 1

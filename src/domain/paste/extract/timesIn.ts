@@ -35,6 +35,11 @@ const OTHER_CUE = new RegExp(
   `\\b(?:before|after|b4|(?<!\\b(?:home|up) )by|not|last (?:entry|admission|orders)|(?:on sale|go(?:es)? live|released?)\\b[^.!?\\n\\d]{0,30}?|(?:on sale|go(?:es)? live|website|online|released?|call|ring|phone|box office|booking|deadline)\\b[^.!?\\n\\d]{0,30}?\\b(?:at|from|until|till?|between)|(?:bar|kitchen|food|buffet|dinner|supper|check-?in|meet(?: \\p{L}+){0,3})(?: (?:is )?(?:opens?|closes|served))? (?:at|from|until|till?)|was|instead of|rather than|antes de las|después de las)[^\\S\\n]+(?:${CLOCK})`,
   'giu',
 )
+/** 'The class moves from 7pm to 7.30pm': it was at 7 pm. */
+const MOVES = new RegExp(
+  `\\b(?:mov(?:es?|ed|ing)|chang(?:es?|ed|ing)|shift(?:s|ed|ing)?)(?: (?:back|forward|it|them|times?))?[^\\S\\n]+from[^\\S\\n]+(?:${CLOCK})(?:\\s?[-–]\\s?(?:${CLOCK}))?(?=\\s+to\\s)`,
+  'giu',
+)
 /** After the time at which it ends: '4.30 everybody out'. */
 const ENDS =
   /^[^\S\n]?[-–:]?[^\S\n]?(?:finish|close|end|(?:everybody|everyone|all) out|carriages|home|last dance|lights (?:on|up))\b/i
@@ -81,7 +86,7 @@ export interface TimeMention {
 /** R95: the times of a text, in which prices, days and postcodes are marked as read, and the text without them. */
 export function timesIn(text: string): { mentions: TimeMention[]; rest: string } {
   let rest = plainNumbers(text)
-  for (const other of [AFTER_PARTY, OTHER_CUE]) rest = withoutAll(rest, other)
+  for (const other of [AFTER_PARTY, OTHER_CUE, MOVES]) rest = withoutAll(rest, other)
   // '11:00' beside '14:00' is in the morning.
   const is24 = IS_24.test(rest)
   const isNight = IS_NIGHT.test(text) && !IS_DAY.test(text)
@@ -183,7 +188,9 @@ function singleOf(match: RegExpExecArray, is24Hours: boolean): TimeMention[] {
     /class|lesson|social|party|workshop|beg|inter|impr/i.test(startCue ?? '')
   )
     return []
-  const role = endCue || ENDS.test(after) ? 'end' : 'start'
+  // '8pm. Finish 10pm' has a sentence for each.
+  const isClosed = /[ap]m\.$/i.test(words)
+  const role = endCue || (!isClosed && ENDS.test(after)) ? 'end' : 'start'
   const number = clock.isSure ? clock.hour : role === 'end' ? lateHour(clock.hour) : later(clock.hour)
   const time = timeOf(number, clock)
   const isAlone = !isCued && !/^\p{Lu}/u.test(groups[6] ?? '')

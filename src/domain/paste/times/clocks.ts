@@ -92,8 +92,8 @@ const NAMES = NUMBERS.join('|')
 export const numberOf = (name: string): number => NUMBERS.indexOf(name.toLowerCase()) + 1
 const PART = /\b(half(?: past)?|quarter (?:past|to)|(?:five|ten|twenty|5|10|20) (?:past|to))\s+/
 const HOUR = `(${NAMES}|1[0-2]|[1-9])\\b(?![:.]\\d| ?%|-?(?:price|hour))`
-/** 'half 8', 'quarter past seven' */
-const PARTS = new RegExp(`${PART.source}${HOUR}`, 'gi')
+/** 'half 8', 'quarter past seven', 'half past midnight' */
+const PARTS = new RegExp(`${PART.source}(?:${HOUR}|(noon|midday|midnight|midnite)\\b)`, 'gi')
 const CUE =
   '(?:at|from|until|till?|to|by|before|after|between|and|around|about|doors?|start(?:s|ing)?|-|–)\\s+|[-–]'
 /** 'at eight', 'from seven to ten', 'eight till one'. 'at one of' is no time. */
@@ -124,12 +124,15 @@ export function plainNumbers(given: string): string {
     .replace(WITH_MINUTES, (words: string, name: string, minutes: string) =>
       `${numberOf(name)}.${SPELLED_MINUTES[minutes.slice(0, 2).toLowerCase()]}`.padStart(words.length, PAD),
     )
-    .replace(PARTS, (words: string, part: string, name: string) => {
+    .replace(PARTS, (words: string, part: string, name?: string, named?: string) => {
       const [first = ''] = part.toLowerCase().split(' ')
       const minute = MINUTES[first] ?? Number(first)
       const isTo = /to$/i.test(part)
-      const hour = isTo ? ((hourOf(name) + HALF_DAY - 2) % HALF_DAY) + 1 : hourOf(name)
-      const digits = `${hour}.${String(isTo ? 60 - minute : minute).padStart(2, '0')}`
+      const given = name === undefined ? HALF_DAY : hourOf(name)
+      const hour = isTo ? ((given + HALF_DAY - 2) % HALF_DAY) + 1 : given
+      const isMorning = named !== undefined && isTo !== /^midn/i.test(named)
+      const half = named === undefined ? '' : isMorning ? 'am' : 'pm'
+      const digits = `${hour}.${String(isTo ? 60 - minute : minute).padStart(2, '0')}${half}`
       return digits.padStart(words.length, PAD)
     })
     .replace(SPELLED, words => String(hourOf(words)).padStart(words.length, PAD))

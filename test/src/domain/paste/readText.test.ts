@@ -410,9 +410,34 @@ describe('a pasted text', () => {
     ['2pm-6pm, taster 2.00-2.45', ['14:00', '18:00']],
     ['food from 6, class 7.30pm, dancing till 11pm', ['19:30', '23:00']],
     ['7ish for a drink, class 7.30', ['19:30', undefined]],
+    ['half seven until half past midnight', ['19:30', '00:30']],
+    ['9pm til quarter to midnight', ['21:00', '23:45']],
+    ['from half past noon, till ten to midnight', ['12:30', '23:50']],
+    ['8pm till ten past midnight', ['20:00', '00:10']],
+    ['8pm. Finish 10pm', ['20:00', '22:00']],
+    ['moves from 7pm to 7.30pm! 7.30-9pm', ['19:30', '21:00']],
+    ['start time changes from 7pm to 8pm, finish 10pm', ['20:00', '22:00']],
+    ['moved from 8-10pm to 7-9pm', ['19:00', '21:00']],
   ])('reads hours as people say them: %s', (words, wanted) => {
     const { start, end } = read(`Salsa Ball, 12 Dec, ${words}`)
     expect([start?.value, end?.value]).toEqual(wanted)
+  })
+
+  it.each([
+    ['Every Tuesday except the last of the month', 'Not clear: "except the last of the month"'],
+    ['Tuesdays, not the first one each month', 'Not clear: "not the first one each month"'],
+    ['Every Tuesday apart from bank holidays', 'Not clear: "apart from bank holidays"'],
+  ])('R95: marks a series of which something is left out: %s', (words, doubt) =>
+    expect(read(`${words}. Bachata 7.30-9.30pm, Leeds`).rhythm?.doubt).toBe(doubt),
+  )
+
+  it('R95: marks what a price is for beside one without a name, and a name that says what is not on', () => {
+    expect(read('Kiz Sat 5 Dec 9pm, Bristol, £10, taxi home about £6').prices?.doubt).toBe(
+      '"Taxi home about" read as a price',
+    )
+    expect(read('No bachata tonight sorry! Next class Tues 8 Dec 8pm Leeds').name?.doubt).toBe(
+      'Name read from "No bachata"',
+    )
   })
 
   it('keeps a number in words that belongs to a name', () =>
