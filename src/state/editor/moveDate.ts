@@ -1,5 +1,4 @@
 import type { DanceEvent, EventId } from '../../domain/event/event'
-import { eventDaysOf } from '../../domain/event/eventDays'
 import { imageUrlsOf, type EventFields } from '../../domain/event/eventFields'
 import { endsInTheNight } from '../../domain/event/hours'
 import type { Placed } from '../../domain/event/labels'
@@ -7,10 +6,9 @@ import { occurrenceOn } from '../../domain/event/occurrences'
 import { movedId, movedText } from '../../domain/navigation/movedDates'
 import { ownText } from '../../domain/organiser/eventPatch'
 import { withCountiesOfDates } from '../../domain/places/countyOfAddress'
-import { addDays, type Day, type Time } from '../../domain/time/days'
-import { londonMs } from '../../domain/time/timestamp'
+import type { Day, Time } from '../../domain/time/days'
 import { createEvent } from '../organiser/createThunks'
-import { cancelDates } from '../organiser/optionThunks'
+import { cancelDates, hoursOn } from '../organiser/optionThunks'
 import { selectEvent } from '../slices/eventsSelectors'
 import { undoOffered } from '../slices/noticesSlice'
 import type { AppThunk } from '../slices/state'
@@ -35,7 +33,6 @@ function movedFields(event: DanceEvent, move: Move, newId: () => string): EventF
   const { date, day, startTime, endTime, place } = move
   const { event: shown } = occurrenceOn(withCountiesOfDates(event), date)
   const { eventName, description, team, ticketUrl, organiserUrl, danceTypes, location, shortLocation } = shown
-  const eventEndDate = endTime !== '' && endTime < startTime ? addDays(day, 1) : day
   return {
     eventName,
     announcementText: '',
@@ -50,12 +47,8 @@ function movedFields(event: DanceEvent, move: Move, newId: () => string): EventF
     agenda: shown.agenda.map(({ date: _date, ...slot }) => ({ ...slot, id: newId() })),
     pricing: shown.pricing.map(item => ({ ...item, id: newId() })),
     isRecurring: false,
-    startTime,
-    endTime,
     eventDate: day,
-    eventEndDate,
-    eventDays: eventDaysOf({ eventDate: day, eventEndDate, endTime }),
-    timestamp: londonMs(day, startTime),
+    ...hoursOn(day, { startTime, endTime }),
   }
 }
 
@@ -72,14 +65,18 @@ export const moveDate =
     const to = movedId({ eventId, date }, newId())
     const reason = movedText(day)
     const texts = { [date]: ownText(event, date) }
-    const { imageUrl, ...pictures } = imageUrlsOf(occurrenceOn(event, date).event)
+    const { event: shown } = occurrenceOn(event, date)
+    const { imageUrl, ...pictures } = imageUrlsOf(shown)
     // A picture that isn't sent yet has no address of its own.
     const imageUrls = imageUrl.startsWith('blob:') ? null : { imageUrl, ...pictures }
+    const { startTime, endTime, location } = shown
+    const hasItsHours = startTime === move.startTime && endTime === move.endTime
+    const copied = { ...(hasItsHours && { startTime, endTime }), ...(!move.place && { location }) }
     const stored = [
       dispatch(
         createEvent({ eventId: to, fields: movedFields(event, move, newId), images: null, imageUrls }),
       ),
-      dispatch(cancelDates({ eventId, dates: [date], reason, movedTo: to })),
+      dispatch(cancelDates({ eventId, dates: [date], reason, movedTo: to, copied })),
     ]
     await Promise.all(stored)
     const undone = { reason, texts }

@@ -1,14 +1,17 @@
 import { selectMoment } from '../slices/deviceSlice'
 import { ANNOUNCEMENT_MAX_LENGTH, REASON_MAX_LENGTH } from '../../domain/constants'
-import { type Day } from '../../domain/time/days'
+import { addDays, type Day } from '../../domain/time/days'
+import { londonMs } from '../../domain/time/timestamp'
 import type { DanceEvent, EventId } from '../../domain/event/event'
-import { eventOn } from '../../domain/event/eventDays'
+import { eventDaysOf, eventOn } from '../../domain/event/eventDays'
+import type { EventFields } from '../../domain/event/eventFields'
 import { MOVED, occurrenceOn } from '../../domain/event/occurrences'
 import { isRunBy } from '../../domain/event/visibility'
 import { movedFrom, movedText, movedTo } from '../../domain/navigation/movedDates'
 import { asEventIntent, deletionIntent, type EventArgs } from '../../domain/organiser/eventIntents'
 import { readLine, readLines } from '../../domain/event/reader/eventText'
 import { ownText } from '../../domain/organiser/eventPatch'
+import { isSame } from '../../domain/sameness'
 import { isPauseEnd } from '../../domain/organiser/pauseEnd'
 import { standingOn } from '../../domain/organiser/standing'
 import { canCancel, canClaim, canDelete, canPause, canResume } from '../../domain/organiser/permissions'
@@ -65,7 +68,8 @@ export const cancelDates =
     dates,
     reason,
     ...link
-  }: OfEvent & Pick<EventArgs['cancelDates'], 'dates' | 'reason' | 'movedTo' | 'isReasonOnly'>): AppThunk<
+  }: OfEvent &
+    Pick<EventArgs['cancelDates'], 'dates' | 'reason' | 'movedTo' | 'copied' | 'isReasonOnly'>): AppThunk<
     Promise<void>
   > =>
   async (dispatch, getState) => {
@@ -100,6 +104,49 @@ export const keepMoveTrue =
     const reason = eventDate === undefined || status === 'deleted' ? '' : movedText(eventDate, isCancelled)
     if (reason === said) return
     await dispatch(cancelDates({ eventId: series.eventId, dates: [date], reason, isReasonOnly: true }))
+  }
+
+/** The fields of a one-off of one night on `day` that hold its hours. */
+export function hoursOn(day: Day, { startTime, endTime }: Pick<EventFields, 'startTime' | 'endTime'>) {
+  const eventEndDate = endTime !== '' && endTime < startTime ? addDays(day, 1) : day
+  return {
+    startTime,
+    endTime,
+    eventEndDate,
+    eventDays: eventDaysOf({ eventDate: day, eventEndDate, endTime }),
+    timestamp: londonMs(day, startTime),
+  }
+}
+
+/**
+ * Move to another day: `series` had other hours or another place for the date than the device that moved it knew. The one-off
+ * gets them, as far as it still has what it `copied`.
+ */
+export const keepCopyTrue =
+  (
+    series: DanceEvent,
+    { dates: [date = ''], copied }: EventArgs['cancelDates'],
+    oneOff: DanceEvent,
+  ): AppThunk<Promise<void>> =>
+  async dispatch => {
+    const { event: shown } = occurrenceOn(series, date)
+    const isStale = (...names: (keyof NonNullable<typeof copied>)[]) =>
+      names.every(name => copied?.[name] !== undefined && isSame(copied[name], oneOff[name])) &&
+      !names.every(name => isSame(shown[name], oneOff[name]))
+    const { eventId, eventDate = date, startTime, endTime, eventEndDate = null } = oneOff
+    const { location, shortLocation } = shown
+    const hasHours = isStale('startTime', 'endTime')
+    const hasPlace = isStale('location')
+    if (!hasHours && !hasPlace) return
+    const changes = {
+      ...(hasHours && hoursOn(eventDate, shown)),
+      ...(hasPlace && { location, shortLocation }),
+    }
+    const was = {
+      ...(hasHours && { startTime, endTime, eventEndDate }),
+      ...(hasPlace && { location: oneOff.location, shortLocation: oneOff.shortLocation }),
+    }
+    await dispatch(enqueueAct({ kind: 'updateEvent', args: { eventId, changes, was, picture: 'same' } }))
   }
 
 /** R16: reinstates cancelled dates of a series. Pass no dates for a one-off. `undone` takes their reason away (R83). */

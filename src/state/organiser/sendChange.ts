@@ -21,6 +21,7 @@ import { selectOwnIntents } from '../slices/outboxSelectors'
 import type { AppThunk } from '../slices/state'
 import { decide } from './decideThunks'
 import { noteOwnChange } from './eventNoticesThunks'
+import type * as Options from './optionThunks'
 import { addCountyOf, keepCopy, noteStep, uploadOf, type Queued } from './sendSteps'
 
 /**
@@ -91,6 +92,8 @@ const dropOtherMove =
     })
     const there = kept && (await events.findById(kept, userId))
     if (!there) return
+    if (kept === args.movedTo)
+      await dispatch(withOptions(({ keepCopyTrue }) => keepCopyTrue(before, args, there)))
     for (const id of [named, args.movedTo]) {
       const oneOff = id && id !== kept && (await events.findById(id, userId))
       // The lists know nothing yet of a night that waits for approval.
@@ -100,14 +103,15 @@ const dropOtherMove =
   }
 
 /** Deletes the one-off of a move that was given up. If the code can't be loaded, it stays under Manage events. */
-export const dropOneOff =
-  (eventId: EventId): AppThunk<Promise<void>> =>
+export const dropOneOff = (eventId: EventId) => withOptions(({ deleteEvent }) => deleteEvent({ eventId }))
+
+const withOptions =
+  (actOf: (options: typeof Options) => AppThunk<Promise<void>>): AppThunk<Promise<void>> =>
   async (dispatch, _getState, { log }) => {
     try {
-      const { deleteEvent } = await import(/* webpackChunkName: 'event-options' */ './optionThunks')
-      await dispatch(deleteEvent({ eventId }))
+      await dispatch(actOf(await import(/* webpackChunkName: 'event-options' */ './optionThunks')))
     } catch (error) {
-      log('The one-off of a move could not be deleted', error)
+      log('The one-off of a move could not be changed', error)
     }
   }
 

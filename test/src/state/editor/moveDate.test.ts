@@ -175,6 +175,40 @@ describe('Move to another day, on the local backend under the real rules', () =>
     expect(selectRefused(later.state())).toEqual([])
   })
 
+  it('R81: takes the hours and the place that another device gave the series meanwhile, but not in place of its own', async () => {
+    const hall = { ...(makeSeries(ann).location as object), venue: 'The New Hall', postcode: 'BN1 9QQ' }
+    const later = { startTime: '20:45', endTime: '00:30', location: hall }
+    const moved = async (eventId: string, exceptions: object[], move: Parameters<typeof moveDate>[1]) => {
+      await plantSeries(eventId)
+      const device = await openWith(eventId)
+      await device.store.dispatch(moveDate(eventId, move))
+      const changed = exceptions.length > 0 ? { exceptions } : later
+      world.backend.plant({ [`events/${eventId}`]: { ...makeSeries(ann), ...changed } })
+      await device.send()
+      await device.send()
+      expect(selectOwnIntents(device.state())).toEqual([])
+      return world.stored(`events/${oneOffOf(device, eventId)}`)
+    }
+    const { startTime, endTime, location } = makeSeries(ann)
+    const asBefore = { date: FRIDAY, day: SATURDAY, startTime, endTime }
+    expect(await moved('stale', [], asBefore)).toMatchObject({
+      ...later,
+      eventDate: SATURDAY,
+      eventEndDate: SUNDAY,
+      eventDays: [SATURDAY],
+    })
+    expect(await moved('stale-date', [{ date: FRIDAY, location: hall }], asBefore)).toMatchObject({
+      startTime,
+      location: hall,
+    })
+    const place = { location: { ...(location as object), venue: 'Mill Hall' }, shortLocation: 'Kent' }
+    expect(await moved('own', [], { ...to(SATURDAY), place } as never)).toMatchObject({
+      startTime: '20:00',
+      endTime: '01:00',
+      location: place.location,
+    })
+  })
+
   it('R81: two editors move the same date: the later one decides, and the one-off that is given up goes', async () => {
     await plantSeries('both')
     const [first, second] = [await openWith('both'), await openWith('both')]
