@@ -143,7 +143,13 @@ const text = (own: Properties, name: string) => {
   return property ? textOf(property).trim() : ''
 }
 
-const CANCELLED = /^\W*(?:event )?cancel+ed\b\W*|\W*[([–—:-]\s*cancel+ed\W*$/i
+const NO_CLASS =
+  'no (?:class(?:es)?|lessons?|danc(?:e|ing)|socials?|salsa|bachata|kiz(?:omba)?|zouk)(?: (?:class(?:es)?|danc(?:e|ing)|socials?|night|today|tonight|this week)){0,2}'
+/** 'CANCELLED: Salsa Night', 'Salsa Night - no class', 'No salsa tonight' */
+const CANCELLED = new RegExp(
+  `^\\W*(?:event )?(?:cancel+ed|postponed)\\b\\W*|\\W*[([–—:-]\\s*(?:cancel+ed|postponed|${NO_CLASS})\\W*$|^\\W*${NO_CLASS}\\W*$`,
+  'i',
+)
 
 /** Whether the name itself says that an event is cancelled. */
 export const isCancelledName = (own: Properties) => CANCELLED.test(summaryOf(own))

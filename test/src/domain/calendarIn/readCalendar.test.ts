@@ -270,13 +270,26 @@ describe('a calendar file (R92)', () => {
     )
   })
 
-  it.each(['CANCELLED: Salsa Night', 'Salsa Night (cancelled)', 'Salsa Night - CANCELED'])(
-    'knows that it is cancelled from its name: %s',
-    async name => {
-      const entry = await read([`SUMMARY:${name}`, 'DTSTART:20261204T193000Z'])
-      expect([entry?.isCancelled, entry?.found.name?.value]).toEqual([true, 'Salsa Night'])
-    },
-  )
+  it.each([
+    'CANCELLED: Salsa Night',
+    'Salsa Night (cancelled)',
+    'Salsa Night - CANCELED',
+    'Postponed - Salsa Night',
+    'Salsa Night (no class this week)',
+  ])('knows that it is cancelled from its name: %s', async name => {
+    const entry = await read([`SUMMARY:${name}`, 'DTSTART:20261204T193000Z'])
+    expect([entry?.isCancelled, entry?.found.name?.value]).toEqual([true, 'Salsa Night'])
+  })
+
+  it.each([
+    ['No class today', true],
+    ['NO SALSA TONIGHT!', true],
+    ['No class Thursday party', false],
+    ['No partner salsa', false],
+  ])('knows from its whole name whether nothing takes place: %s', async (name, isCancelled) => {
+    const entry = await read([`SUMMARY:${name}`, 'DTSTART:20261204T193000Z'])
+    expect(entry?.isCancelled).toBe(isCancelled)
+  })
 
   it.each([
     ['The Hall, Bristol, Bristol BS1 4DJ', { venue: 'The Hall', town: 'Bristol', county: 'Bristol' }],
