@@ -289,6 +289,8 @@ async function lateStops(page: Page, world: World, stop: AtStop) {
   fail()
   await page.getByText(`${county} did not answer`).first().waitFor()
   await stop('weekly-failed')
+  // The page asks again by itself, and the browser may log that refusal a moment later.
+  await page.goto('about:blank')
   await page.unroute('**/*:runQuery*')
   await page.unroute(snapshot)
   world.isNetworkBroken = false
