@@ -28,7 +28,7 @@ export default {
   testTimeout: 30_000,
   // A worker with a large heap needs more than the usual 500 ms to end. Jest only names workers that don't end.
   workerGracefulExitTimeout: 10_000,
-  testSequencer: '<rootDir>/test/support/longestFirst.mjs',
+  testSequencer: '<rootDir>/test/run/longestFirst.mjs',
   projects: [
     {
       ...shared,

@@ -20,7 +20,8 @@ export default function knipConfig({ production: isProduction = false }: { produ
       'tools/run.mjs!',
       'tools/commands/*.ts!',
       // Commands start these by path, as separate processes or as parts of Jest.
-      'tools/testing/*.mjs!',
+      'test/run/{check,soak,test}.ts!',
+      'test/run/*.mjs!',
       'tools/backend/main.ts!',
       'tools/verify/queries/program.ts!',
       // `npm run lab -- PART` starts main.ts; some parts start these by path.
@@ -71,7 +72,7 @@ export default function knipConfig({ production: isProduction = false }: { produ
     ignoreBinaries: ['java'],
     ignoreUnresolved: [/^\.\/test\/support\/\w+Environment\.ts$/],
     ignoreExportsUsedInFile: isProduction,
-    // Without these lines, tools/commands/test.ts would count as a test and webpack.config.ts as unused.
+    // Without these lines, test/run/test.ts would count as a test and webpack.config.ts as unused.
     jest: !isProduction,
     webpack: !isProduction,
   }

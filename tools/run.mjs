@@ -27,12 +27,14 @@ if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== lock) {
   run(npm, ['install', '--no-save', ...QUICKLY, '--loglevel=error'])
   writeFileSync(STAMP, lock)
 }
+/** The commands that run tests lie with them. */
+const TESTING = ['test', 'check', 'soak']
 // `npm run lab -- PART` runs a part of the laboratory. Only its folder is named here.
 const [part = '', ...others] = rest
 const [program, args] =
   command === 'lab'
     ? [join('lab', part, 'main.ts'), others]
-    : [join('tools', 'commands', `${command}.ts`), rest]
+    : [join(...(TESTING.includes(command) ? ['test', 'run'] : ['tools', 'commands']), `${command}.ts`), rest]
 if (!existsSync(join(ROOT, program))) {
   const parts = readdirSync(join(ROOT, 'lab')).filter(name => existsSync(join(ROOT, 'lab', name, 'main.ts')))
   console.error(`The laboratory has these parts: ${parts.join(', ')}. Usage: npm run lab -- PART`)

@@ -1,4 +1,4 @@
-import { Progress } from '../../../tools/testing/progress'
+import { Progress } from './progress'
 
 /** A progress line with its own clock, and its output. */
 function makeProgress(isTTY: boolean, columns = 60) {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-const TELL_OPEN = pathToFileURL(resolve('tools/testing/tellOpen.mjs')).href
+const TELL_OPEN = pathToFileURL(resolve('test/run/tellOpen.mjs')).href
 const READY = 'ready'
 
 let folder: string

@@ -1,11 +1,5 @@
 import { readFileSync } from 'node:fs'
-import {
-  deeperFiles,
-  describeTestFile,
-  listTestFiles,
-  matching,
-  screenTestsOf,
-} from '../../../tools/testing/testFiles'
+import { deeperFiles, describeTestFile, listTestFiles, matching, screenTestsOf } from './testFiles'
 
 const files = listTestFiles()
 const IMPORTS_SHARE = /^import .*\/randomRuns'$/m
@@ -33,7 +27,7 @@ describe('The test files', () => {
   })
 
   it('are all found, including this one', () => {
-    expect(files.map(({ path }) => path)).toContain('test/tools/testing/testFiles.test.ts')
+    expect(files.map(({ path }) => path)).toContain('test/run/testFiles.test.ts')
     expect(new Set(files.map(({ reach }) => reach))).toEqual(new Set(['check', 'test', 'soak']))
   })
 

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import type { Outcome } from './testing/outcome'
-import type { Progress } from './testing/progress'
+import type { Outcome } from './outcome'
+import type { Progress } from './progress'
 
 const bin = (path: string) => join('node_modules', path)
 

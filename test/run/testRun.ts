@@ -1,4 +1,4 @@
-import { runTogether, type Check } from '../steps'
+import { runTogether, type Check } from './checks'
 import { runJest, type JestRun } from './jest'
 import { slowest, type SlowTest } from './jestTally'
 import { closingLine, sum, type Outcome } from './outcome'

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { staticChecks } from '../steps'
-import { FEW_CASES, listTestFiles, screenTestsOf } from '../testing/testFiles'
-import { TestRun } from '../testing/testRun'
+import { staticChecks } from './checks'
+import { FEW_CASES, listTestFiles, screenTestsOf } from './testFiles'
+import { TestRun } from './testRun'
 
 /**
  * `npm run check`: runs lint, types and unit tests, for use while you work. Of the files that differ from the last commit,

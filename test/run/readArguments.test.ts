@@ -1,4 +1,4 @@
-import { readArguments } from '../../../tools/testing/readArguments'
+import { readArguments } from './readArguments'
 
 const NO_NUMBERS = { count: undefined, seed: undefined }
 

@@ -1,9 +1,9 @@
-import { ensureBrowser, ensureQuickBrowser } from '../browser'
-import { ensureEngines } from '../engines'
-import { buildInto, staticChecks } from '../steps'
-import { readArguments } from '../testing/readArguments'
-import { ENGINE_TOURS, FEW_CASES, listTestFiles, matching, type TestFile } from '../testing/testFiles'
-import { TestRun } from '../testing/testRun'
+import { ensureBrowser, ensureQuickBrowser } from '../../tools/browser'
+import { ensureEngines } from '../../tools/engines'
+import { buildInto, staticChecks } from './checks'
+import { readArguments } from './readArguments'
+import { ENGINE_TOURS, FEW_CASES, listTestFiles, matching, type TestFile } from './testFiles'
+import { TestRun } from './testRun'
 
 const E2E_SITE = '.cache/e2e-site'
 /**

@@ -1,4 +1,4 @@
-import { Watchdog } from '../../../tools/testing/watchdog'
+import { Watchdog } from './watchdog'
 
 function makeWatchdog() {
   jest.useFakeTimers()

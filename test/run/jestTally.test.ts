@@ -1,4 +1,4 @@
-import { JestTally, type JestMessage } from '../../../tools/testing/jestTally'
+import { JestTally, type JestMessage } from './jestTally'
 
 const PATH = '/code/test/a.test.ts'
 
