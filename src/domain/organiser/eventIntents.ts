@@ -67,8 +67,8 @@ interface CancelArgs extends OfEvent, Disputed {
   reason?: string
   /** Moved dates: the one-off that takes place instead of the only date. The cancellation waits until it is created. */
   movedTo?: EventId
-  /** Moved dates: the hours and the place that the one-off took from the date. */
-  copied?: Partial<Pick<EventFields, 'startTime' | 'endTime' | 'location'>>
+  /** Moved dates: what the one-off took from the date. */
+  copied?: Partial<OccurrenceFields>
   /** R81: whether the dates were already cancelled, so that only the reason remains to be decided. */
   isReasonOnly?: boolean
   /** R81: the own texts of the dates before a reason. The key is the date, or '' for a one-off. */

@@ -8,7 +8,7 @@ import { ownText } from '../../domain/organiser/eventPatch'
 import { withCountiesOfDates } from '../../domain/places/countyOfAddress'
 import type { Day, Time } from '../../domain/time/days'
 import { createEvent } from '../organiser/createThunks'
-import { cancelDates, hoursOn } from '../organiser/optionThunks'
+import { cancelDates, hoursOn, textsFor } from '../organiser/optionThunks'
 import { selectEvent } from '../slices/eventsSelectors'
 import { undoOffered } from '../slices/noticesSlice'
 import type { AppThunk } from '../slices/state'
@@ -32,20 +32,13 @@ export const isOneNight = ({ startTime, endTime }: Pick<Move, 'startTime' | 'end
 function movedFields(event: DanceEvent, move: Move, newId: () => string): EventFields {
   const { date, day, startTime, endTime, place } = move
   const { event: shown } = occurrenceOn(withCountiesOfDates(event), date)
-  const { eventName, description, team, ticketUrl, organiserUrl, danceTypes, location, shortLocation } = shown
+  const { location, shortLocation } = shown
   return {
-    eventName,
+    ...textsFor(shown, newId),
     announcementText: '',
-    description,
-    team,
-    ticketUrl,
-    organiserUrl,
-    danceTypes,
     location,
     shortLocation,
     ...place,
-    agenda: shown.agenda.map(({ date: _date, ...slot }) => ({ ...slot, id: newId() })),
-    pricing: shown.pricing.map(item => ({ ...item, id: newId() })),
     isRecurring: false,
     eventDate: day,
     ...hoursOn(day, { startTime, endTime }),
@@ -71,7 +64,11 @@ export const moveDate =
     const imageUrls = imageUrl.startsWith('blob:') ? null : { imageUrl, ...pictures }
     const { startTime, endTime, location } = shown
     const hasItsHours = startTime === move.startTime && endTime === move.endTime
-    const copied = { ...(hasItsHours && { startTime, endTime }), ...(!move.place && { location }) }
+    const copied = {
+      ...textsFor(shown, () => ''),
+      ...(hasItsHours && { startTime, endTime }),
+      ...(!move.place && { location }),
+    }
     const stored = [
       dispatch(
         createEvent({ eventId: to, fields: movedFields(event, move, newId), images: null, imageUrls }),

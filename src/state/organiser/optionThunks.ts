@@ -119,33 +119,47 @@ export function hoursOn(day: Day, { startTime, endTime }: Pick<EventFields, 'sta
 }
 
 /**
- * Move to another day: `series` had other hours or another place for the date than the device that moved it knew. The one-off
+ * Move to another day: what a one-off takes from the date that is `shown`, besides its hours and place. Its prices and its
+ * slots have ids of their own.
+ */
+export function textsFor(shown: DanceEvent, newId: () => string) {
+  const { eventName, description, team, ticketUrl, organiserUrl, danceTypes } = shown
+  const agenda = shown.agenda.map(({ date: _date, ...slot }) => ({ ...slot, id: newId() }))
+  const pricing = shown.pricing.map(item => ({ ...item, id: newId() }))
+  return { eventName, description, team, ticketUrl, organiserUrl, danceTypes, agenda, pricing }
+}
+
+/**
+ * Move to another day: `series` had other values for the date than the device that moved it knew. The one-off
  * gets them, as far as it still has what it `copied`.
  */
 export const keepCopyTrue =
   (
     series: DanceEvent,
     { dates: [date = ''], copied }: EventArgs['cancelDates'],
-    oneOff: DanceEvent,
+    stored: DanceEvent,
   ): AppThunk<Promise<void>> =>
-  async dispatch => {
+  async (dispatch, getState, { newId }) => {
+    // With the person's own edits that aren't sent yet.
+    const oneOff = selectEvent(getState(), stored.eventId) ?? stored
     const { event: shown } = occurrenceOn(series, date)
+    const [now, own] = [shown, oneOff].map(one => ({ ...one, ...textsFor(one, () => '') }))
     const isStale = (...names: (keyof NonNullable<typeof copied>)[]) =>
-      names.every(name => copied?.[name] !== undefined && isSame(copied[name], oneOff[name])) &&
-      !names.every(name => isSame(shown[name], oneOff[name]))
-    const { eventId, eventDate = date, startTime, endTime, eventEndDate = null } = oneOff
+      names.every(name => copied?.[name] !== undefined && isSame(copied[name], own?.[name])) &&
+      !names.every(name => isSame(now?.[name], own?.[name]))
+    const { eventId, eventDate = date } = oneOff
     const { location, shortLocation } = shown
-    const hasHours = isStale('startTime', 'endTime')
-    const hasPlace = isStale('location')
-    if (!hasHours && !hasPlace) return
-    const changes = {
-      ...(hasHours && hoursOn(eventDate, shown)),
-      ...(hasPlace && { location, shortLocation }),
+    const texts = Object.entries(textsFor(shown, newId)).filter(([name]) =>
+      isStale(name as keyof typeof copied),
+    )
+    const changes: Partial<EventFields> = {
+      ...Object.fromEntries(texts),
+      ...(isStale('startTime', 'endTime') && hoursOn(eventDate, shown)),
+      ...(isStale('location') && { location, shortLocation }),
     }
-    const was = {
-      ...(hasHours && { startTime, endTime, eventEndDate }),
-      ...(hasPlace && { location: oneOff.location, shortLocation: oneOff.shortLocation }),
-    }
+    const names = Object.keys(changes) as (keyof DanceEvent)[]
+    if (names.length === 0) return
+    const was = Object.fromEntries(names.filter(name => name in stored).map(name => [name, oneOff[name]]))
     await dispatch(enqueueAct({ kind: 'updateEvent', args: { eventId, changes, was, picture: 'same' } }))
   }
 

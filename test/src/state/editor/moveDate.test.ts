@@ -209,6 +209,43 @@ describe('Move to another day, on the local backend under the real rules', () =>
     })
   })
 
+  it('R81: takes every other value that another device gave the series meanwhile, but not in place of an edit of its own', async () => {
+    const slot = { id: 's1', slotName: 'Class', startTime: '20:00', endTime: '21:00', levels: [] }
+    const price = { id: 'p1', itemName: 'Door', sort: 0, prices: { Standard: 10 } }
+    const before = { ...makeSeries(ann), agenda: [slot], pricing: [price] }
+    const after = {
+      eventName: 'Salsa with Rita',
+      description: 'With a live band',
+      team: 'Rita and friends',
+      ticketUrl: 'https://tickets.example/rita',
+      danceTypes: ['Bachata'],
+      agenda: [{ ...slot, slotName: 'Class with Rita' }],
+      pricing: [{ ...price, prices: { Standard: 15 } }],
+    }
+    world.backend.plant({ 'events/worded': before })
+    const device = await openWith('worded')
+    const { startTime, endTime } = makeSeries(ann)
+    await device.store.dispatch(moveDate('worded', { date: FRIDAY, day: SATURDAY, startTime, endTime }))
+    const id = oneOffOf(device, 'worded')
+    const copy = { timestamp: 0, ...(selectEvent(device.state(), id) as DanceEvent) }
+    const described = { ...copy, description: 'On the pier, by the sea' }
+    await device.store.dispatch(
+      saveSeries({ eventId: id, before: copy, after: described, image: { kind: 'same' } }),
+    )
+    world.backend.plant({ 'events/worded': { ...before, ...after } })
+    await device.send()
+    await device.send()
+    expect(selectOwnIntents(device.state())).toEqual([])
+    const ids = { id: expect.any(String) as string }
+    expect(world.stored(`events/${id}`)).toMatchObject({
+      ...after,
+      description: 'On the pier, by the sea',
+      startTime,
+      agenda: [{ ...after.agenda[0], ...ids }],
+      pricing: [{ ...after.pricing[0], ...ids }],
+    })
+  })
+
   it('R81: two editors move the same date: the later one decides, and the one-off that is given up goes', async () => {
     await plantSeries('both')
     const [first, second] = [await openWith('both'), await openWith('both')]
