@@ -74,7 +74,9 @@ export const cancelDates =
   > =>
   async (dispatch, getState) => {
     const event = eventToday(getState(), eventId)
-    if (!event || !canCancel(event) || (event.isRecurring && dates.length === 0)) return
+    // Moved dates: the reason of a date must stay true while its series is paused too.
+    const isAllowed = event && (canCancel(event) || (link.isReasonOnly === true && canResume(event)))
+    if (!isAllowed || (event.isRecurring && dates.length === 0)) return
     const days = event.isRecurring ? dates : ['']
     const told =
       reason === undefined
@@ -172,7 +174,8 @@ export const reinstate =
   }: OfEvent & Pick<EventArgs['reinstate'], 'dates' | 'undone'>): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const event = eventToday(getState(), eventId)
-    if (!event || !canCancel(event)) return
+    // The series may have been paused since the act that this undoes.
+    if (!event || !(canCancel(event) || (undone && canResume(event)))) return
     const told = undone && { undone: { ...undone, reason: readLine(undone.reason, ANNOUNCEMENT_MAX_LENGTH) } }
     await dispatch(enqueueAct({ kind: 'reinstate', args: { eventId, dates, ...told } }))
     await dispatch(keepMoveTrue({ eventId }))

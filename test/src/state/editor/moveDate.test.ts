@@ -12,7 +12,7 @@ import { saveSeries } from '../../../../src/state/organiser/saveThunks'
 import { takeBack } from '../../../../src/state/organiser/undoThunks'
 import { discardRefused } from '../../../../src/state/outbox/refusedThunks'
 import { selectEvent } from '../../../../src/state/slices/eventsSelectors'
-import { selectUndo } from '../../../../src/state/slices/noticesSlice'
+import { selectUndo, undoOffered } from '../../../../src/state/slices/noticesSlice'
 import {
   selectOwnIntents,
   selectRefused,
@@ -347,6 +347,34 @@ describe('Move to another day, on the local backend under the real rules', () =>
     world.backend.plant({ [`users/${ann}`]: { ...trusted, permission: 0 } })
     expect(selectOwnIntents(second.state())).toEqual([])
     expect(world.stored(`events/${id}`)?.status).toBe('current')
+  })
+
+  it('Undo takes both ends back where the series was paused meanwhile, and the reason follows the one-off', async () => {
+    await plantSeries('paused')
+    const device = await openWith('paused')
+    await device.store.dispatch(moveDate('paused', to(SATURDAY)))
+    await device.send()
+    const paused = { ...world.stored('events/paused'), status: 'paused', lastUpdated: Date.now() }
+    world.backend.plant({ 'events/paused': paused })
+    const later = await openWith('paused')
+    const id = oneOffOf(later, 'paused')
+    const offer = selectUndo(device.state())
+    if (offer) later.store.dispatch(undoOffered(offer))
+    await later.store.dispatch(takeBack())
+    await later.send()
+    expect(exceptionsOf('paused')).toEqual([{ date: FRIDAY, isCancelled: false }])
+    expect(world.stored('events/paused')?.status).toBe('paused')
+    expect(world.stored(`events/${id}`)?.status).toBe('deleted')
+
+    world.backend.plant({
+      'events/paused': paused,
+      [`events/${id}`]: { ...world.stored(`events/${id}`), status: 'current' },
+    })
+    const alone = await openWith('paused')
+    await alone.store.dispatch(openEvent(id))
+    await alone.store.dispatch(deleteEvent({ eventId: id }))
+    await alone.send()
+    expect(JSON.stringify(exceptionsOf('paused'))).not.toContain('Moved')
   })
 })
 
