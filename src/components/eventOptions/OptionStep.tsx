@@ -197,7 +197,8 @@ function useOptionActs(event: DanceEvent) {
       const days = event.isRecurring ? dates : ['']
       const texts = Object.fromEntries(days.map(day => [day, ownText(event, day)]))
       await dispatch(cancelDates({ eventId, dates, ...(reason !== undefined && { reason }) }))
-      const taken = reason !== undefined && { undone: { reason, texts } }
+      const said = days.length === 1 ? texts[String(days[0])] : undefined
+      const taken = (reason ?? said) !== undefined && { undone: { reason: reason ?? said ?? '', texts } }
       dispatch(undoOffered({ kind: 'reinstate', eventId, dates, ...taken }))
     },
     /** Without `dates`, reinstates the one-off itself. R83: the reason of the cancellation goes with it. */

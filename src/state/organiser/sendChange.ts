@@ -25,12 +25,17 @@ import type * as Options from './optionThunks'
 import { addCountyOf, keepCopy, noteStep, uploadOf, type Queued } from './sendSteps'
 
 /**
- * Moved dates: whether somebody has moved one of these dates since the person saw it. To take place again beside its new
- * day isn't what the person asked for.
+ * Whether somebody has moved one of these dates, or cancelled it with other words, since the person saw it. To take place
+ * again beside its new day, or under the words of a cancellation, isn't what the person asked for.
  */
-const isMovedSince = (event: DanceEvent, { dates, undone }: EventArgs['reinstate']) =>
+const isOffByOthers = (event: DanceEvent, { dates, undone }: EventArgs['reinstate']) =>
   undone !== undefined &&
-  dates.some(date => findException(event, date)?.exception.movedTo && ownText(event, date) !== undone.reason)
+  (event.isRecurring ? dates : ['']).some(date => {
+    const own = findException(event, date)?.exception
+    const isOff = event.isRecurring ? own?.isCancelled : event.isCancelled
+    const text = ownText(event, date)
+    return text !== undone.reason && (own?.movedTo !== undefined || (isOff === true && text !== ''))
+  })
 
 /** Stands for a picture before its upload. Only the address that it replaces matters. */
 const UNSENT = { imageUrl: 'new', thumbnailUrl: 'new' }
@@ -55,7 +60,8 @@ export const sendChange =
       if (stored.status === 'deleted') throw new Refusal('not-found')
       if (!isRunBy(stored, userId)) throw new Refusal('not-organiser')
       if (act.kind === 'updateOccurrence' && hasLeft(stored, act.args.date)) throw new Refusal('date-left')
-      if (act.kind === 'reinstate' && isMovedSince(stored, act.args)) throw new Refusal('failed-precondition')
+      if (act.kind === 'reinstate' && isOffByOthers(stored, act.args))
+        throw new Refusal('failed-precondition')
       refused = null
       const patch = patchOf(stored, isPictureAsked ? withoutPicture(act) : act, undefined, now)
       patched = patch

@@ -238,7 +238,13 @@ describe('§4 Cancellation:', () => {
     await user.click(step.getByRole('button', { name: 'Cancel this Occurrence' }))
     await closed()
     expect(shown().exceptions).toEqual([{ date: FRIDAY, isCancelled: true }])
-    expect(selectUndo(store.getState())).toEqual({ kind: 'reinstate', eventId: 'e1', dates: [FRIDAY] })
+    const undone = { reason: '', texts: { [FRIDAY]: '' } }
+    expect(selectUndo(store.getState())).toEqual({
+      kind: 'reinstate',
+      eventId: 'e1',
+      dates: [FRIDAY],
+      undone,
+    })
 
     await act(() => store.dispatch(takeBack()))
     expect(shown().exceptions.some(({ isCancelled }) => isCancelled)).toBe(false)

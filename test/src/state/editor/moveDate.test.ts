@@ -376,6 +376,34 @@ describe('Move to another day, on the local backend under the real rules', () =>
     await alone.send()
     expect(JSON.stringify(exceptionsOf('paused'))).not.toContain('Moved')
   })
+
+  it('R83: a phone that is behind takes no date back on under the words of a colleague who cancelled it', async () => {
+    for (const isRecurring of [true, false]) {
+      const eventId = isRecurring ? 'words' : 'words-once'
+      const dates = isRecurring ? [FRIDAY] : []
+      const oneOff = { isRecurring, eventDate: FRIDAY, eventEndDate: FRIDAY, eventDays: [FRIDAY] }
+      world.backend.plant({ [`events/${eventId}`]: makeSeries(ann, isRecurring ? {} : oneOff) })
+      const [first, second] = [await openWith(eventId), await openWith(eventId)]
+      await first.store.dispatch(cancelDates({ eventId, dates, reason: 'The hall is flooded' }))
+      await first.send()
+      const reason = 'Rita is ill'
+      await second.store.dispatch(cancelDates({ eventId, dates, reason }))
+      await second.send()
+      const undone = { reason, texts: { [dates[0] ?? '']: '' } }
+      await second.store.dispatch(reinstate({ eventId, dates, undone }))
+      await second.send()
+      const { isCancelled, announcementText } = occurrenceOn(series(second, eventId), FRIDAY).event
+      expect([isCancelled, announcementText]).toEqual([true, 'The hall is flooded'])
+      expect(selectRefused(second.state()).at(-1)?.reason).toMatch(/changed by somebody else/)
+      // Whoever has read those words may.
+      const aware = await openWith(eventId)
+      const read = { reason: 'The hall is flooded', texts: {} }
+      await aware.store.dispatch(reinstate({ eventId, dates, undone: read }))
+      await aware.send()
+      const { event } = occurrenceOn(series(aware, eventId), FRIDAY)
+      expect([event.isCancelled, event.announcementText]).toEqual([false, ''])
+    }
+  })
 })
 
 describe('The link between both ends', () => {
