@@ -46,11 +46,11 @@ const eventSender: Sender = {
       else if (act.kind === 'claimEvent') await dispatch(sendClaim(act as Queued<'claimEvent'>, userId))
       else await dispatch(sendChange(act, userId))
     },
-  takeBack: intent => dispatch => {
+  takeBack: intent => async dispatch => {
     const act = asEventIntent(intent)
-    if (act?.kind === 'createEvent' && !act.args.done) void dispatch(dropActsOn(act.args.eventId))
+    if (act?.kind === 'createEvent' && !act.args.done) await dispatch(dropActsOn(act.args.eventId))
     // Somebody else moved the date first, and the person kept that. The one-off of this move has no use.
-    if (act?.kind === 'cancelDates' && act.args.movedTo) void dispatch(dropOneOff(act.args.movedTo))
+    if (act?.kind === 'cancelDates' && act.args.movedTo) await dispatch(dropOneOff(act.args.movedTo))
   },
 }
 

@@ -29,8 +29,8 @@ export const discardRefused =
     await outboxDb.remove([intent.order])
     dispatch(intentsRemoved([intent.order]))
     const takeBack = senders[intent.kind]?.takeBack
-    if (takeBack) dispatch(takeBack(intent))
     tabs.tell({ about: 'outbox' })
+    if (takeBack) await dispatch(takeBack(intent))
   }
 
 /** R57 'Send now': sends without waiting for a pause to end. */

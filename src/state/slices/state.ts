@@ -57,7 +57,7 @@ export interface Sender {
    */
   send: (intents: Intent[], userId: UserId) => AppThunk<Promise<void>>
   /** Reverts on this device what a discarded intent did. */
-  takeBack?: (intent: Intent) => AppThunk
+  takeBack?: (intent: Intent) => AppThunk<unknown>
 }
 
 /** Work that runs under the outbox's lock once everything is sent. */
