@@ -161,6 +161,25 @@ describe('R94: a connected calendar', () => {
     expect(world.stored('events/fridays')?.exceptions).toEqual([])
   })
 
+  it('goes on while invitations of others come and go together, and they hide no emptied calendar', async () => {
+    const invited = [1, 2, 3, 4, 5].map(one => ({
+      ...LATER,
+      UID: `invited${one}@x`,
+      SUMMARY: `Salsa at ${one}`,
+    }))
+    await connect(...invited)
+    expect(world.calendar().waitingCount).toBe(5)
+    serve({ ...FRIDAYS, SUMMARY: 'Salsa on Fridays' }, BALL)
+    await world.readAfter(6 * HOUR)
+    expect(world.calendar()).toMatchObject({ problem: null, waitingCount: 0 })
+    expect(world.stored('events/fridays')?.eventName).toBe('Salsa on Fridays')
+    serve({ ...FRIDAYS, SUMMARY: 'Salsa on Fridays' }, BALL, ...invited)
+    await world.readAfter(6 * HOUR)
+    serve(...invited)
+    await world.readAfter(6 * HOUR)
+    expect(world.calendar().problem).toBe('changedMuch')
+  })
+
   it('follows no event of somebody else, and none that was removed; neither is new again', async () => {
     await connect()
     await world.commit('events/fridays', { status: 'deleted' })

@@ -151,10 +151,12 @@ export function hasChangedMuch(
   const waited = waiting.filter(night => night.day >= today && !linked.has(night.key))
   const isHere = (key: string) =>
     entries.some(one => [one, ...(one.singles ?? [])].some(it => isKeyOf(it.key, key)))
-  const lost =
-    missing.filter(one => isToCome(one.applied)).length + waited.filter(({ key }) => !isHere(key)).length
-  const known = nights + waited.length
-  return lost > 0 && (known === lost || (known > 1 && 2 * lost >= known))
+  const lost = missing.filter(one => isToCome(one.applied)).length
+  // Anybody can send invitations, and take them back. So those alone stop nothing, and hide no emptied calendar.
+  if (nights > 0 && lost === 0) return false
+  const lostHere = waited.filter(({ key }) => !isHere(key)).length
+  const [all, allLost] = [nights + waited.length, lost + lostHere]
+  return allLost > 0 && (lost === Math.max(2, nights) || allLost === all || (all > 1 && 2 * allLost >= all))
 }
 
 /** R94: feeds often show a window, so a lost entry says something only if the calendar has others before and after it. */
