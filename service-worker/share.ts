@@ -4,9 +4,11 @@ import { readAtMost } from './readAtMost'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** src/services/storage/drafts/sharedIn.ts reads and deletes the one entry of this cache. */
+/** src/services/storage/drafts/sharedIn.ts reads and deletes the entries of this cache. */
 const SHARED = 'shared'
 const ADDRESS = '/share'
+/** Where something lies that came while the first one waits. Any site can post, so only such a one is replaced. */
+const LATER = '/share/later'
 const SCREEN = '/create-event?start=text'
 /** A picture of 20 MB (R49), a calendar file of 2 MB (R92) and what surrounds them. */
 const MAX_BYTES = 24_000_000
@@ -33,8 +35,9 @@ export function takeShares() {
 async function keepShare(request: Request): Promise<string> {
   try {
     const { to, kept } = await takeShare(request, self.location.origin, Date.now())
-    // One write keeps all of it or nothing, and replaces an earlier share.
-    if (kept) await (await caches.open(SHARED)).put(ADDRESS, new Response(kept))
+    // One write keeps all of it or nothing.
+    const cache = await caches.open(SHARED)
+    if (kept) await cache.put((await cache.match(ADDRESS)) ? LATER : ADDRESS, new Response(kept))
     return to
   } catch {
     return `${SCREEN}&shared=failed`

@@ -4,6 +4,7 @@ import { openWeek } from '../support/harness/readyDevice'
 import { untilOfflineReady } from '../support/harness/steps'
 import { World } from '../support/harness/world'
 import { button, goOffline, openWizard } from './support/organiserSteps'
+import { until } from '../support/harness/until'
 import { imageBytes } from '../support/harness/imageFiles'
 
 let world: World
@@ -123,6 +124,35 @@ describe('R90: what another app shares', () => {
     await button(page, 'Make a draft').click()
     await page.getByRole('img', { name: 'Your image' }).first().waitFor()
     await page.getByText('poster.jpg').waitFor()
+  })
+
+  it('what the person shared or typed first waits behind what any site posts', async () => {
+    const page = await openWizard(world, 'ines', SALSA)
+    await untilOfflineReady(page)
+    const isText = async (text: string) => {
+      const field = page.getByLabel('Your text')
+      await until(async () => (await field.inputValue()).startsWith(text), text)
+    }
+    const cancelled = async () => {
+      await button(page, 'Cancel').click()
+      await page.goto(`${world.origin}/create-event?start=text`)
+    }
+    await page.goto(`${world.origin}/create-event?start=text`)
+    await page.getByLabel('Your text').fill('Typed by hand')
+    await page.getByRole('definition').filter({ hasText: 'Typed by hand' }).first().waitFor()
+    await share(page, { text: MESSAGE })
+    await isText(MESSAGE)
+    for (const text of ['Posted', 'Posted again']) {
+      await share(page, { text })
+      await isText(text)
+    }
+    await cancelled()
+    await isText(MESSAGE)
+    await cancelled()
+    await isText('Typed by hand')
+    await cancelled()
+    await page.getByLabel('Your text').waitFor()
+    expect(await page.getByLabel('Your text').inputValue()).toBe('')
   })
 
   it('waits while nobody is signed in', async () => {

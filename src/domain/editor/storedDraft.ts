@@ -72,6 +72,8 @@ export function draftKey({ userId, mode, eventId = '', date }: DraftOf): string 
 
 /** R44: the key of the text that a person has typed and made no draft of: the description of a draft in no list. */
 export const typedTextOf = (userId: UserId): string => `${targetStep(userId)}/text`
+/** R90: the same, for a shared text that the person has changed. What was typed before the share waits behind it. */
+export const changedTextOf = (userId: UserId): string => `${targetStep(userId)}/shared`
 /** R44: the same, for what the person has chosen in the list of a calendar file. */
 export const choiceOf = (userId: UserId): string => `${targetStep(userId)}/choice`
 

@@ -108,7 +108,7 @@ const enterAs =
  */
 export const leaveSession =
   (): AppThunk<Promise<void>> =>
-  (dispatch, getState, { tabs, outboxDb, drafts, now, log }) =>
+  (dispatch, getState, { tabs, outboxDb, drafts, log }) =>
     tabs.exclusive(LOCK, async () => {
       const userId = selectUserId(getState())
       if (userId === null) return
@@ -124,8 +124,7 @@ export const leaveSession =
       } while (selectChoices(getState()) !== left)
       dispatch(signedOut())
       // R90: what another app shared was this person's.
-      const drop = async () => drafts.dropShared((await drafts.shared(now()))?.at ?? 0)
-      await drop().catch(error => log('What was shared could not be dropped', error))
+      await drafts.dropShared(null).catch(error => log('What was shared could not be dropped', error))
     })
 
 /** Reliability 1.6: ends the session after the account was disabled or deleted, or after another device ended its login. */

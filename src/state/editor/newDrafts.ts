@@ -1,6 +1,7 @@
 import { fieldsOfDraft, NEW_DRAFT } from '../../domain/editor/draft/draftFields'
 import { keptUrls } from '../../domain/editor/draft/draftImage'
 import {
+  changedTextOf,
   choiceOf,
   draftIdOf,
   draftKey,
@@ -172,25 +173,29 @@ export const keepOpened =
 
 /**
  * R90: what another app shared last, or the calendar file that was opened last. R44: with the text that the person has typed
- * since, or with the `choice` from that file. Null if nothing waits.
+ * since, or with the `choice` from that file. `hidesTyped` says that a text waits which was typed before. Null if nothing waits.
  */
 export const loadShared =
-  (): AppThunk<Promise<(SharedIn & { choice?: string }) | null>> =>
+  (): AppThunk<Promise<(SharedIn & { choice?: string; hidesTyped?: boolean }) | null>> =>
   async (_dispatch, getState, { drafts, now, log }) => {
     try {
       const shared = await drafts.shared(now())
       const userId = selectUserId(getState()) ?? ''
-      const [typed, chosen] = await Promise.all(
-        [typedTextOf(userId), choiceOf(userId)].map(key =>
-          drafts.load(key).catch((error: unknown) => void log('The typed text could not be read', error)),
-        ),
+      const [typed, changed, chosen] = await Promise.all(
+        [typedTextOf, changedTextOf, choiceOf]
+          .map(keyOf => keyOf(userId))
+          .map(key =>
+            drafts.load(key).catch((error: unknown) => void log('The typed text could not be read', error)),
+          ),
       )
       const since = shared?.at ?? 0
       if (shared?.file && chosen && chosen.savedAt >= since)
         return { ...shared, text: typed?.draft.description ?? '', choice: chosen.draft.description }
-      if (!typed || typed.savedAt < since) return shared
-      const { description: text } = typed.draft
-      return { at: 0, picture: null, ...shared, text, file: null }
+      const hidesTyped = typed ? typed.savedAt < since : false
+      const last = hidesTyped || !typed ? changed : typed
+      if (!last || last.savedAt < since) return shared && { ...shared, hidesTyped }
+      const { description: text } = last.draft
+      return { at: 0, picture: null, ...shared, text, file: null, hidesTyped }
     } catch (error) {
       log('What was shared could not be read', error)
       return null
@@ -199,12 +204,12 @@ export const loadShared =
 
 /**
  * R44, R90: forgets the typed text and what was shared at this moment (0: nothing), because its drafts are stored or the
- * person doesn't want it.
+ * person doesn't want it. With `hidesTyped`, what was typed before the share stays, because the person hasn't seen it since.
  */
 export const forgetText =
-  (sharedAt: number): AppThunk<Promise<void>> =>
+  (sharedAt: number, hidesTyped = false): AppThunk<Promise<void>> =>
   async (dispatch, _getState, { drafts }) => {
-    dispatch(keepText(''))
+    dispatch(keepText('', hidesTyped ? changedTextOf : typedTextOf))
     dispatch(keepText('', choiceOf))
     if (sharedAt > 0) await drafts.dropShared(sharedAt)
   }

@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react'
 import { useNavigationType, useSearchParams } from 'react-router-dom'
+import { changedTextOf, typedTextOf } from '../../../domain/editor/storedDraft'
 import { makeBreath } from '../../../components/breathe'
 import { usePasteContext } from '../../../components/pickers/usePasteContext'
 import { FILE_MAX_BYTES, fileText } from '../../../domain/calendarIn/fileText'
@@ -62,6 +63,7 @@ export function usePasted() {
   const [problem, setProblem] = useState(() => FAULTS[query.get('shared') ?? ''] ?? null)
   const [picture, setPicture] = useState<File | null>(null)
   const sharedAt = useRef(0)
+  const hidesTyped = useRef(false)
 
   // While places load, the text isn't read, because towns would be missing.
   const read = useDeferredValue(context.places === null && !arePlacesMissing ? '' : text)
@@ -70,7 +72,7 @@ export function usePasted() {
 
   const type = (next: string) => {
     setText(next)
-    dispatch(keepText(next))
+    dispatch(keepText(next, hidesTyped.current ? changedTextOf : typedTextOf))
     setFile(null)
     setProblem(null)
   }
@@ -113,11 +115,14 @@ export function usePasted() {
     }
   }
 
-  const takeShared = useEffectEvent(async (shared: SharedIn & { choice?: string }) => {
+  const takeShared = useEffectEvent(async (shared: SharedIn & { choice?: string; hidesTyped?: boolean }) => {
     sharedAt.current ||= shared.at
     if (calendar || problem !== null) return
     // What the person has typed meanwhile stays.
-    if (text === '') setText(shared.text)
+    if (text === '') {
+      hidesTyped.current = shared.hidesTyped === true
+      setText(shared.text)
+    }
     if (shared.file) await openFile(shared.file, shared)
     if (shared.picture) takePicture(shared.picture)
   })
@@ -150,7 +155,7 @@ export function usePasted() {
     picture,
     dropPicture: () => setPicture(null),
     /** R44, R90: forgets what was typed and shared. Call this once its drafts are stored, or if the person doesn't want it. */
-    forget: () => void dispatch(forgetText(sharedAt.current)),
+    forget: () => void dispatch(forgetText(sharedAt.current, hidesTyped.current)),
     /** R93: the file of which the person chooses entries. */
     calendar,
     choose,

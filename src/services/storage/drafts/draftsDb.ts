@@ -29,8 +29,8 @@ export interface DraftsDb {
   idOf(text: string): Promise<EventId>
   /** R90: what another app shared last, for at most a day before `now` (device ms). Never rejects. */
   shared(now: number): Promise<SharedIn | null>
-  /** R90: deletes what was shared at this moment. Never rejects. */
-  dropShared(at: number): Promise<void>
+  /** R90: deletes what was shared at this moment, or (null) all of it. Never rejects. */
+  dropShared(at: number | null): Promise<void>
   /** R44: keeps a calendar file as if it were shared at this moment (device ms). Never rejects. */
   keepOpened(file: File, at: number): Promise<void>
   /** R90: calls the listener with a file that the system opens with the app; with null if it can't be read. */

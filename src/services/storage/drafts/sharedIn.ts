@@ -1,6 +1,7 @@
-/** service-worker/share.ts keeps what another app shared under these names. */
+/** service-worker/share.ts keeps what another app shared under these names: the first one that waits, and the last. */
 const SHARED = 'shared'
-const ADDRESS = '/share'
+const FIRST = '/share'
+const ADDRESSES = [FIRST, '/share/later']
 /** Older things are no longer what the person is about. */
 const MAX_AGE_MS = 24 * 60 * 60_000
 
@@ -15,21 +16,31 @@ export interface SharedIn {
   picture: File | null
 }
 
+interface Kept extends SharedIn {
+  address: string
+}
+
 /**
  * What was shared last. Null if there is nothing, or if it can't be read. Something older than a day (`now` is device
  * ms) is deleted.
  */
-export async function readShared(now: number): Promise<SharedIn | null> {
+export async function readShared(now: number): Promise<Kept | null> {
+  const kept = await Promise.all(ADDRESSES.map(address => readAt(address, now)))
+  return kept.reduce((last, one) => (one && one.at >= (last?.at ?? 0) ? one : last))
+}
+
+async function readAt(address: string, now: number): Promise<Kept | null> {
   try {
-    const kept = await (await caches.match(ADDRESS, { cacheName: SHARED }))?.formData()
+    const kept = await (await caches.match(address, { cacheName: SHARED }))?.formData()
     if (!kept) return null
     const [at, text, file, picture] = ['at', 'text', 'file', 'picture'].map(name => kept.get(name))
     if (Math.abs(now - Number(at)) > MAX_AGE_MS) {
-      await caches.delete(SHARED)
+      await drop(address)
       return null
     }
     const asFile = (value: unknown) => (value instanceof File ? value : null)
     return {
+      address,
       at: Number(at),
       text: typeof text === 'string' ? text : '',
       file: asFile(file),
@@ -40,23 +51,29 @@ export async function readShared(now: number): Promise<SharedIn | null> {
   }
 }
 
+const drop = async (address: string) => (await caches.open(SHARED)).delete(address)
+
 /** R44: keeps a file that the person opened here as if it were shared now, beside what was shared. Never rejects. */
 export async function keepOpened(file: File, at: number): Promise<void> {
   const form = new FormData()
-  const { text = '', picture = null } = (await readShared(at)) ?? {}
+  const { address = FIRST, text = '', picture = null } = (await readShared(at)) ?? {}
   for (const [name, value] of Object.entries({ at: String(at), text, file, picture }))
     if (value !== null) form.append(name, value)
   try {
-    await (await caches.open(SHARED)).put(ADDRESS, new Response(form))
+    await (await caches.open(SHARED)).put(address, new Response(form))
   } catch {
     // A device without room loses the list with its page.
   }
 }
 
-/** Deletes what was shared at this moment. Something that was shared since then stays. Never rejects. */
-export async function dropShared(at: number): Promise<void> {
-  const kept = await readShared(at)
-  if (kept?.at === at) await caches.delete(SHARED).catch(() => false)
+/** Deletes what was shared at this moment, or (null) all of it. What was shared before and since stays. Never rejects. */
+export async function dropShared(at: number | null): Promise<void> {
+  try {
+    if (at === null) return void (await caches.delete(SHARED))
+    for (const address of ADDRESSES) if ((await readAt(address, at))?.at === at) await drop(address)
+  } catch {
+    // It is gone within a day.
+  }
 }
 
 interface LaunchQueue {

@@ -1,6 +1,12 @@
 import type { DanceEvent, EventException } from '../../../../src/domain/event/event'
 import type { EventDraft } from '../../../../src/domain/editor/draft/eventDraft'
-import { choiceOf, draftIdOf, draftKey, type StoredDraft } from '../../../../src/domain/editor/storedDraft'
+import {
+  changedTextOf,
+  choiceOf,
+  draftIdOf,
+  draftKey,
+  type StoredDraft,
+} from '../../../../src/domain/editor/storedDraft'
 import { addDays } from '../../../../src/domain/time/days'
 import { ALREADY_THERE, DELETED_BEFORE } from '../../../../src/domain/texts/organiserMessages'
 import {
@@ -276,6 +282,23 @@ describe('R44: a text that is no draft yet', () => {
     phone.dispatch(keepText(''))
     expect(await opened()).toBeNull()
     expect(phone.kept.size).toBe(0)
+  })
+
+  it('R90: waits behind a later share, also while that one is changed, until the share is forgotten', async () => {
+    const kept = new Map<string, StoredDraft>()
+    const db = makeMemoryDraftsDb(kept)
+    const { store: phone } = await world.openDevice(ann, { drafts: db })
+    phone.dispatch(keepText('Typed'))
+    await Promise.resolve()
+    const at = Math.max(...[...kept.values()].map(({ savedAt }) => savedAt)) + 1
+    const share = makeMemoryDraftsDb(kept, { at, text: 'Posted', file: null, picture: null })
+    const { store: later } = await world.openDevice(ann, { drafts: share })
+    const opened = () => later.dispatch(loadShared())
+    expect(await opened()).toMatchObject({ text: 'Posted', hidesTyped: true })
+    later.dispatch(keepText('Posted, changed', changedTextOf))
+    expect(await opened()).toMatchObject({ text: 'Posted, changed', hidesTyped: true })
+    await later.dispatch(forgetText(at, true))
+    expect(await opened()).toMatchObject({ text: 'Typed' })
   })
 
   it('a calendar file comes back with what was chosen in its list, and with the text beside it, until both are forgotten', async () => {
