@@ -85,6 +85,7 @@ describe('backend export and import', () => {
     ['{"path":"events/e2","fields":{},"updateTime":"yesterday"}', /line 3: createTime and updateTime/],
     ['{"path":"events/new","fields":{}}', /line 3: a second document events\/new/],
     ['{"account":{"uid":"eve","emailVerified":"yes"}}', /line 3: emailVerified/],
+    ['\u001b[2J{', /line 3: [ -~]*JSON/],
     ['[]', /line 3: it is not a JSON object/],
     ['{}', /line 3: it has neither/],
   ])('import no line if a line is bad: %s', async (bad, message) => {
