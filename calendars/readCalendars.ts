@@ -172,7 +172,7 @@ async function takeAll(
   const context = { today, places: ENGLAND, counties: [] }
   const breaks = makeBreaks(host.now)
   const { entries, whole } = await outlineCalendar(bytes, context, breaks.pause)
-  const applied = await store.applied(id)
+  const applied = await withReturned(store, owner, await store.applied(id), entries)
   breaks.begin()
   const all = matchEntries(calendar, applied, entries, whole)
   await breaks.pause()
@@ -225,6 +225,23 @@ async function takeAll(
     differs,
     gone,
   }
+}
+
+/** What a moderator put back (R84) follows its entry again, if it is still its owner's. */
+async function withReturned(
+  store: CalendarStore,
+  owner: UserId,
+  applied: AppliedEvents,
+  entries: readonly TakenEntry[],
+): Promise<AppliedEvents> {
+  const coming = new Set(entries.filter(({ isOver }) => !isOver).map(({ key }) => key))
+  const all = new Map(applied)
+  const removed = [...applied].filter(([, { ended, key }]) => ended === 'deleted' && coming.has(key))
+  for (const [eventId, { ended: _ended, ...one }] of removed.slice(0, MAX_ROWS)) {
+    const document = await store.event(eventId)
+    if (document?.creator === owner && document.status !== 'deleted') all.set(eventId, one)
+  }
+  return all
 }
 
 /**

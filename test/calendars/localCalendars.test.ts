@@ -195,6 +195,20 @@ describe('R94: a connected calendar', () => {
     expect(world.below('users/ada/notices/')).toMatchObject([{ kind: 'calendar', eventId: 'ball' }])
   })
 
+  it('follows again an event that a moderator removed and put back', async () => {
+    await connect()
+    await world.commit('events/fridays', { status: 'deleted' })
+    for (const followed of [2, 1]) {
+      await world.readAfter(25 * HOUR)
+      expect(world.calendar().followed).toBe(followed)
+    }
+    await world.commit('events/fridays', { status: 'current' })
+    serve({ ...FRIDAYS, SUMMARY: 'Salsa on Fridays' }, BALL)
+    await world.readAfter(6 * HOUR)
+    expect(world.calendar()).toMatchObject({ followed: 2, waitingCount: 0, gone: [] })
+    expect(world.stored('events/fridays')?.eventName).toBe('Salsa on Fridays')
+  })
+
   it('follows an event that was made from the same entry of a file (R93)', async () => {
     const [entry] = await entriesOf(CLASS)
     if (!entry) throw new Error('No entry')

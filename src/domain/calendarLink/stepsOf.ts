@@ -51,7 +51,7 @@ export function stepsOf(
   before: Applied | null,
   { owner, now }: { owner: UserId; now: number },
 ): Steps {
-  if (before?.ended) return { changes: null, applied: before, differs: [] }
+  if (before?.ended && before.ended !== 'deleted') return { changes: null, applied: before, differs: [] }
   const event = document && readEvent(eventId, document, owner)
   if (!event || event.status === 'deleted' || event.creator !== owner) {
     const ended = event && event.status !== 'deleted' ? 'handedOver' : 'deleted'
@@ -59,7 +59,8 @@ export function stepsOf(
   }
   const today = londonMoment(now).day
   const { isClear, ...values } = valuesOf(entry, event, before?.rhythm ?? '', today)
-  const { missingSince: _since, ...old } = before ?? { ...noneOf(entry), ...values }
+  // A moderator may put a removed event back.
+  const { missingSince: _since, ended: _ended, ...old } = before ?? { ...noneOf(entry), ...values }
   const applied = { ...old, key: entry.key, name: event.eventName, day: entry.nextDate }
   if (!isToCome(event, today)) return { changes: null, applied, differs: [] }
 
