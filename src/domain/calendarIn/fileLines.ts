@@ -212,6 +212,23 @@ function paramsOf(text: string): Property['params'] {
 /** The first value of a property as the file has it, or ''. */
 export const valueOf = (own: Properties, name: string): string => own.get(name)?.[0]?.value.trim() ?? ''
 
+/**
+ * R93: whether somebody else organises an entry, and whose calendar it is hasn't accepted the invitation. Anybody can send
+ * one. Only a calendar that is named after an address says whose it is, as Google's do.
+ */
+export function isUnanswered(own: Properties, calendar: Properties): boolean {
+  const name = valueOf(calendar, 'X-WR-CALNAME').toLowerCase()
+  const isOwner = ({ value }: Property) =>
+    name.includes('@') &&
+    value
+      .trim()
+      .toLowerCase()
+      .replace(/^mailto:/, '') === name
+  const answer = own.get('ATTENDEE')?.find(isOwner)
+  const isInvited = answer !== undefined && own.get('ORGANIZER')?.some(isOwner) !== true
+  return isInvited && !/^(?:ACCEPTED|DELEGATED)$/i.test(answer.params.PARTSTAT ?? '')
+}
+
 /** R92: a value that is a text, without its escapes. */
 export function textOf({ params, value }: Property): string {
   if (/quoted/i.test(params.ENCODING ?? '')) return unquoted(value)

@@ -5,7 +5,7 @@ import type { PasteContext } from '../paste/readFacts'
 import { addDays, type Day } from '../time/days'
 import { type FileEntry, spanOf, zonesOfDates } from './daysOfEntry'
 import { eventsOf, type Planned } from './entryDates'
-import { fileParts, unescaped, valueOf, type FilePart, type Properties } from './fileLines'
+import { fileParts, isUnanswered, unescaped, valueOf, type FilePart, type Properties } from './fileLines'
 import { apart } from './fileText'
 import { readLine } from '../event/reader/eventText'
 import { joinSingles, type Joined } from './joinSingles'
@@ -183,7 +183,7 @@ function fileEntry(part: FilePart, own: Properties, zones: Zones): FileEntry | n
       /^CANCELLED$/i.test(valueOf(own, 'STATUS')) ||
       /^CANCEL$/i.test(valueOf(part.calendar, 'METHOD')) ||
       isCancelledName(own),
-    isTentative: /^TENTATIVE$/i.test(valueOf(own, 'STATUS')),
+    isTentative: /^TENTATIVE$/i.test(valueOf(own, 'STATUS')) || isUnanswered(own, part.calendar),
     isPrivate: /^(?:PRIVATE|CONFIDENTIAL)$/i.test(valueOf(own, 'CLASS')),
     name: apart(nameOf(own)),
   }

@@ -1,4 +1,4 @@
-import { fileParts, type Properties } from '../calendarIn/fileLines'
+import { fileParts, isUnanswered, type Properties, valueOf } from '../calendarIn/fileLines'
 
 /** Who is invited is nobody else's business, and a file within the calendar isn't read. */
 const LEFT_OUT = ['ATTENDEE', 'ORGANIZER', 'CONTACT', 'COMMENT']
@@ -10,6 +10,9 @@ const LEFT_OUT = ['ATTENDEE', 'ORGANIZER', 'CONTACT', 'COMMENT']
 export async function keptFile(bytes: Uint8Array, pause: () => Promise<void>): Promise<string> {
   const calendars = new Map<Properties, string[]>()
   const { zones } = await fileParts(bytes, pause, ({ calendar }, own) => {
+    // The answer to an invitation is left out with who is invited.
+    if (isUnanswered(own, calendar) && !/^CANCELLED$/i.test(valueOf(own, 'STATUS')))
+      own.set('STATUS', [{ name: 'STATUS', params: {}, value: 'TENTATIVE' }])
     const entry = part('VEVENT', linesOf(own)).join('\r\n')
     const same = calendars.get(calendar)
     if (same) same.push(entry)

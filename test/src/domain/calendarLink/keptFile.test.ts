@@ -32,6 +32,39 @@ describe('R94: what the host hands on of a calendar', () => {
     expect(after).toEqual(before)
   })
 
+  it('says as tentative, without who is invited, what somebody else organises and its owner has not accepted', async () => {
+    const [ada, bob] = ['mailto:ada@salsa.example', 'mailto:bob@salsa.example']
+    const invited = (at: number, organiser: string, answer: string, guest = ada) =>
+      entryOf({
+        ...FRIDAYS,
+        UID: `${at}@x`,
+        DTSTART: `2026120${at}T193000`,
+        RRULE: 'FREQ=WEEKLY',
+        ORGANIZER: organiser,
+      }).replace(
+        'END:VEVENT',
+        `ATTENDEE;CN="A, B";PARTSTAT=${answer}:${guest}\r\nSTATUS:CONFIRMED\r\nEND:VEVENT`,
+      )
+    const file = calendarOf(
+      'X-WR-CALNAME:Ada@salsa.example',
+      invited(1, bob, 'NEEDS-ACTION'),
+      invited(2, bob, 'DECLINED'),
+      invited(3, bob, 'ACCEPTED'),
+      invited(4, ada, 'NEEDS-ACTION', bob),
+      invited(5, ada, 'NEEDS-ACTION'),
+    )
+    const text = await kept(file)
+    for (const each of [file, text]) {
+      const { entries } = await readCalendar(new TextEncoder().encode(each), {
+        today: '2026-11-21',
+        places: ENGLAND,
+        counties: [],
+      })
+      expect(entries.map(({ isTentative }) => isTentative)).toEqual([true, true, false, false, false])
+    }
+    expect(text).not.toContain('mailto:')
+  })
+
   it('is hardly longer than the calendar, however many parts and zones that has', async () => {
     const zones = Array.from({ length: 4_000 }, (_, at) => zoneOf(`Z${at}`)).join('\r\n')
     const parts = 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:x\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n'.repeat(500)
