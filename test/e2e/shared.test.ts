@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { addDays, londonMoment } from '../../src/domain/time/days'
 import { openWeek } from '../support/harness/readyDevice'
-import { untilOfflineReady } from '../support/harness/steps'
+import { go, untilOfflineReady } from '../support/harness/steps'
 import { World } from '../support/harness/world'
 import { button, goOffline, openWizard } from './support/organiserSteps'
 import { until } from '../support/harness/until'
@@ -133,9 +133,13 @@ describe('R90: what another app shares', () => {
       const field = page.getByLabel('Your text')
       await until(async () => (await field.inputValue()).startsWith(text), text)
     }
-    const cancelled = async () => {
+    const waiting = () => page.evaluate(async () => (await (await caches.open('shared')).keys()).length)
+    /** Cancels what is shown. Then so many shares wait. */
+    const cancelled = async (left: number) => {
       await button(page, 'Cancel').click()
-      await page.goto(`${world.origin}/create-event?start=text`)
+      await until(async () => (await waiting()) === left, `${left} shares`)
+      await page.getByLabel('Your text').waitFor({ state: 'detached' })
+      await go(page, '/create-event?start=text')
     }
     await page.goto(`${world.origin}/create-event?start=text`)
     await page.getByLabel('Your text').fill('Typed by hand')
@@ -146,11 +150,11 @@ describe('R90: what another app shares', () => {
       await share(page, { text })
       await isText(text)
     }
-    await cancelled()
+    await cancelled(1)
     await isText(MESSAGE)
-    await cancelled()
+    await cancelled(0)
     await isText('Typed by hand')
-    await cancelled()
+    await cancelled(0)
     await page.getByLabel('Your text').waitFor()
     expect(await page.getByLabel('Your text').inputValue()).toBe('')
   })
