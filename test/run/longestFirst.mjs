@@ -31,11 +31,9 @@ const LONGEST = [
   '/push/bothHosts.',
   '/screens/map.',
   '/textNodes.',
-  '/idleConnection.',
   '/EventEditor.',
   '/profile/login.',
   '/moderate/local.',
-  '/verify/verify.',
   '/longLists.',
 ]
 
