@@ -36,7 +36,7 @@ const MAX_WAITING = 3_000
 /**
  * At most so many of them at hosts that may be made up. The others are given up, or a stranger's 3,000 would hold up everybody. Addresses
  * that were asked before and took no message are among these, also at first. Once so many new ones haven't answered, which takes ten
- * seconds each, none at such a host is asked for this message: whoever stores 19,000 again and again would keep everybody waiting.
+ * seconds each, no further one at such a host is asked for this message, or a stranger who stores 19,000 every hour would keep everybody waiting.
  */
 const MAX_DOUBTFUL = 300
 /** Nobody needs more messages about one event in a day. The next one waits for the morning. */

@@ -7,7 +7,7 @@ declare const self: ServiceWorkerGlobalScope
 /** src/services/storage/drafts/sharedIn.ts reads and deletes the entries of this cache. */
 const SHARED = 'shared'
 const ADDRESS = '/share'
-/** Where something lies that came while the first one waits. Any site can post, so only such a one is replaced. */
+/** The address of a share that came while another one waits. Any site can post, so only this one is ever replaced. */
 const LATER = '/share/later'
 const SCREEN = '/create-event?start=text'
 /** A picture of 20 MB (R49), a calendar file of 2 MB (R92) and what surrounds them. */

@@ -197,8 +197,8 @@ function useOptionActs(event: DanceEvent) {
       const days = event.isRecurring ? dates : ['']
       const texts = Object.fromEntries(days.map(day => [day, ownText(event, day)]))
       await dispatch(cancelDates({ eventId, dates, ...(reason !== undefined && { reason }) }))
-      const said = days.length === 1 ? texts[String(days[0])] : undefined
-      const taken = (reason ?? said) !== undefined && { undone: { reason: reason ?? said ?? '', texts } }
+      const shown = reason ?? (days.length === 1 ? texts[String(days[0])] : undefined)
+      const taken = shown !== undefined && { undone: { reason: shown, texts } }
       dispatch(undoOffered({ kind: 'reinstate', eventId, dates, ...taken }))
     },
     /** Without `dates`, reinstates the one-off itself. R83: the reason of the cancellation goes with it. */

@@ -213,8 +213,8 @@ function paramsOf(text: string): Property['params'] {
 export const valueOf = (own: Properties, name: string): string => own.get(name)?.[0]?.value.trim() ?? ''
 
 /**
- * R93: whether somebody else organises an entry, and whose calendar it is hasn't accepted the invitation. Anybody can send
- * one. Only a calendar that is named after an address says whose it is, as Google's do.
+ * R93: whether somebody else organises an entry and the calendar's owner hasn't accepted the invitation. Anybody can send
+ * one. The owner is known only if the calendar's name is an email address.
  */
 export function isUnanswered(own: Properties, calendar: Properties): boolean {
   const name = valueOf(calendar, 'X-WR-CALNAME').toLowerCase()

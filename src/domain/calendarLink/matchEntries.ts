@@ -152,11 +152,13 @@ export function hasChangedMuch(
   const isHere = (key: string) =>
     entries.some(one => [one, ...(one.singles ?? [])].some(it => isKeyOf(it.key, key)))
   const lost = missing.filter(one => isToCome(one.applied)).length
-  // Anybody can send invitations, and take them back. So those alone stop nothing, and hide no emptied calendar.
+  // Anybody can send invitations, and take them back. So invitations alone stop nothing, and they hide no emptied calendar.
   if (nights > 0 && lost === 0) return false
   const lostHere = waited.filter(({ key }) => !isHere(key)).length
   const [all, allLost] = [nights + waited.length, lost + lostHere]
-  return allLost > 0 && (lost === Math.max(2, nights) || allLost === all || (all > 1 && 2 * allLost >= all))
+  return (
+    allLost > 0 && ((nights > 1 && lost === nights) || allLost === all || (all > 1 && 2 * allLost >= all))
+  )
 }
 
 /** R94: feeds often show a window, so a lost entry says something only if the calendar has others before and after it. */
