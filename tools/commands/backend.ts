@@ -4,6 +4,8 @@ import { readIndexDefinitions } from '../../local-backend/firestore/index/indexD
 import { DEFAULT_PROJECT_ID } from '../../local-backend/server'
 import { exportData } from '../../local-backend/transfer/exportData'
 import { importData } from '../../local-backend/transfer/importData'
+import { TransferError } from '../../local-backend/transfer/transferError'
+import { harmless } from '../moderate/printable'
 
 const USAGE = `Usage: npm run backend -- export FILE [--data .data]
        npm run backend -- import FILE [--data .data] [--project ${DEFAULT_PROJECT_ID}]`
@@ -39,6 +41,8 @@ async function backend() {
 }
 
 backend().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
+  // The message of a broken file holds what strangers wrote.
+  if (error instanceof TransferError) console.error(harmless(error.message))
+  else console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
 })
