@@ -1,4 +1,4 @@
-import { PRODUCT_TITLE } from '../../src/domain/configuration'
+import { PRODUCT_TITLE } from '../../src/domain/constants'
 import type { DanceEvent, EventId } from '../../src/domain/event/event'
 import type { ListedOccurrence } from '../../src/domain/event/occurrences'
 import { ROUTES } from '../../src/domain/navigation/paths'

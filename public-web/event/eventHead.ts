@@ -1,4 +1,4 @@
-import { PRODUCT_TITLE } from '../../src/domain/configuration'
+import { PRODUCT_TITLE } from '../../src/domain/constants'
 import { eventName } from '../../src/domain/event/labels'
 import { html, safe, type Html } from '../html/escapeHtml'
 import { jsonForHtml } from '../html/jsonForHtml'

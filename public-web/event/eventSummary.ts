@@ -1,4 +1,4 @@
-import { PRODUCT_TITLE } from '../../src/domain/configuration'
+import { PRODUCT_TITLE } from '../../src/domain/constants'
 import { whenText } from '../../src/domain/event/dateLabels'
 import { isPausedOn } from '../../src/domain/event/eventDays'
 import { eventName, titlePrefix } from '../../src/domain/event/labels'

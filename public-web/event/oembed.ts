@@ -1,5 +1,4 @@
-import { PRODUCT_TITLE } from '../../src/domain/configuration'
-import { EVENT_IMAGE_SIZE, THUMBNAIL_SIZE } from '../../src/domain/constants'
+import { EVENT_IMAGE_SIZE, PRODUCT_TITLE, THUMBNAIL_SIZE } from '../../src/domain/constants'
 import { readEventId } from '../../src/domain/event/event'
 import type { DanceEvent } from '../../src/domain/event/event'
 import { answerOf, textAnswer, AT_EDGE_SECONDS } from '../http/publicAnswer'

@@ -1,4 +1,5 @@
-import { CONTACT_EMAIL, PRODUCT_TITLE } from '../../src/domain/configuration'
+import { CONTACT_EMAIL } from '../../src/domain/configuration'
+import { PRODUCT_TITLE } from '../../src/domain/constants'
 import { eventFeedPath } from '../../src/domain/navigation/publicPages'
 import { ROUTES } from '../../src/domain/navigation/paths'
 import { OPEN_THE_APP } from '../../src/domain/texts/eventMessages'

@@ -4,7 +4,7 @@ import {
   calendarFileName,
   CALENDAR_FILE_TYPE,
 } from '../../src/domain/calendarFile/calendarFile'
-import { PRODUCT_TITLE } from '../../src/domain/configuration'
+import { PRODUCT_TITLE } from '../../src/domain/constants'
 import { DANCE_TYPES, danceSlug, type DanceType } from '../../src/domain/event/dances'
 import { danceOfSlug } from '../../src/domain/navigation/placeOffer'
 import { readEventId, type County, type DanceEvent, type EventId } from '../../src/domain/event/event'

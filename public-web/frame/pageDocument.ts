@@ -1,5 +1,5 @@
 import { CALENDAR_FILE_TYPE } from '../../src/domain/calendarFile/calendarFile'
-import { PRODUCT_TITLE } from '../../src/domain/configuration'
+import { PRODUCT_TITLE } from '../../src/domain/constants'
 import type { Size } from '../../src/domain/images/size'
 import { ATOM_TYPE, atomPath } from '../feeds/atomFeed'
 import { html, safe, styleElement, type Html } from '../html/escapeHtml'

@@ -1,4 +1,5 @@
-import { CONTACT_EMAIL, PRODUCT_TITLE } from '../../src/domain/configuration'
+import { CONTACT_EMAIL } from '../../src/domain/configuration'
+import { PRODUCT_TITLE } from '../../src/domain/constants'
 import { ROUTES } from '../../src/domain/navigation/paths'
 import { logo } from '../frame/logo'
 import { html, type Html } from '../html/escapeHtml'

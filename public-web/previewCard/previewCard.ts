@@ -1,4 +1,4 @@
-import { PRODUCT_TITLE } from '../../src/domain/configuration'
+import { PRODUCT_TITLE } from '../../src/domain/constants'
 import type { DanceType } from '../../src/domain/event/dances'
 import { DANCE_SHAPES, DANCE_TONES } from '../../src/domain/images/danceShapes'
 import type { Size } from '../../src/domain/images/size'

@@ -1,4 +1,4 @@
-import { PRODUCT_TITLE } from '../../src/domain/configuration'
+import { PRODUCT_TITLE } from '../../src/domain/constants'
 import { DANCES } from '../../src/domain/event/dances'
 import { countiesOf } from '../places/countySlugs'
 import { feedPath, landingPath } from '../places/placePaths'

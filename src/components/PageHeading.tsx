@@ -1,12 +1,19 @@
 import type { ReactNode } from 'react'
+import { PRODUCT_TITLE } from '../domain/constants'
 import styles from './PageHeading.module.css'
 
-/** The only h1 of a screen. It can take the focus, so that screen readers announce a new screen. */
+/**
+ * The only h1 of a screen. It can take the focus, so that screen readers announce a new screen. A text also names the
+ * tab, and the visit in the browser's history.
+ */
 export function PageHeading({ children }: { children: ReactNode }) {
   return (
-    <h1 className={styles.title} tabIndex={-1}>
-      {children}
-    </h1>
+    <>
+      {typeof children === 'string' && <title>{`${children} - ${PRODUCT_TITLE}`}</title>}
+      <h1 className={styles.title} tabIndex={-1}>
+        {children}
+      </h1>
+    </>
   )
 }
 

@@ -1,10 +1,9 @@
 /**
- * R1: the product's name, its address and every URL of an outside service. Webpack copies the values from environment
+ * R1: the product's address and every URL of an outside service. Webpack copies the values from environment
  * variables into the build. Each default serves the local backend on the page's own origin.
  */
 const setting = (value: string | undefined, fallback: string) => value || fallback
 
-export const PRODUCT_TITLE = setting(process.env.PRODUCT_TITLE, 'Dancefloor')
 export const CONTACT_EMAIL = setting(process.env.CONTACT_EMAIL, 'hello@dancefloor.example')
 
 export const FIREBASE_PROJECT_ID = setting(process.env.FIREBASE_PROJECT_ID, 'demo-dancefloor')

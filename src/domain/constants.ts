@@ -1,5 +1,11 @@
 /** The product's constants and limits (§9 and the rulings). */
 
+/**
+ * R1: the product's name, a variable of the build. It stands here, because each screen's title has it and the start
+ * needs nothing else of `configuration.ts`.
+ */
+export const PRODUCT_TITLE = process.env.PRODUCT_TITLE || 'Dancefloor'
+
 const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS
 const DAY_MS = 24 * 60 * MINUTE_MS

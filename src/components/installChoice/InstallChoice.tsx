@@ -1,5 +1,5 @@
 import { Download, Ellipsis, Share, SquarePlus, type IconNode } from 'lucide'
-import { PRODUCT_TITLE } from '../../domain/configuration'
+import { PRODUCT_TITLE } from '../../domain/constants'
 import { isAppleSafari, type InstallMenu } from '../../domain/navigation/install'
 import {
   ADD_TO_DOCK,

@@ -13,7 +13,7 @@ import {
   tellAfter,
   thisDevice,
 } from '../../domain/told/toldMessages'
-import { PRODUCT_TITLE } from '../../domain/configuration'
+import { PRODUCT_TITLE } from '../../domain/constants'
 import { nextOccurrences } from '../../domain/event/nextOccurrences'
 import { shortDate } from '../../domain/time/dayLabels'
 import { refuseTold, tellMe } from '../../state/device/toldThunks'

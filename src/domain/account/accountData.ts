@@ -1,4 +1,4 @@
-import { PRODUCT_TITLE } from '../configuration'
+import { PRODUCT_TITLE } from '../constants'
 import type { EventId, UserId } from '../event/event'
 import type { SeenFavourites } from '../lists/news/seenFavourites'
 import type { HomePlace } from '../near/homePlace'

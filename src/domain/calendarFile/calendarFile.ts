@@ -1,7 +1,7 @@
 import { calendarFileEvent, type CalendarFileSource } from './calendarEntry'
 import { calendarLines } from './calendarFileText'
 import { LONDON_ZONE_LINES } from './calendarTimes'
-import { PRODUCT_TITLE } from '../configuration'
+import { PRODUCT_TITLE } from '../constants'
 import type { Occurrence } from '../event/event'
 import { eventName } from '../event/labels'
 

@@ -1,5 +1,5 @@
-import { CONTACT_EMAIL, PRODUCT_TITLE } from '../configuration'
-import { DESCRIPTION_MIN_LENGTH, NAME_MIN_LENGTH, PRICE_DECIMALS } from '../constants'
+import { CONTACT_EMAIL } from '../configuration'
+import { DESCRIPTION_MIN_LENGTH, NAME_MIN_LENGTH, PRICE_DECIMALS, PRODUCT_TITLE } from '../constants'
 
 /** Exact texts of the wizard (§2, §5, §8). They are kept apart from the texts of the first load. */
 

@@ -1,4 +1,4 @@
-import { PRODUCT_TITLE } from '../configuration'
+import { PRODUCT_TITLE } from '../constants'
 import type { BrowserTraits } from '../navigation/install'
 
 /** A step: words, and names that stand in bold. */

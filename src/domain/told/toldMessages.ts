@@ -1,4 +1,4 @@
-import { PRODUCT_TITLE } from '../configuration'
+import { PRODUCT_TITLE } from '../constants'
 import type { ToldStep } from './allowSteps'
 import type { ToldKind } from './told'
 

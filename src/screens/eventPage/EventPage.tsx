@@ -27,7 +27,7 @@ import page from '../../components/eventTop/eventTop.module.css'
 import { TabWords } from '../../components/eventTop/EventTop'
 import styles from './EventPage.module.css'
 import { readEventId, type EventId } from '../../domain/event/event'
-import { PRODUCT_TITLE } from '../../domain/configuration'
+import { PRODUCT_TITLE } from '../../domain/constants'
 import { LOADING } from '../../domain/texts/listMessages'
 
 // Only who has just created an event needs it.

@@ -14,7 +14,7 @@ import { PageHeading } from '../../components/PageHeading'
 import { PlaceMap } from '../../components/placeMap/PlaceMap'
 import { useIsFirstPage } from '../../components/hooks/useIsFirstPage'
 import { useIsWide } from '../../components/hooks/useIsWide'
-import { PRODUCT_TITLE } from '../../domain/configuration'
+import { PRODUCT_TITLE } from '../../domain/constants'
 import { danceSlug } from '../../domain/event/dances'
 import { followHead } from '../../domain/following/followHead'
 import { isVenue, readFollowKey, type FollowKey } from '../../domain/following/followKey'
@@ -49,17 +49,10 @@ function Follow({ followKey: key }: { followKey: FollowKey }) {
   const head = followHead(key, nights)
   // R35: only an answer can say that nothing is listed.
   const unknown = isAnswered === false ? NO_CONNECTION_YET : NOTHING_LISTED
-  const title = <title>{`${head?.name ?? unknown} - ${PRODUCT_TITLE}`}</title>
   if (head === null && isRead && isAnswered !== null)
-    return (
-      <>
-        {title}
-        <NotThere title={unknown} text={isAnswered ? UNKNOWN : UNKNOWN_UNREACHED} />
-      </>
-    )
+    return <NotThere title={unknown} text={isAnswered ? UNKNOWN : UNKNOWN_UNREACHED} />
   return (
     <main className={styles.page} aria-busy={head === null}>
-      {title}
       {head ? <Known view={{ key, head, nights }} /> : <Waiting />}
     </main>
   )
@@ -89,6 +82,7 @@ function Known({ view }: { view: View }) {
   const [dance = 'Bachata'] = head.dances
   return (
     <>
+      <title>{`${head.name} - ${PRODUCT_TITLE}`}</title>
       <header
         className={isVenue(key) ? styles.head : `${styles.head} ${styles.banded}`}
         data-dance={danceSlug(dance)}

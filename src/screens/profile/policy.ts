@@ -1,5 +1,5 @@
-import { CONTACT_EMAIL, FIRESTORE_HOST, PRODUCT_TITLE } from '../../domain/configuration'
-import { APPROVAL_HOURS } from '../../domain/constants'
+import { CONTACT_EMAIL, FIRESTORE_HOST } from '../../domain/configuration'
+import { APPROVAL_HOURS, PRODUCT_TITLE } from '../../domain/constants'
 import { DELETE_ACCOUNT, DOWNLOAD_DATA } from '../../domain/account/profileMessages'
 import { NO_PRIVATE_EVENTS } from '../../domain/texts/editorMessages'
 

@@ -90,14 +90,16 @@ describe('The focus', () => {
   })
 
   it.each(['Upcoming', 'Favourites', 'Profile'])(
-    'goes to the heading of the screen %s once that screen is loaded',
+    'goes to the heading of the screen %s once that screen is loaded, which names the tab too (WCAG 2.4.2)',
     async label => {
       drawApp({ path: '/', store: chosen() })
       const link = screen.getByRole('link', { name: label })
       link.focus()
       fireEvent.click(link)
       await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
-      expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+      const heading = screen.getByRole('heading', { level: 1 })
+      expect(heading).toHaveFocus()
+      expect(document.title).toBe(`${heading.textContent} - Dancefloor`)
     },
   )
 
