@@ -57,12 +57,11 @@ export async function visitor(world: World) {
     /** Waits until the event's row shows the text. */
     sees: (eventId: string, words: string | RegExp) =>
       rows(eventId).filter({ hasText: words }).first().waitFor(),
-    /** Waits until the event is listed on exactly this many days. */
-    seesOnDays: async (eventId: string, count: number) => {
-      await rows(eventId)
-        .nth(count - 1)
-        .waitFor()
-      expect(await rows(eventId).count()).toBe(count)
+    /** Waits until the event is listed on exactly this many days, with these words. A list draws its days one by one. */
+    seesOnDays: async (eventId: string, count: number, words: string | RegExp = '') => {
+      const listed = rows(eventId).filter({ hasText: words })
+      await listed.nth(count - 1).waitFor()
+      expect(await listed.count()).toBe(count)
     },
     /** Waits until no list shows the event. */
     misses: (eventId: string) => rows(eventId).first().waitFor({ state: 'detached' }),
