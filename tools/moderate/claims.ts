@@ -88,7 +88,8 @@ function whatHappened(event: StoredEvent, note: SeenNote | null, owner: Account 
   if (event.fields.claimed === true && !note) return `Claimed by ${name}; how it was before is not known`
   if (!note && creator === '') return 'Claimed and given back; how it was before is not known'
   if (!note) return `Of ${name}; no moderator has seen it with this owner`
-  if (creator === '') return 'Given back by who had claimed it'
+  if (creator === '')
+    return wasGivenBack(event) ? 'Given back by who had claimed it' : 'Its owner had no login any more'
   return creator === note.creator ? `Changed by ${name}` : `Now of ${name}`
 }
 
@@ -180,9 +181,12 @@ const planRelease = (project: Project, event: StoredEvent): Act => ({
     // Whoever claims the event would read it.
     await project.commit([{ path: `events/${event.id}/people/${uid}`, how: 'delete' }])
     // What a moderator saw is no news because nobody owns it any more. Of what nobody saw, the words are noted before anybody
-    // claims them, as `findClaims` does.
+    // claims them, with the owner: so it comes to the list, as one row with all that this person left.
     if (isAsNoted || (note === null && event.fields.claimed === undefined))
-      await noteSeen(project, { id: event.id, fields: { ...event.fields, ...freed(event), lastUpdated } })
+      await noteSeen(project, {
+        id: event.id,
+        fields: { ...event.fields, ...(isAsNoted ? freed(event) : {}), lastUpdated },
+      })
     log({ act: 'clear', eventId: event.id, eventName: event.fields.eventName, creator: uid })
     return `Freed: ${printable(event.fields.eventName)}.`
   },

@@ -282,8 +282,8 @@ describe('tidy', () => {
     expect(lastUpdated).toBeGreaterThan(LIVE.lastUpdated)
     expect(await scene.fields('moderation/gone')).toMatchObject({ creator: '', lastUpdated })
     expect(await scene.fields('moderation/unseen')).toMatchObject({
-      creator: '',
-      fields: { ...LIVE, creator: '', lastUpdated: expect.any(Number) },
+      creator: 'gone',
+      fields: { ...LIVE, creator: 'gone', lastUpdated: expect.any(Number) },
     })
     expect(await scene.fields('moderation/taken')).toBeNull()
     expect(await scene.fields('events/taken')).toMatchObject({
@@ -291,6 +291,11 @@ describe('tidy', () => {
       claimed: false,
       organisers: [uid],
     })
+    // What nobody saw comes to the list: nobody is left whose page has it.
+    const isListed = expect.stringMatching(/unseen {2}[^]+Its owner had no login any more/)
+    expect(await scene.moderate(['list'])).toEqual(isListed)
+    await scene.moderate(['keep', 'unseen'])
+    expect(await scene.moderate(['list'])).not.toEqual(isListed)
     expect(await scene.moderate(['tidy'])).toContain('There is nothing to do.')
   })
 })
