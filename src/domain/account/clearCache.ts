@@ -12,6 +12,8 @@ interface Kept {
   drafts: number
   /** The number of unsent changes, across all accounts. */
   unsent: number
+  /** R88: whether this device is told of changes. No profile knows that. */
+  isTold: boolean
 }
 
 /** The data that clearing the device would lose. */
@@ -26,7 +28,7 @@ export interface Loss {
  * R23, reliability 1.11: describes the data that exists only on this device. Dances and counties are left out,
  * because people can choose them again within a minute.
  */
-export function wouldBeLost({ userId, favourites, followed, drafts, unsent }: Kept): string[] {
+export function wouldBeLost({ userId, favourites, followed, drafts, unsent, isTold }: Kept): string[] {
   const own = userId === null ? favourites.length : 0
   const follows = userId === null ? followedCount(readFollowed(followed)) : ''
   return [
@@ -35,5 +37,7 @@ export function wouldBeLost({ userId, favourites, followed, drafts, unsent }: Ke
     ...(follows === '' ? [] : `${follows} that you follow`.split(', ')),
     ...(drafts > 0 ? [draftsCount(drafts)] : []),
     ...(unsent > 0 ? [unsent === 1 ? '1 change not sent yet' : `${unsent} changes not sent yet`] : []),
+    // A stranger's link would end them unseen, and nobody would hear of a cancelled night.
+    ...(isTold ? ['the messages that you asked for'] : []),
   ]
 }

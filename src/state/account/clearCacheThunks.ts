@@ -3,6 +3,7 @@ import { wouldBeLost, type Loss } from '../../domain/account/clearCache'
 import { eventOfIntent, intentTitle } from '../../domain/organiser/intentTitles'
 import type { EventId } from '../../domain/event/event'
 import type { Intent } from '../../domain/outbox/outbox'
+import { readTold } from '../../domain/told/told'
 import { REQUEST_LIMIT_MS } from '../../domain/constants'
 import { selectUserId } from '../slices/authSlice'
 import { selectFavourites, selectFollowed } from '../slices/favouritesSlice'
@@ -18,7 +19,7 @@ import { CACHE_CLEARED } from '../../domain/texts/accountMessages'
  */
 export const unsentWork =
   (): AppThunk<Promise<Loss>> =>
-  async (dispatch, getState, { alarm, drafts, log }) => {
+  async (dispatch, getState, { alarm, drafts, told, log }) => {
     try {
       await dispatch(loadOutbox())
       if (selectQueue(getState()).length > 0) {
@@ -39,6 +40,7 @@ export const unsentWork =
       followed: selectFollowed(getState()),
       drafts: begun.length,
       unsent: titles.length,
+      isTold: readTold((await told()).load()).isOn,
     })
     return { words, titles }
   }

@@ -1,12 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { makeClearing, type Clearing } from '../../../src/services/account/clearDevice'
 import type { Services } from '../../../src/services/services'
+import { signedIn } from '../../../src/state/slices/authSlice'
 import { favouriteToggled } from '../../../src/state/slices/favouritesSlice'
 import { countiesIntent, favouriteIntent } from '../../../src/domain/account/profileIntents'
 import { makeEvent } from '../../support/events'
 import { drawApp } from '../../support/app'
 import { makeFakeInstallPrompt } from '../../support/fakeInstallPrompt'
 import { makeFakeServices } from '../../support/fakeServices'
+import { makeFakeTold } from '../../support/fakeTold'
 import { makeStore } from '../../../src/state/startUp/store'
 
 /** A device that only records which data is cleared. */
@@ -46,6 +48,16 @@ describe('§2 Shell, /clear-cache', () => {
     expect(done).toEqual([])
     fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
     await waitFor(() => expect(done).toEqual(['all', CLEARED]))
+  })
+
+  it('asks before it ends the messages that the person asked for, also if a profile holds all the rest (R88, C50)', async () => {
+    const { world, device } = makeFakeTold()
+    const { done, store } = makeWorld({}, { told: async () => device })
+    world.kept = JSON.stringify({ isOn: true })
+    store.dispatch(signedIn({ account: { userId: 'u1', displayName: 'Ann', email: '' } as never }))
+    open(store)
+    await screen.findByText(/lost with it: the messages that you asked for\./)
+    expect(done).toEqual([])
   })
 
   it('names unsent changes that can’t be sent now, and asks (R23)', async () => {

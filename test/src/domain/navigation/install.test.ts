@@ -58,7 +58,7 @@ describe('§2 Shell: the splash', () => {
 })
 
 describe('R23: the warning before clearing', () => {
-  const nothing = { userId: null, favourites: [], followed: [], drafts: 0, unsent: 0 }
+  const nothing = { userId: null, favourites: [], followed: [], drafts: 0, unsent: 0, isTold: false }
 
   it('names favourites that no profile holds', () => {
     expect(wouldBeLost({ ...nothing, favourites: ['e1'] })).toEqual(['1 favourite'])
