@@ -139,6 +139,8 @@ function takeBase(desk: Desk, old: Applied, values: Taken, today: Day) {
 /** Whether a one-off takes place. */
 function takeOnOff(desk: Desk, next: Applied, { isCancelled }: Taken) {
   const { eventId, isCancelled: isOff } = desk.now()
+  // A hand reinstated it, so only a hand cancels it from now on.
+  if (!isOff) next.byUs = []
   if (isCancelled && !next.isCancelled && !isOff) {
     desk.act({ kind: 'cancelDates', args: { eventId, dates: [] } })
     next.byUs = ['']
@@ -166,6 +168,9 @@ function takeSeries(desk: Desk, next: Applied, values: Taken, today: Day) {
   if (values.week !== undefined) next.week = values.week
 
   const { eventId } = desk.now()
+  const isOffHere = (day: Day) => occurrenceOn(desk.now(), day).event.isCancelled
+  // What a hand has reinstated is cancelled only by hand from now on.
+  const byUs = next.byUs.filter(day => day >= today && isOffHere(day))
   const [off, back]: [Day[], Day[]] = [[], []]
   const dates: Record<Day, Values> = {}
   for (const day of new Set([...Object.keys(next.dates), ...Object.keys(values.dates)])) {
@@ -173,17 +178,16 @@ function takeSeries(desk: Desk, next: Applied, values: Taken, today: Day) {
     if (day < today) continue
     if (Object.keys(theirs).length > 0) dates[day] = theirs
     if (isSame(theirs, last) || !takesPlaceOn(desk.now(), day)) continue
-    const { isCancelled } = occurrenceOn(desk.now(), day).event
     if (theirs.isCancelled) {
-      if (!isCancelled) off.push(day)
+      if (!isOffHere(day)) off.push(day)
       continue
     }
-    if (last.isCancelled && isCancelled && next.byUs.includes(day)) back.push(day)
+    if (last.isCancelled && byUs.includes(day)) back.push(day)
     if (takeDate(desk, day, last, theirs).length > 0) dates[day] = last
   }
   if (off.length > 0) desk.act({ kind: 'cancelDates', args: { eventId, dates: off.sort() } })
   if (back.length > 0) desk.act({ kind: 'reinstate', args: { eventId, dates: back.sort() } })
-  next.byUs = [...next.byUs.filter(day => day >= today && !back.includes(day)), ...off]
+  next.byUs = [...byUs.filter(day => !back.includes(day)), ...off]
   next.dates = dates
 }
 

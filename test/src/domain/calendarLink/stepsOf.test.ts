@@ -277,6 +277,30 @@ describe('R94: a hand wins', () => {
     expect([isOff(night, '2026-12-04'), isOff(night, '2026-12-11')]).toEqual([false, true])
   })
 
+  it('a date that a hand reinstated and cancelled again stays off when the calendar has it back', async () => {
+    const night = await followed(FRIDAYS)
+    const off = await one({ ...FRIDAYS, EXDATE: '20261204T193000' })
+    night.take(off)
+    for (const kind of ['reinstate', 'cancelDates'] as const) {
+      night.byHand({ kind, args: { eventId: 'night', dates: ['2026-12-04'] } })
+      night.take(off)
+    }
+    night.take(await one(FRIDAYS))
+    expect(isOff(night, '2026-12-04')).toBe(true)
+  })
+
+  it('so does such a one-off', async () => {
+    const night = await followed(BALL)
+    const off = await one({ ...BALL, STATUS: 'CANCELLED' })
+    night.take(off)
+    for (const kind of ['reinstate', 'cancelDates'] as const) {
+      night.byHand({ kind, args: { eventId: 'night', dates: [] } })
+      night.take(off)
+    }
+    night.take(await one(BALL))
+    expect(night.event.isCancelled).toBe(true)
+  })
+
   it('what was changed at the listing stays, and only when it takes place is told', async () => {
     const entry = await one({ ...FRIDAYS, EXDATE: '20261204T193000' })
     const night = new Followed({
