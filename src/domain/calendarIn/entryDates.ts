@@ -89,8 +89,10 @@ function plan(entry: FileEntry, changes: readonly FileEntry[], today: Day): Plan
   const { days, end } =
     rule === '' ? daysOfList([span.day, ...listed.map(({ day }) => day)]) : daysOfEntry(rule, entry, near)
   const beside = rule === '' ? [] : listed.filter(({ day }) => !days.includes(day) && !excluded.has(day))
+  // What two rules have together, or a rule of days to leave out, no rhythm says.
+  const isOneRule = (repeats.get('RRULE')?.length ?? 0) <= 1 && !repeats.has('EXRULE')
   const main =
-    end === undefined
+    end === undefined || !isOneRule
       ? [unclear(entry, rule, days, today)]
       : repeated(entry, { days, end, excluded, changes, isRule: rule !== '', near }, today)
   const alone = new Set(main.filter(({ series }) => !series).map(({ entry: one }) => one))

@@ -22,7 +22,7 @@ const NAME_LENGTH = 100
 /** In no time zone is an entry still on so many days after its last one. */
 const LONG_OVER = 3
 /** An entry without these takes place once. */
-const REPEATS = ['RRULE', 'RDATE', 'EXDATE', 'RECURRENCE-ID']
+const REPEATS = ['RRULE', 'EXRULE', 'RDATE', 'EXDATE', 'RECURRENCE-ID']
 
 /**
  * R92: reads a calendar file (.ics). Everything that it says about when is taken in, or marked. No rule of a file is ever

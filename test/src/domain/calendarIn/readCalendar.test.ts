@@ -130,6 +130,14 @@ describe('a calendar file (R92)', () => {
     ])
   })
 
+  it.each(['RRULE:FREQ=MONTHLY;BYDAY=1SA', 'EXRULE:FREQ=MONTHLY;BYDAY=2FR'])(
+    'marks a series that has %s beside its rule',
+    async second => {
+      const found = await foundIn([...SOCIAL, 'RRULE:FREQ=WEEKLY', second])
+      expect(found?.rhythm).toMatchObject({ value: null, doubt: expect.stringMatching(/Not clear/) })
+    },
+  )
+
   it('takes a rule of one date for one date, and marks one that nobody can count', async () => {
     const one = await foundIn([...SOCIAL, 'RRULE:FREQ=WEEKLY;COUNT=1'])
     expect([one?.date?.value, one?.rhythm]).toEqual(['2026-12-04', undefined])
