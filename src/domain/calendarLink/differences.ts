@@ -1,7 +1,7 @@
 import type { DanceEvent, EventId, UserId } from '../event/event'
 import { occurrenceOn } from '../event/occurrences'
 import { isOff } from '../event/visibility'
-import type { Listed } from '../calendarIn/choice'
+import type { Choice, Listed } from '../calendarIn/choice'
 import type { EventAct } from '../organiser/eventIntents'
 import { isSame } from '../sameness'
 import type { CalendarDifference, CalendarLink, ConnectedCalendar } from './connectedCalendar'
@@ -71,19 +71,23 @@ export function openGone(
 
 /**
  * R94: the entries whose event this person already has, as R93 finds it. They follow the calendar from then on. An event
- * follows one entry, so those that are only alike come last. `links` are known.
+ * follows one entry, so those that are only alike come last. A special night on the weekday of a series isn't that series, and waits.
+ * `links` are known.
  */
 export function linksOfListed(
+  choices: readonly Choice[],
   listed: ReadonlyMap<string, Listed>,
   userId: UserId,
   links: readonly CalendarLink[] = [],
 ): CalendarLink[] {
+  const isSeries = new Map(choices.map(({ entry, draft }) => [entry.key, draft.isRecurring]))
   const keys = new Set(links.map(({ key }) => key))
   const followed = new Set(links.map(({ eventId }) => eventId))
   const found: CalendarLink[] = []
   for (const isSure of [true, false])
     for (const [key, one] of listed) {
       if (one.kind !== 'event' || one.isSure !== isSure || one.event?.creator !== userId) continue
+      if (!isSure && one.event.isRecurring !== isSeries.get(key)) continue
       if (keys.has(key) || followed.has(one.eventId)) continue
       followed.add(one.eventId)
       found.push({ key, eventId: one.eventId })

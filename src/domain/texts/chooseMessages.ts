@@ -26,6 +26,9 @@ export const NOTHING_TO_COME = 'Nothing in this file is still to come.'
 export const DRAFTS_NOT_KEPT =
   'This device keeps no drafts at the moment, so none could be made. Your choice is still here.'
 
+/** Where the entry has another name. */
+export const mayBeListedAs = (name: string, when: string): string => `${MAY_BE_LISTED}: ${name}, ${when}`
+
 /** The name of the picture that leads to a listed event. */
 export const openNamed = (name: string): string => `${OPEN} ${name}`
 

@@ -37,6 +37,7 @@ import {
   keepAs,
   keepAsSingles,
   MAY_BE_LISTED,
+  mayBeListedAs,
   NO_DANCE_FOUND,
   OPEN,
   openNamed,
@@ -158,15 +159,20 @@ interface ListedRowProps {
   onDifferent: () => void
 }
 
-/** R93: an entry that is listed already, or may be: its event, and the way to it. */
+/** R93: an entry that is listed already, or may be: its event, and the way to it. Of one that may be, both names and hours. */
 export function ListedRow({ choice, listed, onDifferent }: ListedRowProps) {
   const now = useLondonMoment()
   const event = listed.kind === 'event' ? listed.event : null
-  const draft = event ? draftOfEvent(event) : choice.draft
   const isSure = listed.kind === 'event' && listed.isSure
+  const whenOf = (draft: EventDraft, dates: Choice['dates']) => {
+    const when = draftWhen(draft, { dates, today: now.day, isBrief: true })
+    return [when, draft.location.venue].filter(Boolean).join(', ')
+  }
+  const draft = event ? draftOfEvent(event) : choice.draft
   const name = event ? eventName(event) : draft.eventName
-  const { venue } = draft.location
-  const when = draftWhen(draft, { dates: event?.exceptions ?? choice.dates, today: now.day, isBrief: true })
+  const when = whenOf(draft, event?.exceptions ?? choice.dates)
+  const own = choice.draft.eventName
+  const isAlike = event !== null && !isSure && own !== name
   const path =
     listed.kind === 'draft' ? createEventPath({ draft: listed.eventId }) : viewEventPath(listed.eventId)
   return (
@@ -175,15 +181,19 @@ export function ListedRow({ choice, listed, onDifferent }: ListedRowProps) {
         <EventPicture event={event ?? draftPicture(draft, now)} kind="thumbnail" />
       </Link>
       <div className={styles.facts}>
-        <b dir="auto">{name}</b>
-        <span>{[when, venue].filter(Boolean).join(', ')}</span>
+        <b dir="auto">{isAlike ? own || UNNAMED_DRAFT : name}</b>
+        <span>{isAlike ? whenOf(choice.draft, choice.dates) : when}</span>
         <span className={styles.words}>
           {listed.kind === 'draft' ? (
             <Word icon={FilePen} look={styles.info} text={A_DRAFT} />
           ) : isSure ? (
             <Word icon={CircleCheck} look={styles.ok} text={ALREADY_LISTED} />
           ) : (
-            <Word icon={CircleAlert} look={styles.warn} text={MAY_BE_LISTED} />
+            <Word
+              icon={CircleAlert}
+              look={styles.warn}
+              text={isAlike ? mayBeListedAs(name, when) : MAY_BE_LISTED}
+            />
           )}
           {(isSure || listed.kind === 'draft') && (
             <Link className={styles.act} to={path}>

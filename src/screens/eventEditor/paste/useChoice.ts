@@ -101,7 +101,7 @@ export function useChoice({ choices: all, name, link, choice: kept = '' }: Opene
   const links = link?.calendar.links
   const compare = useEffectEvent(async () => {
     const found = await dispatch(compareEntries(choices, makeBreath(), links))
-    const added = link ? linksOfListed(found.listed, userId, links) : []
+    const added = link ? linksOfListed(choices, found.listed, userId, links) : []
     // What is listed already follows the calendar from now on.
     if (link && added.length > 0) void dispatch(changeCalendar(link.calendar.id, { links: added }))
     return found

@@ -1,4 +1,4 @@
-import type { Listed } from '../../../../src/domain/calendarIn/choice'
+import type { Choice, Listed } from '../../../../src/domain/calendarIn/choice'
 import { calendarNeeds } from '../../../../src/domain/calendarLink/calendarNeeds'
 import type { CalendarDifference } from '../../../../src/domain/calendarLink/connectedCalendar'
 import {
@@ -110,11 +110,12 @@ describe('R94: entries that are listed already', () => {
       ['unknown', { kind: 'event', eventId: 'unknown', event: null, isSure: true }],
       ['draft', { kind: 'draft', eventId: 'draft' }],
     ])
-    expect(linksOfListed(found, 'ann')).toEqual([
+    const choices = [...found.keys()].map(key => ({ entry: { key }, draft: { isRecurring: true } }) as Choice)
+    expect(linksOfListed(choices, found, 'ann')).toEqual([
       { key: 'made', eventId: 'mine' },
       { key: 'other', eventId: 'other' },
     ])
-    expect(linksOfListed(found, 'ann', [{ key: 'x', eventId: 'mine' }])).toEqual([
+    expect(linksOfListed(choices, found, 'ann', [{ key: 'x', eventId: 'mine' }])).toEqual([
       { key: 'other', eventId: 'other' },
     ])
   })

@@ -7,7 +7,7 @@ import { NEW_PROFILE } from '../../../../src/domain/account/profile'
 import { profileApplied, signedIn } from '../../../../src/state/slices/authSlice'
 import { drawApp } from '../../../support/app'
 import { calendarOf, entryOf } from '../../../support/calendarServer'
-import { makeLocation, makeOneOff } from '../../../support/events'
+import { makeEvent, makeLocation, makeOneOff } from '../../../support/events'
 import { accountOf } from '../../../support/fakeAccounts'
 import { makeCalendar, makeFakeCalendars } from '../../../support/fakeCalendars'
 import { makeMemoryDraftsDb } from '../../../support/fakeDrafts'
@@ -117,6 +117,19 @@ describe('R94: the new nights of a connected calendar', () => {
     await userEvent.click(screen.getByRole('button', { name: /Already listed/ }))
     expect(screen.getByText('Those of your own events follow this calendar from now on.')).toBeVisible()
     expect(fake.changes).toEqual(changes)
+  })
+
+  it('name both where a special night takes place on the weekday of an own series, which does not follow it', async () => {
+    const location = makeLocation({ venue: 'The Tin Chapel', postcode: 'BN3 2FA' })
+    const series = makeEvent({ location, creator: 'ann', eventName: 'Salsa Fridays' })
+    const { fake } = await open({ events: [series] })
+    await title('Do you want to list this one?')
+    await userEvent.click(screen.getByRole('button', { name: /Already listed/ }))
+    expect(screen.getByText('Salsa Ball')).toBeVisible()
+    expect(
+      screen.getByText(/^May be listed already: Salsa Fridays, Every Friday, 7:30 pm, The Tin/),
+    ).toBeVisible()
+    expect(fake.changes).toEqual([])
   })
 
   it('wait under the key of their rhythm if the calendar changed it', async () => {
