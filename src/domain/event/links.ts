@@ -41,14 +41,15 @@ function withoutTrailing(link: string) {
 
 /**
  * The normalised address. Null if the address is invalid. Null too if a user name before the host makes it look like
- * another site.
+ * another site, or if a letter or a slash beyond ASCII does: it would lead elsewhere than it reads.
  */
 function safeHref(link: string): string | null {
   const url = link.length > LINK_MAX_LENGTH ? null : readUrl(link)
   if (!url) return null
-  const { protocol, href, username, password, pathname } = url
+  const { protocol, href, origin, username, password, pathname } = url
   if (!FOLLOWED.includes(protocol) || username !== '' || password !== '') return null
-  return protocol === 'mailto:' && !pathname.includes('@') ? null : href
+  const isAsRead = protocol === 'mailto:' ? pathname.includes('@') : link.toLowerCase().startsWith(origin)
+  return isAsRead ? href : null
 }
 
 /** R75: the host of an address, as people read it: 'lanternsocials.co.uk'. '' if the address is invalid. */

@@ -20,6 +20,10 @@ describe('R56: a link in a description', () => {
     'www.example.org',
     'https://',
     'https://bank.example@evil.example/',
+    // A slash and a letter of another alphabet, and a dot that is encoded.
+    'https://bank.example\u2215login.evil.example/',
+    'https://b\u0430nk.example/',
+    'https://bank.example%2eevil.example/',
     'mailto:nobody',
     `https://example.org/${'x'.repeat(1_000)}`,
   ])('is not made from %s', text => expect(linkedParts(text)).toEqual([{ text }]))
