@@ -1,5 +1,5 @@
 import type { Placed } from '../../event/labels'
-import type { AskedPart, NearPlace, PartReader, Reading } from './asked'
+import { numberIn, type AskedPart, type NearPlace, type PartReader, type Reading } from './asked'
 import { DATE_READERS } from './dateReaders'
 import { FACT_READERS } from './facts'
 import { readPrice } from './prices'
@@ -130,12 +130,15 @@ export function nearby(part: AskedPart): AskedPart | null {
   return { ...rest, label: nearLabel(label), texts: [], districts: [], ...within(around, NEAR_MILES) }
 }
 
-/** 'near guildford', 'near bn3 2ab', 'not far from leeds', 'within 10 miles of woking', 'near me': by distance. */
+const MILES = /^(?:(?:within|under|less than|up to|about) )?(\w+) miles? (?:away )?(?:of|from|around) /
+
+/** 'near guildford', 'near bn3 2ab', 'not far from leeds', '10 miles from woking', 'near me': by distance. */
 const readNear: PartReader = (words, context) => {
-  const [, asked] = /^within (\d{1,3}) miles? (?:of|from) /.exec(`${words.join(' ')} `) ?? []
-  const miles = asked === undefined ? NEAR_MILES : Number(asked)
-  const me = asked === undefined ? NEAR_ME.find(phrase => beginsWith(words, phrase)) : undefined
-  const phrase = asked === undefined ? NEAR.find(one => beginsWith(words, one)) : words.slice(0, 4)
+  const [said, number] = MILES.exec(`${words.join(' ')} `) ?? []
+  const miles = number === undefined ? NEAR_MILES : numberIn(number)
+  if (Number.isNaN(miles)) return null
+  const me = said === undefined ? NEAR_ME.find(phrase => beginsWith(words, phrase)) : undefined
+  const phrase = said === undefined ? NEAR.find(one => beginsWith(words, one)) : said.trim().split(' ')
   const at = phrase ? phrase.length + (words[phrase.length] === 'the' ? 1 : 0) : 0
   const code = phrase && readPostcodePart(words.slice(at), context)
   if (code?.around)
@@ -153,7 +156,7 @@ const readNear: PartReader = (words, context) => {
     const town = readTown(words.slice(at), context)
     return town && { ...town, count }
   }
-  const isMe = me !== undefined || (asked !== undefined && words[at] === 'me')
+  const isMe = me !== undefined || (said !== undefined && words[at] === 'me')
   if (!isMe) return null
   const reading: Reading = { count: me?.length ?? at + 1, kind: 'place', label: NEAR_YOU }
   return context.here ? { ...reading, ...within(context.here, miles) } : reading

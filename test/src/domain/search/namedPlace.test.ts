@@ -124,7 +124,7 @@ describe('R69: the place that a query names', () => {
     expect(occurrences.map(({ event }) => event.eventId)).toContain('honest')
   })
 
-  it.each(['near bn3 2ab', 'near BN3', 'within 10 miles of bn32ab'])(
+  it.each(['near bn3 2ab', 'near BN3', 'within 10 miles of bn32ab', 'less than ten miles from BN3'])(
     'is near a postcode, where nothing need be: %s',
     query => {
       const index = makeTextIndex()
