@@ -157,7 +157,7 @@ interface ResultOrder {
 /**
  * R69: the results in display order. Events that take place come first, then paused, cancelled and past ones.
  * Each of these parts has the soonest first. Results by a slip or a description come after the others. With `milesTo`, the
- * nearest of a day comes first. A paused or cancelled event comes before all, if the query is its whole name.
+ * nearest of a day comes first. An event that isn't over comes before all, if the query is its whole name.
  */
 function inResultOrder(
   found: readonly RankedOccurrence[],
@@ -170,7 +170,7 @@ function inResultOrder(
     const miles = milesTo ? Math.round(milesTo(occurrence.event) ?? FAR) : 0
     const when = `${occurrence.occurrenceDate}${milesTo ? 1000 + miles : ''}${startTime || '99'}`
     const group = groupOf(occurrence, now)
-    const isMeant = (group === PAUSED || group === CANCELLED) && isWholeName(occurrence, words)
+    const isMeant = group !== PAST && isWholeName(occurrence, words)
     const key = `${isMeant ? RUNS : group + 1}${Math.max(rank, BY_FACTS)}${when}${rank}`
     const same = byStart.get(key)
     if (same) same.push(occurrence)

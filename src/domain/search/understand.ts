@@ -53,8 +53,22 @@ const readPhrase: PartReader = words => {
   return { count: 2, kind: 'word', label: together.join(' '), texts: [{ words: together, look: 'anywhere' }] }
 }
 
+/** 'sbk' is how nights of all three dances call themselves. */
+const SBK = ['Salsa', 'Bachata', 'Kizomba'] as const
+const readSbk: PartReader = ([word = '']) =>
+  /^s(?:bk|kb)$/.test(word)
+    ? {
+        count: 1,
+        kind: 'dance',
+        label: SBK.join(', '),
+        texts: [{ words: [word], look: 'whole' }],
+        reaches: ({ danceTypes }) => SBK.every(one => danceTypes.includes(one)),
+      }
+    : null
+
 const READERS: readonly PartReader[] = [
   readPhrase,
+  readSbk,
   ...NEAR_READERS,
   ...RHYTHM_READERS,
   ...DATE_READERS,

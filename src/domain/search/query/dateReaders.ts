@@ -12,6 +12,7 @@ import {
   twoDigits,
   yearIn,
 } from './dates'
+import { NEAR_DAY_READERS } from './days'
 
 const WEEK = 7
 /** R70: a page of a day says 'in 3 weeks' of the days that are at most this many days from it. */
@@ -175,8 +176,52 @@ const readPartOfMonth: PartReader = (words, context) => {
   return null
 }
 
+const BOUNDS = /^(?:before|until|till|til|by|after)$/
+const YEAR_DAYS = 365
+
+/** The days that a bound names. 'christmas' and 'new year' alone are words of parties. */
+const readBoundDays: PartReader = (words, context) => {
+  const [, feast] = /^(christmas|xmas|new years?) (?!eve|day|week)/.exec(`${words.join(' ')} `) ?? []
+  if (feast !== undefined) {
+    const named = readNamedDay(feast.startsWith('new') ? ['nye'] : ['christmas', 'day'], context)
+    return named && { ...named, count: feast.split(' ').length }
+  }
+  const isWeekday = positionIn(LOWER_WEEKDAYS, words[0], context) >= 0
+  // '7.30' is a time.
+  const readers = words[0]?.includes('.') ? [] : DATE_READERS
+  for (const read of [...readers, readMonth, ...NEAR_DAY_READERS]) {
+    const reading = read(isWeekday ? ['this', ...words] : words, context)
+    if (reading?.days) return isWeekday ? { ...reading, count: reading.count - 1 } : reading
+  }
+  return null
+}
+
+/** 'before friday', 'until 20 dec', 'by christmas', 'after new year', 'week before christmas' */
+const readBound: PartReader = (words, context) => {
+  const { day: today } = context.now
+  const isWeek = words[0] === 'week' && words[1] !== 'by'
+  const at = isWeek ? 1 : 0
+  const bound = words[at]?.replace(/^till?$/, 'until') ?? ''
+  const first = words[at + 1] === 'the' ? at + 2 : at + 1
+  const named = BOUNDS.test(bound) ? readBoundDays(words.slice(first), context) : null
+  const { days } = named ?? {}
+  if (!named || !days || !('from' in days)) return null
+  const length = isWeek ? WEEK : YEAR_DAYS
+  const last = bound === 'before' ? addDays(days.from, -1) : days.to
+  const begins = isWeek ? addDays(last, 1 - length) : today
+  const span =
+    bound === 'after'
+      ? { from: addDays(days.to, 1), to: addDays(days.to, length) }
+      : { from: begins > today ? begins : today, to: last }
+  if (span.to < span.from) return null
+  const said = `${isWeek ? 'week ' : ''}${bound} ${named.label.replace(/^(?:Next|This|To)/, word => word.toLowerCase())}`
+  const label = said.charAt(0).toUpperCase() + said.slice(1)
+  return { count: first + named.count, kind: 'day', label, days: span }
+}
+
 /** R69: what a query says about dates, also by how far away they are, most specific first. */
 export const DATE_READERS: readonly PartReader[] = [
+  readBound,
   readAhead,
   readWeekdayAhead,
   readSlashDays,

@@ -69,6 +69,23 @@ describe('R69 search', () => {
     expect(fits('lanterns')).toBeLessThan(10)
   })
 
+  it('lists what is before, until and after a day, and first an event with the whole name', () => {
+    const on = (eventDate: string, eventName: string) =>
+      makeOneOff({ eventId: eventDate, eventDate, eventName })
+    const events = [
+      on('2026-12-10', 'Bachata Social, the last one'),
+      on('2026-12-12', 'Bachata Gala'),
+      on('2026-12-18', 'Last Bachata before Christmas'),
+      on('2026-12-26', 'Bachata after the feast'),
+    ]
+    const ids = (query: string) => dated(events, query).map(([id]) => id)
+    expect(ids('before 12 dec')).toEqual(['2026-12-10'])
+    expect(ids('until 12 dec')).toEqual(['2026-12-10', '2026-12-12'])
+    expect(ids('after 12 dec')).toEqual(['2026-12-18', '2026-12-26'])
+    expect(ids('week before christmas')).toEqual(['2026-12-18'])
+    expect(ids('last bachata before christmas')).toEqual(['2026-12-18', '2026-12-10'])
+  })
+
   it('lists a paused or cancelled event first if the query is its whole name', () => {
     const events = [
       makeEvent({ eventId: 'runs', eventName: 'Bachata Fridays at the Mill' }),
