@@ -1,5 +1,5 @@
 import { Check, Layers, Pencil } from 'lucide'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { ANNOUNCEMENT_MAX_LENGTH } from '../../domain/constants'
 import { ruleOf } from '../../domain/event/reader/eventTable'
 import { shownImageUrl } from '../../domain/event/eventImages'
@@ -59,6 +59,7 @@ export function DecisionSheet(props: Props) {
     setText(bothOf())
   }
   const { isBusy, run } = useAct()
+  const group = useId()
   const [ownSplit, theirSplit] = splitTexts(mineText, theirsText)
   const limit = ruleOf(unit)?.limit ?? ANNOUNCEMENT_MAX_LENGTH
   const isBlocked = choice === 'both' && isTooLong(text, limit)
@@ -94,6 +95,7 @@ export function DecisionSheet(props: Props) {
         <h3 className={styles.title}>{unitTitle(unit)}</h3>
         <div className={styles.choices} role="radiogroup" aria-label={unitTitle(unit)}>
           <Side
+            group={group}
             name="Mine"
             note={mineNote}
             text={ownSplit}
@@ -102,6 +104,7 @@ export function DecisionSheet(props: Props) {
             onChoose={() => setChoice('mine')}
           />
           <Side
+            group={group}
             name="Theirs"
             note={theirsNote}
             text={theirSplit}
@@ -120,6 +123,7 @@ export function DecisionSheet(props: Props) {
           <LimitedField
             label="One from both"
             name="both"
+            autoFocus
             rows={4}
             limit={limit}
             value={text}
@@ -142,6 +146,8 @@ export function DecisionSheet(props: Props) {
 }
 
 interface SideProps {
+  /** The radio buttons of one group: the arrow keys move between them. */
+  group: string
   name: string
   note: string
   text: Split
@@ -150,16 +156,11 @@ interface SideProps {
   onChoose: () => void
 }
 
-function Side({ name, note, text, picture, isChosen, onChoose }: SideProps) {
+function Side({ group, name, note, text, picture, isChosen, onChoose }: SideProps) {
   const [before, own, after] = text
   return (
-    <button
-      type="button"
-      role="radio"
-      aria-checked={isChosen}
-      className={`${styles.side} ${isChosen ? styles.chosen : ''}`}
-      onClick={onChoose}
-    >
+    <label className={`${styles.side} ${isChosen ? styles.chosen : ''}`}>
+      <input type="radio" className="visuallyHidden" name={group} checked={isChosen} onChange={onChoose} />
       <span className={styles.who}>
         <span>
           <b>{name}</b> <span>{note}</span>
@@ -175,6 +176,6 @@ function Side({ name, note, text, picture, isChosen, onChoose }: SideProps) {
           <span>{after}</span>
         </span>
       )}
-    </button>
+    </label>
   )
 }

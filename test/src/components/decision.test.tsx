@@ -70,7 +70,9 @@ describe('R81 The decision', () => {
     expect(screen.queryByText(/was not accepted/)).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Decide' }))
     const asked = await sheet()
-    const [mine, theirs] = asked.getAllByRole('radio') as [HTMLElement, HTMLElement]
+    const [mine, theirs] = asked
+      .getAllByRole('radio')
+      .map(radio => radio.closest('label') as HTMLElement) as [HTMLElement, HTMLElement]
     expect(mine).toHaveTextContent(MINE)
     expect(mine.querySelector('mark')).toHaveTextContent('This week with DJ Mara.')
     expect(theirs.querySelector('mark')).toHaveTextContent('Bring water.')
@@ -88,6 +90,21 @@ describe('R81 The decision', () => {
     await user.click(asked.getAllByRole('radio')[1] as HTMLElement)
     await user.click(asked.getByRole('button', { name: 'Keep theirs' }))
     await waitFor(() => expect(left()).toEqual([]))
+  })
+
+  it('is one stop of the Tab key, and the arrow keys choose', async () => {
+    await open(<ChangeState eventId="e1" />)
+    await user.click(screen.getByRole('button', { name: 'Decide' }))
+    const asked = await sheet()
+    const [mine, theirs] = asked.getAllByRole('radio')
+    mine?.focus()
+    await user.keyboard('{ArrowDown}')
+    expect(theirs).toBeChecked()
+    expect(theirs).toHaveFocus()
+    await user.tab()
+    expect(asked.getByRole('button', { name: 'Write one from both' })).toHaveFocus()
+    await user.keyboard('{Enter}')
+    expect(asked.getByRole('textbox')).toHaveFocus()
   })
 
   it("begins 'Write one from both' with both texts", async () => {
