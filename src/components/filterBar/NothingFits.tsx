@@ -1,7 +1,7 @@
 import { X } from 'lucide'
 import type { Chip, TakeOff } from '../../domain/lists/chips'
 import { nothingLeft, takeOffHint } from '../../domain/lists/chipTexts'
-import { hereLine, nearestLine, type ListDays } from '../../domain/lists/nearestWithEvents'
+import { hereLine, nearestLine, ONE_OFFS_ALONE, type ListDays } from '../../domain/lists/nearestWithEvents'
 import {
   LOADED_ONCE_ONLINE,
   NOT_LOADED_YET,
@@ -47,6 +47,7 @@ export default function NothingFits({ chips, whole, days, takeOff }: Props) {
   const text = [
     unchosen.length > 0 ? ONLY_YOURS_HERE : isOutdated && isOffline && LOADED_ONCE_ONLINE,
     nearest && (isHere ? hereLine(nearest) : nearestLine(nearest)),
+    days === 'calendar' && ONE_OFFS_ALONE,
     takeOffHint(takeOff),
   ]
   const title = isOutdated ? NOT_LOADED_YET : nothingLeft(chips, counties, whole)

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { DANCE_TYPES } from '../../domain/event/dances'
 import { rowDate } from '../../domain/event/dateLabels'
 import type { Chip } from '../../domain/lists/chips'
-import { awayLine, type ListDays } from '../../domain/lists/nearestWithEvents'
+import { awayLine, ONE_OFFS_ALONE, type ListDays } from '../../domain/lists/nearestWithEvents'
 import { daySpan, nextIn, nothingOn } from '../../domain/lists/chipTexts'
 import { CHANGE_DANCE, CHANGE_LOCATION } from '../../domain/texts/listMessages'
 import { useAppSelector } from '../../state/hooks'
@@ -44,12 +44,13 @@ export default function NothingOn({ whole, days }: Props) {
   const near = useNearest(days, NO_CHIPS)
   const hasAllDances = filters.dances.length >= DANCE_TYPES.length
   const other = hasAllDances ? 'Another place may have some.' : 'Another dance or place may have some.'
+  const span = days === 'calendar' ? ONE_OFFS_ALONE : daySpan(days)
   return (
     <>
       <EmptyState
         drawing="missing"
         title={nothingOn(filters, whole)}
-        text={near.length === 0 ? other : days === 'calendar' ? '' : daySpan(days)}
+        text={near.length > 0 ? span : days === 'calendar' ? `${span} ${other}` : other}
       >
         {near.length > 0 ? null : hasAllDances ? (
           <Button kind="primary" onClick={() => openPicker('location')}>

@@ -115,13 +115,21 @@ describe('An empty calendar', () => {
     const ball = makeOneOff({ eventId: 'ball', eventDate: '2027-03-05', ...kent })
     await openWeek({ device, events }, [inKent, ball], [], <CalendarScreen />)
     expect(await screen.findByText(/^1 event coming up, \d+ mi$/)).toBeVisible()
+    expect(screen.getByText('These are one-offs. Regular nights are in This week.')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Add Kent' })).toBeVisible()
   })
 
   it('names no county that only has a series', async () => {
     const other = makeEvent({ eventId: 'reading', shortLocation: 'Berkshire' })
     await openWeek({ device, events }, [inKent, other], [], <CalendarScreen />)
-    expect(await screen.findByText(/Another place may have some/)).toBeVisible()
+    expect(await screen.findByText(/in This week\. Another place may have some/)).toBeVisible()
     expect(screen.queryByRole('button', { name: /^Add / })).toBeNull()
+  })
+
+  it('says the same of a chip that leaves nothing', async () => {
+    const ball = makeOneOff({ eventId: 'ball', eventDate: '2027-03-05', agenda: [], pricing: [] })
+    const store = await openWeek({ device, events }, [], [ball], <CalendarScreen />)
+    act(() => void store.dispatch(chipToggled('Free')))
+    expect(await screen.findByText(/^These are one-offs\. Regular nights are in This week\./)).toBeVisible()
   })
 })
