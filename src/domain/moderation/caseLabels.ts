@@ -62,7 +62,7 @@ export function stateLine(
     }
   }
   const names = changeTitles(changes)
-  if (names.length > 0) return { kind: 'info', text: sentence(names.join(', ').toLowerCase()) }
+  if (names.length > 0) return { kind: 'info', text: sentence(names.map(uncapitalised).join(', ')) }
   if (wasGivenBack(event)) return { kind: 'info', text: 'Given back by who had claimed it' }
   if (isClaimed) return { kind: 'info', text: NEW_OWNER }
   if (note === null) return { kind: 'info', text: 'Not seen by a moderator' }
@@ -75,6 +75,8 @@ export const NEW_OWNER = 'New owner'
 const sentBackText = (at: Date | null, now: number) =>
   at ? `Sent back ${spanLabel(now - at.getTime())} ago` : 'Sent back'
 
+/** A date in a title keeps its capitals. */
+const uncapitalised = (text: string) => text.slice(0, 1).toLowerCase() + text.slice(1)
 const sentence = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
 
 /** 'Changed 2 h ago'. `now` is device ms. */

@@ -119,6 +119,12 @@ describe('R74 The moderators’ list', () => {
     const notes = new Map([['e', { creator: '', fields, lastUpdated: 1 }]])
     const changed = caseOf('changed', stored('e', { status: 'current' }), { ...NOTHING, notes })
     expect(stateLine(changed, NOW).text).toBe('Name')
+    const dates = { ...fields, exceptions: [{ date: '2026-11-27', isCancelled: true }] }
+    const dated = stored('e', { ...dates, status: 'current', eventName: 'Later' })
+    const before = new Map([['e', { creator: '', fields: { ...fields, exceptions: [] }, lastUpdated: 1 }]])
+    expect(stateLine(caseOf('changed', dated, { ...NOTHING, notes: before }), NOW).text).toMatch(
+      /^Name, .*cancellation, Fri, 27 Nov$/,
+    )
     expect(changed.isClaimed).toBe(true)
     const textOf = (fields?: Record<string, unknown>) =>
       stateLine(caseOf('changed', stored('e', fields), NOTHING), NOW).text
