@@ -1,5 +1,5 @@
 import { ArrowLeft, Key } from 'lucide'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { DanceEvent } from '../../domain/event/event'
 import { eventName } from '../../domain/event/labels'
 import { firstNameOf, type Team, type TeamPerson } from '../../domain/team/team'
@@ -26,7 +26,13 @@ interface Props {
 export function PersonActs({ event, team, person, onDone, onBack }: Props) {
   const dispatch = useAppDispatch()
   const [isOffering, setIsOffering] = useState(false)
+  const back = useRef<HTMLButtonElement>(null)
   const { isBusy, message, run } = useAct()
+  const offer = () => {
+    // The pressed button goes.
+    back.current?.focus()
+    setIsOffering(true)
+  }
   const first = firstNameOf(person.name)
   const isOffered = team.offers.some(({ to }) => to === person.userId)
   const others = team.people.filter(({ userId }) => team.offers.some(({ to }) => to === userId))
@@ -48,13 +54,13 @@ export function PersonActs({ event, team, person, onDone, onBack }: Props) {
 
   return (
     <div className={styles.team}>
-      <button type="button" className={styles.plain} data-first-focus onClick={onBack}>
+      <button type="button" ref={back} className={styles.plain} autoFocus onClick={onBack}>
         <Icon of={ArrowLeft} size={20} />
         {BACK}
       </button>
       <h3 dir="auto">{person.name}</h3>
       {!isOffering && !isOffered && (
-        <button type="button" className={styles.plain} onClick={() => setIsOffering(true)}>
+        <button type="button" className={styles.plain} onClick={offer}>
           <Icon of={Key} size={22} />
           <span>
             <span className={styles.line}>{`${HAND_OVER} to ${first}`}</span>

@@ -1,5 +1,5 @@
 import { LogOut, Ellipsis, Key } from 'lucide'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DanceEvent, UserId } from '../../domain/event/event'
 import { eventName } from '../../domain/event/labels'
 import { MAX_ORGANISERS, type Team, initialsOf, type TeamPerson } from '../../domain/team/team'
@@ -37,6 +37,9 @@ interface Props {
 export function TeamStep({ event, onDone }: Props) {
   const { team, problem, reload } = useTeam(event.eventId)
   const [chosenId, setChosenId] = useState<UserId | null>(null)
+  const list = useRef<HTMLDivElement>(null)
+  // The focus would be lost with the acts about a person.
+  useEffect(() => list.current?.focus(), [chosenId])
   if (!team) {
     return (
       <div className={styles.team} tabIndex={-1} data-first-focus>
@@ -70,8 +73,9 @@ export function TeamStep({ event, onDone }: Props) {
     )
   }
   return (
-    <div className={styles.team}>
-      <p className={styles.text} tabIndex={-1} data-first-focus dir="auto">
+    // The same element as while it loads, so that it keeps the focus.
+    <div className={styles.team} ref={list} tabIndex={-1} data-first-focus>
+      <p className={styles.text} dir="auto">
         {`${eventName(event)}, ${team.people.length} of ${MAX_ORGANISERS + 1}`}
       </p>
       {isOwnerless(team) && <Ownerless event={event} onDone={onDone} />}

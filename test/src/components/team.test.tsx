@@ -71,6 +71,22 @@ describe('R84 An event without an owner', () => {
   })
 })
 
+describe('R73 The keyboard', () => {
+  it('keeps its place when the team has been read, when a person is chosen, and on the way back', async () => {
+    draw([anns([])])
+    screen.getByRole('status').parentElement?.focus()
+    expect(await screen.findByText('Salsa Fridays, 3 of 11')).toBeVisible()
+    const list = screen.getByText('Salsa Fridays, 3 of 11').parentElement
+    expect(list).toHaveFocus()
+    await press('Options for Bo B')
+    expect(screen.getByRole('button', { name: 'Back' })).toHaveFocus()
+    await press(/^Hand over to Bo/)
+    expect(screen.getByRole('button', { name: 'Back' })).toHaveFocus()
+    await press('Back')
+    expect(screen.getByText('Salsa Fridays, 3 of 11').parentElement).toHaveFocus()
+  })
+})
+
 describe('R73 An offered event', () => {
   it('shows the organiser who offers it, until when, and what taking it over means', async () => {
     draw([danas([offered('ann')]), anns([])], { takeOver: async () => null })
