@@ -158,6 +158,44 @@ describe('Text at twice its size', () => {
     expect(await faultsAt(page, 'moderate', [PHONE, { width: 320, height: 640 }])).toEqual([])
   })
 
+  it('keeps the sides of a difference apart, and what a moderator asks whole, also on a phone on its side', async () => {
+    const page = await asModerator(world, 'orla')
+    const creator = uidOf(world, 'orla')
+    const asked = 'The street does not exist, and three dancers stood before a closed door. '.repeat(3).trim()
+    plantStrangers(world.backend, {
+      'events/cellar': waitingDocument('Cellar', { status: 'current', listed: true, description: 'Two.' }),
+      'moderation/cellar': { creator: 'dana', seen: { eventName: 'Attic' }, by: 'ada', at: new Date() },
+      'events/barn': waitingDocument('Barn', { creator, shortLocation: 'Surrey' }),
+      [`users/${creator}/notices/sentBack-barn`]: {
+        kind: 'sentBack',
+        eventId: 'barn',
+        eventName: 'Barn',
+        reason: asked,
+        isTrusted: false,
+        at: new Date(),
+      },
+    })
+    await page.goto(`${world.origin}/moderate?event=cellar`)
+    await page.getByText('Was', { exact: true }).first().waitFor()
+    await setTextSize(page, 32)
+    const found = await faultsAt(page, 'differences', [{ width: 320, height: 640 }])
+    expect(found.filter(fault => fault.includes('lies over'))).toEqual([])
+
+    await setTextSize(page, 16)
+    await resize(page, ON_ITS_SIDE)
+    await visit(page, `${world.origin}/view-event/barn`)
+    const line = page.getByRole('status').locator('p', { hasText: asked })
+    await line.waitFor()
+    expect((await line.boundingBox())?.width).toBeGreaterThan(150)
+
+    await setTextSize(page, 32)
+    await resize(page, { width: 320, height: 640 })
+    await visit(page, `${world.origin}/manageevents`)
+    const whole = page.getByRole('link', { name: /Barn needs a change/ }).getByText(asked)
+    await whole.waitFor()
+    expect(await whole.evaluate(words => words.scrollHeight <= words.clientHeight + 1)).toBe(true)
+  })
+
   it('leaves no dash of several days alone on a line, and breaks none of their times', async () => {
     const page = await world.newPage(WITHOUT_WORKER)
     await openWeek(page, world, CHOICES)
