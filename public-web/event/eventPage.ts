@@ -1,5 +1,5 @@
 import { linkedEvent } from '../../src/domain/navigation/linkedEvent'
-import { DELETED_BANNER, EVENT_NOT_FOUND } from '../../src/domain/texts/eventMessages'
+import { DELETED_BANNER, EVENT_NOT_FOUND, MAY_BE_GONE } from '../../src/domain/texts/eventMessages'
 import { filledAppPage } from '../html/appPage'
 import { html } from '../html/escapeHtml'
 import { htmlAnswer, type PublicAnswer } from '../http/publicAnswer'
@@ -25,7 +25,7 @@ export const eventPage: PublicPage = {
     const linked = linkedEvent(id)
     const document = linked && (await documents.event(linked.eventId))
     const event = document && publicEvent(document)
-    if (event === null) return missingAnswer(context, EVENT_NOT_FOUND, 404)
+    if (event === null) return missingAnswer(context, EVENT_NOT_FOUND, 404, MAY_BE_GONE)
     if (event === 'gone') return missingAnswer(context, `${DELETED_BANNER}.`, 410)
 
     const dated = shownEvent(event, query.get('date') ?? linked?.date ?? null, origin, now)
@@ -50,14 +50,14 @@ export const eventPage: PublicPage = {
  * The app's page without an event. Browsers without JavaScript get the text, and ways on. The root stays empty: a text there
  * would flash 'not found' at an owner before the app draws the event.
  */
-function missingAnswer(context: PublicContext, text: string, status: number): PublicAnswer {
+function missingAnswer(context: PublicContext, text: string, status: number, why = ''): PublicAnswer {
   const page = filledAppPage(context, {
     head: html`<meta name="robots" content="noindex" data-of-page />`,
     withoutScripts: html`<main class="eventText">
       ${textHead()}
       <div class="title">
         <h1>${text}</h1>
-        <p><a href="${ALL_PLACES_PATH}">All places</a></p>
+        <p>${why} <a href="${ALL_PLACES_PATH}">All places</a></p>
       </div>
     </main>`,
   })

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { ROUTES } from '../../domain/navigation/paths'
-import { EVENT_NOT_FOUND } from '../../domain/texts/eventMessages'
+import { EVENT_NOT_FOUND, MAY_BE_GONE } from '../../domain/texts/eventMessages'
 import { SEE_THIS_WEEK } from '../../domain/texts/listMessages'
 import buttons from '../Button.module.css'
 import screen from '../MessageScreen.module.css'
@@ -22,6 +22,4 @@ export function NotThere({ title, text }: { title: string; text: string }) {
 }
 
 /** §2 View event: the screen of an address without an event. */
-export const EventNotFound = () => (
-  <NotThere title={EVENT_NOT_FOUND} text="It may have been removed, or its address is wrong." />
-)
+export const EventNotFound = () => <NotThere title={EVENT_NOT_FOUND} text={MAY_BE_GONE} />

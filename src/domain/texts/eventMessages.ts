@@ -5,6 +5,7 @@ import type { Day } from '../time/days'
 /** Texts of the event page, word for word (§2, §8). */
 
 export const EVENT_NOT_FOUND = 'Event not found.'
+export const MAY_BE_GONE = 'It may have been removed, or its address is wrong.'
 export const PENDING_BANNER = `This event is pending approval. This can take up to ${APPROVAL_HOURS} hours.`
 /** R51: the banner says when a pause ends. */
 export const pausedBanner = (until: Day | undefined) =>

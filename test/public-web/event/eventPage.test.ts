@@ -431,6 +431,10 @@ describe('Public web: the page of an event that the public can’t see', () => {
     expect(page.title).toBe('Dancefloor')
     expect(String(answer.body)).not.toContain('Bachata')
     expect(page.querySelector('noscript h1')?.textContent).toMatch(/^Event (not found|removed)\.$/)
+    const why = page.querySelector('noscript p')?.textContent?.trim()
+    expect(why).toBe(
+      status === 410 ? 'All places' : 'It may have been removed, or its address is wrong. All places',
+    )
     const ways = [...page.querySelectorAll('noscript a')].map(link => link.getAttribute('href'))
     expect(ways).toEqual(['/', '/events', '/in'])
     expect(page.querySelector('noscript style')?.textContent).toBe(BUILT_PARTS.eventStyles)
