@@ -239,6 +239,23 @@ describe('Paper', () => {
       chosen: getComputedStyle(document.querySelector('main [aria-current=date] *')!).color,
     }))
     expect(looks).toEqual({ ground: 'rgb(255, 255, 255)', docks: 0, chosen: 'rgb(23, 18, 29)' })
+    await go(page, '/calendar')
+    await page.locator('a[href^="/view-event/"]').first().waitFor()
+    const dates = page.locator('main label input[type=date]')
+    expect([await dates.count(), await dates.filter({ visible: true }).count()]).toEqual([12, 0])
+  })
+
+  it('has the chosen date of a public page in ink, and nothing that can only be pressed', async () => {
+    const page = await world.newPage({ ...WITHOUT_WORKER, javaScriptEnabled: false })
+    await page.emulateMedia({ media: 'print' })
+    await page.goto(`${world.origin}/view-event/bachata-fridays-brighton`)
+    const chosen = page.locator('.cell[aria-current]')
+    expect(await chosen.evaluate(cell => getComputedStyle(cell).color)).toBe('rgb(23, 18, 29)')
+    expect(await page.locator('header').getByText('Open the app').isVisible()).toBe(false)
+    await page.goto(`${world.origin}/in/brighton-and-hove`)
+    for (const name of ['Open the app', 'All dances', 'Keep it on your phone'])
+      expect([name, await page.getByText(name, { exact: true }).first().isVisible()]).toEqual([name, false])
+    expect(await page.getByText('Bachata Fridays').first().isVisible()).toBe(true)
   })
 })
 
