@@ -62,7 +62,7 @@ export const nearestLine = ({ county, miles, first }: NearestCounty) =>
   `Nearest: ${county}, ${wholeMiles(miles)}, on ${shortDate(first)}.`
 
 /** Without it, somebody would take an empty calendar for a place without any dancing (§2 Calendar). */
-export const ONE_OFFS_ALONE = 'These are one-offs. Regular nights are in This week.'
+export const ONE_OFFS_ALONE = 'Upcoming has one-offs alone. Regular nights are in This week.'
 
 /** DESIGN Empty states: '9 events this week, 14 mi' */
 export const awayLine = ({ miles, count }: NearestCounty, whole: string) =>

@@ -115,7 +115,7 @@ describe('An empty calendar', () => {
     const ball = makeOneOff({ eventId: 'ball', eventDate: '2027-03-05', ...kent })
     await openWeek({ device, events }, [inKent, ball], [], <CalendarScreen />)
     expect(await screen.findByText(/^1 event coming up, \d+ mi$/)).toBeVisible()
-    expect(screen.getByText('These are one-offs. Regular nights are in This week.')).toBeVisible()
+    expect(screen.getByText('Upcoming has one-offs alone. Regular nights are in This week.')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Add Kent' })).toBeVisible()
   })
 
@@ -130,6 +130,8 @@ describe('An empty calendar', () => {
     const ball = makeOneOff({ eventId: 'ball', eventDate: '2027-03-05', agenda: [], pricing: [] })
     const store = await openWeek({ device, events }, [], [ball], <CalendarScreen />)
     act(() => void store.dispatch(chipToggled('Free')))
-    expect(await screen.findByText(/^These are one-offs\. Regular nights are in This week\./)).toBeVisible()
+    expect(
+      await screen.findByText(/^Upcoming has one-offs alone\. Regular nights are in This week\./),
+    ).toBeVisible()
   })
 })
