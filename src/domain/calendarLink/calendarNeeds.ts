@@ -1,5 +1,6 @@
 import { YOUR_CALENDARS } from '../account/profileMessages'
 import type { DanceEvent, EventId } from '../event/event'
+import { UNNAMED_CALENDAR } from './calendarProblems'
 import type { ConnectedCalendar } from './connectedCalendar'
 import { openDifferences, waitingCount } from './differences'
 
@@ -16,9 +17,10 @@ export function calendarNeeds(
   const sum = (count: (calendar: ConnectedCalendar) => number) =>
     calendars.reduce((total, calendar) => total + count(calendar), 0)
   const nights = sum(waitingCount)
-  const differences = sum(calendar => openDifferences(calendar, events).length)
+  const differing = calendars.flatMap(calendar => openDifferences(calendar, events))
+  const differences = new Set(differing.map(({ eventId }) => eventId)).size
   const broken = calendars.filter(({ problem, failures }) => problem !== null && failures >= FAILURES)
-  const unread = broken.length === 1 ? (broken[0]?.name ?? '') : of(broken.length, 'calendar')
+  const unread = broken.length === 1 ? broken[0]?.name || UNNAMED_CALENDAR : of(broken.length, 'calendar')
   const parts = [
     nights > 0 ? `${of(nights, 'new night')} in your calendars` : '',
     differences > 0

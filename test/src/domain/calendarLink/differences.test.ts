@@ -141,6 +141,12 @@ describe('R94: new nights that wait', () => {
       title: 'Sunday Rueda can’t be read',
       detail: 'Your calendars',
     })
+    // Two dates of one event, and a calendar without a name.
+    const both = makeCalendar({ differs: [earlier, { ...earlier, day: '2026-12-04' }] })
+    expect(calendarNeeds([both, { ...broken, name: '' }], {})).toEqual({
+      title: '1 event differs from your calendars',
+      detail: 'Calendar can’t be read',
+    })
     expect(calendarNeeds([{ ...broken, failures: 2 }, makeCalendar()], {})).toBeNull()
   })
 })
