@@ -176,8 +176,11 @@ function takeSeries(desk: Desk, next: Applied, values: Taken, today: Day) {
   for (const day of new Set([...Object.keys(next.dates), ...Object.keys(values.dates)])) {
     const [last, theirs] = [next.dates[day] ?? {}, values.dates[day] ?? {}]
     if (day < today) continue
-    if (Object.keys(theirs).length > 0) dates[day] = theirs
-    if (isSame(theirs, last) || !takesPlaceOn(desk.now(), day)) continue
+    // While a date is off, or beyond the end, what was taken for it stays known, to be taken back later.
+    const isThere = takesPlaceOn(desk.now(), day)
+    const taken = !isThere ? last : theirs.isCancelled ? { ...last, ...theirs } : theirs
+    if (Object.keys(taken).length > 0) dates[day] = taken
+    if (isSame(taken, last)) continue
     if (theirs.isCancelled) {
       if (!isOffHere(day)) off.push(day)
       continue

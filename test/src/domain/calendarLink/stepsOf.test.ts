@@ -86,6 +86,33 @@ describe('R94: an event follows its entry', () => {
     expect(night.event.exceptions).toEqual([])
   })
 
+  it.each([
+    ['off', { ...FRIDAYS, EXDATE: '20261204T193000' }],
+    ['beyond the end', { ...FRIDAYS, RRULE: 'FREQ=WEEKLY;BYDAY=FR;UNTIL=20261127T235959Z' }],
+  ])(
+    'a date whose hours were its own before it was %s, with those of the series again',
+    async (_what, without) => {
+      const night = await followed(FRIDAYS)
+      const late = { ...BALL, UID: FRIDAYS.UID, 'RECURRENCE-ID': '20261204T193000' }
+      night.take(await one(FRIDAYS, { ...late, DTSTART: '20261204T220000', DTEND: '20261205T020000' }))
+      expect(occurrenceOn(night.event, '2026-12-04').event.startTime).toBe('22:00')
+      night.take(await one(without))
+      night.take(await one(FRIDAYS))
+      expect(occurrenceOn(night.event, '2026-12-04').event).toMatchObject({
+        startTime: '19:30',
+        isCancelled: false,
+      })
+    },
+  )
+
+  it('a date that was off before it was beyond the end is on again with the rest', async () => {
+    const night = await followed(FRIDAYS)
+    night.take(await one({ ...FRIDAYS, EXDATE: '20261204T193000' }))
+    night.take(await one({ ...FRIDAYS, RRULE: 'FREQ=WEEKLY;BYDAY=FR;UNTIL=20261127T235959Z' }))
+    night.take(await one(FRIDAYS))
+    expect(isOff(night, '2026-12-04')).toBe(false)
+  })
+
   it('a date that moved is off there', async () => {
     const night = await followed(FRIDAYS)
     const { RRULE: _rule, ...moved } = {
