@@ -21,6 +21,8 @@ export interface CalendarValues {
   week?: number
   /** Of the event as a whole, by field. */
   base: Values
+  /** The first date that the calendar still has. It says nothing of the days before. */
+  from: Day
   /** The last date of a series, or '' without an end. */
   until: Day | ''
   /** Whether a one-off is cancelled. */
@@ -91,6 +93,7 @@ export function valuesOf(entry: TakenEntry, event: DanceEvent, last: string, tod
     rhythm: isLeft ? last : isClear && often ? `${often.every}-${often.weekday}` : '',
     ...(often?.every === 'twoWeeks' && { week: weekOf(found.date?.value ?? '') }),
     base,
+    from: found.date?.value ?? '',
     until,
     isCancelled: isClear && !event.isRecurring && isCancelled,
     dates: isClear && event.isRecurring ? datesOf(dates, isCancelled, series, today) : {},

@@ -1,6 +1,7 @@
 import type { TakenEntry } from '../calendarIn/takenEntry'
 import type { EventId } from '../event/event'
 import { HOW_OFTEN } from '../rhythm/rhythm'
+import { datesFrom } from '../rhythm/seriesDates'
 import { weekdayOf, type Day } from '../time/days'
 import { isKeyOf, type ConnectedCalendar } from './connectedCalendar'
 import type { Applied } from './stepsOf'
@@ -64,19 +65,22 @@ export function matchEntries(
     // The first of the single entries that make a series changes as time passes, and so does the key of a weekday.
     const at = matched.free.findIndex(({ entry }) => isSameSeries(entry, one))
     const [found] = at < 0 ? [] : matched.free.splice(at, 1)
-    const entry = found?.entry ?? lastOfSeries(one, entries, whole)
+    const entry = found?.entry ?? datesOfSeries(one, undefined, entries, whole)
     if (entry) matched.followed.push({ eventId, entry })
     else matched.missing.push({ eventId, applied: one })
     const singles = new Set(entry?.singles)
     if (singles.size > 0) matched.free = matched.free.filter(({ entry: other }) => !singles.has(other))
   }
-  matched.followed = matched.followed.map(({ eventId, entry }) => ({
-    eventId,
-    entry: entry.key.endsWith(SERIES) ? withCancelled(whole(entry), entries) : whole(entry),
-  }))
+  matched.followed = matched.followed.map(({ eventId, entry: found }) => {
+    const known = applied.get(eventId)
+    const entry = (known && datesOfSeries(known, found, entries, whole)) ?? whole(found)
+    return { eventId, entry: entry.key.endsWith(SERIES) ? withCancelled(entry, entries) : entry }
+  })
   return matched
 }
 
+/** Later dates of a series that was made from single entries aren't looked at yet. */
+const MOST_DATES = 60
 /** Behind the key of a series that was made from single entries. */
 const SERIES = '/series'
 
@@ -87,24 +91,54 @@ const singlesOf = (name: string | undefined, weekday: number, entries: readonly 
       !isOver && !found.rhythm && found.name?.value === name && weekdayOf(nextDate) === weekday,
   )
 
-/** R92: fewer than three single entries make no series. Those that are left are the last dates of theirs. */
-function lastOfSeries(
+/**
+ * R92: the dates of a series that was made from single entries, as its event repeats. `joined` is what the reader made of them now:
+ * without some of its dates it may look like another rhythm, and fewer than three single entries make no series. Undefined if they
+ * are no such dates. An entry with other hours or another place is a night of its own.
+ */
+function datesOfSeries(
   { key, rhythm, base }: Applied,
+  joined: TakenEntry | undefined,
   entries: readonly TakenEntry[],
   whole: (entry: TakenEntry) => TakenEntry,
 ): TakenEntry | undefined {
+  if (!key.endsWith(SERIES) || (joined && !joined.singles)) return undefined
   const [every, weekday] = rhythm.split('-')
   const often = { every: HOW_OFTEN.find(one => one === every) ?? 'week', weekday: Number(weekday) }
-  const singles = singlesOf(String(base.eventName), often.weekday, entries).filter(one => !one.isCancelled)
-  const [next] = key.endsWith(SERIES) ? singles : []
-  const lastDate = singles.at(-1)?.found.date
-  const first = next && whole(next)
-  if (!first?.found.date || !lastDate) return undefined
-  const { date } = first.found
+  const name = joined ? joined.found.name?.value : String(base.eventName)
+  const alike = singlesOf(
+    name,
+    often.weekday,
+    entries.flatMap(one => one.singles ?? one),
+  )
+    .filter(one => !one.isCancelled)
+    .sort((one, other) => (one.nextDate < other.nextDate ? -1 : 1))
+    .slice(0, MOST_DATES)
+  const formOf = ({ found }: TakenEntry) => `${found.start?.value} ${found.venue?.value}`
+  const forms = alike.map(one => formOf(whole(one)))
+  const { startTime, location } = base as { startTime?: string; location?: { venue: string } }
+  const usual = `${startTime} ${location?.venue}`
+  const form = joined ? formOf(whole(joined)) : forms.includes(usual) ? usual : forms[0]
+  const singles = alike.filter((_one, at) => forms[at] === form)
+  const next = singles[0] && whole(singles[0])
+  const [first, last] = [next?.found.date, singles.at(-1)?.found.date]
+  if (!next || !first?.value || !last?.value) return undefined
+  const series = {
+    recurrenceDay: often.weekday,
+    rhythm: { every: often.every, from: first.value, until: last.value },
+  }
+  const days = [...datesFrom(series, first.value)]
+  const on = new Set(singles.map(({ nextDate }) => nextDate))
+  if ([...on].some(day => !days.includes(day))) return undefined
   return {
-    ...first,
-    key: first.key + SERIES,
-    found: { ...first.found, rhythm: { ...date, value: often }, lastDate },
+    ...next,
+    key: joined?.key ?? next.key + SERIES,
+    found: {
+      ...next.found,
+      rhythm: { ...first, value: often },
+      lastDate: last,
+      off: days.filter(day => !on.has(day)),
+    },
     singles,
   }
 }
@@ -117,13 +151,19 @@ function withCancelled(series: TakenEntry, entries: readonly TakenEntry[]): Take
     one => one.isCancelled,
   )
   const last = cancelled.at(-1)?.found.date
-  if (!last || !lastDate) return series
+  if (!last?.value || !lastDate?.value || !rhythm?.value) return series
+  const { every, weekday } = rhythm.value
+  const until = last.value > lastDate.value ? last.value : lastDate.value
+  const after = datesFrom(
+    { recurrenceDay: weekday, rhythm: { every, from: found.date?.value ?? until, until } },
+    lastDate.value,
+  )
   return {
     ...series,
     found: {
       ...found,
-      off: [...new Set([...off, ...cancelled.map(({ nextDate }) => nextDate)])],
-      lastDate: String(last.value) > String(lastDate.value) ? last : lastDate,
+      off: [...new Set([...off, ...cancelled.map(({ nextDate }) => nextDate), ...[...after].slice(1)])],
+      lastDate: until === last.value ? last : lastDate,
     },
   }
 }

@@ -13,12 +13,12 @@ import { isToCome, rhythmOf, valuesOf, withUntil, type CalendarValues } from './
 import type { CalendarDifference } from './connectedCalendar'
 import { deskOf, type Desk } from './desk'
 
-type Taken = Omit<CalendarValues, 'isClear'>
+type Taken = Omit<CalendarValues, 'isClear' | 'from'>
 
 /** R94: what was last taken from a calendar for one event. */
 export interface Applied extends Taken {
   key: string
-  /** The name of the event, and the next date of its entry, for what is told. */
+  /** The name of the event, and the next date of its entry, for what is told. One to come that the entry has no longer stays. */
   name: string
   day: Day
   /** The dates that the host cancelled; '' is a one-off. Only these come back by themselves. */
@@ -58,10 +58,12 @@ export function stepsOf(
     return { changes: null, applied: { ...(before ?? noneOf(entry)), ended }, differs: [] }
   }
   const today = londonMoment(now).day
-  const { isClear, ...values } = valuesOf(entry, event, before?.rhythm ?? '', today)
+  const { isClear, from, ...values } = valuesOf(entry, event, before?.rhythm ?? '', today)
   // A moderator may put a removed event back.
   const { missingSince: _since, ended: _ended, ...old } = before ?? { ...noneOf(entry), ...values }
-  const applied = { ...old, key: entry.key, name: event.eventName, day: entry.nextDate }
+  const lost = entry.singles && before && before.day > today && before.day < from ? before.day : from
+  const day = lost < from ? lost : entry.nextDate
+  const applied = { ...old, key: entry.key, name: event.eventName, day }
   if (!isToCome(event, today)) return { changes: null, applied, differs: [] }
 
   const desk = deskOf(document, event, owner, now)
@@ -69,9 +71,10 @@ export function stepsOf(
     return { applied: endSeries(desk, applied, entry, today), ...desk.end() }
   const { base, asked } = takeBase(desk, applied, values, today)
   const next = { ...applied, base }
-  if (isClear && event.isRecurring) takeSeries(desk, next, values, today)
+  if (isClear && event.isRecurring) takeSeries(desk, next, values, { from, today })
   if (isClear && !event.isRecurring && event.status === 'current') takeOnOff(desk, next, values)
   tellDifferences(desk, values, isClear, { asked, today })
+  if (isClear && event.isRecurring) tellLost(desk, lost, from)
   return { applied: next, ...desk.end() }
 }
 
@@ -161,7 +164,12 @@ function withMoment(event: DanceEvent, base: Values, was: Values, today: Day): V
 }
 
 /** The last date of a series, and its dates: off, on again, or with values of their own. */
-function takeSeries(desk: Desk, next: Applied, values: Taken, today: Day) {
+function takeSeries(
+  desk: Desk,
+  next: Applied,
+  values: Taken,
+  { from, today }: Record<'from' | 'today', Day>,
+) {
   if (values.until !== next.until && untilOf(desk.now()) === next.until) setUntil(desk, values.until)
   if (untilOf(desk.now()) === values.until) next.until = values.until
   next.rhythm = values.rhythm
@@ -176,8 +184,9 @@ function takeSeries(desk: Desk, next: Applied, values: Taken, today: Day) {
   for (const day of new Set([...Object.keys(next.dates), ...Object.keys(values.dates)])) {
     const [last, theirs] = [next.dates[day] ?? {}, values.dates[day] ?? {}]
     if (day < today) continue
-    // While a date is off, or beyond the end, what was taken for it stays known, to be taken back later.
-    const isThere = takesPlaceOn(desk.now(), day)
+    // While a date is off, beyond the end or before what the calendar has, what was taken for it stays, to be taken back later.
+    const isSaid = day >= from || Object.keys(theirs).length > 0
+    const isThere = isSaid && takesPlaceOn(desk.now(), day)
     const taken = !isThere ? last : theirs.isCancelled ? { ...last, ...theirs } : theirs
     if (Object.keys(taken).length > 0) dates[day] = taken
     if (isSame(taken, last)) continue
@@ -205,6 +214,15 @@ function takeDate(desk: Desk, date: Day, last: Values, theirs: Values): string[]
     Object.fromEntries(names.map(name => [name, name in own ? own[name] : valueIn(event, name)]))
   const args = { eventId: event.eventId, date, changes: of(theirs), was: of(last), picture: 'same' as const }
   return desk.act({ kind: 'updateOccurrence', args })
+}
+
+/** Of a series of single entries, the dates before the first that is left. Feeds show a window, so they are only told. */
+function tellLost(desk: Desk, lost: Day, from: Day) {
+  for (const day of datesFrom(desk.now(), lost)) {
+    if (day >= from) return
+    if (!occurrenceOn(desk.now(), day).event.isCancelled)
+      desk.tell(day, ['isCancelled'], { isCancelled: true })
+  }
 }
 
 /** When it takes place is told wherever it differs; texts only where both sides have changed them. */

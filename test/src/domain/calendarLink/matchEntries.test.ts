@@ -53,6 +53,57 @@ describe('R94: an event goes on with its entry', () => {
     expect((await after(all, [BALL])).matched.missing).toMatchObject([{ eventId: 'night' }])
   })
 
+  it.each([
+    ['so few are left that they make no series', ['20261127', '20261218', '20270101'], '2027-01-01'],
+    ['they look like every two weeks', ['20261127', '20261211', '20261225', '20270108'], '2027-01-08'],
+  ])(
+    'that was made from single entries: what is taken out is off, although %s',
+    async (_why, left, until) => {
+      const all = ['1127', '1204', '1211', '1218', '1225']
+        .map(day => `2026${day}`)
+        .concat('20270101', '20270108')
+      const { matched, event } = await after(
+        all.map(day => on(day)),
+        left.map(day => on(day)),
+      )
+      expect(matched).toMatchObject({ followed: [{ eventId: 'night' }], missing: [], free: [] })
+      const days = all.map(day => day.replace(/(....)(..)(..)/, '$1-$2-$3'))
+      const gone = days.filter(day => day < until && !left.includes(day.replaceAll('-', '')))
+      expect(event).toMatchObject({ exceptions: off(gone), rhythm: { until } })
+    },
+  )
+
+  it('that was made from single entries: a date that was taken out stays off when the dates before it are over', async () => {
+    const all = ['20261127', '20261204', '20261211', '20261218', '20261225'].map(day => on(day))
+    const [entry] = await entriesOf(...all)
+    const night = new Followed(listedAs(entry as TakenEntry))
+    night.take(entry as TakenEntry)
+    for (const now of [all.filter((_one, at) => at !== 1), all.slice(2)]) {
+      const known = new Map(night.applied ? [['night', night.applied]] : [])
+      const links = [{ key: String(entry?.key), eventId: 'night' }]
+      const [one] = matchEntries({ links, skip: [] }, known, await entriesOf(...now)).followed
+      night.take(one?.entry as TakenEntry)
+    }
+    expect(night.event.exceptions).toEqual(off(['2026-12-04']))
+  })
+
+  it('that was made from single entries: the next date that is taken out is told until it is off, also at later readings', async () => {
+    const all = ['20261127', '20261204', '20261211', '20261218', '20261225'].map(day => on(day))
+    const [entry] = await entriesOf(...all)
+    const night = new Followed(listedAs(entry as TakenEntry))
+    night.take(entry as TakenEntry)
+    const read = async () => {
+      const known = new Map(night.applied ? [['night', night.applied]] : [])
+      const links = [{ key: String(entry?.key), eventId: 'night' }]
+      const [one] = matchEntries({ links, skip: [] }, known, await entriesOf(...all.slice(1))).followed
+      return night.take(one?.entry as TakenEntry).differs
+    }
+    for (let reading = 0; reading < 2; reading++)
+      expect(await read()).toMatchObject([{ day: '2026-11-27', field: 'isCancelled', calendar: 'Cancelled' }])
+    night.byHand({ kind: 'cancelDates', args: { eventId: 'night', dates: ['2026-11-27'] } })
+    expect(await read()).toEqual([])
+  })
+
   it('that was made from single entries, of which some are cancelled: the next, the last, or all but one', async () => {
     const days = ['20261127', '20261204', '20261211', '20261218', '20261225']
     const with_ = async (...cancelled: string[]) =>
