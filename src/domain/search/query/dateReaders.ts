@@ -10,6 +10,7 @@ import {
   readNamedDay,
   spanned,
   twoDigits,
+  WEEKDAYS,
   yearIn,
 } from './dates'
 import { NEAR_DAY_READERS } from './days'
@@ -176,6 +177,22 @@ const readPartOfMonth: PartReader = (words, context) => {
   return null
 }
 
+/** 'fri to sun', 'from friday until sunday', 'between friday and sunday': those between, too. */
+const readWeekdaySpan: PartReader = (words, context) => {
+  const at = /^(?:from|between)$/.test(words[0] ?? '') ? 1 : 0
+  const join = words[0] === 'between' ? /^and$/ : /^(?:to|till|til|until)$/
+  const [first, last] = [words[at], words[at + 2]].map(word => positionIn(LOWER_WEEKDAYS, word, context))
+  if (!join.test(words[at + 1] ?? '') || first === undefined || last === undefined) return null
+  if (first < 0 || last < 0) return null
+  const length = ((last - first + WEEK) % WEEK) + 1
+  return {
+    count: at + 3,
+    kind: 'day',
+    label: `${WEEKDAYS[first]} to ${WEEKDAYS[last]}`,
+    days: { weekdays: Array.from({ length }, (_, later) => (first + later) % WEEK) },
+  }
+}
+
 const BOUNDS = /^(?:before|until|till|til|by|after)$/
 const YEAR_DAYS = 365
 
@@ -221,6 +238,7 @@ const readBound: PartReader = (words, context) => {
 
 /** R69: what a query says about dates, also by how far away they are, most specific first. */
 export const DATE_READERS: readonly PartReader[] = [
+  readWeekdaySpan,
   readBound,
   readAhead,
   readWeekdayAhead,

@@ -86,6 +86,14 @@ describe('R69 search', () => {
     expect(ids('last bachata before christmas')).toEqual(['2026-12-18', '2026-12-10'])
   })
 
+  it('lists what is between two weekdays too', () => {
+    const events = ['2026-11-26', '2026-11-27', '2026-11-28', '2026-11-29', '2026-11-30'].map(eventDate =>
+      makeOneOff({ eventId: eventDate, eventDate, eventName: 'Bachata' }),
+    )
+    for (const query of ['fri to sun', 'between friday and sunday'])
+      expect(dated(events, query).map(([id]) => id)).toEqual(['2026-11-27', '2026-11-28', '2026-11-29'])
+  })
+
   it('lists a paused or cancelled event first if the query is its whole name', () => {
     const events = [
       makeEvent({ eventId: 'runs', eventName: 'Bachata Fridays at the Mill' }),

@@ -45,6 +45,8 @@ describe('R69 what a search understands', () => {
     ['8pm 12 december', ['time: 8:00 pm', 'day: 12 Dec']],
     ['no charge friday', ['price: Free', 'day: Friday']],
     ['salsa on2', ['dance: Salsa', 'word: on2']],
+    ['from friday to sunday', ['day: Friday to Sunday']],
+    ['salsa sat til mon', ['dance: Salsa', 'day: Saturday to Monday']],
     ['before 12 dec', ['day: Before 12 Dec']],
     ['bachata fridays until 20/12', ['dance: Bachata', 'day: Friday', 'day: Until 20 Dec']],
     ['after the 28th of november', ['day: After 28 Nov']],
