@@ -78,6 +78,8 @@ const heading = (page: Page, name: RegExp | string) =>
   page.locator('#root').getByRole('heading', { level: 1, name }).waitFor()
 const options = (page: Page) => page.getByRole('button', { name: 'Options', exact: true })
 async function choose(page: Page, option: string) {
+  // Until the app has drawn its page, a picture of it stands there, and the keyboard reaches nothing below it.
+  await page.locator('#kept').waitFor({ state: 'detached' })
   // Uses the keyboard, because a toast could cover the target.
   await options(page).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Event Options' })
@@ -90,6 +92,7 @@ async function confirm(page: Page, act: string) {
 }
 /** Waits until the options of the event contain the text, and closes them. */
 async function offered(page: Page, option: string, isDisabled = false) {
+  await page.locator('#kept').waitFor({ state: 'detached' })
   await options(page).press('Enter')
   const button = page.getByRole('dialog').getByRole('button', { name: option, exact: true })
   await button.waitFor()
@@ -279,7 +282,8 @@ export const createAct: EventAct = {
     await this.seen(page)
   },
   seen: page => heading(page, CREATED),
-  unseen: page => page.getByText(CREATED).waitFor({ state: 'detached' }),
+  // The page of a refused event has its card, and says that it isn't accepted.
+  unseen: page => page.getByRole('heading', { name: CREATED }).waitFor({ state: 'detached' }),
   // The event is created with both pictures linked. A second event would count too.
   timesOnServer(lab, uid) {
     const made = [...lab.world.backend.store.all()]
