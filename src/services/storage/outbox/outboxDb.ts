@@ -39,6 +39,14 @@ export interface QueueChange {
   isInMemory?: boolean
 }
 
+type Act = Parameters<OutboxDb['add']>
+
+/** Acts that are written in one transaction, and the change of each. */
+interface Batch {
+  acts: Act[]
+  written: Promise<QueueChange[]>
+}
+
 /** R53: the events that each person has reported from this device. */
 export type Reported = Record<UserId, EventId[]>
 
@@ -54,7 +62,8 @@ export interface OutboxDb {
   load(): Promise<Outbox>
   /**
    * Adds an intent at the end, and removes the waiting ones that it replaces. Stores the owner and the pictures in
-   * the same transaction. Resolves when everything is on disk.
+   * the same transaction. Resolves when everything is on disk. What is added in one tick without pictures is one
+   * transaction: a kill leaves all of a tap's acts, or none.
    */
   add(draft: NewIntent, owner?: Owner, files?: EventImages): Promise<QueueChange>
   /** The pictures of the intent with this order. Null if it has none. */
@@ -93,6 +102,21 @@ export function makeOutboxDb(): OutboxDb {
       }),
     )
 
+  /** The transaction that further acts may still join. */
+  let batch: Batch | null = null
+  function beginBatch(): Batch {
+    const acts: Act[] = []
+    const end = () => void (batch = batch?.acts === acts ? null : batch)
+    const written = write(async change => {
+      const changes: QueueChange[] = []
+      for (const act of acts) changes.push(await addTo(change, act))
+      end()
+      return changes
+    })
+    written.catch(end)
+    return { acts, written }
+  }
+
   /** Moves damaged intents aside for a later look. The rest of the queue can still be sent. */
   const setAside = (damaged: unknown[]) =>
     write(async change => {
@@ -122,26 +146,16 @@ export function makeOutboxDb(): OutboxDb {
       return { intents, owner: readOwner(owner), reported: readReported(reported) }
     },
 
-    add: (draft, owner, files) =>
-      write(async change => {
-        const store = change.objectStore('intents')
-        const queue = (await store.getAll()).flatMap(value => readIntent(value) ?? [])
-        const known = queue.find(({ id }) => id === draft.id)
-        if (owner) await change.objectStore('marks').put(owner, 'owner')
-        if (known) return { added: known, removed: [] }
-        const marks = change.objectStore('marks')
-        const added = readTexts(await marks.get('added'))
-        if (added.includes(draft.id)) return { added: null, removed: [] }
-        await marks.put([...added, draft.id].slice(-ADDED_IDS), 'added')
-
-        const { removed, isAdded, isUncertain } = collapse(queue, draft)
-        await removeFrom(change, removed)
-        if (!isAdded) return { added: null, removed }
-        const { order: _order, ...placeless } = makeIntent(draft, 0, isUncertain)
-        const order = await store.add(placeless as Intent)
-        if (files) await change.objectStore('files').put(files, order)
-        return { added: makeIntent(draft, order, isUncertain), removed }
-      }),
+    async add(...act) {
+      // Pictures may not fit on the disk. They fail alone.
+      if (act[2]) {
+        batch = null
+        return write(change => addTo(change, act))
+      }
+      batch ??= beginBatch()
+      const at = batch.acts.push(act) - 1
+      return (await batch.written)[at] as QueueChange
+    },
 
     loadFiles: order => withDb(async db => (await db.get('files', order)) ?? null),
 
@@ -171,6 +185,26 @@ export function makeOutboxDb(): OutboxDb {
 
 const readTexts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter(item => typeof item === 'string') : []
+
+/** Puts an intent into the queue. */
+async function addTo(change: Change, [draft, owner, files]: Act): Promise<QueueChange> {
+  const [store, marks] = [change.objectStore('intents'), change.objectStore('marks')]
+  const queue = (await store.getAll()).flatMap(value => readIntent(value) ?? [])
+  const known = queue.find(({ id }) => id === draft.id)
+  if (owner) await marks.put(owner, 'owner')
+  if (known) return { added: known, removed: [] }
+  const added = readTexts(await marks.get('added'))
+  if (added.includes(draft.id)) return { added: null, removed: [] }
+  await marks.put([...added, draft.id].slice(-ADDED_IDS), 'added')
+
+  const { removed, isAdded, isUncertain } = collapse(queue, draft)
+  await removeFrom(change, removed)
+  if (!isAdded) return { added: null, removed }
+  const { order: _order, ...placeless } = makeIntent(draft, 0, isUncertain)
+  const order = await store.add(placeless as Intent)
+  if (files) await change.objectStore('files').put(files, order)
+  return { added: makeIntent(draft, order, isUncertain), removed }
+}
 
 /** Removes intents with their pictures. */
 async function removeFrom(change: Change, orders: readonly number[]) {

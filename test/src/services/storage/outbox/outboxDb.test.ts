@@ -29,6 +29,17 @@ describe('R57: the outbox on disk', () => {
     expect(await eventsIn()).toEqual(['addFavourite a', 'addFavourite b', 'addFavourite c'])
   })
 
+  it('writes the acts of one tick together, so that a kill or a failure between them leaves none', async () => {
+    const db = makeOutboxDb()
+    const damaged = { ...add('b'), args: () => 'no disk takes this' }
+    const kept = await Promise.allSettled([db.add(add('a')), db.add(damaged)])
+    expect(kept.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect(await eventsIn()).toEqual([])
+    const changes = await Promise.all(['c', 'd'].map(eventId => db.add(add(eventId))))
+    expect(changes.map(({ added }) => (added?.args as { eventId: string }).eventId)).toEqual(['c', 'd'])
+    expect(await eventsIn()).toEqual(['addFavourite c', 'addFavourite d'])
+  })
+
   it('writes with strict durability', async () => {
     const db = makeOutboxDb()
     await db.load()
