@@ -33,6 +33,9 @@ export const cutAt = (length: number) =>
 /** R72: a series every two weeks without a date. */
 export const WHICH_WEEK = "The text doesn't say in which week it begins"
 
+/** R95: a text of several captions. */
+export const SEVERAL = 'The text may hold several events'
+
 const answers = (count: number) => (count === 1 ? '1 answer' : `${count} answers`)
 
 /** 'Found: 6 answers, 1 to check' */

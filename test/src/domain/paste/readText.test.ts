@@ -37,6 +37,25 @@ describe('a pasted text', () => {
     expect(draftOf(text).dates.map(({ date }) => date)).toEqual(['2026-12-23', '2026-12-30'])
   })
 
+  it('R95: marks every answer of several captions that were pasted at once, and none of a programme by days', () => {
+    const caption = (name: string, when: string, where: string) => `${name}\n${when}\n${where}`
+    const doubts = (...captions: string[]) => {
+      const { name, date, start, venue } = read(captions.join('\n\n'))
+      return [name, date, start, venue].map(one => one && one.doubt !== null)
+    }
+    const first = caption('"Salsa Night"', 'Fri 11 Dec 8pm', 'Venue: Rose Barn, Hove BN3 1AA')
+    expect(doubts(first)).toEqual([false, false, false, false])
+    expect(doubts(first, caption('"Kizomba Night"', 'Sat 12 Dec 8pm', 'The Mill, Brighton BN1 1AL'))).toEqual(
+      [true, true, true, true],
+    )
+    expect(doubts(first, 'Fri 11 Dec 8pm: taster class', 'Doors close at 1am.')).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ])
+  })
+
   it('leaves out the month that a series has none in', () => {
     const { dates, marks } = draftOf('Salsa, third Thursday of each month apart from August, 8pm, Leeds')
     expect([dates, marks.recurrence?.doubt]).toEqual([[{ date: '2027-08-19', isCancelled: true }], null])
