@@ -93,6 +93,7 @@ async function planOf(bytes: Uint8Array, today: Day, pause: () => Promise<void>)
   const byUid = new Map<string, FileEntry[]>()
   const names = new Map<FileEntry, string>()
   const byCalendar = new Map<Properties, Zones>()
+  let undated = 0
   for (const part of entries) {
     if (unread.has(part)) continue
     await pause()
@@ -101,7 +102,10 @@ async function planOf(bytes: Uint8Array, today: Day, pause: () => Promise<void>)
     byCalendar.set(calendar, all)
     const properties = own(part)
     const entry = fileEntry(part, properties, all)
-    if (!entry) continue
+    if (!entry) {
+      undated += 1
+      continue
+    }
     names.set(entry, apart(`${valueOf(properties, 'SUMMARY')}\n${valueOf(properties, 'LOCATION')}`))
     const same = byUid.get(entry.uid)
     if (same) same.push(entry)
@@ -119,7 +123,7 @@ async function planOf(bytes: Uint8Array, today: Day, pause: () => Promise<void>)
     coming: byTime(joined.filter(({ planned: { isOver } }) => !isOver)),
     over: byTime(joined.filter(({ planned: { isOver } }) => isOver)).reverse(),
     unread: unread.size,
-    read: entries.length,
+    read: entries.length - undated,
     of: count,
     own,
   }

@@ -32,7 +32,7 @@ export interface TakenCalendar {
   entries: TakenEntry[]
   /** How many are over. */
   over: number
-  /** How many VEVENTs were read, and how many the file has. */
+  /** How many VEVENTs were read, and how many the file has. One without a date that can be read isn't read. */
   read: number
   of: number
 }

@@ -6,6 +6,7 @@ import { readEvent } from '../event/reader/eventReader'
 import type { EventDocument } from '../organiser/eventDocument'
 import { unitOf, type Values } from '../organiser/threeWay'
 import { datesFrom } from '../rhythm/seriesDates'
+import { ownText } from '../organiser/eventPatch'
 import { isSame } from '../sameness'
 import { addDays, londonMoment, type Day, type Time } from '../time/days'
 import { londonMs } from '../time/timestamp'
@@ -23,6 +24,8 @@ export interface Applied extends Taken {
   day: Day
   /** The dates that the host cancelled; '' is a one-off. Only these come back by themselves. */
   byUs: string[]
+  /** R83: what the host's cancelled dates said before. It returns with the date. */
+  said?: Record<Day, string>
   /** Since when the calendar lacks the entry, in ms. */
   missingSince?: number
   /** Why the event no longer follows: it was deleted, has another owner, or the calendar another rhythm. */
@@ -197,9 +200,21 @@ function takeSeries(
     if (last.isCancelled && byUs.includes(day)) back.push(day)
     if (takeDate(desk, day, last, theirs).length > 0) dates[day] = last
   }
+  const said = Object.fromEntries(
+    [...new Set([...byUs, ...off])].map(day => [
+      day,
+      (byUs.includes(day) ? next.said?.[day] : ownText(desk.now(), day)) ?? '',
+    ]),
+  )
   if (off.length > 0) desk.act({ kind: 'cancelDates', args: { eventId, dates: off.sort() } })
-  if (back.length > 0) desk.act({ kind: 'reinstate', args: { eventId, dates: back.sort() } })
+  for (const day of back.sort()) {
+    const undone = { reason: ownText(desk.now(), day), texts: said }
+    desk.act({ kind: 'reinstate', args: { eventId, dates: [day], undone } })
+  }
   next.byUs = [...byUs.filter(day => !back.includes(day)), ...off]
+  const kept = Object.entries(said).filter(([day, text]) => text !== '' && next.byUs.includes(day))
+  delete next.said
+  if (kept.length > 0) next.said = Object.fromEntries(kept)
   next.dates = dates
 }
 

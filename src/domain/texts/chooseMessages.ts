@@ -70,6 +70,6 @@ export function onlySome(most: number, room: number, left: number): string {
   return `At most ${most} drafts at once. Open the file again for the other ${left.toLocaleString('en-GB')}.`
 }
 
-/** 'Only the first 5,000 of 7,200 entries were read.' */
+/** 'Only 5,000 of 7,200 entries could be read.' */
 export const onlyRead = (read: number, all: number): string =>
-  `Only the first ${read.toLocaleString('en-GB')} of ${all.toLocaleString('en-GB')} entries were read.`
+  `Only ${read.toLocaleString('en-GB')} of ${all.toLocaleString('en-GB')} entries could be read.`

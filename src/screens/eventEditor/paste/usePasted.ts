@@ -101,7 +101,7 @@ export function usePasted() {
       const [only = read.entries[0]] = coming
       if (!only) return setProblem(isCalendarFile(chosen) ? NO_ENTRIES : NO_CALENDAR)
       if (coming.length === 0 && read.entries.length > 1) return setProblem(NOTHING_TO_COME)
-      if (coming.length > 1 || only.singles) {
+      if (coming.length > 1 || only.singles || (coming.length > 0 && read.read < read.of)) {
         const choices = await choicesOf(coming, () => dispatch(makeNewId()), breathe)
         if (!shared) sharedAt.current = await dispatch(keepOpened(chosen))
         const { choice } = shared ?? {}

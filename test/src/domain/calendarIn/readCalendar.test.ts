@@ -191,6 +191,12 @@ describe('a calendar file (R92)', () => {
     expect(new Set(entries.map(({ key }) => key)).size).toBe(rhythms.length)
   })
 
+  it('does not count an entry without a date as read, so that the list says so', async () => {
+    const undated = ['UID:a', 'SUMMARY:Salsa, date to follow']
+    const { entries, read: count, of } = await taken(file(SOCIAL, undated, ['UID:b', 'DTSTART:soon']))
+    expect([entries.length, count, of]).toEqual([1, 1, 3])
+  })
+
   it('takes the first entry to come, and counts all', async () => {
     const past = ['SUMMARY:Old night', 'DTSTART:20200101T200000Z']
     const many = Array.from({ length: 6_000 }, () => past)

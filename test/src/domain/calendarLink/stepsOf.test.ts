@@ -316,6 +316,29 @@ describe('R94: a hand wins', () => {
     expect(isOff(night, '2026-12-04')).toBe(true)
   })
 
+  it('R83: a date that comes back says what it said before, and no longer why it was off', async () => {
+    const night = await followed(FRIDAYS)
+    const off = await one({ ...FRIDAYS, EXDATE: '20261204T193000,20261211T193000,20261218T193000' })
+    const say = (day: string, reason: string, was: string) =>
+      night.byHand({
+        kind: 'cancelDates',
+        args: { eventId: 'night', dates: [day], reason, was: { [day]: was }, isReasonOnly: true },
+      })
+    const said = () =>
+      ['2026-12-04', '2026-12-11', '2026-12-18'].map(
+        day => occurrenceOn(night.event, day).event.announcementText,
+      )
+    say('2026-12-11', 'Live band', '')
+    night.take(off)
+    say('2026-12-04', 'The floor is flooded', '')
+    say('2026-12-11', 'The band is ill', 'Live band')
+    night.take(off)
+    expect(said()).toEqual(['The floor is flooded', 'The band is ill', ''])
+    night.take(await one(FRIDAYS))
+    expect(said()).toEqual(['', 'Live band', ''])
+    expect(isOff(night, '2026-12-04')).toBe(false)
+  })
+
   it('so does such a one-off', async () => {
     const night = await followed(BALL)
     const off = await one({ ...BALL, STATUS: 'CANCELLED' })
