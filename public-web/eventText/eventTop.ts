@@ -12,6 +12,7 @@ import {
   titlePrefix,
   VENUE_CHANGED,
 } from '../../src/domain/event/labels'
+import { goesOnAfter } from '../../src/domain/event/nextOccurrences'
 import { phaseOf } from '../../src/domain/event/occurrences'
 import { placeParts } from '../../src/domain/places/placeLabels'
 import { isOff } from '../../src/domain/event/visibility'
@@ -105,7 +106,8 @@ function movedBanner({ moved }: ShownEvent): Html | null {
 
 /** R67: the note for a date that is over or doesn't take place. A series leads to its next date. */
 function missedBanner({ base, occurrence, hasDate, missed, moved, moment }: ShownEvent): Html | null {
-  const over = html`<b>${base.isRecurring ? DATE_OVER : EVENT_OVER}</b>`
+  const goesOn = goesOnAfter(base, occurrence.occurrenceDate, moment)
+  const over = html`<b>${goesOn ? DATE_OVER : EVENT_OVER}</b>`
   // The page's script shows it when the date ends.
   if (!missed && hasDate && !isOff(occurrence.event))
     return html`<p class="banner over" data-from="${onNowSpan(occurrence).until}" hidden>

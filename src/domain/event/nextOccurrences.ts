@@ -103,6 +103,10 @@ export function missedAt(event: DanceEvent, occurrence: Occurrence, now: LondonM
   return { isOver: hasEnded, next: coming.find(({ event: shown }) => !isOff(shown)) ?? null }
 }
 
+/** R67, R72: whether a series has a date after `day` that isn't over, cancelled and paused ones included. */
+export const goesOnAfter = (event: DanceEvent, day: Day, now: LondonMoment): boolean =>
+  event.isRecurring && nextOccurrences(event, now, 2).some(({ occurrenceDate }) => occurrenceDate > day)
+
 function isOccurrenceDate(event: DanceEvent, date: Day) {
   return takesPlaceOn(event, date) || (!event.rhythm && findException(event, date) !== null)
 }

@@ -6,7 +6,7 @@ import { useOpenedEvent } from '../../components/hooks/useOpenedEvent'
 import { Icon } from '../../components/Icon'
 import { rowDate } from '../../domain/event/dateLabels'
 import type { Occurrence } from '../../domain/event/event'
-import type { Missed } from '../../domain/event/nextOccurrences'
+import { goesOnAfter, type Missed } from '../../domain/event/nextOccurrences'
 import { occurrenceOn } from '../../domain/event/occurrences'
 import { isListed } from '../../domain/event/visibility'
 import { insteadOf, movedFrom, movedText, movedTo } from '../../domain/navigation/movedDates'
@@ -59,13 +59,13 @@ export function MovedBanner({ occurrence, children }: Props) {
 const unbroken = (start: string) => start.replace(/ (?!\d+:)/g, '\u00a0')
 
 /**
- * R67: says that the shown event or date is over, and links to the next date of its series. The title says that a date
- * is cancelled or paused, so that date has only the link.
+ * R67: says that the shown event, or date of a series that goes on, is over, and links to the next date of its series.
+ * The title says that a date is cancelled or paused, so that date has only the link.
  */
-export function MissedBanner({ isSeries, isOver, next }: Missed & { isSeries: boolean }) {
+export function MissedBanner({ occurrence, isOver, next }: Missed & { occurrence: Occurrence }) {
   const moment = useLondonMoment()
   const { state } = useLocation() as { state: unknown }
-  const text = isSeries ? DATE_OVER : EVENT_OVER
+  const text = goesOnAfter(occurrence.event, occurrence.occurrenceDate, moment) ? DATE_OVER : EVENT_OVER
   const icon = <Icon of={isOver ? Clock : Calendar} size={20} />
   if (!next) {
     return (

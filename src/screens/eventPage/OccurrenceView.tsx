@@ -82,7 +82,7 @@ export function OccurrenceView({ occurrence, missed }: Props) {
         </div>
         <div className={`${styles.title} ${isLongTitle(event) ? styles.long : ''}`}>
           <MovedBanner occurrence={occurrence}>
-            {missed && <MissedBanner isSeries={event.isRecurring} {...missed} />}
+            {missed && <MissedBanner occurrence={occurrence} {...missed} />}
           </MovedBanner>
           {isWide && <StateLine occurrence={occurrence} />}
           <PageHeading>

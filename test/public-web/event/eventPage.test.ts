@@ -386,7 +386,7 @@ describe('Public web: the content of an event’s page', () => {
     const rhythm = { every: 'week', until: '2026-11-13' }
     const over = { e1: makeDocument({ recurrenceDay: 5, rhythm }) }
     const { root, text } = parsedPage((await askPublic('/view-event/e1', over)).body)
-    expect(text).toContain('This date is over.')
+    expect(text).toContain('This event is over.')
     expect(text).toContain('No dates to come')
     expect(root?.querySelector('.dates')).toBeNull()
   })

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import EventPage from '../../../src/screens/eventPage/EventPage'
 import type { DanceEvent } from '../../../src/domain/event/event'
@@ -660,6 +660,22 @@ describe('R67: a past, cancelled or deleted event', () => {
     expect(screen.getByText('Sat, 31 Oct 2026', { exact: false })).toBeVisible()
     expect(calendarButton()).toBeNull()
     expect(screen.getByRole('button', { name: 'Share' })).toBeVisible()
+  })
+
+  it("R72: says 'This event is over.' of a series that has ended, and of its past dates, not of one without a date that takes place", () => {
+    const rhythm = { every: 'week', until: '2026-11-13' } as const
+    open(makeEvent({ rhythm }))
+    expect(screen.getByText('This event is over.')).toBeVisible()
+    cleanup()
+    open(makeEvent({ rhythm }), { query: '?date=2026-11-06' })
+    expect(screen.getByText('This event is over.')).toBeVisible()
+    cleanup()
+    open(makeEvent({ status: 'paused' }), { query: '?date=2026-11-13' })
+    expect(screen.queryByText('This event is over.')).toBeNull()
+    cleanup()
+    const exceptions = [{ date: '2026-11-20', isCancelled: true }]
+    open(makeEvent({ rhythm: { ...rhythm, until: '2026-11-20' }, exceptions }), { query: '?date=2026-11-13' })
+    expect(screen.getByText('This date is over.')).toBeVisible()
   })
 
   it('says that it is over if it is a past date of a series, and leads to the next date that takes place', async () => {
