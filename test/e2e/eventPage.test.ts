@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import ICAL from 'ical.js'
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { londonMoment, weekdayOf } from '../../src/domain/time/days'
 import { makeDocument, makeLocation, makeSlot } from '../support/events'
 import { plantStrangers } from '../support/harness/documents'
+import { openWeek } from '../support/harness/readyDevice'
+import { go } from '../support/harness/steps'
 import { until } from '../support/harness/until'
 import { WITHOUT_WORKER, World } from '../support/harness/world'
 
@@ -134,6 +136,25 @@ describe('§2 View event in a browser', () => {
       await page.keyboard.press('Tab')
       expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(name)
     }
+  })
+})
+
+describe('DESIGN Event page at a desk', () => {
+  it('moves picture and facts together, so that no fact slides over the picture', async () => {
+    plantStrangers(world.backend, { 'events/short': today({ shortLocation: 'Surrey', team: 'Marisol' }) })
+    const page = await world.newPage({ ...WITHOUT_WORKER, viewport: { width: 1280, height: 800 } })
+    await openWeek(page, world, { dances: ['Bachata', 'Salsa'], counties: ['Surrey'] })
+    await go(page, '/view-event/short')
+    await page.getByRole('heading', { name: 'Also that night' }).waitFor()
+    const box = async (what: Locator) => (await what.boundingBox()) ?? { y: NaN, height: NaN }
+    const gaps: number[] = []
+    for (const top of [0, 150, 300, 450, 600]) {
+      await page.evaluate(y => scrollTo(0, y), top)
+      const picture = await box(page.locator('main img:visible').first())
+      const facts = await box(page.getByRole('button', { name: 'Favourite', exact: true }))
+      gaps.push(Math.round(facts.y - picture.y - picture.height))
+    }
+    expect(gaps).toEqual(gaps.map(() => gaps[0]))
   })
 })
 

@@ -67,8 +67,9 @@ export function OccurrenceView({ occurrence, missed }: Props) {
   const swipe = useTabSwipe(tab, showTab)
   const isWide = useIsWide()
   const isVeryWide = useIsVeryWide()
+  const card = useRef<HTMLDivElement>(null)
   const side = useRef<HTMLDivElement>(null)
-  const sideFits = useFitsWindow(side)
+  const sideFits = useFitsWindow(side, card)
   // A deleted event has its texts, but nothing to go to: no dates, no prices, no other events of that night.
   const isGone = event.status === 'deleted'
   const hasRail = isWide && !isGone
@@ -77,7 +78,7 @@ export function OccurrenceView({ occurrence, missed }: Props) {
       <title>{`${prefix}${eventName(event)} - ${PRODUCT_TITLE}`}</title>
       <EventBlur event={event} />
       <div className={styles.columns}>
-        <div className={`${styles.card} ${sideFits ? styles.stays : ''}`}>
+        <div ref={card} className={`${styles.card} ${sideFits ? styles.stays : ''}`}>
           <EventPoster event={event} />
         </div>
         <div className={`${styles.title} ${isLongTitle(event) ? styles.long : ''}`}>
