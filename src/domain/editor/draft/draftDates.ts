@@ -2,10 +2,10 @@ import type { DanceEvent } from '../../event/event'
 import { eventDaysOf } from '../../event/eventDays'
 import { endsInTheNight } from '../../event/hours'
 import { timeLabel } from '../../event/labels'
-import type { Rhythm } from '../../rhythm/rhythm'
+import { HOW_OFTEN, isInRhythm, type Rhythm } from '../../rhythm/rhythm'
 import { datesFrom } from '../../rhythm/seriesDates'
 import { datedDay, needsYear } from '../../time/dateRange'
-import { addDays, type Day, eachDay, isDay, londonMoment } from '../../time/days'
+import { addDays, type Day, eachDay, isDay, londonMoment, weekdayOf } from '../../time/days'
 import { londonMs } from '../../time/timestamp'
 import type { EventDraft } from './eventDraft'
 
@@ -30,6 +30,21 @@ export function rhythmOfDraft(
 }
 
 const nextOn = (recurrenceDay: number, today: Day) => datesFrom({ recurrenceDay }, today).next().value ?? ''
+
+/**
+ * R72: what a first date says of a new series: its weekday and, once a month, which of the month. A half-typed date says
+ * nothing.
+ */
+export function beginningOn(
+  { rhythm }: Pick<EventDraft, 'rhythm'>,
+  from: Day,
+): Partial<Pick<EventDraft, 'recurrenceDay' | 'rhythm'>> {
+  if (!isDay(from)) return { rhythm: { ...rhythm, from } }
+  const recurrenceDay = weekdayOf(from)
+  const fits = isInRhythm({ recurrenceDay, rhythm: { every: rhythm.every, from } }, from)
+  const every = fits ? rhythm.every : HOW_OFTEN[1 + Math.ceil(Number(from.slice(8)) / 7)]
+  return { recurrenceDay, rhythm: { ...rhythm, ...(every && { every }), from } }
+}
 
 /** How many of the next dates the wizard shows. */
 const DATES = 5

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { Field } from '../../../components/field/Field'
 import { useLondonMoment } from '../../../components/hooks/clock'
 import { Icon } from '../../../components/Icon'
-import { draftSeriesDates, rhythmOfDraft } from '../../../domain/editor/draft/draftDates'
+import { beginningOn, draftSeriesDates, rhythmOfDraft } from '../../../domain/editor/draft/draftDates'
 import { isCreating } from '../../../domain/editor/editorTabs'
 import { pickedDate } from '../../../domain/editor/pickedText'
 import { ONE_OFF } from '../../../domain/event/labels'
@@ -19,6 +19,7 @@ import {
 import { NO_DATES } from '../../../domain/texts/labels'
 import { yearAfter } from '../../../domain/time/dateRange'
 import { dayAndMonth, dayName, weekdayName } from '../../../domain/time/dayLabels'
+import { isDay } from '../../../domain/time/days'
 import { useEditing } from '../editing/editing'
 import tab from './EventTab.module.css'
 import styles from './Recurrence.module.css'
@@ -132,6 +133,7 @@ export function RhythmDates() {
   const dates = draftSeriesDates(draft, today)
   const on = dates.filter(day => !ownDates.some(({ date, isCancelled }) => isCancelled && date === day))
   const choose = (part: Partial<typeof rhythm>) => change({ rhythm: { ...rhythm, ...part } })
+  const [first = rhythm.from] = draftSeriesDates(draft, isDay(rhythm.from) ? rhythm.from : today, 1)
   return (
     <>
       <div className={tab.pair}>
@@ -139,10 +141,10 @@ export function RhythmDates() {
           label={FIRST_DATE}
           name="rhythmFrom"
           type="date"
-          picked={{ text: pickedDate(rhythm.from || (dates[0] ?? ''), today), icon: Calendar }}
+          picked={{ text: pickedDate(first, today), icon: Calendar }}
           value={rhythm.from}
           disabled={!isCreating(mode)}
-          onChange={from => choose({ from })}
+          onChange={from => change(beginningOn(draft, from))}
         />
         <Field
           label={LAST_DATE}

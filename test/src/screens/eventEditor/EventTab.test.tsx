@@ -23,6 +23,33 @@ describe('§2 Event tab', () => {
   })
 })
 
+describe('R72: the first date of a new series', () => {
+  const begin = (value: string) =>
+    fireEvent.change(screen.getByLabelText('First date'), { target: { value } })
+
+  it('gives the series its weekday, and its place in the month', () => {
+    const { draft } = editTab(<EventTab />)
+    begin('2027-02-09')
+    expect(draft()).toMatchObject({ recurrenceDay: 2, rhythm: { every: 'week', from: '2027-02-09' } })
+    expect(screen.getByRole('radio', { name: 'Tuesday' })).toBeChecked()
+    fireEvent.click(screen.getByRole('radio', { name: 'Once a month' }))
+    begin('2027-02-10')
+    expect(draft()).toMatchObject({ recurrenceDay: 3, rhythm: { every: 'second' } })
+    begin('2027-01-31')
+    expect(draft()).toMatchObject({ recurrenceDay: 0, rhythm: { every: 'last' } })
+    begin('')
+    expect(draft()).toMatchObject({ recurrenceDay: 0, rhythm: { every: 'last', from: '' } })
+  })
+
+  it('is shown as the series has it, also after another choice of the weekday', () => {
+    editTab(<EventTab />)
+    begin('2027-02-09')
+    expect(screen.getByText(/^Tue, 9 Feb/)).toBeInTheDocument()
+    fireEvent.click(screen.getByRole('radio', { name: 'Friday' }))
+    expect(screen.getByText(/^Fri, 12 Feb/)).toBeInTheDocument()
+  })
+})
+
 describe('R93: the dates that differ', () => {
   it('say of a date that it is off, and nothing of a file that may not have been there', () => {
     const ownDates = [{ date: '2027-01-22' as const, isCancelled: true }]
