@@ -139,7 +139,7 @@ describe('§2 View event in a browser', () => {
   })
 })
 
-describe('DESIGN Event page at a desk', () => {
+describe('DESIGN Event page: a desk', () => {
   it('moves picture and facts together, so that no fact slides over the picture', async () => {
     plantStrangers(world.backend, { 'events/short': today({ shortLocation: 'Surrey', team: 'Marisol' }) })
     const page = await world.newPage({ ...WITHOUT_WORKER, viewport: { width: 1280, height: 800 } })
