@@ -12,12 +12,24 @@ export interface TextLook {
 
 const CUT = '…'
 
-/** The text without characters that the font lacks, such as emoji. Spaces at its ends and double spaces go too. */
+/** Letters with a stroke, which Unicode doesn't take apart. */
+const WITHOUT_STROKE: Readonly<Record<string, string>> = { Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', Ħ: 'H', ħ: 'h' }
+
+/**
+ * The text without characters that the font lacks, such as emoji. A letter whose accent it lacks loses the accent
+ * alone. Spaces and dots at its ends, and double ones, go too.
+ */
 export function drawable(text: string, style: LetterStyle): string {
-  const known = [...text.normalize('NFC')].filter(
-    character => LETTERS[style].shapes[character] ?? /\s/.test(character),
-  )
-  return known.join('').replace(/\s+/g, ' ').trim()
+  const { shapes } = LETTERS[style]
+  const known = [...text.normalize('NFC')].map(character => {
+    const plain = WITHOUT_STROKE[character] ?? character.normalize('NFD').slice(0, 1)
+    return [character, plain].find(one => shapes[one] || /\s/.test(one)) ?? ''
+  })
+  return known
+    .join('')
+    .replace(/\s+/g, ' ')
+    .replace(/•( •)+/g, '•')
+    .replace(/^[ •]+|[ •]+$/g, '')
 }
 
 /** The width of a drawable text, in pixels. */

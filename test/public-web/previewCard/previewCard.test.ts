@@ -89,4 +89,10 @@ describe('The lines of a card', () => {
   it('leave out letters that the font lacks', () => {
     expect(drawable('  Fiesta 🎉  Café 漢字 ', 'name')).toBe('Fiesta Café')
   })
+
+  it('keep a letter whose accent or stroke the font lacks, and no dot beside a part that is left out', () => {
+    expect(drawable('Łódź, Đà Nẵng, Çeşme', 'name')).toBe('Lódz, Dà Nang, Çesme')
+    expect(drawable('قاعة المدينة • Guildford', 'place')).toBe('Guildford')
+    expect(drawable('Mill • قاعة • Hove', 'place')).toBe('Mill • Hove')
+  })
 })
