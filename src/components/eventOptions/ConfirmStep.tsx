@@ -53,7 +53,7 @@ export const CONFIRMATIONS: Record<ConfirmedOption, Confirmation> = {
     kind: 'delete',
     isOfDate: false,
     explanation: ({ isRecurring }) =>
-      `${isRecurring ? 'The whole series, with all its dates,' : 'It'} is removed for everybody. This can not be undone.`,
+      `${isRecurring ? 'The whole series, with all its dates,' : 'It'} is removed for everybody. This cannot be undone.`,
   },
   giveBack: {
     kind: 'plain',

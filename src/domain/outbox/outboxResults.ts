@@ -19,7 +19,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'permission-denied': 'Your account is not allowed to make this change.',
   'not-found': 'What you wanted to change is no longer there.',
   'already-exists': ALREADY_THERE,
-  'invalid-argument': 'Something in it can not be saved as it is.',
+  'invalid-argument': 'Something in it cannot be saved as it is.',
   'failed-precondition': 'It was changed by somebody else in the meantime.',
   'out-of-range': 'Something in it is too long or too large.',
   'already-claimed': ALREADY_CLAIMED,

@@ -1,7 +1,7 @@
 /** Texts of starting an event from a text or a calendar file (organisers' drafts). */
 export const START_FROM_TEXT = 'Start from a text'
 export const PASTE_HINT =
-  'Paste a post, message or e-mail. It stays on this device and becomes a draft, nothing is published.'
+  'Paste a post, message or email. It stays on this device and becomes a draft, nothing is published.'
 export const YOUR_TEXT = 'Your text'
 export const OPEN_FILE = 'Open an .ics file'
 export const CLEAR = 'Clear'

@@ -4,7 +4,7 @@ export const NOTHING_LISTED = 'Nothing listed now'
 export const NOTHING_TAKES_PLACE = 'No date takes place now'
 export const UNKNOWN = 'No event that is listed belongs to this organiser or venue.'
 export const UNKNOWN_UNREACHED =
-  'This device holds no event of this organiser or venue, and the site can not be reached.'
+  'This device holds no event of this organiser or venue, and the site cannot be reached.'
 /** The name of a page whose events are at places that only share its key. */
 export const SEVERAL_VENUES = 'Several venues'
 /** The event page's way to an organiser without a name. */

@@ -77,7 +77,7 @@ export const CHECKED = 'Checked for you'
 export const NO_POSTCODE = 'It has no whole postcode'
 export const POSTCODE_UNKNOWN = 'The postcode could not be checked'
 export const UNVERIFIED =
-  'The app can not see whether their e-mail address is verified: somebody else may have typed it. Trust them all the same?'
+  'The app cannot see whether their email address is verified: somebody else may have typed it. Trust them all the same?'
 export const APPROVE_AND_TRUST = 'Approve and trust'
 export const ONLY_APPROVE = 'Only approve'
 

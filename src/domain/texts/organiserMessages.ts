@@ -65,7 +65,7 @@ export const COPY_BY_HAND = 'Please copy it by hand.'
 export const ALREADY_CLAIMED = 'Somebody else has already claimed this event.'
 /** R84: the reason for a refused deletion of an event that the person didn't make. */
 export const CLAIMED_STAYS =
-  'You claimed this event or took it over, so it can not be deleted. You can cancel or pause it, set its last date, or give it back.'
+  'You claimed this event or took it over, so it cannot be deleted. You can cancel or pause it, set its last date, or give it back.'
 /** R73: the reason for a refused edit of a person who was removed meanwhile. */
 export const NO_LONGER_ORGANISER = 'You are no longer an organiser of this event.'
 /** R73: the reason for a refused deletion of an event that was handed over meanwhile. */
@@ -82,4 +82,4 @@ export const pictureRefused = (on: string): string =>
   `The new picture${on && ` of ${on}`} was not accepted. Edit the change and choose another picture, or leave it out.`
 /** R72: the reason for a refused edit of a date that the series lost meanwhile. */
 export const DATE_LEFT = 'The series no longer takes place on that date.'
-export const DAMAGED_ACT = 'It was damaged on this device and can not be sent.'
+export const DAMAGED_ACT = 'It was damaged on this device and cannot be sent.'

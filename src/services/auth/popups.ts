@@ -12,7 +12,7 @@ export function loadFrames(origin: string): Promise<void> {
       loading = null
       script.remove()
       reject(
-        Object.assign(new Error('The sign-in page can not be reached.'), {
+        Object.assign(new Error('The sign-in page cannot be reached.'), {
           code: 'auth/network-request-failed',
         }),
       )

@@ -128,7 +128,7 @@ function Consequences({ isGone, onHandOver }: ConsequencesProps) {
       </ul>
       <p>{DELETE_ELSEWHERE}</p>
       {fates && fates.length > 0 && <Fates fates={fates} onHandOver={onHandOver} />}
-      <p>You may want to download your data first. It can not be undone.</p>
+      <p>You may want to download your data first. It cannot be undone.</p>
     </>
   )
 }

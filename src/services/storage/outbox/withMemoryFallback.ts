@@ -84,7 +84,7 @@ export function withMemoryFallback(disk: OutboxDb, { onLost, freeStorage }: Fall
       return await withFreedStorage(freeStorage, () => work(db))
     } catch (error) {
       if (current === disk) {
-        log('The outbox can not be used; changes are kept in memory', error)
+        log('The outbox cannot be used; changes are kept in memory', error)
         current = makeMemoryOutboxDb([...known.values()], owner, { files, reported })
         onLost()
       }

@@ -497,7 +497,7 @@ describe('§4 Event status:', () => {
   it("'Delete Event' names the event and sets its status", async () => {
     const { shown } = await open(own())
     const step = await choose('Delete Event', 'Delete Event')
-    expect(step.getByText(/whole series.*can not be undone/)).toBeVisible()
+    expect(step.getByText(/whole series.*cannot be undone/)).toBeVisible()
     await user.click(step.getByRole('button', { name: 'Delete Event' }))
     await closed()
     expect(shown()?.status ?? 'deleted').toBe('deleted')
