@@ -17,10 +17,12 @@ export const OWNER = 'ada'
 const CONTEXT = { today: londonMoment(NOW).day, places: ENGLAND, counties: [] }
 
 /** The entries of a calendar with these lines of each. */
-export async function entriesOf(...entries: Record<string, string>[]): Promise<TakenEntry[]> {
-  const file = calendarOf(...entries.map(entryOf))
-  return (await readCalendar(new TextEncoder().encode(file), CONTEXT)).entries
-}
+export const entriesOf = (...entries: Record<string, string>[]) =>
+  entriesIn(calendarOf(...entries.map(entryOf)))
+
+/** The entries of a calendar's file. */
+export const entriesIn = async (file: string): Promise<TakenEntry[]> =>
+  (await readCalendar(new TextEncoder().encode(file), CONTEXT)).entries
 
 /** A weekly night, as an organiser has it in a calendar. */
 export const FRIDAYS = {

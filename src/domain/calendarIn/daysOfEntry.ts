@@ -94,6 +94,8 @@ export interface FileEntry {
   replaces: Day | null
   isCancelled: boolean
   isTentative: boolean
+  /** Whether somebody else organises it, and the owner of the calendar hasn't accepted. */
+  isInvitation: boolean
   /** CLASS:PRIVATE or CLASS:CONFIDENTIAL. */
   isPrivate: boolean
   /** Its name as it is listed, or ''. */

@@ -35,7 +35,9 @@ const isSingle = ({ series, doubt, span, isOver, entry, part }: Planned) =>
   part === '' &&
   span.lastDay === span.day &&
   !isOver &&
-  !entry.isCancelled
+  !entry.isCancelled &&
+  // Anybody can send one, with the name, place and hours of a night that is public.
+  !entry.isInvitation
 
 function joined(group: Planned[]): Joined[] {
   const byDay = new Map(group.map(one => [one.span.day, one]))

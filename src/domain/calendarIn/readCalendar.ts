@@ -175,6 +175,7 @@ function fileEntry(part: FilePart, own: Properties, zones: Zones): FileEntry | n
   const uid = valueOf(own, 'UID').slice(0, UID_LENGTH)
   const key = uid === '' ? `${valueOf(own, 'SUMMARY').slice(0, UID_LENGTH)} ${span.day} ${span.start}` : uid
   const repeats = repeatsOf(own)
+  const isInvitation = isUnanswered(own, part.calendar)
   return {
     part,
     repeats,
@@ -187,7 +188,8 @@ function fileEntry(part: FilePart, own: Properties, zones: Zones): FileEntry | n
       /^CANCELLED$/i.test(valueOf(own, 'STATUS')) ||
       /^CANCEL$/i.test(valueOf(part.calendar, 'METHOD')) ||
       isCancelledName(own),
-    isTentative: /^TENTATIVE$/i.test(valueOf(own, 'STATUS')) || isUnanswered(own, part.calendar),
+    isTentative: /^TENTATIVE$/i.test(valueOf(own, 'STATUS')) || isInvitation,
+    isInvitation,
     isPrivate: /^(?:PRIVATE|CONFIDENTIAL)$/i.test(valueOf(own, 'CLASS')),
     name: apart(nameOf(own)),
   }
@@ -208,7 +210,7 @@ function repeatsOf(own: Properties): Properties {
 
 function outlineOf(planned: Planned): TakenEntry {
   const { entry, part, isOver, nextDate, series, span, off, doubt } = planned
-  const { uid, isCancelled, isTentative, isPrivate, name } = entry
+  const { uid, isCancelled, isTentative, isInvitation, isPrivate, name } = entry
   const ownEventId = ownEvent(uid)
   const plain = <Value>(value: Value): Found<Value> => ({ value, from: 0, to: 0, words: '', doubt: null })
   return {
@@ -225,6 +227,7 @@ function outlineOf(planned: Planned): TakenEntry {
     },
     isCancelled,
     isTentative,
+    ...(isInvitation && { isInvitation }),
     isPrivate,
     ...(ownEventId && { ownEventId }),
     isOver,

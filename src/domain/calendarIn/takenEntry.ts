@@ -12,6 +12,8 @@ export interface TakenEntry {
   found: TakenEvent
   isCancelled: boolean
   isTentative: boolean
+  /** Somebody else organises it, and the owner of the calendar hasn't accepted: it is no date of the owner's series. */
+  isInvitation?: boolean
   /** CLASS:PRIVATE or CLASS:CONFIDENTIAL. */
   isPrivate: boolean
   /** The event of this site that the entry was exported from. */

@@ -1,5 +1,6 @@
 import type { TakenEntry } from '../calendarIn/takenEntry'
-import type { EventId } from '../event/event'
+import type { EventId, EventLocation } from '../event/event'
+import type { Values } from '../organiser/threeWay'
 import { HOW_OFTEN } from '../rhythm/rhythm'
 import { datesFrom } from '../rhythm/seriesDates'
 import { weekdayOf, type Day } from '../time/days'
@@ -63,9 +64,10 @@ export function matchEntries(
   for (const [eventId, one] of living) {
     if (used.has(eventId)) continue
     // The first of the single entries that make a series changes as time passes, and so does the key of a weekday.
-    const at = matched.free.findIndex(({ entry }) => isSameSeries(entry, one))
-    const [found] = at < 0 ? [] : matched.free.splice(at, 1)
-    const entry = found?.entry ?? datesOfSeries(one, undefined, entries, whole)
+    const alike = matched.free.filter(({ entry }) => isSameSeries(entry, one)).map(({ entry }) => entry)
+    const found = mostAlike(alike, one, whole)
+    matched.free = matched.free.filter(({ entry }) => entry !== found)
+    const entry = found ?? datesOfSeries(one, undefined, entries, whole)
     if (entry) matched.followed.push({ eventId, entry })
     else matched.missing.push({ eventId, applied: one })
     const singles = new Set(entry?.singles)
@@ -87,8 +89,12 @@ const SERIES = '/series'
 /** The single entries to come that have the name of a series, on its weekday, in order. */
 const singlesOf = (name: string | undefined, weekday: number, entries: readonly TakenEntry[]) =>
   entries.filter(
-    ({ isOver, found, nextDate }) =>
-      !isOver && !found.rhythm && found.name?.value === name && weekdayOf(nextDate) === weekday,
+    ({ isOver, isInvitation, found, nextDate }) =>
+      !isOver &&
+      !isInvitation &&
+      !found.rhythm &&
+      found.name?.value === name &&
+      weekdayOf(nextDate) === weekday,
   )
 
 /**
@@ -114,10 +120,8 @@ function datesOfSeries(
     .filter(one => !one.isCancelled)
     .sort((one, other) => (one.nextDate < other.nextDate ? -1 : 1))
     .slice(0, MOST_DATES)
-  const formOf = ({ found }: TakenEntry) => `${found.start?.value} ${found.venue?.value}`
   const forms = alike.map(one => formOf(whole(one)))
-  const { startTime, location } = base as { startTime?: string; location?: { venue: string } }
-  const usual = `${startTime} ${location?.venue}`
+  const usual = takenForm(base)
   const form = joined ? formOf(whole(joined)) : forms.includes(usual) ? usual : forms[0]
   const singles = alike.filter((_one, at) => forms[at] === form)
   const next = singles[0] && whole(singles[0])
@@ -143,12 +147,40 @@ function datesOfSeries(
   }
 }
 
-/** A series that was made from single entries, with the cancelled ones, which the reader takes for nights of their own. */
+/** So many entries of one name are read for it. */
+const MAX_ALIKE = 40
+
+/**
+ * The entry that says the hours and the venue that were taken last. Anybody can send an invitation of the same name, and not every
+ * calendar says whose it is. Else the first one: a night may move.
+ */
+function mostAlike(
+  [first, ...others]: readonly TakenEntry[],
+  { base }: Applied,
+  whole: (entry: TakenEntry) => TakenEntry,
+): TakenEntry | undefined {
+  if (!first || others.length === 0) return first
+  const usual = takenForm(base)
+  return [first, ...others.slice(0, MAX_ALIKE)].find(entry => formOf(whole(entry)) === usual) ?? first
+}
+
+/** The hour and the venue of an entry, and those that were taken last: by them, nights of one name are told apart. */
+const formOf = ({ found }: TakenEntry) => `${found.start?.value} ${found.venue?.value}`
+function takenForm({ startTime, location }: Values): string {
+  const { venue } = (location ?? {}) as Partial<EventLocation>
+  return `${String(startTime)} ${venue}`
+}
+
+/**
+ * A series that was made from single entries, with the cancelled ones, which the reader takes for nights of their own. A day that
+ * also has an entry that takes place isn't off: the other one may be somebody else's.
+ */
 function withCancelled(series: TakenEntry, entries: readonly TakenEntry[]): TakenEntry {
   const { found } = series
   const { rhythm, name, off = [], lastDate } = found
+  const on = new Set(series.singles?.map(({ nextDate }) => nextDate))
   const cancelled = singlesOf(name?.value, rhythm?.value?.weekday ?? -1, entries).filter(
-    one => one.isCancelled,
+    ({ isCancelled, nextDate }) => isCancelled && !on.has(nextDate),
   )
   const last = cancelled.at(-1)?.found.date
   if (!last?.value || !lastDate?.value || !rhythm?.value) return series

@@ -2,7 +2,8 @@ import { matchEntries, type Matched } from '../../../../src/domain/calendarLink/
 import type { TakenEntry } from '../../../../src/domain/calendarIn/takenEntry'
 import { foundAt } from '../../../../src/domain/paste/extract/found'
 import type { Applied } from '../../../../src/domain/calendarLink/stepsOf'
-import { BALL, entriesOf, Followed, FRIDAYS, listedAs } from '../../../support/followedCalendar'
+import { calendarOf, entryOf } from '../../../support/calendarServer'
+import { BALL, entriesIn, entriesOf, Followed, FRIDAYS, listedAs } from '../../../support/followedCalendar'
 
 const { RRULE: _rule, ...once } = FRIDAYS
 const on = (day: string, more: Record<string, string> = {}) => ({
@@ -15,14 +16,18 @@ const on = (day: string, more: Record<string, string> = {}) => ({
 const CANCELLED = { STATUS: 'CANCELLED' }
 
 /** What is matched of a calendar, after the event `night` has followed the first entry of another state of it. */
-async function after(before: Record<string, string>[], now: Record<string, string>[]) {
+async function after(
+  before: Record<string, string>[],
+  now: Record<string, string>[],
+  read: (...entries: Record<string, string>[]) => Promise<TakenEntry[]> = entriesOf,
+) {
   const [entry] = await entriesOf(...before)
   if (!entry) throw new Error('No entry')
   const night = new Followed(listedAs(entry))
   const known = { links: [{ key: entry.key, eventId: 'night' }], skip: [] }
   const take = ({ followed: [one] }: Matched) => one && night.take(one.entry)
   take({ followed: [{ eventId: 'night', entry }], missing: [], free: [] })
-  const matched = matchEntries(known, new Map([['night', night.applied as Applied]]), await entriesOf(...now))
+  const matched = matchEntries(known, new Map([['night', night.applied as Applied]]), await read(...now))
   take(matched)
   return { matched, event: night.event, applied: night.applied }
 }
@@ -121,6 +126,47 @@ describe('R94: an event goes on with its entry', () => {
     expect((await with_('20261127', '20261204', '20261218', '20261225')).exceptions).toEqual(
       off(['2026-11-27', '2026-12-04', '2026-12-18', '2026-12-25']),
     )
+  })
+})
+
+describe('R94: an invitation that anybody sends, of the name of a night that was made from single entries', () => {
+  const ADDRESS = 'ada@example.org'
+  const invitation = (day: string, more: Record<string, string> = {}) =>
+    on(day, {
+      UID: `${day}@stranger.example`,
+      ORGANIZER: 'mailto:eve@example.org',
+      'ATTENDEE;PARTSTAT=NEEDS-ACTION': `mailto:${ADDRESS}`,
+      ...more,
+    })
+  /** As Google names a calendar: by the address of its owner. */
+  const named = (...entries: Record<string, string>[]) =>
+    entriesIn(calendarOf(`X-WR-CALNAME:${ADDRESS}`, ...entries.map(entryOf)))
+  const own = ['20261127', '20261204', '20261211', '20261218'].map(day => on(day))
+  const TRAP = { LOCATION: 'The Trap\\, 9 Church Road\\, Hove BN3 1AF' }
+
+  it('adds no date, and cancels none', async () => {
+    for (const invited of [
+      invitation('20261225'),
+      invitation('20261204'),
+      invitation('20261204', { SUMMARY: `Cancelled: ${FRIDAYS.SUMMARY}` }),
+      invitation('20261225', CANCELLED),
+    ]) {
+      const { event } = await after(own, [...own, invited], named)
+      expect(event).toMatchObject({ exceptions: [], rhythm: { until: '2026-12-18' } })
+    }
+  })
+
+  it('cancels none and gives no other place or hours either where the calendar does not say whose it is', async () => {
+    const { event } = await after(own, [...own, invitation('20261204', CANCELLED)])
+    expect(event.exceptions).toEqual([])
+    const early = { ...TRAP, DTSTART: '20261204T180000', DTEND: '20261204T210000' }
+    const ofTwo = await after(own, [...own.slice(2), invitation('20261204', early)])
+    expect(ofTwo.event).toMatchObject({ startTime: '19:30', location: { venue: 'The Tin Chapel' } })
+    // Once the first of them is over, the series has another key.
+    const series = ['20261204', '20261211', '20261218'].map(day => invitation(day, TRAP))
+    const ofSeries = await after(own, [...series, ...own.slice(1)])
+    expect(ofSeries.event.location.venue).toBe('The Tin Chapel')
+    expect(ofSeries.matched.free).toHaveLength(1)
   })
 })
 
