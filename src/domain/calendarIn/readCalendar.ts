@@ -114,7 +114,7 @@ async function planOf(bytes: Uint8Array, today: Day, pause: () => Promise<void>)
   const planned = []
   for (const group of byUid.values()) {
     await pause()
-    planned.push(...eventsOf(group, today))
+    planned.push(...eventsOf(ofOneHand(group, own), today))
   }
   const joined = joinSingles(planned, ({ entry }) => names.get(entry) ?? '')
   await pause()
@@ -127,6 +127,15 @@ async function planOf(bytes: Uint8Array, today: Day, pause: () => Promise<void>)
     of: count,
     own,
   }
+}
+
+/** The entries of one UID. Whoever sends an invitation chooses its UID, so one of another organiser changes no entry that is there. */
+function ofOneHand(group: readonly FileEntry[], own: (part: FilePart) => Properties): readonly FileEntry[] {
+  const kept = group.filter(({ isInvitation }) => !isInvitation)
+  if (kept.length === 0 || kept.length === group.length) return group
+  const organiserOf = ({ part }: FileEntry) => valueOf(own(part), 'ORGANIZER').toLowerCase()
+  const organisers = new Set(kept.map(organiserOf))
+  return group.filter(entry => !entry.isInvitation || organisers.has(organiserOf(entry)))
 }
 
 /**

@@ -131,10 +131,11 @@ describe('R94: an event goes on with its entry', () => {
 
 describe('R94: an invitation that anybody sends, of the name of a night that was made from single entries', () => {
   const ADDRESS = 'ada@example.org'
+  const ORGANIZER = 'mailto:eve@example.org'
   const invitation = (day: string, more: Record<string, string> = {}) =>
     on(day, {
       UID: `${day}@stranger.example`,
-      ORGANIZER: 'mailto:eve@example.org',
+      ORGANIZER,
       'ATTENDEE;PARTSTAT=NEEDS-ACTION': `mailto:${ADDRESS}`,
       ...more,
     })
@@ -153,6 +154,19 @@ describe('R94: an invitation that anybody sends, of the name of a night that was
     ]) {
       const { event } = await after(own, [...own, invited], named)
       expect(event).toMatchObject({ exceptions: [], rhythm: { until: '2026-12-18' } })
+    }
+  })
+
+  it('changes no entry that has its UID', async () => {
+    const ofSeries = { UID: FRIDAYS.UID, SEQUENCE: '9' }
+    for (const invited of [
+      invitation('20261204', { ...ofSeries, ...CANCELLED, 'RECURRENCE-ID': '20261204T193000' }),
+      invitation('20261127', { ...ofSeries, ...TRAP, RRULE: FRIDAYS.RRULE }),
+    ]) {
+      const { event } = await after([FRIDAYS], [FRIDAYS, invited], named)
+      expect(event).toMatchObject({ exceptions: [], location: { venue: 'The Tin Chapel' } })
+      const theirs = await after([FRIDAYS], [{ ...FRIDAYS, ORGANIZER }, invited], named)
+      expect(theirs.event).not.toMatchObject({ exceptions: [], location: { venue: 'The Tin Chapel' } })
     }
   })
 
