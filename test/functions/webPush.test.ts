@@ -47,6 +47,37 @@ describe('R88: a push service that asks to wait', () => {
   })
 })
 
+describe('R88: a push service that has had enough for one device', () => {
+  let service: PushService
+  beforeEach(async () => (service = await PushService.start()))
+  afterEach(() => service.stop())
+
+  it('takes what is for all others meanwhile', async () => {
+    let now = Date.now()
+    const { send } = makeWebPush({
+      keys: webPush.generateVAPIDKeys(),
+      email: 'who@runs.example',
+      now: () => now,
+      warn: () => {},
+      allowsLoopback: true,
+    })
+    const [own, other] = [service.newDevice(), service.newDevice()]
+    const sendTo = async (device: typeof own) =>
+      (await send({ ...device, id: 'a', events: [], at: 0, heard: true }, MESSAGE)).kind
+    expect(await sendTo(own)).toBe('sent')
+    service.answers = () => [429, { 'retry-after': '3600' }]
+    expect(await sendTo(own)).toBe('later')
+    service.answers = () => null
+    expect(await sendTo(other)).toBe('sent')
+    // A service that takes nothing any more means everybody.
+    now += 10_000
+    service.answers = () => [429, { 'retry-after': '3600' }]
+    expect(await sendTo(other)).toBe('later')
+    service.answers = () => null
+    expect(await sendTo(other)).toBe('later')
+  })
+})
+
 describe('R88: a push service that does not answer', () => {
   it.each([
     ['https://fcm.googleapis.com/fcm/send/x', false],
