@@ -10,10 +10,9 @@ const LEFT_OUT = ['ATTENDEE', 'ORGANIZER', 'CONTACT', 'COMMENT']
 export async function keptFile(bytes: Uint8Array, pause: () => Promise<void>): Promise<string> {
   const calendars = new Map<Properties, string[]>()
   const { zones } = await fileParts(bytes, pause, ({ calendar }, own) => {
-    // The answer to an invitation is left out with who is invited.
-    if (isUnanswered(own, calendar) && !/^CANCELLED$/i.test(valueOf(own, 'STATUS')))
-      own.set('STATUS', [{ name: 'STATUS', params: {}, value: 'TENTATIVE' }])
-    const entry = part('VEVENT', linesOf(own)).join('\r\n')
+    // The answer to an invitation is left out with who is invited, but an invitation stays one.
+    const answer = isUnanswered(own, calendar) ? [`ATTENDEE:${valueOf(calendar, 'X-WR-CALNAME')}`] : []
+    const entry = part('VEVENT', [...linesOf(own), ...answer]).join('\r\n')
     const same = calendars.get(calendar)
     if (same) same.push(entry)
     else calendars.set(calendar, [entry])

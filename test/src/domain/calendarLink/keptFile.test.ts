@@ -32,7 +32,7 @@ describe('R94: what the host hands on of a calendar', () => {
     expect(after).toEqual(before)
   })
 
-  it('says as tentative, without who is invited, what somebody else organises and its owner has not accepted', async () => {
+  it('says as an invitation, without who is invited, what somebody else organises and its owner has not accepted', async () => {
     const [ada, bob] = ['mailto:ada@salsa.example', 'mailto:bob@salsa.example']
     const invited = (at: number, organiser: string, answer: string, guest = ada) =>
       entryOf({
@@ -61,6 +61,14 @@ describe('R94: what the host hands on of a calendar', () => {
         counties: [],
       })
       expect(entries.map(({ isTentative }) => isTentative)).toEqual([true, true, false, false, false])
+      // No date of a series that a device would make of single entries.
+      expect(entries.map(({ isInvitation = false }) => isInvitation)).toEqual([
+        true,
+        true,
+        false,
+        false,
+        false,
+      ])
     }
     expect(text).not.toContain('mailto:')
   })
