@@ -43,6 +43,8 @@ const NAMES = new Set(
   STRUCTURED-DATA STYLED-DESCRIPTION SUMMARY TRANSP TRIGGER TZID TZID-ALIAS-OF TZNAME TZOFFSETFROM TZOFFSETTO
   TZUNTIL TZURL UID URL VERSION`.split(/\s+/),
 )
+/** How busy the calendar's owner is during an entry, and will be. */
+const OF_OUTLOOK = ['X-MICROSOFT-CDO-BUSYSTATUS', 'X-MICROSOFT-CDO-INTENDEDSTATUS']
 /** Texts that may go on in lines without an indent. */
 const TEXTS = ['SUMMARY', 'DESCRIPTION', 'LOCATION', 'COMMENT']
 /** The name and the parameters of a property. */
@@ -214,9 +216,12 @@ export const valueOf = (own: Properties, name: string): string => own.get(name)?
 
 /**
  * R93: whether somebody else organises an entry and the calendar's owner hasn't accepted the invitation. Anybody can send
- * one. The owner is known only if the calendar's name is an email address.
+ * one. The owner is known only if the calendar's name is an email address. Outlook's say how busy the owner will be, once they
+ * accept.
  */
 export function isUnanswered(own: Properties, calendar: Properties): boolean {
+  const [isBusy, willBe] = OF_OUTLOOK.map(name => valueOf(own, name).toUpperCase())
+  if (isBusy === 'TENTATIVE' && willBe !== '' && willBe !== isBusy) return true
   const name = valueOf(calendar, 'X-WR-CALNAME').toLowerCase()
   const isOwner = ({ value }: Property) =>
     name.includes('@') &&

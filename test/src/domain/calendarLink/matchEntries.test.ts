@@ -157,6 +157,16 @@ describe('R94: an invitation that anybody sends, of the name of a night that was
     }
   })
 
+  it('adds no date to a calendar of Outlook, which says so in its own words', async () => {
+    const busy = (is: string) => ({
+      'X-MICROSOFT-CDO-BUSYSTATUS': is,
+      'X-MICROSOFT-CDO-INTENDEDSTATUS': 'BUSY',
+    })
+    const untilOf = async (is: string) =>
+      (await after(own, [...own, on('20261225', busy(is))])).event.rhythm?.until
+    expect([await untilOf('TENTATIVE'), await untilOf('BUSY')]).toEqual(['2026-12-18', '2026-12-25'])
+  })
+
   it('changes no entry that has its UID', async () => {
     const ofSeries = { UID: FRIDAYS.UID, SEQUENCE: '9' }
     for (const invited of [
