@@ -71,8 +71,8 @@ export function openGone(
 
 /**
  * R94: the entries whose event this person already has, as R93 finds it. They follow the calendar from then on. An event
- * follows one entry, so those that are only alike come last. A special night on the weekday of a series isn't that series, and waits.
- * `links` are known.
+ * follows one entry, so those that are only alike come last. A special night on the weekday of a series isn't that series, and waits,
+ * as does an invitation: whoever sent it would change the event. `links` are known.
  */
 export function linksOfListed(
   choices: readonly Choice[],
@@ -80,14 +80,15 @@ export function linksOfListed(
   userId: UserId,
   links: readonly CalendarLink[] = [],
 ): CalendarLink[] {
-  const isSeries = new Map(choices.map(({ entry, draft }) => [entry.key, draft.isRecurring]))
+  const alike = new Map(choices.map(choice => [choice.entry.key, choice]))
   const keys = new Set(links.map(({ key }) => key))
   const followed = new Set(links.map(({ eventId }) => eventId))
   const found: CalendarLink[] = []
   for (const isSure of [true, false])
     for (const [key, one] of listed) {
       if (one.kind !== 'event' || one.isSure !== isSure || one.event?.creator !== userId) continue
-      if (!isSure && one.event.isRecurring !== isSeries.get(key)) continue
+      const { entry, draft } = alike.get(key) ?? {}
+      if (!isSure && (one.event.isRecurring !== draft?.isRecurring || entry?.isInvitation)) continue
       if (keys.has(key) || followed.has(one.eventId)) continue
       followed.add(one.eventId)
       found.push({ key, eventId: one.eventId })

@@ -110,7 +110,8 @@ describe('R94: entries that are listed already', () => {
       ['unknown', { kind: 'event', eventId: 'unknown', event: null, isSure: true }],
       ['draft', { kind: 'draft', eventId: 'draft' }],
     ])
-    const choices = [...found.keys()].map(key => ({ entry: { key }, draft: { isRecurring: true } }) as Choice)
+    const draft = { isRecurring: true }
+    const choices = [...found.keys()].map(key => ({ entry: { key }, draft }) as Choice)
     expect(linksOfListed(choices, found, 'ann')).toEqual([
       { key: 'made', eventId: 'mine' },
       { key: 'other', eventId: 'other' },
@@ -118,6 +119,17 @@ describe('R94: entries that are listed already', () => {
     expect(linksOfListed(choices, found, 'ann', [{ key: 'x', eventId: 'mine' }])).toEqual([
       { key: 'other', eventId: 'other' },
     ])
+  })
+})
+
+describe('R94: an invitation that is alike', () => {
+  it('changes no event of this person, unless they listed it themselves', () => {
+    const event = makeEvent({ eventId: 'mine', creator: 'ann' })
+    const invited = { entry: { key: 'sent', isInvitation: true }, draft: { isRecurring: true } } as Choice
+    const linksOf = (isSure: boolean) =>
+      linksOfListed([invited], new Map([['sent', { kind: 'event', eventId: 'mine', event, isSure }]]), 'ann')
+    expect(linksOf(false)).toEqual([])
+    expect(linksOf(true)).toEqual([{ key: 'sent', eventId: 'mine' }])
   })
 })
 
