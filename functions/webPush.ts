@@ -31,8 +31,8 @@ const MAX_WAIT = 3_600_000
 /** How long it is left alone if it doesn't say, in ms. */
 const REST = 60_000
 const ASKS_TO_WAIT = [429, 503]
-/** A push service that took a message so recently, in ms, means one device with 429: each may get so many in a minute. */
-const TAKES = 10_000
+/** So many devices in a row are told to wait with 429 before all others wait too: each device may get only so many messages. */
+const MANY = 20
 
 /** R88: sends messages to push services, encrypted (RFC 8291) and signed (RFC 8292). */
 export function makeWebPush({ keys, email, now, warn, allowsLoopback = false }: WebPushHost) {
@@ -40,8 +40,8 @@ export function makeWebPush({ keys, email, now, warn, allowsLoopback = false }: 
   const warned = new Set<string>()
   /** When each push service that asked to wait may be asked again, in ms. */
   const resting = new Map<string, number>()
-  /** When each push service last took a message, in ms. */
-  const taken = new Map<string, number>()
+  /** The devices that each push service has told to wait since it last took a message. */
+  const waiting = new Map<string, Set<string>>()
 
   const warnOnce = (host: string, status: number) => {
     if (warned.has(`${host} ${status}`)) return
@@ -96,9 +96,9 @@ export function makeWebPush({ keys, email, now, warn, allowsLoopback = false }: 
       if (![2, 5].includes(Math.floor(response.status / 100)) && ![404, 410].includes(response.status))
         warnOnce(host, response.status)
       const answer = answerOf(response, now())
-      if (answer.kind === 'sent') taken.set(origin, now())
+      if (answer.kind === 'sent') waiting.set(origin, new Set())
       // Who makes many events fills a device of their own, and everybody else's would wait for it.
-      const isOfDevice = response.status === 429 && now() - (taken.get(origin) ?? 0) < TAKES
+      const isOfDevice = response.status === 429 && (waiting.get(origin)?.add(endpoint).size ?? MANY) < MANY
       if (answer.kind === 'later' && ASKS_TO_WAIT.includes(response.status) && !isOfDevice)
         resting.set(origin, now() + (answer.after ?? REST))
       return answer
