@@ -26,7 +26,7 @@ const ANNOUNCED = 24 * 3_600_000
 
 /**
  * R88: what matters on the night and differs between two versions of an event, at `now` (ms). Null if nothing is to be
- * told: also of an event that is pending or isn't listed in one of them, and of dates that are over.
+ * told: also of an event that is pending, isn't listed or can't be read in one of them, and of dates that are over.
  */
 export function changeNews(
   eventId: EventId,
@@ -36,17 +36,20 @@ export function changeNews(
 ): EventNews | null {
   const before = eventOf(eventId, beforePrint)
   const after = eventOf(eventId, afterPrint)
-  if (!before || before.status === 'deleted' || isPending(before) || !isListedPrint(beforePrint)) return null
+  // No event is ever gone, so of one that can't be read nothing is known.
+  if (!before || !after) return null
+  if (before.status === 'deleted' || isPending(before) || !isListedPrint(beforePrint)) return null
   const moment = londonMoment(now)
-  const found = !after || after.status === 'deleted' ? removed(before, after, moment) : []
-  if (after && after.status !== 'deleted') {
+  const isDeleted = after.status === 'deleted'
+  const found = isDeleted ? removed(before, after, moment) : []
+  if (!isDeleted) {
     if (isPending(after) || !isListedPrint(afterPrint)) return null
     found.push(...changesOf({ before, after, now, moment }))
   }
   if (found.length === 0) return null
   return {
     eventId,
-    name: after && isTombstone(after) ? '' : eventName(after && after.status !== 'deleted' ? after : before),
+    name: isTombstone(after) ? '' : eventName(isDeleted ? before : after),
     isRecurring: before.isRecurring,
     today: moment.day,
     changes: inOrder(found),
@@ -81,6 +84,9 @@ interface Compared {
   is: Occurrence
 }
 
+/** When a date began and ends, and when it does now: who would come at the old time is concerned too. */
+const spansOfBoth = ({ was, is }: Compared): Span[] => [was, is].flatMap(spansOf)
+
 const spanOf = (occurrence: Occurrence): Span => ({
   startsAt: startOf(occurrence),
   endsAt: endOf(occurrence),
@@ -109,17 +115,16 @@ function firstComing(event: DanceEvent, moment: LondonMoment): Occurrence | null
   return day === undefined ? null : occurrenceOn(event, day)
 }
 
-function removed(before: DanceEvent, after: DanceEvent | null, moment: LondonMoment): Change[] {
+function removed(before: DanceEvent, after: DanceEvent, moment: LondonMoment): Change[] {
   const next = firstComing(before, moment)
   // That a cancelled one-off goes is no news.
   if (!next || (next.event.isCancelled && !before.isRecurring)) return []
   const date = before.isRecurring ? null : next.occurrenceDate
-  const isByModerator = after !== null && isTombstone(after)
   return [
     {
       kind: 'removed',
       date,
-      text: isByModerator ? words.SEE_WHICH : words.BY_ORGANISER,
+      text: isTombstone(after) ? words.SEE_WHICH : words.BY_ORGANISER,
       spans: spansOf(next),
     },
   ]
@@ -145,13 +150,14 @@ function newDays({ before, after, moment }: Versions): Change[] {
   const is = comingDays(after, moment).filter(isToCome)
   const isSame = was.length === is.length && was.every((day, index) => day === is[index])
   if (isSame || (before.isRecurring && was.length === 0)) return []
-  const concerned = is[0] === undefined ? ([before, was[0]] as const) : ([after, is[0]] as const)
-  if (concerned[1] === undefined) return []
-  const isOffIn = (event: DanceEvent, day: Day | undefined) =>
-    day !== undefined && isOff(occurrenceOn(event, day).event)
-  if (isOffIn(before, was[0]) && isOffIn(after, is[0])) return []
+  const firsts = [[before, was[0]] as const, [after, is[0]] as const].flatMap(([event, day]) =>
+    day === undefined ? [] : occurrenceOn(event, day),
+  )
+  const on = firsts.filter(({ event }) => !isOff(event))
+  if (firsts.length === 0 || (firsts.length === 2 && on.length === 0)) return []
   const text = words.daysText({ before, after, next: is[0], today: moment.day })
-  return [{ kind: 'day', date: null, text, spans: spansOf(occurrenceOn(concerned[0], concerned[1])) }]
+  // Who would go on the old day has to hear of it as soon as who may go on the new one.
+  return [{ kind: 'day', date: null, text, spans: (on.length > 0 ? on : firsts).flatMap(spansOf) }]
 }
 
 /** A one-off has no dates of its own, so every change concerns all its days. */
@@ -163,8 +169,14 @@ function ofOneOff({ before, after, moment }: Versions): Change[] {
   return changesOfDate({ date: is.occurrenceDate, was, is }, reason)
 }
 
-function changesOfDate({ date, was, is }: Compared, reason: string): Change[] {
-  const change = (kind: Change['kind'], text: string): Change => ({ kind, date, text, spans: spansOf(is) })
+function changesOfDate(compared: Compared, reason: string): Change[] {
+  const { date, was, is } = compared
+  const change = (kind: Change['kind'], text: string): Change => ({
+    kind,
+    date,
+    text,
+    spans: spansOfBoth(compared),
+  })
   if (is.event.isCancelled) {
     const isKnown = was.event.isCancelled && !isMovedOn(was.event.announcementText, is.event.announcementText)
     return isKnown ? [] : [change('cancelled', words.cancelledText(reason))]
@@ -208,14 +220,14 @@ function ofSeries({ before, after, moment }: Versions): Change[] {
       )
     })
   })
-  const ofAll = whole.map(({ names: [name], from: { date, is } }): Change => {
+  const ofAll = whole.map(({ names: [name], from }): Change => {
     const isPlace = name === 'location'
     const text = isPlace ? words.atText(after.location) : lowerFirst(newHours(before, after).join(''))
     return {
       kind: isPlace ? 'place' : 'time',
       date: null,
-      text: words.fromText(date, moment.day, text),
-      spans: spansOf(is),
+      text: words.fromText(from.date, moment.day, text),
+      spans: spansOfBoth(from),
     }
   })
   return [...ofAll, ...ofDates]

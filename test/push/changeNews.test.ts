@@ -83,6 +83,7 @@ describe('R88: what is told', () => {
       oneOff({ isCancelled: true, announcementText: 'no licence' }),
       'Winter Ball, Sat, 5 Dec | Cancelled: no licence',
     ],
+    ['nothing of an event that no device can read any more', oneOff(), oneOff({ danceTypes: null }), null],
     ['a pause', series(), series({ status: 'paused' }), 'Bachata Fridays | Paused'],
     [
       'a pause with an end',

@@ -173,6 +173,34 @@ describe('R88: a message', () => {
     expect(told(at('2026-11-28', '23:00'))).toBe(at('2026-11-28', '23:00'))
   })
 
+  it('goes at night to who would go on the old day, or at the old time', () => {
+    const ball = (more = {}) =>
+      makeDocument({
+        isRecurring: false,
+        recurrenceDay: undefined,
+        eventDate: '2026-11-28',
+        startTime: '23:00',
+        endTime: '04:00',
+        exceptions: [],
+        ...more,
+      })
+    const late = { startTime: '23:00', endTime: '04:00' }
+    for (const [before, after, when] of [
+      [ball(), ball({ eventDate: '2026-12-12' }), at('2026-11-28', '22:10')],
+      [{ ...NONE, ...late }, { ...NONE, ...late, recurrenceDay: 6 }, at('2026-11-27', '22:10')],
+      [ball({ startTime: '00:30' }), ball({ startTime: '21:00' }), at('2026-11-27', '23:00')],
+    ] as const) {
+      const news = changeNews('e1', before, after, when)
+      expect(sendableAt(when, news?.changes.flatMap(({ spans }) => spans) ?? [])).toBe(when)
+    }
+    // Nobody goes to what is cancelled.
+    const when = at('2026-11-28', '22:10')
+    const news = changeNews('e1', ball({ isCancelled: true }), ball({ eventDate: '2026-12-12' }), when)
+    expect(sendableAt(when, news?.changes.flatMap(({ spans }) => spans) ?? [])).toBe(
+      at('2026-11-29', '08:00'),
+    )
+  })
+
   it('is urgent within a day, and kept for at most four weeks', () => {
     expect(messageOf(NONE, off('2026-11-27'), at('2026-11-26', '19:30')).urgency).toBe('high')
     expect(messageOf(NONE, off('2027-03-05')).endsAt).toBe(now + 28 * 24 * HOUR)
