@@ -35,7 +35,9 @@ export async function planClear(project: Project, email: string, { reason = '' }
     question: 'Clear',
     async run(log) {
       const signature = { moderator: userInfo().username, newId: randomUUID }
-      for (const batch of undoingBatches(deeds, reason)) {
+      // Read again: since the question, another moderator may have removed an event, or somebody else claimed it.
+      const now = await findDeeds(project, account)
+      for (const batch of undoingBatches(now, reason)) {
         // The files first: after a break, the same command finds the events that are still there.
         for (const step of batch) if (step.kind === 'remove') await project.removeFiles(step.each.event.id)
         await project.commit(writesOfBatch(batch, { ...signature, now: Date.now() }))
@@ -47,7 +49,7 @@ export async function planClear(project: Project, email: string, { reason = '' }
               restoredTexts(step.each.event, step.each.note, 'all'),
             )
       }
-      log({ act: 'clear', uid: account.uid, email: account.email, ...countDeeds(deeds), reason })
+      log({ act: 'clear', uid: account.uid, email: account.email, ...countDeeds(now), reason })
       return `Cleared: ${name}.`
     },
   }

@@ -136,6 +136,30 @@ describe('R74 clear', () => {
     expect(await scene.moderate(['clear', 'eve@example.com'], null)).toContain('nothing that can be undone')
   })
 
+  it('undoes what there is once the moderator has answered: nothing comes back, and no team as it was before', async () => {
+    const eve = await scene.signUp('eve@example.com')
+    const spam = { ...SCAM, creator: eve }
+    const team = { ...LIVE, creator: 'ann', organisers: ['bob', eve] }
+    await plant({ 'events/spam': spam, 'events/passed': LIVE, 'events/team': team })
+    await scene.moderate(['migrate', '--yes'])
+    await plant({ 'events/passed': spam })
+    const carols = { ...LIVE, creator: 'carol', claimed: true, description: 'Now on Mondays, by Carol.' }
+    const terminal = {
+      isInteractive: true,
+      say: () => undefined,
+      ask: async () => {
+        // Another moderator removes what nobody has seen. Eve gives an event back, and Carol claims it. Bob leaves, and Dan joins.
+        await scene.moderate(['remove', 'spam'])
+        await plant({ 'events/passed': carols, 'events/team': { ...team, organisers: [eve, 'dan'] } })
+        return 'y'
+      },
+    }
+    await scene.moderateAt(terminal, ['clear', 'eve@example.com'])
+    expect(await scene.fields('events/spam')).toMatchObject({ status: 'deleted' })
+    expect(await scene.fields('events/passed')).toEqual(carols)
+    expect((await scene.fields('events/team'))?.organisers).toEqual(['dan'])
+  })
+
   it('is offered for an account whose many events share a row of the list', async () => {
     const [eve, bob] = [await scene.signUp('eve@example.com'), await scene.signUp('bob@example.com')]
     const ids = Array.from({ length: 9 }, (_, at) => `flood${at}`)
