@@ -156,13 +156,17 @@ export function writesOf(act: ModeratorAct, around: ActSurroundings): ModeratorW
       if (!restored) return null
       const note = seenNoteOf({ id: event.id, fields: { ...restored, lastUpdated } })
       const isSeen = act.what !== 'all' || restored.claimed !== false
+      const { note: before, claimants = [] } = around
+      // Whoever took an event over can let its earlier owner go: that person did nothing.
+      const seenTeam = act.what === 'seen' && before ? [before.creator, ...organisersOf(before.fields)] : []
+      const barred = claimants.filter(({ uid }) => !seenTeam.includes(uid))
       return [
         stamped('set', restored),
         ...(isSeen
           ? [{ path: `moderation/${event.id}`, how: 'set' as const, fields: { ...note, ...signed } }]
           : []),
         { path: sentBack, how: 'delete' },
-        ...claimEnd(event, restored, signed, around.claimants),
+        ...claimEnd(event, restored, signed, barred, around.owner),
         log,
       ]
     }
@@ -171,20 +175,24 @@ export function writesOf(act: ModeratorAct, around: ActSurroundings): ModeratorW
 
 /**
  * R84: who no longer runs the event after a restoration, or had claimed it, can't claim it again, or take it over. The name
- * that they gave the team goes (R73): whoever claims the event next would read it.
+ * that they gave the team goes (R73): whoever claims the event next would read it. `owner` is whom the moderator saw: who has
+ * claimed the event since is taken off, but may claim it again.
  */
 export function claimEnd(
   event: StoredEvent,
   restored: Record<string, unknown>,
   signed: { by: UserId; at: unknown },
   claimants: readonly Person[] = [],
+  owner = creatorOf(event),
 ): ModeratorWrite[] {
   const kept = [restored.creator, ...organisersOf(restored)]
-  const had = [creatorOf(event), ...organisersOf(event.fields), ...claimants.map(({ uid }) => uid)]
-  return [...new Set(had)]
+  const judged = [owner, ...organisersOf(event.fields), ...claimants.map(({ uid }) => uid)]
+  return [...new Set([...judged, creatorOf(event)])]
     .filter(uid => uid !== '' && !kept.includes(uid))
     .flatMap(uid => [
-      { path: `events/${event.id}/closedClaims/${uid}`, how: 'set', fields: signed },
+      ...(judged.includes(uid)
+        ? [{ path: `events/${event.id}/closedClaims/${uid}`, how: 'set' as const, fields: signed }]
+        : []),
       { path: `events/${event.id}/people/${uid}`, how: 'delete' },
     ])
 }

@@ -181,6 +181,31 @@ describe('R84 A restoration', () => {
     })
   })
 
+  it('leaves whoever a moderator saw running the event free to claim it again, though another owner took them off', () => {
+    const note = noteOf({ creator: 'ann', claimed: true, organisers: ['bob'] })
+    const people = ['ann', 'bob', 'zoe'].map(uid => ({ uid, name: '', isTrusted: false }))
+    const barred = (what: Restored) =>
+      (
+        paths({ kind: 'restore', what }, around(claimed({ organisers: [] }), { note, claimants: people })) ??
+        []
+      )
+        .filter(path => path.includes('closedClaims'))
+        .map(path => path.split('/').at(-1))
+    expect(barred('seen')).toEqual(['eve', 'zoe'])
+    // A moderator who clears the owner judges all who had it.
+    expect(barred('owner')).toEqual(['eve', 'ann', 'bob', 'zoe'])
+  })
+
+  it('keeps the owner from claiming it again whom the moderator saw, and not who claimed it since', () => {
+    const now = around(claimed({ creator: 'carol', organisers: [] }), { note: noteOf(), owner: 'eve' })
+    for (const what of ['seen', 'owner'] as const)
+      expect(paths({ kind: 'restore', what }, now)?.filter(path => /Claims|people/.test(path))).toEqual([
+        'set events/e1/closedClaims/eve',
+        'delete events/e1/people/eve',
+        'delete events/e1/people/carol',
+      ])
+  })
+
   it('undoes a removal by the owner, and keeps a pause and its reports', () => {
     const gone = claimed({ status: 'deleted', reported: { userId: '' }, pausedUntil: '2026-12-04' })
     expect(fieldsOf(restored(gone, null, 'owner'))).toMatchObject({
