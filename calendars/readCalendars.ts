@@ -61,6 +61,9 @@ const STAMPS = /^(?:DTSTAMP|CREATED|LAST-MODIFIED)[:;].*$/gim
 const NAME_LENGTH = 120
 const HANDED_OVER = 'Somebody else owns it now, so it no longer follows your calendar.'
 
+const foundText = (count: number) =>
+  `Your events that follow this calendar from now on: ${count}. If it isn't yours, disconnect it under Profile → Your calendars.`
+
 const entryName = ({ found }: TakenEntry) => (found.name?.value ?? '').slice(0, NAME_LENGTH)
 
 /** R94: reads the calendars that are due, 8 at a time, until the clock says `end` (ms). The rest is due next time. */
@@ -185,7 +188,9 @@ async function takeAll(
   const differs: CalendarDifference[] = []
   let writes = 0
   let isWhole = true
-  for (const { eventId, entry } of [...matched.followed, ...known]) {
+  let found = 0
+  for (const one of [...matched.followed, ...known]) {
+    const { eventId, entry } = one
     if (writes >= MAX_WRITES) {
       isWhole = false
       break
@@ -203,6 +208,7 @@ async function takeAll(
       return { changes: steps.changes, applied: steps.applied }
     })
     if (isWritten) writes += 1
+    if (isFirst && known.includes(one)) found += 1
     // Its entry is new then, which the next reading finds.
     if (ended === 'rhythm') isWhole = false
     if (ended === 'handedOver')
@@ -212,6 +218,9 @@ async function takeAll(
     if (!isFirst) await tellMoved(store, calendar, rows, now)
     differs.push(...rows)
   }
+  // Nobody linked these. Whoever made the login with somebody's unconfirmed address may have connected the calendar.
+  if (found > 0)
+    await store.tell(owner, { eventId: '', eventName: calendar.name, reason: foundText(found) }, now)
   const coming = entries.filter(({ isOver }) => !isOver)
   const { gone, isAnyNew } = await goneOf(store, calendar, matched, entries, now)
   return {

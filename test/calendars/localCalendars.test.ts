@@ -209,7 +209,7 @@ describe('R94: a connected calendar', () => {
     expect(world.stored('events/fridays')?.eventName).toBe('Salsa on Fridays')
   })
 
-  it('follows an event that was made from the same entry of a file (R93)', async () => {
+  it('follows an event that was made from the same entry of a file (R93), and says so once', async () => {
     const [entry] = await entriesOf(CLASS)
     if (!entry) throw new Error('No entry')
     const eventId = await digestOf(`${OWNER}\n${entry.key}`)
@@ -219,6 +219,13 @@ describe('R94: a connected calendar', () => {
     serve(FRIDAYS, BALL, { ...CLASS, SUMMARY: 'Salsa class, all levels' })
     await world.readAfter(6 * HOUR)
     expect(world.stored(`events/${eventId}`)?.eventName).toBe('Salsa class, all levels')
+    expect(world.below('users/ada/notices')).toEqual([
+      expect.objectContaining({
+        kind: 'calendar',
+        eventName: 'Salsa',
+        reason: expect.stringMatching(/from now on: 1\. If it isn't yours, disconnect it/),
+      }),
+    ])
   })
 
   it('R72: with another weekday ends the old series, and the new one waits and can be listed', async () => {
