@@ -61,7 +61,7 @@ const STAMPS = /^(?:DTSTAMP|CREATED|LAST-MODIFIED)[:;].*$/gim
 const NAME_LENGTH = 120
 const HANDED_OVER = 'Somebody else owns it now, so it no longer follows your calendar.'
 
-const foundText = (count: number) =>
+const toldOf = (count: number) =>
   `Your events that follow this calendar from now on: ${count}. If it isn't yours, disconnect it under Profile → Your calendars.`
 
 const entryName = ({ found }: TakenEntry) => (found.name?.value ?? '').slice(0, NAME_LENGTH)
@@ -189,8 +189,7 @@ async function takeAll(
   let writes = 0
   let isWhole = true
   let found = 0
-  for (const one of [...matched.followed, ...known]) {
-    const { eventId, entry } = one
+  for (const { eventId, entry } of [...matched.followed, ...known]) {
     if (writes >= MAX_WRITES) {
       isWhole = false
       break
@@ -208,7 +207,7 @@ async function takeAll(
       return { changes: steps.changes, applied: steps.applied }
     })
     if (isWritten) writes += 1
-    if (isFirst && known.includes(one)) found += 1
+    if (isFirst && known.some(one => one.eventId === eventId)) found += 1
     // Its entry is new then, which the next reading finds.
     if (ended === 'rhythm') isWhole = false
     if (ended === 'handedOver')
@@ -220,7 +219,7 @@ async function takeAll(
   }
   // Nobody linked these. Whoever made the login with somebody's unconfirmed address may have connected the calendar.
   if (found > 0)
-    await store.tell(owner, { eventId: '', eventName: calendar.name, reason: foundText(found) }, now)
+    await store.tell(owner, { eventId: '', eventName: calendar.name, reason: toldOf(found) }, now)
   const coming = entries.filter(({ isOver }) => !isOver)
   const { gone, isAnyNew } = await goneOf(store, calendar, matched, entries, now)
   return {
