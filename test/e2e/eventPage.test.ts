@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import ICAL from 'ical.js'
-import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { londonMoment, weekdayOf } from '../../src/domain/time/days'
 import { makeDocument, makeLocation, makeSlot } from '../support/events'
 import { plantStrangers } from '../support/harness/documents'
@@ -146,13 +146,18 @@ describe('DESIGN Event page: a desk', () => {
     await openWeek(page, world, { dances: ['Bachata', 'Salsa'], counties: ['Surrey'] })
     await go(page, '/view-event/short')
     await page.getByRole('heading', { name: 'Also that night' }).waitFor()
-    const box = async (what: Locator) => (await what.boundingBox()) ?? { y: NaN, height: NaN }
+    const picture = await page.locator('main img:visible').first().elementHandle()
+    const facts = await page.getByRole('button', { name: 'Favourite', exact: true }).elementHandle()
     const gaps: number[] = []
     for (const top of [0, 150, 300, 450, 600]) {
       await page.evaluate(y => scrollTo(0, y), top)
-      const picture = await box(page.locator('main img:visible').first())
-      const facts = await box(page.getByRole('button', { name: 'Favourite', exact: true }))
-      gaps.push(Math.round(facts.y - picture.y - picture.height))
+      // Both in one frame: a scroll may come between two questions.
+      const gap = await page.evaluate(
+        ([one, other]) =>
+          (other?.getBoundingClientRect().top ?? NaN) - (one?.getBoundingClientRect().bottom ?? NaN),
+        [picture, facts] as const,
+      )
+      gaps.push(Math.round(gap))
     }
     expect(gaps).toEqual(gaps.map(() => gaps[0]))
   })
