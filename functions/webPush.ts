@@ -31,7 +31,7 @@ const MAX_WAIT = 3_600_000
 /** How long it is left alone if it doesn't say, in ms. */
 const REST = 60_000
 const ASKS_TO_WAIT = [429, 503]
-/** So many devices in a row are told to wait with 429 before all others wait too: each device may get only so many messages. */
+/** A service limits each device alone, with the same 429 as all. Only after so many devices in a row do all others wait. */
 const MANY = 20
 
 /** R88: sends messages to push services, encrypted (RFC 8291) and signed (RFC 8292). */
@@ -97,7 +97,7 @@ export function makeWebPush({ keys, email, now, warn, allowsLoopback = false }: 
         warnOnce(host, response.status)
       const answer = answerOf(response, now())
       if (answer.kind === 'sent') waiting.set(origin, new Set())
-      // Who makes many events fills a device of their own, and everybody else's would wait for it.
+      // Anybody can flood a device of their own. The others must not wait for it.
       const isOfDevice = response.status === 429 && (waiting.get(origin)?.add(endpoint).size ?? MANY) < MANY
       if (answer.kind === 'later' && ASKS_TO_WAIT.includes(response.status) && !isOfDevice)
         resting.set(origin, now() + (answer.after ?? REST))

@@ -43,7 +43,7 @@ const NAMES = new Set(
   STRUCTURED-DATA STYLED-DESCRIPTION SUMMARY TRANSP TRIGGER TZID TZID-ALIAS-OF TZNAME TZOFFSETFROM TZOFFSETTO
   TZUNTIL TZURL UID URL VERSION`.split(/\s+/),
 )
-/** How busy the calendar's owner is during an entry, and will be. */
+/** How busy Outlook shows the calendar's owner now, and once they have accepted. */
 const OF_OUTLOOK = ['X-MICROSOFT-CDO-BUSYSTATUS', 'X-MICROSOFT-CDO-INTENDEDSTATUS']
 /** Texts that may go on in lines without an indent. */
 const TEXTS = ['SUMMARY', 'DESCRIPTION', 'LOCATION', 'COMMENT']

@@ -37,5 +37,9 @@ export function isInRhythm({ rhythm }: Series, day: Day): boolean {
   if (every === 'twoWeeks') return (Date.parse(day) - Date.parse(from)) % (2 * WEEK_MS) < WEEK_MS
   // A week after the last one of a month, the next month has begun.
   if (every === 'last') return addDays(day, WEEK).slice(8) < '08'
-  return HOW_OFTEN[1 + Math.ceil(Number(day.slice(8)) / WEEK)] === every
+  return whichOfMonth(day) === every
 }
+
+/** R72: which of its weekday a day is in its month. A fifth one is the 'last'. */
+export const whichOfMonth = (day: Day): HowOften =>
+  HOW_OFTEN[1 + Math.ceil(Number(day.slice(8)) / WEEK)] ?? 'last'

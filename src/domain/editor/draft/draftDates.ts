@@ -2,7 +2,7 @@ import type { DanceEvent } from '../../event/event'
 import { eventDaysOf } from '../../event/eventDays'
 import { endsInTheNight } from '../../event/hours'
 import { timeLabel } from '../../event/labels'
-import { HOW_OFTEN, isInRhythm, type Rhythm } from '../../rhythm/rhythm'
+import { isInRhythm, type Rhythm, whichOfMonth } from '../../rhythm/rhythm'
 import { datesFrom } from '../../rhythm/seriesDates'
 import { datedDay, needsYear } from '../../time/dateRange'
 import { addDays, type Day, eachDay, isDay, londonMoment, weekdayOf } from '../../time/days'
@@ -42,8 +42,7 @@ export function beginningOn(
   if (!isDay(from)) return { rhythm: { ...rhythm, from } }
   const recurrenceDay = weekdayOf(from)
   const fits = isInRhythm({ recurrenceDay, rhythm: { every: rhythm.every, from } }, from)
-  const every = fits ? rhythm.every : HOW_OFTEN[1 + Math.ceil(Number(from.slice(8)) / 7)]
-  return { recurrenceDay, rhythm: { ...rhythm, ...(every && { every }), from } }
+  return { recurrenceDay, rhythm: { ...rhythm, every: fits ? rhythm.every : whichOfMonth(from), from } }
 }
 
 /** How many of the next dates the wizard shows. */

@@ -106,7 +106,9 @@ export function makeOutboxDb(): OutboxDb {
   let batch: Batch | null = null
   function beginBatch(): Batch {
     const acts: Act[] = []
-    const end = () => void (batch = batch?.acts === acts ? null : batch)
+    const end = () => {
+      if (batch?.acts === acts) batch = null
+    }
     const written = write(async change => {
       const changes: QueueChange[] = []
       for (const act of acts) changes.push(await addTo(change, act))
