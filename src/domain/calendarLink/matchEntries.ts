@@ -1,10 +1,15 @@
 import type { TakenEntry } from '../calendarIn/takenEntry'
-import type { EventId, EventLocation } from '../event/event'
-import type { Values } from '../organiser/threeWay'
-import { HOW_OFTEN } from '../rhythm/rhythm'
-import { datesFrom } from '../rhythm/seriesDates'
-import { weekdayOf, type Day } from '../time/days'
+import type { EventId } from '../event/event'
+import type { Day } from '../time/days'
 import { isKeyOf, type ConnectedCalendar } from './connectedCalendar'
+import {
+  datesOfSeries,
+  formOf,
+  isOfSingles,
+  takenForm,
+  withCancelled,
+  type ReadWhole,
+} from './seriesOfSingles'
 import type { Applied } from './stepsOf'
 
 /** R94: which entries of a calendar are events, and which are new. */
@@ -29,14 +34,14 @@ export function matchEntries(
   { links, skip }: Pick<ConnectedCalendar, 'links' | 'skip'>,
   applied: AppliedEvents,
   entries: readonly TakenEntry[],
-  whole: (entry: TakenEntry) => TakenEntry = entry => entry,
+  whole: ReadWhole = entry => entry,
 ): Matched {
   const linked = new Map(links.map(({ key, eventId }) => [key, eventId]))
   const living = [...applied].filter(([, { ended }]) => !ended)
   const before = new Map(living.map(([eventId, { key }]) => [key, eventId]))
   const leftOut = new Set(skip)
-  const matched: Matched = { followed: [], missing: [], free: [] }
-  const used = new Set<EventId>()
+  const followed = new Map<EventId, TakenEntry>()
+  let free: Matched['free'] = []
 
   const take = (entry: TakenEntry) => {
     if (entry.ownEventId) return
@@ -45,15 +50,14 @@ export function matchEntries(
     const eventId = linked.get(ofRhythm) ?? before.get(entry.key) ?? linked.get(entry.key)
     const ended = eventId === undefined ? undefined : applied.get(eventId)?.ended
     if (eventId !== undefined && !ended) {
-      if (!used.has(eventId)) matched.followed.push({ eventId, entry })
-      used.add(eventId)
+      if (!followed.has(eventId)) followed.set(eventId, entry)
       return
     }
     // A new rhythm is a new night. What was removed, or is somebody else's now, isn't made again.
     if (ended && (ended !== 'rhythm' || linked.has(ofRhythm))) return
     const key = ended ? ofRhythm : entry.key
     if (!entry.isOver && !entry.isCancelled && !entry.isPrivate && !leftOut.has(key))
-      matched.free.push({ key, entry })
+      free.push({ key, entry })
   }
   const isKnown = ({ key }: TakenEntry) => linked.has(key) || before.has(key) || leftOut.has(key)
   for (const entry of entries) {
@@ -61,89 +65,28 @@ export function matchEntries(
     if (entry.singles?.some(isKnown) && !isKnown(entry)) entry.singles.forEach(take)
     else take(entry)
   }
+
+  // The first of the single entries that make a series changes as time passes, and so does the key of a weekday.
+  const missing: Matched['missing'] = []
   for (const [eventId, one] of living) {
-    if (used.has(eventId)) continue
-    // The first of the single entries that make a series changes as time passes, and so does the key of a weekday.
-    const alike = matched.free.filter(({ entry }) => isSameSeries(entry, one)).map(({ entry }) => entry)
-    const found = mostAlike(alike, one, whole)
-    matched.free = matched.free.filter(({ entry }) => entry !== found)
-    const entry = found ?? datesOfSeries(one, undefined, entries, whole)
-    if (entry) matched.followed.push({ eventId, entry })
-    else matched.missing.push({ eventId, applied: one })
-    const singles = new Set(entry?.singles)
-    if (singles.size > 0) matched.free = matched.free.filter(({ entry: other }) => !singles.has(other))
+    if (followed.has(eventId)) continue
+    const alike = free.map(({ entry }) => entry).filter(entry => isSameSeries(entry, one))
+    const entry = mostAlike(alike, one, whole) ?? datesOfSeries(one, undefined, entries, whole)
+    if (entry) followed.set(eventId, entry)
+    else missing.push({ eventId, applied: one })
+    const taken = new Set([entry, ...(entry?.singles ?? [])])
+    free = free.filter(other => !taken.has(other.entry))
   }
-  matched.followed = matched.followed.map(({ eventId, entry: found }) => {
+
+  const wholeOf = (eventId: EventId, found: TakenEntry) => {
     const known = applied.get(eventId)
     const entry = (known && datesOfSeries(known, found, entries, whole)) ?? whole(found)
-    return { eventId, entry: entry.key.endsWith(SERIES) ? withCancelled(entry, entries) : entry }
-  })
-  return matched
-}
-
-/** Later dates of a series that was made from single entries aren't looked at yet. */
-const MOST_DATES = 60
-/** Behind the key of a series that was made from single entries. */
-const SERIES = '/series'
-
-/** The single entries to come that have the name of a series, on its weekday, in order. */
-const singlesOf = (name: string | undefined, weekday: number, entries: readonly TakenEntry[]) =>
-  entries.filter(
-    ({ isOver, isInvitation, found, nextDate }) =>
-      !isOver &&
-      !isInvitation &&
-      !found.rhythm &&
-      found.name?.value === name &&
-      weekdayOf(nextDate) === weekday,
-  )
-
-/**
- * R92: the dates of a series that was made from single entries, as its event repeats. `joined` is what the reader made of them now:
- * without some of its dates it may look like another rhythm, and fewer than three single entries make no series. Undefined if they
- * are no such dates. An entry with other hours or another place is a night of its own.
- */
-function datesOfSeries(
-  { key, rhythm, base }: Applied,
-  joined: TakenEntry | undefined,
-  entries: readonly TakenEntry[],
-  whole: (entry: TakenEntry) => TakenEntry,
-): TakenEntry | undefined {
-  if (!key.endsWith(SERIES) || (joined && !joined.singles)) return undefined
-  const [every, weekday] = rhythm.split('-')
-  const often = { every: HOW_OFTEN.find(one => one === every) ?? 'week', weekday: Number(weekday) }
-  const name = joined ? joined.found.name?.value : String(base.eventName)
-  const alike = singlesOf(
-    name,
-    often.weekday,
-    entries.flatMap(one => one.singles ?? one),
-  )
-    .filter(one => !one.isCancelled)
-    .sort((one, other) => (one.nextDate < other.nextDate ? -1 : 1))
-    .slice(0, MOST_DATES)
-  const forms = alike.map(one => formOf(whole(one)))
-  const usual = takenForm(base)
-  const form = joined ? formOf(whole(joined)) : forms.includes(usual) ? usual : forms[0]
-  const singles = alike.filter((_one, at) => forms[at] === form)
-  const next = singles[0] && whole(singles[0])
-  const [first, last] = [next?.found.date, singles.at(-1)?.found.date]
-  if (!next || !first?.value || !last?.value) return undefined
-  const series = {
-    recurrenceDay: often.weekday,
-    rhythm: { every: often.every, from: first.value, until: last.value },
+    return isOfSingles(entry.key) ? withCancelled(entry, entries) : entry
   }
-  const days = [...datesFrom(series, first.value)]
-  const on = new Set(singles.map(({ nextDate }) => nextDate))
-  if ([...on].some(day => !days.includes(day))) return undefined
   return {
-    ...next,
-    key: joined?.key ?? next.key + SERIES,
-    found: {
-      ...next.found,
-      rhythm: { ...first, value: often },
-      lastDate: last,
-      off: days.filter(day => !on.has(day)),
-    },
-    singles,
+    followed: [...followed].map(([eventId, entry]) => ({ eventId, entry: wholeOf(eventId, entry) })),
+    missing,
+    free,
   }
 }
 
@@ -157,47 +100,11 @@ const MAX_ALIKE = 40
 function mostAlike(
   [first, ...others]: readonly TakenEntry[],
   { base }: Applied,
-  whole: (entry: TakenEntry) => TakenEntry,
+  whole: ReadWhole,
 ): TakenEntry | undefined {
   if (!first || others.length === 0) return first
   const usual = takenForm(base)
   return [first, ...others.slice(0, MAX_ALIKE)].find(entry => formOf(whole(entry)) === usual) ?? first
-}
-
-/** The hour and the venue of an entry, and those that were taken last: by them, nights of one name are told apart. */
-const formOf = ({ found }: TakenEntry) => `${found.start?.value} ${found.venue?.value}`
-function takenForm({ startTime, location }: Values): string {
-  const { venue } = (location ?? {}) as Partial<EventLocation>
-  return `${String(startTime)} ${venue}`
-}
-
-/**
- * A series that was made from single entries, with the cancelled ones, which the reader takes for nights of their own. A day that
- * also has an entry that takes place isn't off: the other one may be somebody else's.
- */
-function withCancelled(series: TakenEntry, entries: readonly TakenEntry[]): TakenEntry {
-  const { found } = series
-  const { rhythm, name, off = [], lastDate } = found
-  const on = new Set(series.singles?.map(({ nextDate }) => nextDate))
-  const cancelled = singlesOf(name?.value, rhythm?.value?.weekday ?? -1, entries).filter(
-    ({ isCancelled, nextDate }) => isCancelled && !on.has(nextDate),
-  )
-  const last = cancelled.at(-1)?.found.date
-  if (!last?.value || !lastDate?.value || !rhythm?.value) return series
-  const { every, weekday } = rhythm.value
-  const until = last.value > lastDate.value ? last.value : lastDate.value
-  const after = datesFrom(
-    { recurrenceDay: weekday, rhythm: { every, from: found.date?.value ?? until, until } },
-    lastDate.value,
-  )
-  return {
-    ...series,
-    found: {
-      ...found,
-      off: [...new Set([...off, ...cancelled.map(({ nextDate }) => nextDate), ...[...after].slice(1)])],
-      lastDate: until === last.value ? last : lastDate,
-    },
-  }
 }
 
 function isSameSeries({ key, found }: TakenEntry, { key: known, rhythm, base }: Applied): boolean {
@@ -205,7 +112,7 @@ function isSameSeries({ key, found }: TakenEntry, { key: known, rhythm, base }: 
   if (rhythm !== `${often?.every}-${often?.weekday}`) return false
   // With a second weekday, each of them has a key of its own.
   if (isKeyOf(known, key) || isKeyOf(key, known)) return true
-  return key.endsWith(SERIES) && known.endsWith(SERIES) && found.name?.value === base.eventName
+  return isOfSingles(key) && isOfSingles(known) && found.name?.value === base.eventName
 }
 
 /** R94: whether so much vanished at once that the calendar was probably emptied, replaced or cut off. */

@@ -21,7 +21,7 @@ import {
 import { loadNewDrafts, type WaitingDraft } from '../../state/editor/newDrafts'
 import { draftsCount, draftsLine } from '../../domain/texts/draftMessages'
 import { profilePath } from '../../domain/account/profileViews'
-import { calendarNeeds } from '../../domain/calendarLink/calendarNeeds'
+import { calendarNeeds } from '../../domain/calendarLink/differences'
 import type { ConnectedCalendar } from '../../domain/calendarLink/connectedCalendar'
 import { knownCalendars } from '../../state/editor/calendarThunks'
 import { selectEvents } from '../../state/slices/eventsSelectors'

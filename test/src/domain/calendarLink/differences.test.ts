@@ -1,7 +1,7 @@
 import type { Choice, Listed } from '../../../../src/domain/calendarIn/choice'
-import { calendarNeeds } from '../../../../src/domain/calendarLink/calendarNeeds'
 import type { CalendarDifference } from '../../../../src/domain/calendarLink/connectedCalendar'
 import {
+  calendarNeeds,
   keptKey,
   linksOfListed,
   numberOf,
