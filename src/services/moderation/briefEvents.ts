@@ -6,6 +6,7 @@ import type { Step } from '../../domain/moderation/deeds'
 import { readSeenNote, type SeenNote } from '../../domain/moderation/seen'
 import {
   BRIEF_FIELDS,
+  creatorOf,
   isTrustedByRules,
   TEXT_FIELDS,
   type Report,
@@ -169,21 +170,34 @@ export async function findPeople(token: string, uids: readonly UserId[]): Promis
 
 /** How many bytes of an answer a readable event may need. The database's format is longer than the event. */
 const MAX_ANSWER_BYTES = 6 * MAX_DOCUMENT_BYTES
-/** So many whole events are read at the same time. */
+/** So many events of steps are read at the same time. */
 const TOGETHER = 3
 
-/** The same steps with whole events. An event that nobody can read (R55), or that doesn't arrive, lacks its lists. */
-export async function withWholeEvents(token: string, steps: readonly Step[]): Promise<Step[]> {
-  const whole = [...steps]
-  const waiting = steps.flatMap((step, at) => ('each' in step ? [{ step, at }] : []))
+/**
+ * The same steps with their events as they are now. One whose event is gone, or has another owner by now, is left out. An event
+ * that nobody can read (R55), or that doesn't arrive, lacks its lists.
+ */
+export async function stepsOfNow(token: string, steps: readonly Step[]): Promise<Step[]> {
+  const now: (Step | null)[] = [...steps]
+  const waiting = [...steps.entries()]
   const readNext = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      const { step, at } = next
-      whole[at] = { ...step, each: { ...step.each, event: await wholeOf(token, step.each.event) } }
+      const [at, step] = next
+      now[at] = await stepOfNow(token, step)
     }
   }
   await Promise.all(Array.from({ length: TOGETHER }, readNext))
-  return whole
+  return now.filter(step => step !== null)
+}
+
+async function stepOfNow(token: string, step: Step): Promise<Step | null> {
+  if (step.kind === 'leave') {
+    const [event] = await findBriefById(token, [step.event.id])
+    return event ? { ...step, event } : null
+  }
+  if (!('each' in step)) return step
+  const event = await wholeOf(token, step.each.event)
+  return creatorOf(event) === creatorOf(step.each.event) ? { ...step, each: { ...step.each, event } } : null
 }
 
 const TOO_SLOW = ['AbortError', 'TimeoutError']

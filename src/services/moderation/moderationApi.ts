@@ -27,8 +27,8 @@ export interface ModerationApi {
   /** Acts on the version of the event that the moderator saw, and logs the act in the same commit. */
   act(userId: UserId, seen: Case, act: ModeratorAct): Promise<void>
   /**
-   * Undoes a part of what an account did, in one commit: all of these steps or none. Returns the steps with their events
-   * as they were.
+   * Undoes a part of what an account did, in one commit: all of these steps or none. Returns the steps that are done, with
+   * their events as they were just before. An event with a new owner since it was found is left alone.
    */
   undo(userId: UserId, steps: readonly Step[]): Promise<Step[]>
   /** R62: trusts a person, or stops trusting them. */
@@ -84,9 +84,9 @@ export function makeModerationApi({ auth, serverClock, now, newId }: Surrounding
       asUser(
         userId,
         async () => {
-          const whole = await (await cases()).withWholeEvents(await auth.token(), steps)
-          await (await acts()).undo(whole, { moderator: userId, newId, limits: limits() })
-          return whole
+          const current = await (await cases()).stepsOfNow(await auth.token(), steps)
+          await (await acts()).undo(current, { moderator: userId, newId, limits: limits() })
+          return current
         },
         IMAGE_REQUEST_LIMIT_MS,
       ),

@@ -26,7 +26,7 @@ import {
 } from './briefEvents'
 import { plainFields } from './plainFields'
 
-export { withWholeEvents } from './briefEvents'
+export { stepsOfNow } from './briefEvents'
 
 // R74: reads the moderator's list and its cases. The rules answer nobody else.
 

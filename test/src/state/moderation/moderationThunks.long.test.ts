@@ -529,6 +529,25 @@ describe('R74 A moderator, on the local backend under the real rules', () => {
     expect(world.stored('events/n2')).toMatchObject({ status: 'deleted' })
   })
 
+  it('R74: leaves alone what somebody else took over, and who joined a team, since it began', async () => {
+    await plant({
+      'events/w1': waiting('eve'),
+      'events/w2': waiting('eve'),
+      'events/w3': makeSeries('trusty', { organisers: ['eve'] }),
+    })
+    const begun = (await device.store.dispatch(loadDeeds('eve')))?.value
+    await plant({
+      'events/w2': makeSeries('hana', { organisers: ['eve'] }),
+      'events/w3': makeSeries('trusty', { organisers: ['eve', 'hana'] }),
+    })
+    let rounds = 0
+    const batchesOf = (deeds: Deeds) => undoingBatches(begun && (rounds += 1) === 1 ? begun : deeds, 'Spam')
+    expect(await run(undo('eve', batchesOf))).toMatchObject({ isDone: true })
+    expect(world.stored('events/w1')).toMatchObject({ status: 'deleted' })
+    expect(world.stored('events/w2')).toMatchObject({ status: 'current', creator: 'hana', organisers: [] })
+    expect(world.stored('events/w3')).toMatchObject({ creator: 'trusty', organisers: ['hana'] })
+  })
+
   it('R74: closes only the reports of a person', async () => {
     const timestamp = new Date()
     await plant({
