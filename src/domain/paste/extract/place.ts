@@ -30,7 +30,7 @@ const WORDS_TOO = new Set(
   ),
 )
 const BEFORE_TOWN = /(?:[^\p{L}\p{N}\s'’.!?&]|\n|\b(?:in|at|near)\s)[^\S\n]*$/iu
-const AFTER_TOWN = /^\s*(?:$|[^\p{L}\s'’&]|\n)/u
+const AFTER_TOWN = /^\s*(?:$|[^\p{L}\s'’&]|\n|[A-Z]{1,2}\d[A-Z\d]?\b)/u
 /** Words with capitals. */
 const CAPITALS = /\p{Lu}[\p{L}'’]+(?: \p{Lu}[\p{L}'’]+){1,4}/gu
 /** After the town of 'Bexhill's De La Warr Pavilion' */

@@ -86,6 +86,8 @@ export const placeInDay = ({ time }: { time: Time }) => {
 /** Stands before a time for words that were longer than its digits. No text has it, because `cleanPasted` removes it. */
 export const PAD = '\uE001'
 
+/** So many characters before a number say what it is. */
+const LOOK_BACK = 40
 const NUMBERS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
 const NAMES = NUMBERS.join('|')
 /** The number of a name from 'one' to 'twelve', or 0. */
@@ -101,6 +103,20 @@ const SPELLED = new RegExp(
   `(?<=(?:^|[\\s(,])${CUE})(${NAMES})\\b(?! (?:of|or|hours?|weeks?|people|days?|rooms?|djs?|bands?)\\b)|\\b(${NAMES})(?=\\s*(?:-|–|to|till?|until|pm|am|o['’]?clock)\\b)`,
   'giu',
 )
+/** Before and after a number of a name: 'Be At One', 'at Seven Dials'. */
+const NAME_BEFORE = /\p{Lu}\S*\sAt\s$/u
+const NAME_AFTER = /^\s\p{Lu}\p{Ll}/u
+/** 'Doors At Eight' is an hour. */
+const HOUR_BEFORE =
+  /\b(?:doors?|starts?|opens?|class|lesson|social|party|dancing|music|band)(?:\s(?:start|open)s?)?\sat\s$/i
+
+/** Whether a spelled number with a capital, behind 'at', belongs to a name. */
+function isOfName(number: string, at: number, text: string): boolean {
+  const [before, after] = [text.slice(Math.max(0, at - LOOK_BACK), at), text.slice(at + number.length)]
+  if (!/^\p{Lu}\p{Ll}/u.test(number) || !/\bat\s$/i.test(before) || HOUR_BEFORE.test(before)) return false
+  return NAME_BEFORE.test(before) || NAME_AFTER.test(after)
+}
+
 /** 'seven thirty' */
 const WITH_MINUTES = new RegExp(`\\b(${NAMES})[ -](fifteen|thirty|forty[ -]five)\\b`, 'gi')
 const SPELLED_MINUTES: Readonly<Record<string, string>> = { fi: '15', th: '30', fo: '45' }
@@ -135,7 +151,9 @@ export function plainNumbers(given: string): string {
       const digits = `${hour}.${String(isTo ? 60 - minute : minute).padStart(2, '0')}${half}`
       return digits.padStart(words.length, PAD)
     })
-    .replace(SPELLED, words => String(hourOf(words)).padStart(words.length, PAD))
+    .replace(SPELLED, (words: string, _cued?: string, _own?: string, at = 0, all = text) =>
+      isOfName(words, at, all) ? words : String(hourOf(words)).padStart(words.length, PAD),
+    )
     .replace(OCLOCK, words => ' '.repeat(words.length))
     .replace(BETWEEN, (words: string, hour: string) => `${' '.repeat(7)}${hour}to `.padEnd(words.length))
 }

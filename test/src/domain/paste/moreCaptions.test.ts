@@ -25,7 +25,7 @@ function doubtOf(found: FoundEvent, field: string) {
 }
 
 /** The end of a caption's source says who gave it: '' is the team. */
-const setOf = ({ source }: { source: string }) => /captions[3-8]$/.exec(source)?.[0] ?? ''
+const setOf = ({ source }: { source: string }) => /captions[3-9]$/.exec(source)?.[0] ?? ''
 
 /**
  * Captions in many styles, written before the reader was mended for them, 298 of them by people outside the team.
@@ -39,7 +39,8 @@ describe('more than six hundred captions', () => {
     ['all but four of the fourth', 'captions5', 40, 4],
     ['all but one of the fifth', 'captions6', 18, 1],
     ['all but fifteen of the sixth', 'captions7', 79, 15],
-    ['all but one of the last', 'captions8', 40, 1],
+    ['all but one of the seventh', 'captions8', 40, 1],
+    ['all but one of the last', 'captions9', 14, 1],
   ])('are whole, %s', (_which, set, count, most) => {
     const failed = WRONG.filter(({ sample }) => setOf(sample) === set).map(({ sample }) => sample.text)
     expect(SAMPLES.filter(sample => setOf(sample) === set)).toHaveLength(count)
