@@ -138,6 +138,22 @@ describe('Text at twice its size, and small windows', () => {
     expect([...(await textFaults(page)), ...(await widerThanThePage(page))]).toEqual([])
   })
 
+  it('shows how much a search found over the keyboard of a phone on its side', async () => {
+    const page = await world.newPage({ ...WITHOUT_WORKER, viewport: { width: 844, height: 200 } })
+    await openWeek(page, world, CHOICES)
+    await page.getByRole('button', { name: /^Search/ }).press('Enter')
+    const sheet = page.getByRole('dialog', { name: 'Search' })
+    const field = sheet.getByRole('combobox').or(sheet.getByRole('searchbox'))
+    await field.fill('bachata friday')
+    const [found, below] = await Promise.all([
+      sheet.getByText(/^\d+ events found/).boundingBox(),
+      field.boundingBox(),
+    ])
+    expect((found?.y ?? 0) + (found?.height ?? 0)).toBeLessThan(below?.y ?? 0)
+    await sheet.getByRole('button', { name: 'Close' }).click()
+    await sheet.waitFor({ state: 'detached' })
+  })
+
   it('lets the head of a sheet that fills a small phone scroll away', async () => {
     const page = await world.newPage(WITHOUT_WORKER)
     await openAsMember(page, world, 'nils', CHOICES)
