@@ -133,14 +133,6 @@ export const allOf = (count: number) => (count === 1 ? 'the one' : `all ${count}
 /** '1 event', '3 events' */
 export const countOf = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
 
-/** The initials of a person: 'DW' for Dana W. */
-export const initials = (person: Person | null) =>
-  personName(person)
-    .split(/\s+/)
-    .slice(0, 2)
-    .map(word => [...word][0]?.toUpperCase() ?? '')
-    .join('')
-
 /** 'Every Friday' and '7:30 pm – 11:30 pm'. R67 decides whether the year is shown. */
 export const caseWhen = (event: DanceEvent, today: Day): [days: string, hours: string] => [
   event.isRecurring ? seriesLabel(event) : whenLabel(event, today),

@@ -15,13 +15,13 @@ import {
   caseWhen,
   changedLabel,
   claimedBefore,
-  initials,
   linkHosts,
   NEW_OWNER,
   personName,
   stateLine,
 } from '../../domain/moderation/caseLabels'
 import type { Case } from '../../domain/moderation/cases'
+import { initialsOf } from '../../domain/team/team'
 import { everythingOf } from '../../domain/moderation/everything'
 import { restorationsOf } from '../../domain/moderation/restored'
 import { restOf } from '../../domain/moderation/seen'
@@ -128,7 +128,7 @@ function CaseContent({ each, onPerson }: ContentProps) {
       </header>
       <div className={styles.person}>
         <span className={styles.initials} aria-hidden="true">
-          {initials(each.person)}
+          {initialsOf(each.person?.name ?? '') || '?'}
         </span>
         <div>
           <p className={styles.who} dir="auto">

@@ -117,6 +117,12 @@ describe('R74 The screen /moderate', () => {
     expect(screen.getByText('Urban-Kiz', { selector: 'p span' })).toBeVisible()
   })
 
+  it('has initials only for a name', async () => {
+    const found = waiting()
+    open('/moderate?event=e1', { found: { ...found, person: { uid: 'a', name: '', isTrusted: false } } })
+    expect((await screen.findByText('No name')).parentElement?.parentElement).toHaveTextContent(/^\?No name/)
+  })
+
   it('shows every field as text, but never the id of a person', async () => {
     const { container } = open('/moderate?event=e1', {
       found: waiting({ description: HOSTILE, team: HOSTILE }),
