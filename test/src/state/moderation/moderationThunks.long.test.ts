@@ -536,12 +536,13 @@ describe('R74 A moderator, on the local backend under the real rules', () => {
       'events/w3': makeSeries('trusty', { organisers: ['eve'] }),
     })
     const begun = (await device.store.dispatch(loadDeeds('eve')))?.value
+    if (!begun) throw new Error('No deeds')
     await plant({
       'events/w2': makeSeries('hana', { organisers: ['eve'] }),
       'events/w3': makeSeries('trusty', { organisers: ['eve', 'hana'] }),
     })
     let rounds = 0
-    const batchesOf = (deeds: Deeds) => undoingBatches(begun && (rounds += 1) === 1 ? begun : deeds, 'Spam')
+    const batchesOf = (deeds: Deeds) => undoingBatches((rounds += 1) === 1 ? begun : deeds, 'Spam')
     expect(await run(undo('eve', batchesOf))).toMatchObject({ isDone: true })
     expect(world.stored('events/w1')).toMatchObject({ status: 'deleted' })
     expect(world.stored('events/w2')).toMatchObject({ status: 'current', creator: 'hana', organisers: [] })
