@@ -82,8 +82,8 @@ describe('R20: the first step in index.html', () => {
     let release = () => {}
     const held = new Promise<void>(resolve => (release = resolve))
     let page!: Page
-    // A busy browser may draw the splash before it has read the rest of the page. Then another newcomer comes: whoever was
-    // here before is none.
+    // A busy browser may draw the splash before it has read the rest of the page. Then a new device tries again: on this
+    // one, the second visit is no newcomer's.
     await until(async () => {
       page = await world.newPage(WITHOUT_WORKER)
       await page.route(/\/main\.\w+\.js$/, route => held.then(() => route.continue()).catch(() => {}))

@@ -100,9 +100,9 @@ export function findDays(text: string, today: Day, saidOn = today): Days & { res
     const before = mentions.filter(
       ({ role, days: [day = ''] }) => role === 'last' && day >= today && day < (first.days[0] ?? ''),
     )
-    // 'No class on 21 and 28 December, back 4 January': it goes on until then too.
-    const isOffBefore = series !== null && isOffBetween(series, off, today, first.days[0] ?? '')
-    const isBreak = first.role === 'back' && (before.length > 0 || isOffBefore)
+    // 'No class on 21 and 28 December, back 4 January': it goes on until the 21st.
+    const isOnBefore = series !== null && isOnBeforeBreak(series, off, today, first.days[0] ?? '')
+    const isBreak = first.role === 'back' && (before.length > 0 || isOnBefore)
     if (isBreak && series) return { ...found, ...(often && { rhythm: often }), rest }
     const days = datesOf(text, first, isBreak ? [...dated, ...before] : dated, rhythm, isChanged)
     // Before the first date of a list, a series has none that could be off.
@@ -206,8 +206,13 @@ function rhythmOfList(text: string, mentions: readonly DayMention[], today: Day)
   return foundAt(text, { every, weekday }, first.from, last.to, `Read from ${days.length} dates`)
 }
 
-/** Whether a weekly series has a date from `today` on, then one on which it is off, and is back on a day after both. */
-function isOffBetween({ every, weekday }: FoundRhythm, [off = '9']: readonly Day[], today: Day, back: Day) {
+/** Whether a weekly series still takes place, from `today` on, before the break that ends on the day `back`. */
+function isOnBeforeBreak(
+  { every, weekday }: FoundRhythm,
+  [off = '9']: readonly Day[],
+  today: Day,
+  back: Day,
+) {
   const next = addDays(today, (weekday - weekdayOf(today) + WEEK) % WEEK)
   return every === 'week' && next < off && off < back
 }

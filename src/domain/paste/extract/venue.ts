@@ -20,7 +20,7 @@ import {
 /** A pin between a title and the end of its line is no label: '📍 NEW VENUE ALERT 📍'. */
 const LABEL =
   /(?:^|\n)[^\p{L}\n]*(?:(?:venue|where|location|place|address)\s*[:?-]|(?:venue|where)\s*[^\p{L}\p{N}\s,.('’])\s*|(?:📍|📌|🏛|🏠|🗺)\ufe0f?(?!\s*(?:new|change of)\s(?:venue|home|location|place|date|time)|(?<=\p{L} ?\p{So}\ufe0f?)\s*\n)\s*|\b(?:venue|home) is(?: now)?\s+/iu
-/** The second word of 'at Be At One' is a part of the name. */
+/** The second 'at' of 'at Be At One' belongs to the name. */
 const CUE =
   /(?:^|[\s,](?<!(?:\bat|@)\s\p{L}{2,3}\s))(?:at|@|inside|aboard|in the|to the|is now|now at|now)\s+/giu
 /** R95: a venue after these words is certain. */

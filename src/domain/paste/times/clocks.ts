@@ -86,7 +86,7 @@ export const placeInDay = ({ time }: { time: Time }) => {
 /** Stands before a time for words that were longer than its digits. No text has it, because `cleanPasted` removes it. */
 export const PAD = '\uE001'
 
-/** So many characters before a number say what it is. */
+/** So many characters before a number are looked at. */
 const LOOK_BACK = 40
 const NUMBERS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
 const NAMES = NUMBERS.join('|')
