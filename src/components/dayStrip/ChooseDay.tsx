@@ -1,7 +1,7 @@
 import { CalendarSearch } from 'lucide'
 import type { SyntheticEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { dayPath } from '../../domain/lists/days/dayPath'
+import { dayPath } from '../../domain/navigation/dayPaths'
 import { CHOOSE_DAY } from '../../domain/texts/listMessages'
 import { isDay, type Day } from '../../domain/time/days'
 import { useLondonMoment } from '../hooks/clock'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { DanceType } from '../../domain/event/dances'
-import { dayPath } from '../../domain/lists/days/dayPath'
+import { dayPath } from '../../domain/navigation/dayPaths'
 import type { Day } from '../../domain/time/days'
 import { DayFace } from './DayFace'
 import styles from './DayStrip.module.css'

@@ -2,7 +2,7 @@ import { Map } from 'lucide'
 import { createPortal } from 'react-dom'
 import { Link, useLocation } from 'react-router-dom'
 import { MAP } from '../../domain/map/mapMessages'
-import { mapFrom } from '../../domain/map/mapPaths'
+import { mapFrom } from '../../domain/navigation/dayPaths'
 import { Icon } from '../Icon'
 import styles from './MapWay.module.css'
 

@@ -3,7 +3,7 @@ import { CalendarSearch, type IconNode, LocateFixed } from 'lucide'
 import { type ChangeEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { lastDayOfChoice, readDayOfChoice } from '../../domain/lists/days/dayOfChoice'
-import { dayPath, mapPath } from '../../domain/lists/days/dayPath'
+import { dayPath, mapPath } from '../../domain/navigation/dayPaths'
 import { navigationTabFor, ROUTES } from '../../domain/navigation/paths'
 import {
   ASKS_WHERE_YOU_ARE,

@@ -57,3 +57,7 @@ function compare(one: string, other: string) {
   if (one === other) return 0
   return one < other ? -1 : 1
 }
+
+/** R11: whether a slot is on this day of the event. */
+export const isSlotOn = (slot: Slot, occurrence: Occurrence, day: Day): boolean =>
+  slotDay(slot, occurrence) === day

@@ -1,15 +1,14 @@
-import { EVENING_START, NIGHT_END } from '../constants'
 import { DANCE_TYPES, type DanceType } from '../event/dances'
-import type { DanceEvent, Occurrence } from '../event/event'
+import type { DanceEvent } from '../event/event'
 import { daysOfOneOff } from '../event/eventDays'
-import { hoursOf, isEndKnown, isOvernight } from '../event/hours'
 import type { ListedOccurrence } from '../event/occurrences'
 import { takingPlace } from './weekly'
 import { isOff } from '../event/visibility'
 import { isByOneOf } from '../following/followed'
 import type { FollowKey } from '../following/followKey'
-import { addDays, eachDay, weekdayOf, type Day, type LondonMoment } from '../time/days'
+import type { Day, LondonMoment } from '../time/days'
 import { hasBeginners, isCheap, isFree } from './rowFacts'
+import { isTonight, runsAtNight, weekendDays } from './tonight'
 
 /** What a chip knows of the moment. */
 interface ChipClock {
@@ -102,10 +101,6 @@ const KINDS = [...new Set(CHIPS.map(kindOf))]
 const fits = (held: ChipBits, on: ChipBits) =>
   KINDS.every(kind => (on & kind) === 0 || (held & on & kind) !== 0)
 
-const SUNDAY = 0
-const SATURDAY = 6
-const WEEK = 7
-
 const NOTHING: Followed = new Set()
 
 interface Group {
@@ -156,43 +151,6 @@ function bitsOfEvent(event: DanceEvent): ChipBits {
     eventBits.set(event, bits)
   }
   return bits
-}
-
-/**
- * The Saturday and Sunday of this weekend, or of the next one on a weekday. Yesterday counts too, because its night
- * may still run.
- */
-export function weekendDays({ day }: LondonMoment): Day[] {
-  const sunday = addDays(day, (WEEK - weekdayOf(day)) % WEEK)
-  return eachDay(addDays(day, -1), sunday).filter(one => [SATURDAY, SUNDAY].includes(weekdayOf(one)))
-}
-
-/** R4: whether an occurrence runs in the small hours of today as part of last night. */
-export function runsAtNight(occurrence: ListedOccurrence, { day, time }: LondonMoment): boolean {
-  if (time >= NIGHT_END || occurrence.phase !== 'onNow') return false
-  return occurrence.occurrenceDate < day || hoursOf(occurrence).startTime < NIGHT_END
-}
-
-/**
- * Whether an occurrence counts as tonight and isn't over. If an event of last night still runs after midnight
- * (`isNight`), tonight means last night, up to events that start before 06:00. Otherwise it means this evening.
- */
-export function isTonight(occurrence: ListedOccurrence, { day }: LondonMoment, isNight: boolean): boolean {
-  const { occurrenceDate, phase } = occurrence
-  if (phase === 'finished' || occurrenceDate > day) return false
-  if (isNight) {
-    const { startTime } = hoursOf(occurrence)
-    return occurrenceDate < day || (startTime !== '' && startTime < NIGHT_END)
-  }
-  return occurrenceDate === day && isEvening(occurrence)
-}
-
-/** Whether an occurrence starts in the evening or runs into it. */
-function isEvening(occurrence: Occurrence): boolean {
-  const hours = hoursOf(occurrence)
-  if (hours.continues || isOvernight(hours)) return true
-  if (isEndKnown(hours)) return hours.endTime > EVENING_START
-  return hours.startTime === '' || hours.startTime >= EVENING_START
 }
 
 /** A list with its chips applied. */

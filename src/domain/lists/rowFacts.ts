@@ -1,6 +1,6 @@
 import type { Day } from '../time/days'
 import { DEFAULT_PRICE_LABEL } from '../constants'
-import { OPEN_LEVEL, slotDay, sortedSlots } from '../event/agenda'
+import { isSlotOn, OPEN_LEVEL, sortedSlots } from '../event/agenda'
 import type { DanceEvent, Occurrence, Slot } from '../event/event'
 import { daysOfOneOff } from '../event/eventDays'
 import { hoursOf } from '../event/hours'
@@ -158,7 +158,3 @@ function isForBeginners(slot: Slot, occurrence: Occurrence, day: Day) {
     slot.levels.some(level => level === 'Beginner' || level === OPEN_LEVEL) && isSlotOn(slot, occurrence, day)
   )
 }
-
-/** R11: whether a slot is on this day of the event. */
-export const isSlotOn = (slot: Slot, occurrence: Occurrence, day: Day): boolean =>
-  slotDay(slot, occurrence) === day

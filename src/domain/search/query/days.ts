@@ -1,4 +1,3 @@
-import { isTonight, weekendDays } from '../../lists/chips'
 import { dayAndMonth } from '../../time/dayLabels'
 import { addDays, addMonths, monthOf, weekdayOf, type Day, type LondonMoment } from '../../time/days'
 import type { AskedDays, PartReader, Reading, AskedPart } from './asked'
@@ -7,6 +6,7 @@ import { isInEvening, readPartOfDay } from './facts'
 import { NIGHT_END } from '../../constants'
 import { hoursOf } from '../../event/hours'
 import { runsThisMorning } from '../../event/occurrences'
+import { isTonight, weekendDays } from '../../lists/tonight'
 
 const WEEK = 7
 /** Monday to Friday. */

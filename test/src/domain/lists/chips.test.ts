@@ -8,10 +8,9 @@ import {
   FACT_CHIPS,
   FACTS,
   filterByChips,
-  runsAtNight,
-  weekendDays,
   type Chip,
 } from '../../../../src/domain/lists/chips'
+import { runsAtNight, weekendDays } from '../../../../src/domain/lists/tonight'
 import { takingPlace } from '../../../../src/domain/lists/weekly'
 import { isOff } from '../../../../src/domain/event/visibility'
 import { DANCE_TYPES } from '../../../../src/domain/event/dances'

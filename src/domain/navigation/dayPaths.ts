@@ -1,6 +1,15 @@
-import { dayPath } from '../lists/days/dayPath'
-import { ROUTES } from '../navigation/paths'
 import type { Day } from '../time/days'
+import { ROUTES } from './paths'
+
+/** R70: the address of a day of choice. */
+export function dayPath(day: Day): string {
+  return `${ROUTES.day}?date=${day}`
+}
+
+/** The address of a day on the map. */
+export function mapPath(day: Day): string {
+  return `${ROUTES.map}?date=${day}`
+}
 
 /** The address of the map from a list's address. From a day of choice (R70) the map shows the same day. */
 export function mapFrom({ pathname, search }: { pathname: string; search: string }): string {
