@@ -18,6 +18,8 @@ const ROLES: readonly [role: Role, before: RegExp, after?: RegExp][] = [
   [
     'on',
     /\b(?:postponed|mov(?:es|ed|ing)|rescheduled|changed|put back|brought forward) (?:to|until|till?)\W{1,2}(?:the\W)?$/i,
+    // 'the Vaults are closed on the 8th, so we're at the Drum'
+    /^,? (?:so|and) we(?:['’](?:re|ll be)| are| will be)(?: dancing)? (?:at|in)\b/i,
   ],
   [
     'back',
@@ -30,7 +32,7 @@ const ROLES: readonly [role: Role, before: RegExp, after?: RegExp][] = [
   ],
   [
     'last',
-    /\b(?:(?:until|till?|through|breaks? up|up to(?: and including)?|ending|ends?|finish(?:es|ing)?)\W(?:on\W)?(?:the\W)?|(?:last|final) (?:class|session|lesson|week|one|date|night)(?: (?:of|before) (?:the )?[\p{L}\d]+)?(?:\W{1,3}(?:is|on|will be)){0,2}\W{1,3})$/iu,
+    /\b(?:(?:until|till?|through|breaks? up|breaks? (?:for \p{L}+ )?after|up to(?: and including)?|ending|ends?|finish(?:es|ing)?)\W(?:on\W)?(?:the\W)?|(?:last|final) (?:class|session|lesson|week|one|date|night)(?: (?:of|before) (?:the )?[\p{L}\d]+)?(?:\W{1,3}(?:is|on|will be)){0,2}\W{1,3})$/iu,
   ],
   [
     'other',

@@ -5,7 +5,7 @@ import { datesIn } from '../times/datesIn'
 import { begunBy, type DayMention, isFirstDate, offDates, RANGE, WHOLE_LIST, withRoles } from './dayRoles'
 import { foundAt, withoutPart, type Found, type FoundEvent, type FoundRhythm } from './found'
 import { nearDays, readAs } from './nearDays'
-import { findRhythm, IS_PART, notClear, weekdayIn } from './rhythm'
+import { everyWeek, findRhythm, IS_COUNTED, IS_PART, notClear, rhythmOfTerm, weekdayIn } from './rhythm'
 
 /** R72: a date beside the rhythm of a series. It may also be the date of one special night. */
 const firstDateRead = (words: string) => `"${words}" read as the first date`
@@ -15,8 +15,8 @@ const isOfSeries = (words: string) => `Is "${words}" the first of a series?`
 const notItsWeekday = (day: Day) => `${shortDate(day)} isn't one of its weekdays`
 
 const WEEK = 7
-/** 'Tuesdays' may be part of a name. */
-const WEEKDAYS = /^\p{L}+days$/iu
+/** 'Tuesdays' and 'Sunday Sessions' may be part of a name. */
+const WEEKDAYS = /^\p{L}+days$|^\p{L}+day(?: \p{L}+){1,2}$/iu
 const CANCELLED = /\b(?:cancelled|canceled|postponed)\b/i
 
 /** R95: a day that a text leaves out and that wasn't read. */
@@ -68,7 +68,8 @@ export function findDays(text: string, today: Day, saidOn = today): Days & { res
     .filter(({ from, isNamed }) => !isNamed || used.some(one => one.from === from))
     .reduce(withoutPart, withoutRhythm)
   const said = asked && isOther(asked, used) ? undefined : asked
-  const named = said ?? rhythmOfList(text, used, today)
+  const named =
+    said ?? rhythmOfList(text, used, today) ?? rhythmOfTerm(rest, joined(text, used, true).filter(isOn))
   const unread = UNREAD_OFF.exec(rest)?.[0]
   const leftOut =
     unread === undefined
@@ -115,7 +116,8 @@ export function findDays(text: string, today: Day, saidOn = today): Days & { res
     const end =
       weeks !== undefined && lastDate
         ? lastOf(lastDate, first, weeks)
-        : rhythm && (!said || IS_PART.test(text.slice(rhythm.to)))
+        : rhythm &&
+            (!said || IS_PART.test(text.slice(rhythm.to)) || IS_COUNTED.test(text.slice(0, rhythm.from)))
           ? lastListed(text, series, dated)
           : undefined
     return {
@@ -218,8 +220,6 @@ function isOnBeforeBreak(
 }
 
 const isOn = ({ role }: DayMention) => role === 'on' || role === 'back'
-
-const everyWeek = (words: string) => `"${words}" read as every week`
 
 function datesOf(
   text: string,

@@ -78,7 +78,7 @@ const HAS_TEACHERS = /\s(?:with|w\/)\s\p{Lu}[\p{L}'’]+(?:(?:\s(?:&|and|y))?\s\
 const SAYS_WHERE = /^new\b|\bin\s/i
 /** After a name of which something is told: 'Salsa at the Tap is back'. */
 const IS_TOLD =
-  /^\s*(?:@|(?:is|are|will|returns?|resumes?|restarts?|starts?|runs|continues|comes|goes|kicks|lands|hits|moves|ever)\b)/i
+  /^\s*(?:@|(?:is|are|will|returns?|resumes?|restarts?|starts?|launches|opens|begins|runs|continues|comes|goes|kicks|lands|hits|moves|ever)\b)/i
 /** Words after a name that nothing has read, unless they are its place. */
 const IS_FOLLOWED = new RegExp(`^(?! (?:at|in) )[^\\n${READ}]*\\p{L}{4}`, 'u')
 /** 'Bachata Beats – The Taunton Takeover': a title that may belong to the name. */
@@ -237,11 +237,16 @@ export const SIGNS: readonly (readonly [weight: number, is: (one: Candidate) => 
 export const mayBeCertain = (one: Candidate) =>
   (hasOwn(one) || one.ways.has('labelled') || one.ways.has('quoted')) &&
   !isSmall(one) &&
+  !isGreeting(one) &&
   !IS_CUT.test(one.source.rest.slice(one.found.to)) &&
   !HAS_TEACHERS.test(said(one)) &&
   !/\b(?:society|association|collective|academy|community)$/i.test(said(one)) &&
-  // 'Reminder no salsa this Thursday'
-  !/^(?:\p{L}+ )?no (?:more )?(?:class|danc|social|salsa|bachata|kiz|zouk)/iu.test(said(one)) &&
+  // 'Cubaneando! Timba & rueda party'
+  !(one.found.from > 0 && /^\p{Lu}\p{L}{4,}! (?=\p{Lu})/u.test(one.source.text)) &&
+  // 'Reminder no salsa this Thursday', 'Last Saturday's party', 'is there salsa'
+  !/^(?:(?:\p{L}+ )?no (?:more )?(?:class|danc|social|salsa|bachata|kiz|zouk)|last \p{L}+day['’]s\b|(?:is|are) there\b)/iu.test(
+    said(one),
+  ) &&
   // 'Wednesdays at The Brickworks'
   !ONLY_DAY.test(said(one).replace(/ at .+/i, '')) &&
   !(

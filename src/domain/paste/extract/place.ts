@@ -239,7 +239,7 @@ function scoreOf(
   const isOwner = /^['’]s(?!\p{L})/u.test(after)
   if (isOwner && !isDistrict && !OWNS_HOUSE.test(text.slice(to, to + LOOK_BACK))) return 0
   const isBesideCode = postcodeAt !== null && postcodeAt >= to && postcodeAt - to < 4
-  // 'Boston Spa Village Hall' may be elsewhere.
+  // 'Boston Spa Village Hall' may be elsewhere, and 'Kelham Island Museum, Sheffield' says the town itself.
   const [house = ''] = /^(?: \p{Lu}[\p{L}'’]+){1,3}/u.exec(text.slice(to, to + LOOK_BACK)) ?? []
   if (!isDistrict && BUILDING_LAST.test(house)) return 0
   // 'Castle Street'
@@ -256,7 +256,7 @@ function scoreOf(
     (isEnd ? 3 : 0) +
     (isCapital ? 1 : 0) +
     (isNear ? 3 : 0) +
-    (isDistrict ? 8 : 0) +
+    (isDistrict && !BUILDING.test(house) ? 8 : 0) +
     (isBesideCode ? 6 : 0) +
     (/\bin\s*$/i.test(before) ? 2 : 0) +
     (/\b(?:coming|mov(?:es|ing)|back) to $/i.test(before) ? 5 : 0) -

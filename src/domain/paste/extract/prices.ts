@@ -24,7 +24,7 @@ const TYPES: readonly [type: string, words: RegExp][] = [
   ['Performer', /\bperformers?\b/i],
 ]
 /** Where one price's words end and the next one's begin. */
-const PARTS = /[\n,;|·•▪()/]| or | [–—-] |\. /g
+const PARTS = /[\n,;|·•▪()/]| or | [–—-] |[.!?] /g
 /** Where the words beside an amount end. Another amount ends them too. */
 const CLAUSE_END = /[\n,;|·•▪!?/]|\.\s|\sor\s|£ ?[\d.]+/
 /** '£12.00 (adult) £10.00 (concession)': brackets after each amount name it. */
@@ -103,12 +103,11 @@ export function findPrices(given: string): { prices?: Found<FoundPrice[]>; rest:
   const all = amountsIn(text)
   const rest = all.reduce(withoutPart, given)
   const prices = all.filter(amount => isPrice(text, amount))
-  const isPaid = prices.some(({ amount }) => amount > 0)
   const own = prices.filter(one => !OTHER_NIGHT.test(text.slice(Math.max(0, one.from - 160), one.from)))
   const isSure = own.some(one => IS_ENTRY.test(clauseOf(text, one).join(' ')))
+  const isAllFree = prices.every(one => isFreeClass(text, one))
   const amounts = (own.length > 0 ? own : prices).filter(
-    one =>
-      !(isPaid && one.amount === 0 && isFreeClass(text, one)) && !isForOther(clauseOf(text, one), isSure),
+    one => (isAllFree || !isFreeClass(text, one)) && !isForOther(clauseOf(text, one), isSure),
   )
   const first = amounts[0]
   if (!first) return { rest }
@@ -225,15 +224,17 @@ const clauseOf = (text: string, { from, to }: Pick<Amount, 'from' | 'to'>) => [
 
 /** Whether the words beside an amount name something else, and nothing that dancers pay for. */
 function isForOther([before = '', after = '']: readonly string[], isSure: boolean): boolean {
-  const own = `${before} ${after.split(COMES_WITH)[0]}`
+  // 'Bring own drinks £9'
+  const own = `${before.replace(/\bbring .*/i, '')} ${after.split(COMES_WITH)[0]}`
   return (isSure ? IS_OTHER : IS_NEVER).test(own) && !IS_ENTRY.test(before + after)
 }
 
 /** 'free taster': a part of an evening that has a price, or a friend who comes along. 'First class free' is a price. */
-const isFreeClass = (text: string, { from, to }: Amount) =>
-  FREE_CLASS.test(text.slice(to, to + 40)) ||
-  FREE_FRIEND.test(text.slice(Math.max(0, from - 60), from)) ||
-  /\bclase(?: de \p{L}+)? $/iu.test(text.slice(Math.max(0, from - 30), from))
+const isFreeClass = (text: string, { amount, from, to }: Amount) =>
+  amount === 0 &&
+  (FREE_CLASS.test(text.slice(to, to + 40)) ||
+    FREE_FRIEND.test(text.slice(Math.max(0, from - 60), from)) ||
+    /\bclase(?: de \p{L}+)? $/iu.test(text.slice(Math.max(0, from - 30), from)))
 
 function amountsIn(text: string): Amount[] {
   const found: Amount[] = []

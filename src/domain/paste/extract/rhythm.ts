@@ -1,5 +1,7 @@
+import { MAX_EVENT_DAYS } from '../../constants'
 import { LOWER_MONTHS } from '../../search/query/dates'
 import type { HowOften } from '../../rhythm/rhythm'
+import { addDays, type Day } from '../../time/days'
 import { numberOf } from '../times/clocks'
 import { foundAt, READ, withoutPart, type Found, type FoundEvent, type FoundRhythm } from './found'
 
@@ -30,7 +32,7 @@ const PLURAL = new RegExp(
 )
 /** 'Our usual Tuesday class' */
 const OURS = new RegExp(
-  `\\bour (?:usual |regular |weekly )?(${WEEKDAY}) (?:[\\p{L}'’]+ ){0,2}?(?:class|lesson|session|social|practica|night)\\b|\\b(${WEEKDAY}) as (?:usual|always)\\b`,
+  `\\bour (?:usual |regular |weekly )?(${WEEKDAY}) (?:[\\p{L}'’]+ ){0,2}?(?:class|lesson|session|social|practica|night)\\b|\\b(${WEEKDAY}) as (?:usual|always)\\b|\\b(?:we (?:dance|meet)(?: on)?(?: an?)?|on an?) (${WEEKDAY})\\b`,
   'iu',
 )
 const WEEKLY = /\b(?:weekly|every\s+week)\b/i
@@ -48,7 +50,7 @@ const NOT_EACH = new RegExp(
 )
 /** R95: 'Sundays June-August', 'October to March': the whole year isn't meant. */
 const SOME_MONTHS = new RegExp(
-  `\\b(?:${MONTH_NAME})\\s?(?:[-–—]|to|until|till?|through)\\s?(?:${MONTH_NAME})\\b|\\b(?:spring|summer|autumn|winter) (?:season|months|only)\\b`,
+  `\\b(?:${MONTH_NAME})\\s?(?:[-–—&+/]|to|and|until|till?|through)\\s?(?:${MONTH_NAME})\\b|\\b(?:spring|summer|autumn|winter) (?:season|months|only)\\b`,
   'i',
 )
 /** 'first Sunday of the month, second Sunday in January' */
@@ -60,8 +62,13 @@ const UNTIL = new RegExp(
 /** 'every Friday except the first Friday of the month' */
 const IS_LEFT_OUT = /\b(?:except|excluding|apart from|not)(?:\s(?:for|on))?\s(?:the\s)?$/i
 const isLeftOut = (text: string, at: number) => IS_LEFT_OUT.test(text.slice(Math.max(0, at - 30), at))
-/** After the weekday of 'every Sunday in July' */
-export const IS_PART = /^\s+(?:in|of|during)\s+\p{L}/iu
+/** Before the weekdays of 'Six Mondays' */
+export const IS_COUNTED = new RegExp(`\\b${COUNT}\\s$`, 'i')
+/** After the weekday of 'every Sunday in July', 'every Sunday 2-6pm in the summer' */
+export const IS_PART = new RegExp(
+  `^(?:\\s+[\\d:.apm]+\\s?(?:[-–]|to|till?)\\s?[\\d:.apm]+)?\\s+(?:in|of|during)\\s+(?:the\\s+)?(?:${MONTH_NAME}|spring|summer|autumn|winter|season|term|school|months?|half|lent|advent)\\b`,
+  'i',
+)
 /** After a weekday that is one of several: 'Weekly, Mon & Thu' */
 const AND_ANOTHER = new RegExp(`^${AND}${WEEKDAY}\\b`, 'i')
 /** How far from 'fortnightly' or 'weekly' its weekday may be. */
@@ -119,6 +126,9 @@ export function findRhythm(
   }
 }
 
+/** The text of a doubt about words that may mean every week. */
+export const everyWeek = (words: string) => `"${words}" read as every week`
+
 /** The text of a doubt about words that can't be read. */
 export const notClear = (words: string) => `Not clear: "${words}"`
 
@@ -173,7 +183,7 @@ function weeklyIn(text: string, whole: string): Rhythm | null {
     ([name]) => weekdayOfName(name) !== weekday,
   )
   const after = whole.slice(found.index + words.length)
-  const isPart = IS_PART.test(after)
+  const [part] = IS_PART.exec(after) ?? []
   const leftOut = [...text.matchAll(MONTHLY)].find(({ index }) => isLeftOut(text, index))
   // 'Tuesdays at the Drum, Thursdays at the Brewhouse'
   const another = [...after.matchAll(new RegExp(`\\b${EACH}\\b|(?<=\\bevery\\s)${WEEKDAY}\\b`, 'gi'))].find(
@@ -181,8 +191,8 @@ function weeklyIn(text: string, whole: string): Rhythm | null {
   )
   const doubt = leftOut
     ? notClear(leftOut[0])
-    : others || isPart
-      ? notClear(isPart ? `${words}${/^\s+\S+\s+[\p{L}]+/u.exec(after)?.[0] ?? ''}` : words)
+    : others || part !== undefined
+      ? notClear(`${words}${part ?? ''}`)
       : another
         ? notClear(`${words} … ${another[0]}`)
         : null
@@ -199,9 +209,23 @@ function weeklyIn(text: string, whole: string): Rhythm | null {
 function oursIn(text: string): Rhythm | null {
   const ours = OURS.exec(text)
   if (!ours) return null
-  const [words, weekday, usual = ''] = ours
-  const value = { every: 'week', weekday: weekdayOfName(weekday ?? usual) } as const
-  return foundAt(text, value, ours.index, ours.index + words.length, `"${words}" read as every week`)
+  const [words, ...names] = ours
+  const value = { every: 'week', weekday: weekdayOfName(names.find(Boolean) ?? '') } as const
+  return foundAt(text, value, ours.index, ours.index + words.length, everyWeek(words))
+}
+
+/** R72: 'Wed 8-9pm. Term dates 6 Jan – 31 March': more days than one event may have belong to a series. */
+export function rhythmOfTerm(
+  text: string,
+  ranges: readonly { isRange: boolean; days: readonly Day[] }[],
+): Rhythm | undefined {
+  const isLong = ranges.some(({ isRange, days: [first = '', last = ''] }) => {
+    return isRange && last > addDays(first, MAX_EVENT_DAYS)
+  })
+  const day = isLong ? weekdayIn(text) : null
+  if (!day) return undefined
+  const { weekday, from, to } = day
+  return foundAt(text, { every: 'week', weekday }, from, to, everyWeek(text.slice(from, to)))
 }
 
 /** 'fortnightly' or 'weekly' with the nearest weekday. */

@@ -63,6 +63,9 @@ const IS_NIGHT = /\b(?:part(?:y|ies)|nights?|midnight|clubs?|djs?)\b/i
 const IS_DAY =
   /\b(?:workshops?|bootcamp|intensive|class(?:es)?|lessons?|day|daytime|training|brunch|lunch|afternoon|congress|festival|retreat|course)\b/i
 const QUARTERS = /^(?:00|15|30|45)$/
+/** Before or after hours that are in the morning. */
+const MORNING_BEFORE = /\bmornings?\b[^\p{L}\p{N}\n]{1,3}(?:(?:from|at)\s)?$/iu
+const MORNING_AFTER = /^ (?:in the |every |\p{L}+day )?mornings?\b/iu
 /** How many groups `CLOCK` has. */
 const GROUPS = 7
 /** An evening has at most this many classes with a number. */
@@ -148,6 +151,9 @@ function rangeOf(match: RegExpExecArray, is24Hours: boolean, isNight: boolean): 
     match.input.slice(Math.max(0, from - 20), from),
     match.input.slice(from + words.length),
   ]
+  const isMorning = one.hour < HALF_DAY && (MORNING_BEFORE.test(before) || MORNING_AFTER.test(after))
+  if (isMorning) one.isSure = true
+  if (isMorning && two && two.hour >= one.hour) two.isSure = true
   const isBare = one.isBare && (two?.isBare ?? false)
   // '10-12 people' is no range of hours. Nor is '8-8', because no evening lasts twelve hours.
   if (isBare && (one.hour === two?.hour || NO_TIME.test(after) || NO_HOUR.test(before))) return []
@@ -179,6 +185,8 @@ function singleOf(match: RegExpExecArray, is24Hours: boolean): TimeMention[] {
     return []
   // 'Room 2.17'
   if (groups[1] === '.' && !isCued && IS_ROOM.test(input.slice(Math.max(0, from - 12), from))) return []
+  const before = input.slice(Math.max(0, from - 20), from)
+  if (clock.hour < HALF_DAY && (MORNING_BEFORE.test(before) || MORNING_AFTER.test(after))) clock.isSure = true
   // 'Midnight Mambo' is a name.
   if (groups[6] !== undefined && !isCued && NAME_AFTER.test(after)) return []
   // 'Workshop 1' is the first one.

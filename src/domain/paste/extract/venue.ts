@@ -19,7 +19,7 @@ import {
 
 /** A pin between a title and the end of its line is no label: '📍 NEW VENUE ALERT 📍'. */
 const LABEL =
-  /(?:^|\n)[^\p{L}\n]*(?:(?:venue|where|location|place|address)\s*[:?-]|(?:venue|where)\s*[^\p{L}\p{N}\s,.('’])\s*|(?:📍|📌|🏛|🏠|🗺)\ufe0f?(?!\s*(?:new|change of)\s(?:venue|home|location|place|date|time)|(?<=\p{L} ?\p{So}\ufe0f?)\s*\n)\s*|\b(?:venue|home) is(?: now)?\s+/iu
+  /(?:^|\n)[^\p{L}\n]*(?:(?:venue|where|location|place|address)\s*[:?-]|(?:venue|where)\s*[^\p{L}\p{N}\s,.('’])\s*|(?:📍|📌|🏛|🏠|🗺)\ufe0f?(?!\s*(?:new|change of)\s(?:venue|home|location|place|date|time)|(?<=\p{L} ?\p{So}\ufe0f?)\s*\n)\s*|\b(?:(?:venue|home) is(?: now)?|new (?:venue|home):)\s+/iu
 /** The second 'at' of 'at Be At One' belongs to the name. */
 const CUE =
   /(?:^|[\s,](?<!(?:\bat|@)\s\p{L}{2,3}\s))(?:at|@|inside|aboard|in the|to the|is now|now at|now)\s+/giu
@@ -32,7 +32,7 @@ const OTHER_LABEL =
 const HEADER = /(?:^|\n)[^\p{L}\n]*(?:venue|where|location|address)\b[^\p{L}\p{N}\n]*\n+/iu
 /** Where it isn't: 'no longer at the Social Club'. */
 const NOT_AT =
-  /\b(?:[Nn]o longer|NO LONGER|[Nn]ot|NOT|n['’]t|[Rr]ather than|[Ii]nstead of|(?:[Mm]oved?|MOVED|[Mm]oving) from|[Ll]eaving)\s+(?:be\s+|being\s+|held\s+)?(?:(?:at|in|@|AT)\s+)?(?:the\s+|The\s+|THE\s+)?\p{Lu}[^\n.,;!?()]{1,60}?(?=[\n.,;!?()]|\s(?:but|to)\s|$)/gu
+  /\b(?:[Nn]o longer|NO LONGER|[Nn]ot|NOT|n['’]t|[Rr]ather than|[Ii]nstead of|(?:[Mm]ove[ds]?|MOVED|[Mm]oving) from|[Ll]eaving|[Ii]n aid of|[Ss]ponsored by)\s+(?:be\s+|being\s+|held\s+)?(?:(?:at|in|@|AT)\s+)?(?:the\s+|The\s+|THE\s+)?\p{Lu}[^\n.,;!?()]{1,60}?(?=[\n.,;!?()]|\s(?:but|to)\s|$)/gu
 const ASIDE = new RegExp(` \\([^()\\n${READ}]{1,40}\\)(?=[,\\n])`, 'g')
 /**
  * 'Cellar 44 · Gloucester Green · Oxford': the parts of an address. A name stands in the first line. The letter is asked for first,
@@ -47,9 +47,19 @@ const ROOM =
   /^(?:(?:(?:up|down)stairs|(?:ground|first|second|third|1st|2nd|3rd|top) floor|(?:main|upstairs|back|function|upper|lower) (?:room|hall|bar))|(?:studio|room|unit|suite|hall|level|floor)s? (?:\d+|[a-z]|one|two|three))$/i
 /** Splits a text so that each phrase ends with its sign. */
 const PHRASES = new RegExp(`(?<=${END.source})`, 'gu')
+/** Hotels where congresses are, before the name of their town. */
+const HOTEL =
+  /\b(?:hilton|novotel|ibis|mercure|holiday inn(?: express)?|crowne plaza|radisson(?: blu| red)?|marriott|park inn|copthorne|leonardo(?: hotel)?|premier inn|travelodge|best western|double ?tree(?: by hilton)?|britannia|clayton(?: hotel)?|village hotel|sheraton|jurys inn|macdonald|de vere|voco)\s$/i
 /** 'Sheffield City Hall': a venue whose name begins with its town at `townAt`. `whole` is the text with the town. */
 export function venueOfTown(whole: string, townAt: number): Found<string> | undefined {
   const words = /^[^\n,.;:!?|(]{1,60}/.exec(whole.slice(townAt))?.[0] ?? ''
+  // 'Hilton Birmingham Metropole'
+  const [chain = ''] = HOTEL.exec(whole.slice(Math.max(0, townAt - 40), townAt)) ?? []
+  const [hotel = ''] = /^\p{Lu}[\p{L}'’]*(?: \p{Lu}[\p{L}'’]+){1,3}(?=\s*$)/u.exec(words) ?? []
+  if (chain !== '' && hotel !== '') {
+    const found = chain + hotel
+    return foundAt(whole, found, townAt - chain.length, townAt + hotel.length, `"${found}" read as the venue`)
+  }
   const name =
     /^(?:\p{Lu}[\p{L}'’]*\s+){1,4}?(\p{Lu}\p{L}+)(?=\s*$|\s+(?:\p{Ll}|\p{Lu}{1,2}\d|[-–—·•]))/u.exec(words)
   if (!name || !BUILDING.test(name[1] ?? '')) return undefined

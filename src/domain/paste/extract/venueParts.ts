@@ -10,18 +10,18 @@ export const END = new RegExp(
 const BEFORE_NAME =
   /^(?:(?:is|are|now|still|always|at|@|in|and|then|(?:up|down)stairs at|the venue is|next|next one|next is|from|on|to|each day|same place|same price|this time|both nights|departs|leaves|boarding|boards|sails|(?:the |a )?(?:\p{Ll}+ ){0,2}(?:room|bar|hall|floor|whole|basement|cellar|garden|loft|back|rear|top|terrace) (?:at|of))\s+)+/iu
 const AFTER_NAME =
-  /\s+(?:in|at|on|near|nr|opp|opposite|off|behind|by|and|from|with|is|this|next|tonight|,)\.?$|\s+(?:will|is|are|has|starts?|restarts?|returns?|resumes?|continues|runs?|reopens?|not|instead of)\s.*$/i
+  /\s+(?:in|at|on|for|near|nr|opp|opposite|off|behind|by|and|from|with|is|this|next|tonight|,)\.?$|\s+(?:will|is|are|has|starts?|restarts?|returns?|resumes?|continues|runs?|reopens?|not|instead of)\s.*$/i
 const STREET_WORDS =
   /^\d+[a-z]?(?:-\d+)?\s+\p{L}|\b(?:street|st|road|rd|lane|ln|avenue|ave|square|sq|row|approach|drive|crescent|gate|place|way|walk|parade|grove|embankment|esplanade|mews|\p{L}{3,}gate)$/iu
 /** R95: 'The Crescent' is a name. */
 export const isStreet = (text: string) => STREET_WORDS.test(text) && !/^the \S+$|^\d+ \p{Ll}+s$/iu.test(text)
 /** R95: the words of buildings. */
 export const BUILDING =
-  /\b(?:club|bar|pub|inn|hotel|(?:guild|town)?hall|studios?|centre|center|theatre|church|cafe|café|arms|lounge|rooms?|gardens?|park|house|pier|pavilion|bandstand|vaults?|shed|school|tavern|legion|library|college|institute|barn|farm|hut|mill|museum|gallery|brewery|restaurant|warehouse|exchange|university|ballroom|hub)\b/i
+  /\b(?:club|bar|pub|inn|hotel|(?:guild|town)?hall|studios?|centre|center|theatre|church|cafe|café|arms|lounge|rooms?|gardens?|park|house|pier|pavilion|bandstand|vaults?|shed|school|playhouse|tavern|legion|library|college|institute|barn|farm|hut|mill|museum|gallery|brewery|restaurant|warehouse|exchange|university|ballroom|suite|hub)\b/i
 /** R95: the name of a building: 'Salt Hall 2'. */
 export const BUILDING_LAST = new RegExp(`${BUILDING.source}(?:\\s\\d+)?$`, 'i')
 const NOT_A_PLACE =
-  /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|salsa|bachata|kizomba|zouk|kiz|sbk|mambo|rueda|party|socials?|night|class|ceilidh|bal|balfolk|ball|festival|congress|concert|tour|classes|lesson|dancing|nights|both|hello|hi|hiya|dear|hey|thanks|thank|regards|wishes|morning|okay|doors?|entry|tickets?|free|welcome|beginners?|improvers?|live|band|every|each|regular|we|you|i|our|it)\b/i
+  /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|salsa|bachata|kizomba|zouk|kiz|sbk|mambo|rueda|party|socials?|night|class|ceilidh|bal|balfolk|ball|festival|congress|concert|tour|classes|lesson|dancing|nights|both|hello|hi|hiya|dear|hey|thanks|thank|regards|wishes|morning|okay|doors?|entry|tickets?|free|welcome|beginners?|improvers?|live|band|workshops|djs|(?:final|last) call|dress|every|each|regular|we|you|i|our|it)\b|^(?:(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|mon|tues?|weds?|thurs?|fri)\W*(?:and\W+)?){1,12}$/i
 const DANCES = /\b(?:salsa|bachata|kizomba|zouk|kiz|sbk)\b/gi
 /** R95: what a name has. */
 export const NAME_CHARACTER = /\p{L}/u
