@@ -32,6 +32,7 @@ const STREET =
   /^\d+[a-z]?(?:\s?[-–/]\s?\d+[a-z]?)?\s+\p{L}|\b(?:street|st|road|rd|lane|ln|avenue|ave|square|row|approach|drive|crescent|close|terrace|parade|embankment|quay|wharf|hill|way|walk|mews)\.?$/iu
 /** Towns of one name that are this near to their postcode are the town. */
 const NEAR_MILES = 25
+const TOWN_SIZE = 3
 
 /**
  * R92: the parts of LOCATION, which calendars write on lines or between commas. It is read from its end: country,
@@ -73,7 +74,13 @@ export function placeOfLocation(location: string, { places, counties }: PasteCon
   const townAt = knownAt < 0 && isLastTown ? rest.length - 1 : knownAt
   // 'Bristol' may stand for both.
   const county = left[countyAt]
-  const town = rest[townAt] ?? (county !== undefined && named(county).length > 0 ? county : undefined)
+  const isTown = (name: string) => {
+    const [largest] = named(name)
+    return (largest?.size ?? 0) >= TOWN_SIZE && placeOfTown(named(name), district, undefined) !== undefined
+  }
+  const atEnd = townAt < 0 ? townAtEnd(rest.at(-1) ?? '', isTown) : undefined
+  const town =
+    rest[townAt] ?? atEnd ?? (county !== undefined && named(county).length > 0 ? county : undefined)
   const place = town === undefined ? district : placeOfTown(named(town), district, county)
   const before = townAt < 0 ? rest : rest.slice(0, townAt)
   const street = before.find(part => STREET.test(part))
@@ -85,7 +92,9 @@ export function placeOfLocation(location: string, { places, counties }: PasteCon
       ? `${postcode} isn't in England`
       : isUnsure
         ? `There is more than one ${town}`
-        : null
+        : atEnd !== undefined && !district
+          ? `"${atEnd}" read as the town`
+          : null
   return {
     ...(venue !== undefined && { venue }),
     ...(street !== undefined && { street }),
@@ -94,6 +103,15 @@ export function placeOfLocation(location: string, { places, counties }: PasteCon
     ...(found && { county: listedCounty(found.county, counties) }),
     doubt,
   }
+}
+
+/** The town at the end of 'Club Tropicana Ipswich'. A small place may have the name of a house. */
+function townAtEnd(part: string, isTown: (name: string) => boolean): string | undefined {
+  const words = part.split(' ')
+  return [2, 1]
+    .filter(count => count < words.length)
+    .map(count => words.slice(-count).join(' '))
+    .find(isTown)
 }
 
 const known = new WeakMap<readonly County[], ReadonlySet<string>>()

@@ -320,6 +320,8 @@ describe('a calendar file (R92)', () => {
     ['https://zoom.example/j/1', { venue: undefined, town: undefined }],
     ['TBC', { venue: undefined }],
     ['The Lantern Room', { venue: 'The Lantern Room', town: undefined }],
+    ['Club Tropicana Ipswich', { venue: 'Club Tropicana Ipswich', town: 'Ipswich', county: 'Suffolk' }],
+    ['Club Boston, LS1 3AB', { venue: 'Club Boston', town: undefined, county: 'West Yorkshire' }],
   ])('takes a place by its parts: %s', async (place, wanted) => {
     const lines = ['SUMMARY:Salsa', 'DTSTART:20261204T193000Z', `LOCATION:${place.replaceAll(',', '\\,')}`]
     const found = await foundIn(lines)
