@@ -113,13 +113,12 @@ export function findDays(text: string, today: Day, saidOn = today): Days & { res
     // A single night and a series in one text have hours of their own too.
     const isApart = series !== null && weekdayOf(first.days[0] ?? today) !== series.weekday
     const hasDays = days.endDate !== undefined || isApart || (!rhythm && dated.length > 1)
+    const isWholeList =
+      !said ||
+      (rhythm && (IS_PART.test(text.slice(rhythm.to)) || IS_COUNTED.test(text.slice(0, rhythm.from))))
     const end =
-      weeks !== undefined && lastDate
-        ? lastOf(lastDate, first, weeks)
-        : rhythm &&
-            (!said || IS_PART.test(text.slice(rhythm.to)) || IS_COUNTED.test(text.slice(0, rhythm.from)))
-          ? lastListed(text, series, dated)
-          : undefined
+      (isWholeList ? lastListed(text, series, dated) : undefined) ??
+      (weeks !== undefined && lastDate ? lastOf(lastDate, first, weeks) : undefined)
     return {
       ...others,
       ...(end && { lastDate: end }),

@@ -6,7 +6,7 @@ import { foundAt, READ, withoutPart, type Found, type FoundPrice } from './found
 const AMOUNT =
   /£ ?(\d{1,5})(?:[.,](\d{1,2}))?(?![\d]|[.,]\d)|\b(\d{1,4})(?:[.,](\d{1,2}))? ?(?:(?:pounds?|quid|gbp)\b|£(?! ?\d))|\b(fiver|tenner)\b|\b(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|eighteen|twenty) (?:pounds?|quid)\b/gi
 const FREE =
-  /(?<!\p{L}-)\b(?:free|gr[aá]tis)\b(?!-\p{L})(?: (?:entry|admission|entrance|of charge|event))?|\bno (?:(?:cover|door) )?(?:charge|entry fee)\b/giu
+  /(?<!\p{L}-)\b(?:free|gr[aá]tis)\b(?!-\p{L})(?: (?:entry|admission|entrance|of charge|event))?|\bno (?:(?:(?:cover|door) )?(?:charge|entry fee)|cover)\b/giu
 /** A word before 'free' after which it is a price. 'Step free', 'alcohol free' and 'feel free' are none. */
 const BEFORE_FREE =
   /(?:^|[^\p{L}\s]|\n)\s*$|(?:s|\b(?:is|be|it['’]s|now|still|also|all|and|or|for|get|in|get in|first|person|one|class|lesson|entry|entrance|admission|event|night|social|party|taster|totally|completely|absolutely|always|go(?:es)?|come)) $/iu

@@ -61,7 +61,7 @@ export function venueOfTown(whole: string, townAt: number): Found<string> | unde
     return foundAt(whole, found, townAt - chain.length, townAt + hotel.length, `"${found}" read as the venue`)
   }
   const name =
-    /^(?:\p{Lu}[\p{L}'’]*\s+){1,4}?(\p{Lu}\p{L}+)(?=\s*$|\s+(?:\p{Ll}|\p{Lu}{1,2}\d|[-–—·•]))/u.exec(words)
+    /^(?:\p{Lu}[\p{L}'’]*\s+){1,4}?(\p{Lu}\p{L}+)(?=\s*$|\s+(?:\p{Ll}|\p{Lu}{1,2}\d|[-–—·•/]))/u.exec(words)
   if (!name || !BUILDING.test(name[1] ?? '')) return undefined
   return foundAt(whole, name[0], townAt, townAt + name[0].length, `"${name[0]}" read as the venue`)
 }

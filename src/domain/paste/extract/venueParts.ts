@@ -10,7 +10,7 @@ export const END = new RegExp(
 const BEFORE_NAME =
   /^(?:(?:is|are|now|still|always|at|@|in|and|then|(?:up|down)stairs at|the venue is|next|next one|next is|from|on|to|each day|same place|same price|this time|both nights|departs|leaves|boarding|boards|sails|(?:the |a )?(?:\p{Ll}+ ){0,2}(?:room|bar|hall|floor|whole|basement|cellar|garden|loft|back|rear|top|terrace) (?:at|of))\s+)+/iu
 const AFTER_NAME =
-  /\s+(?:in|at|on|for|near|nr|opp|opposite|off|behind|by|and|from|with|is|this|next|tonight|,)\.?$|\s+(?:will|is|are|has|starts?|restarts?|returns?|resumes?|continues|runs?|reopens?|not|instead of)\s.*$/i
+  /\s+(?:in|at|on|for|near|nr|opp|opposite|off|behind|by|and|from|with|is|this|next|tonight|,)\.?$|\s+as (?:usual|always|ever|before)$|\s+(?:will|is|are|has|starts?|restarts?|returns?|resumes?|continues|runs?|reopens?|not|instead of)\s.*$/i
 const STREET_WORDS =
   /^\d+[a-z]?(?:-\d+)?\s+\p{L}|\b(?:street|st|road|rd|lane|ln|avenue|ave|square|sq|row|approach|drive|crescent|gate|place|way|walk|parade|grove|embankment|esplanade|mews|\p{L}{3,}gate)$/iu
 /** R95: 'The Crescent' is a name. */
