@@ -39,7 +39,7 @@ const WEEKLY = /\b(?:weekly|every\s+week)\b/i
 const COUNT = '(\\d{1,2}|three|four|five|six|seven|eight|ten|twelve)'
 /** 'for 6 weeks', 'a six-week beginners' course', '6 weeks' in a line of its own, '6 sessions from 13 Jan' */
 const FOR_WEEKS = new RegExp(
-  `\\bfor\\s+${COUNT}\\s+weeks\\b|\\b${COUNT}[\\s-]weeks?\\b(?=[^.!?\\n]{0,40}\\b(?:from|starting|beginning|course|block|term)\\b|\\s*(?:\\n|$))|\\b${COUNT}\\s(?:sessions|classes|lessons)\\s(?:from|starting|beginning)\\s(?:on\\s)?(?:the\\s)?(?=${READ})|\\b${COUNT}\\s${EACH}\\b`,
+  `\\bfor\\s+${COUNT}\\s+weeks\\b|\\b${COUNT}[\\s-]weeks?\\b(?=[^.!?\\n]{0,40}\\b(?:from|starting|beginning|course|block|term)\\b|\\s*(?:\\n|,? ?${READ}|$))|\\b${COUNT}\\s(?:sessions|classes|lessons)\\s(?:from|starting|beginning)\\s(?:on\\s)?(?:the\\s)?(?=${READ})|\\b${COUNT}\\s${EACH}\\b`,
   'iu',
 )
 const MONTHLY_ALONE = /\bmonthly\b|\b(?:once a|every|each) month\b/i

@@ -22,7 +22,8 @@ export interface Item {
 }
 
 const SLIP_LENGTH = 7
-const WORD = /\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*|\d+|[^\s]/gu
+/** The points of 'Sat.23.Jan' say nothing. */
+const WORD = /\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*|\d+|(?!(?<=\p{L})\.\d|(?<=\d)\.\p{L}{3})\S/gu
 const DAY_PARTS = /^(?:nights?|evenings?|afternoons?|mornings?|daytime)$/
 const SPANISH_MONTHS =
   'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ')
