@@ -42,7 +42,7 @@ const NOT_WORDS = new Set(
 /** Words that go on with what is left out: 'no salsa or bachata'. */
 const JOINS = new Set(['or', 'and', 'nor'])
 
-const PHRASES = new Set(['no partner', 'bank holiday'])
+const PHRASES = new Set(['no partner', 'bank holiday', 'free parking', 'free drinks'])
 
 /** 'no partner needed' is what events write, and 'over 30s' whom they are for. Both are words to look for. */
 const readPhrase: PartReader = words => {
@@ -141,12 +141,13 @@ export function understand(query: string, now: LondonMoment, known: KnownWords):
   }
 }
 
-/** Whether a word says nothing. 'out' does so only in 'going out' and 'a night out', 'night' only in the latter. */
+/** Whether a word says nothing. 'out' does so only in 'going out' and 'a night out', 'night' only in the latter, 'centre' in 'city centre'. */
 const isNoPart = (word: string, before: string, next = '') =>
   SMALL_WORDS.has(word) ||
   NOT_WORDS.has(word) ||
   (word === 'out' && /^(?:go|going|night)$/.test(before)) ||
-  (word === 'night' && next === 'out')
+  (word === 'night' && next === 'out') ||
+  (word === 'centre' ? /^(?:city|town)$/.test(before) : next === 'centre' && /^(?:city|town)$/.test(word))
 
 const WHOLE_QUESTION = 3
 const anything = (words: readonly AskedWord[], { day }: LondonMoment): AskedPart => ({

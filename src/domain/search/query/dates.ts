@@ -93,6 +93,10 @@ const NAMED_DAYS: readonly [words: string, month: number, day: number, more?: nu
   ['boxing day', 12, 26],
   ['christmas week', 12, 21, 6],
   ['between christmas and new year', 12, 26, 5],
+  ['over christmas', 12, 24, 2],
+  ['over xmas', 12, 24, 2],
+  ['over new year', 12, 31, 1],
+  ['over the new year', 12, 31, 1],
   ['twixmas', 12, 26, 5],
 ]
 
@@ -103,6 +107,7 @@ const EASTER_DAYS: readonly [words: string, first: number, last: number][] = [
   ['easter sunday', 0, 0],
   ['easter monday', 1, 1],
   ['easter weekend', -2, 1],
+  ['over easter', -2, 1],
   ['easter', -2, 1],
 ]
 

@@ -82,7 +82,7 @@ function endOf(occurrence: ListedOccurrence): number | null {
 const NO_CLOCK =
   /^(?:\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|pound|quid|gbp|mile|day|week|month|th$|st$)/
 
-/** A clock time after 'until' or 'after', where 'midnight' is one too, and '8' is 8 pm. */
+/** A clock time after 'until' or 'after', where 'midnight' is one too, and '8' or 'eight' is 8 pm. */
 function readClockAfter(
   words: readonly string[],
   use: ClockUse = 'limit',
@@ -90,8 +90,10 @@ function readClockAfter(
   const [word = '', next = ''] = words
   if (word === 'midnight' || word === 'noon') return { time: word === 'noon' ? NOON : '00:00', count: 1 }
   const clock = readClock(words, use)
-  if (clock || !/^(?:[1-9]|1[0-2])$/.test(word) || NO_CLOCK.test(next)) return clock
-  return readClock([`${word}:00`], use)
+  // 'after a class' names no hour.
+  const hour = /^an?$/.test(word) ? 0 : numberIn(word)
+  if (clock || !(hour >= 1 && hour <= 12) || NO_CLOCK.test(next)) return clock
+  return readClock([`${hour}:00`], use)
 }
 
 const LATE_END = 25 * 60
@@ -133,7 +135,8 @@ const readSpanOfTime: PartReader = words => {
   const last = first.slice(count + (isJoined ? 1 : 0))
   const isClock = readClock(last) !== null || last[0] === 'midnight'
   if (count === 0 || (at === 1 ? !isJoined : !isClock)) return null
-  const end = readClockAfter(last)
+  // 'from 9 till 2' ends in the night.
+  const end = readClockAfter(last, Number(first[0]) > Number(last[0]) ? 'end' : 'limit')
   if (!end) return null
   const [, half = ''] = /([ap]m)$/.exec(last.slice(0, end.count).join('')) ?? []
   const begin = [
@@ -152,15 +155,16 @@ const readSpanOfTime: PartReader = words => {
   return { count: at + count + (isJoined ? 1 : 0) + end.count, kind: 'time', label, fits }
 }
 
-/** 'after 9pm', 'before 20:00', '7:30pm' */
+/** 'after 9pm', '9pm onwards', 'before 20:00', '7:30pm' */
 const readTime: PartReader = words => {
   const first = words[0] ?? ''
-  const isAfter = AFTER.includes(first)
   const isBefore = first === 'before'
-  const at = isAfter || isBefore || first === 'at' ? 1 : 0
+  const at = AFTER.includes(first) || isBefore || first === 'at' ? 1 : 0
   const clock = at > 0 ? readClockAfter(words.slice(at)) : readClock(words)
   if (!clock) return null
   const { time } = clock
+  const isOnwards = /^onwards?$/.test(words[at + clock.count] ?? '')
+  const isAfter = AFTER.includes(first) || isOnwards
   // Hardly anything begins that late. What is meant is what still goes on.
   const isLate = isAfter && (time >= LATE || time < NIGHT_END)
   const minutes = minutesOf(time)
@@ -174,10 +178,10 @@ const readTime: PartReader = words => {
     return isAfter ? start >= time : isBefore ? minutesOf(start) < minutes : start === time
   }
   const said = isAfter ? `From ${label}` : isBefore ? `Before ${label}` : label
-  return { count: at + clock.count, kind: 'time', label: said, fits }
+  return { count: at + clock.count + (isOnwards ? 1 : 0), kind: 'time', label: said, fits }
 }
 
-/** 'morning', 'afternoon', 'evening', 'daytime' */
+/** 'morning', 'afternoon', 'sunday pm', 'evening', 'daytime' */
 export const readPartOfDay: PartReader = ([word, next], { nearest }) => {
   const isDaytime = word === 'daytime' || (word === 'day' && next === 'time')
   if (isDaytime) {
@@ -191,7 +195,7 @@ export const readPartOfDay: PartReader = ([word, next], { nearest }) => {
       startOf(occurrence) >= LUNCH_START && startOf(occurrence) <= LUNCH_END
     return { count: 1, kind: 'time', label: 'Lunchtime', fits, texts: [{ words: [word], look: 'whole' }] }
   }
-  const part = nearest(word, ['morning', 'afternoon', 'evening'])
+  const part = word === 'pm' ? 'afternoon' : nearest(word, ['morning', 'afternoon', 'evening'])
   if (part === undefined) return null
   const texts = [{ words: [part], look: 'whole' as const }]
   const reading = (label: string, fits: (occurrence: ListedOccurrence) => boolean): Reading => ({

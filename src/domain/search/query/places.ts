@@ -85,6 +85,7 @@ const NEAR = [
   'close to',
   'near to',
   'near',
+  'nr',
   'nearby',
   'around',
   'round',
