@@ -190,14 +190,19 @@ const SHORT_COUNTIES: Readonly<Record<string, string>> = {
 }
 const OTHER_WORDS: Readonly<Record<string, string>> = {
   ...SHORT_COUNTIES,
+  bham: 'birmingham',
   brum: 'birmingham',
   gatwick: 'crawley',
   ldn: 'london',
   lesson: 'class',
   lessons: 'class',
+  lpool: 'liverpool',
+  mcr: 'manchester',
   nec: 'solihull',
+  nottm: 'nottingham',
   o2: 'greenwich',
   saint: 'st',
+  soton: 'southampton',
   stansted: 'stansted mountfitchet',
   xmas: 'christmas',
 }

@@ -156,6 +156,19 @@ describe('R69: the place that a query names', () => {
     expect([near?.label, near?.postcode]).toEqual(['Near BN3 2AB', undefined])
   })
 
+  it.each([
+    ['mcr', 'Manchester'],
+    ['brum', 'Birmingham'],
+    ['nottm', 'Nottingham'],
+  ])('has its short name: %s', (query, city) => {
+    const index = makeTextIndex()
+    index.add(makeEvent({ eventId: 'there', location: makeLocation({ city }) }))
+    index.add(makeEvent({ eventId: 'elsewhere' }))
+    const asked = understand(query, NOW, { isKnown: index.isKnown, placeAt: () => null })
+    const { occurrences } = findEvents(index, asked, NOW)
+    expect(new Set(occurrences.map(({ event }) => event.eventId))).toEqual(new Set(['there']))
+  })
+
   it('is near the town beside an airport or a hall', () => {
     const index = makeTextIndex()
     index.add(
