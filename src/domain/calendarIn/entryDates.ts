@@ -131,6 +131,9 @@ function repeated(entry: FileEntry, all: Repetition, today: Day): Planned[] {
   const lastDay = taken.at(-1)
   // The file leaves out every date: none takes place.
   const own = days.length > 0 ? { ...entry, isCancelled: true } : entry
+  // A rule that ends before its entry begins.
+  if (lastDay === undefined && end !== null && end < span.day)
+    return [unclear(own, valueOf(entry.repeats, 'RRULE'), days, today)]
   if (lastDay === undefined) return [oneOff(own, onDay(span, end ?? span.day), '', today)]
   if (end !== null && isFestival(days, span))
     return [oneOff(entry, { ...span, day: first, lastDay }, '', today, daysDiffer(span, taken, changes))]

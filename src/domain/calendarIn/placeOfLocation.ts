@@ -52,6 +52,8 @@ export function placeOfLocation(location: string, { places, counties }: PasteCon
         .replace(/^[-–•]\s*|\.$/g, ''),
     )
     .filter(part => part !== '' && !/:\/\/|^www\./i.test(part))
+    // 'The Rocket 59-61 Euston Road'
+    .flatMap(part => (STREET.test(part) ? part.split(/\s(?=\d+[a-z]?(?:-\d+)?\s\p{L})(?<=^\D{3,})/u) : part))
     .slice(0, 12)
   if (parts.length === 0 || NOWHERE.test(parts[0] ?? '')) return { doubt: null }
   let postcode: string | undefined

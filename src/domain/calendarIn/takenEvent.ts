@@ -14,7 +14,7 @@ import {
   READ_MAX_LENGTH,
   type TakenEvent,
 } from '../paste/extract/found'
-import { linkField } from '../paste/extract/links'
+import { findLinks, linkField } from '../paste/extract/links'
 import { findPrices } from '../paste/extract/prices'
 import { locationOfFound } from '../paste/markedDraft'
 import { type PasteContext, readFacts } from '../paste/readFacts'
@@ -119,7 +119,7 @@ export function takenEvent(planned: Planned, reader: TextReader, depth: Depth): 
     description: isRead ? description : undefined,
     off: planned.off.length > 0 ? [...planned.off] : undefined,
     changed: series ? changedOf(planned, own, reader) : undefined,
-    links: isOurs(own) ? undefined : linksOf(own),
+    links: isOurs(own) ? undefined : linksOf(own, depth === 'all' ? description : ''),
     position: positionOf(own),
     picture: pictureOf(own),
   }
@@ -239,11 +239,15 @@ function positionOf(own: Properties): TakenEvent['position'] {
 const PICTURE = /\.(?:jpe?g|png|gif|webp|avif|heic)(?:[?#]|$)/i
 const LIMIT = EVENT_FIELDS.ticketUrl.limit
 
-/** R75, R92: the link of an entry. An address that sells tickets is the ticket link, any other the organiser's page. */
-function linksOf(own: Properties): TakenEvent['links'] {
+/**
+ * R75, R92: the links of an entry. Its address is the ticket link if it sells tickets, else the organiser's page. What is missing
+ * comes from its description, as from any text.
+ */
+function linksOf(own: Properties, description: string): TakenEvent['links'] {
   const address = unescaped(own.get('URL')?.[0]?.value ?? '').trim()
   const field = linkField(address)
-  return field ? { [field]: address } : undefined
+  const said = findLinks(address === '' ? description : description.replaceAll(address, ' '))
+  return field ? { ...said, [field]: address } : said
 }
 
 /** R92: the address of a picture that an entry names. A picture within the file is left out. */

@@ -305,6 +305,36 @@ describe('a calendar file (R92)', () => {
     expect(entry?.isCancelled).toBe(isCancelled)
   })
 
+  it('takes the day of an entry whose rule ends before it, marked', async () => {
+    const found = await foundIn([
+      'SUMMARY:Salsa',
+      'DTSTART:20261211T193000',
+      'RRULE:FREQ=WEEKLY;UNTIL=20261202',
+    ])
+    expect([found?.date?.value, found?.rhythm?.value, found?.rhythm?.doubt]).toEqual([
+      '2026-12-11',
+      null,
+      'Not clear: "FREQ=WEEKLY;UNTIL=20261202"',
+    ])
+  })
+
+  it.each([
+    [['DESCRIPTION:Tickets: https://shop.example/7'], { ticketUrl: 'https://shop.example/7' }],
+    [
+      ['URL:https://salsa.example', 'DESCRIPTION:£9. <a href="https://www.eventbrite.co.uk/e/1">Tickets</a>'],
+      { organiserUrl: 'https://salsa.example', ticketUrl: 'https://www.eventbrite.co.uk/e/1' },
+    ],
+    [
+      ['URL:https://salsa.example/7', 'DESCRIPTION:£9\\nhttps://salsa.example/7'],
+      { organiserUrl: 'https://salsa.example/7' },
+    ],
+  ])(
+    'R75: takes its links from its address, and what is missing from its description: %s',
+    async (lines, links) => {
+      expect((await foundIn(['SUMMARY:Salsa', 'DTSTART:20261204T193000Z', ...lines]))?.links).toEqual(links)
+    },
+  )
+
   it.each([
     ['The Hall, Bristol, Bristol BS1 4DJ', { venue: 'The Hall', town: 'Bristol', county: 'Bristol' }],
     ['Leeds', { venue: undefined, town: 'Leeds' }],
@@ -321,6 +351,11 @@ describe('a calendar file (R92)', () => {
     ['TBC', { venue: undefined }],
     ['The Lantern Room', { venue: 'The Lantern Room', town: undefined }],
     ['Club Tropicana Ipswich', { venue: 'Club Tropicana Ipswich', town: 'Ipswich', county: 'Suffolk' }],
+    [
+      'The Rocket 59-61 Euston Road, London',
+      { venue: 'The Rocket', street: '59-61 Euston Road', town: 'London' },
+    ],
+    ['Studio 9, 12 Mill Lane, Leeds', { venue: 'Studio 9', street: '12 Mill Lane', town: 'Leeds' }],
     ['Club Boston, LS1 3AB', { venue: 'Club Boston', town: undefined, county: 'West Yorkshire' }],
   ])('takes a place by its parts: %s', async (place, wanted) => {
     const lines = ['SUMMARY:Salsa', 'DTSTART:20261204T193000Z', `LOCATION:${place.replaceAll(',', '\\,')}`]
