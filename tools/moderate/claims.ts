@@ -3,7 +3,7 @@ import { changeText, changeTitle } from '../../src/domain/moderation/caseLabels'
 import { caseOf, type Case } from '../../src/domain/moderation/cases'
 import { everythingOf } from '../../src/domain/moderation/everything'
 import { claimEnd, SERVER_TIME } from '../../src/domain/moderation/moderatorWrites'
-import { restoredFields } from '../../src/domain/moderation/restored'
+import { barredBy, restoredFields } from '../../src/domain/moderation/restored'
 import {
   changesSince,
   isAsSeen,
@@ -194,14 +194,16 @@ const planRelease = (project: Project, event: StoredEvent): Act => ({
 
 /**
  * R84: puts back what a moderator saw, and clears the owner and the team unless they were seen too. Without a note, only
- * clears them. Undoes a removal. Rejects with ModerationError if there is nothing to put back. `run` rejects with
+ * clears them. Undoes a removal. Keeps who had claimed it from claiming it again. Rejects with ModerationError if there is nothing to put back. `run` rejects with
  * ModerationError if the event has changed since (R64).
  */
 export async function planRestore(project: Project, eventId: string): Promise<Act> {
   const event = await findEvent(project, eventId)
   const note = await noteOf(project, eventId)
-  const restored = restoredFields(event, note, note ? 'seen' : 'owner')
+  const what = note ? 'seen' : 'owner'
+  const restored = restoredFields(event, note, what)
   if (!restored) throw new ModerationError(`Event ${printable(eventId)} can't be put back.`)
+  const barred = barredBy(event, note, what, await project.findClaimants(eventId))
   const fields = [...new Set([...Object.keys(event.fields), ...Object.keys(restored)])]
   const before = event.fields
   return {
@@ -225,7 +227,7 @@ export async function planRestore(project: Project, eventId: string): Promise<Ac
       const signed = { by: userInfo().username, at: SERVER_TIME }
       await project.commit([
         { path: `sentBack/${eventId}`, how: 'delete' },
-        ...claimEnd(event, restored, signed),
+        ...claimEnd(event, restored, signed, barred),
       ])
       await project.removeFiles(
         eventId,

@@ -27,6 +27,8 @@ export interface Project {
   /** Every event that the person owns, or helps to run (R73). Deleted events are among them. */
   findEventsOf(uid: string, as?: 'creator' | 'organiser'): Promise<StoredEvent[]>
   findEvent(eventId: string): Promise<StoredEvent | null>
+  /** R84: who ever claimed the event. */
+  findClaimants(eventId: string): Promise<string[]>
   /** Every report of an event (R53). */
   findReports(eventId: string): Promise<Report[]>
   /** The fields of a document; null if there is none. */

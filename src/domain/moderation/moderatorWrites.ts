@@ -4,7 +4,7 @@ import { readLine } from '../event/reader/eventText'
 import { isReadableSize } from '../event/reader/documentSize'
 import { tombstoneOf } from '../organiser/tombstone'
 import { nextStamp } from '../time/nextStamp'
-import { restoredFields, type Restored } from './restored'
+import { barredBy, restoredFields, type Restored } from './restored'
 import { seenNoteOf, type SeenNote } from './seen'
 import {
   creatorOf,
@@ -156,10 +156,8 @@ export function writesOf(act: ModeratorAct, around: ActSurroundings): ModeratorW
       if (!restored) return null
       const note = seenNoteOf({ id: event.id, fields: { ...restored, lastUpdated } })
       const isSeen = act.what !== 'all' || restored.claimed !== false
-      const { note: before, claimants = [] } = around
-      // Whoever took an event over can let its earlier owner go: that person did nothing.
-      const seenTeam = act.what === 'seen' && before ? [before.creator, ...organisersOf(before.fields)] : []
-      const barred = claimants.filter(({ uid }) => !seenTeam.includes(uid))
+      const claimants = (around.claimants ?? []).map(({ uid }) => uid)
+      const barred = barredBy(event, around.note, act.what, claimants)
       return [
         stamped('set', restored),
         ...(isSeen
@@ -182,11 +180,11 @@ export function claimEnd(
   event: StoredEvent,
   restored: Record<string, unknown>,
   signed: { by: UserId; at: unknown },
-  claimants: readonly Person[] = [],
+  claimants: readonly UserId[] = [],
   owner = creatorOf(event),
 ): ModeratorWrite[] {
   const kept = [restored.creator, ...organisersOf(restored)]
-  const judged = [owner, ...organisersOf(event.fields), ...claimants.map(({ uid }) => uid)]
+  const judged = [owner, ...organisersOf(event.fields), ...claimants]
   return [...new Set([...judged, creatorOf(event)])]
     .filter(uid => uid !== '' && !kept.includes(uid))
     .flatMap(uid => [

@@ -1,7 +1,8 @@
+import type { UserId } from '../event/event'
 import { readEvent } from '../event/reader/eventReader'
 import type { Case } from './cases'
 import { everythingOf } from './everything'
-import { isOlderNote, olderDocument, wasGivenBack, type SeenNote } from './seen'
+import { changesSince, isOlderNote, olderDocument, wasGivenBack, type SeenNote } from './seen'
 import { creatorOf, isWaiting, organisersOf, type StoredEvent } from './storedEvent'
 
 /**
@@ -42,6 +43,23 @@ export function restoredFields(event: StoredEvent, note: SeenNote | null, what: 
  */
 export const restoredTexts = (...restoration: Parameters<typeof restoredFields>): string[] =>
   everythingOf(restoredFields(...restoration) ?? {}).map(({ text }) => text)
+
+/**
+ * R84: who of those that ever claimed the event can't claim it again after a restoration. Whoever took an event over can let its
+ * earlier owner go, so whom a moderator saw running it did nothing. But if only one person ever claimed it, nobody else
+ * changed it and gave it back.
+ */
+export function barredBy(
+  event: StoredEvent,
+  note: SeenNote | null,
+  what: Restored,
+  claimants: readonly UserId[],
+): readonly UserId[] {
+  if (what !== 'seen' || !note) return claimants
+  if (claimants.length === 1 && wasGivenBack(event) && changesSince(note, event).length > 0) return claimants
+  const team = [note.creator, ...organisersOf(note.fields)]
+  return claimants.filter(uid => !team.includes(uid))
+}
 
 /** The rules let nobody edit what its owner made and runs, not even moderators. */
 const isPutBack = (event: StoredEvent) =>

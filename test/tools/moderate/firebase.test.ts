@@ -138,6 +138,12 @@ describe('R62 moderating a Firebase project', () => {
     expect([...sdk.files]).toEqual(['events/e/eventImage-1', 'events/e2/eventImage-2'])
   })
 
+  it('R84: finds who ever claimed an event', async () => {
+    sdk.documents.set('users/eve/counts/claimed', { events: ['live', 'mine'] })
+    sdk.documents.set('users/ann/counts/claimed', { events: ['mine'] })
+    expect(await project.findClaimants('live')).toEqual(['eve'])
+  })
+
   it('trusts an account, and withdraws the trust', async () => {
     await run(await planTrust(project, 'ann@example.com'))
     expect(sdk.documents.get('users/u1')).toEqual({ permission: 1 })

@@ -47,6 +47,20 @@ describe('R84 restore', () => {
     ])
   })
 
+  it('keeps who claimed, spoilt and gave it back from claiming it again, and not whom a moderator saw', async () => {
+    await plant({ 'events/a': { ...LIVE, creator: 'ann', claimed: true }, 'events/b': LIVE })
+    await scene.moderate(['keep', 'a', '--yes'])
+    await plant({
+      'events/a': { ...SCAM, claimed: false },
+      'users/ann/counts/claimed': { events: ['a', 'b'] },
+      'users/eve/counts/claimed': { events: ['a'] },
+      'users/zoe/counts/claimed': { events: ['b'] },
+    })
+    await scene.moderate(['restore', 'a'])
+    const barred = ['ann', 'eve', 'zoe'].map(uid => scene.fields(`events/a/closedClaims/${uid}`))
+    expect(await Promise.all(barred)).toEqual([null, expect.anything(), null])
+  })
+
   it('only clears the owner if no moderator has seen the event, and shows events that were given back', async () => {
     await plant({ 'events/a': { ...SCAM, claimed: false, organisers: ['accomplice'] } })
     expect(await scene.moderate(['list'])).toMatch(

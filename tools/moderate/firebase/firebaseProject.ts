@@ -99,6 +99,10 @@ function makeFirebaseProject(
       const found = await firestore.doc(`events/${eventId}`).get()
       return found.exists ? eventOf(found) : null
     },
+    async findClaimants(eventId) {
+      const counts = firestore.collectionGroup('counts').where('events', 'array-contains', eventId)
+      return (await counts.get()).docs.map(({ ref }) => ref.path.split('/').at(-3) ?? '')
+    },
     async findReports(eventId) {
       const { docs } = await firestore.doc(`events/${eventId}`).collection('reports').get()
       return docs.map(found => reportOf(storedFields(found.data())))

@@ -99,6 +99,11 @@ export function makeLocalProject(door: Door, name: string): Omit<Project, 'close
       const { document } = await read(`events/${eventId}`)
       return document && eventOf(document)
     },
+    async findClaimants(eventId) {
+      const counts = { collectionId: 'counts', allDescendants: true }
+      const found = await ask({ from: [counts], where: filter('events', 'ARRAY_CONTAINS', eventId) })
+      return found.map(({ name }) => name.split('/').at(-3) ?? '')
+    },
     async findReports(eventId) {
       return (await project.readCollection(`events/${eventId}/reports`)).map(({ fields }) => reportOf(fields))
     },

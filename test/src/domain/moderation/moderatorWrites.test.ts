@@ -196,6 +196,23 @@ describe('R84 A restoration', () => {
     expect(barred('owner')).toEqual(['eve', 'ann', 'bob', 'zoe'])
   })
 
+  it('bars the only one who ever claimed it, if they changed and gave back what a moderator saw of them', () => {
+    const note = noteOf({ creator: 'eve', claimed: true, organisers: [] })
+    const person = (uid: string) => ({ uid, name: '', isTrusted: false })
+    const barred = (fields: Record<string, unknown>, ...claimants: string[]) =>
+      paths(
+        { kind: 'restore', what: 'seen' },
+        around(claimed({ creator: '', claimed: false, organisers: [], ...fields }), {
+          note,
+          claimants: claimants.map(person),
+        }),
+      )?.filter(path => path.startsWith('set') && path.includes('closedClaims'))
+    expect(barred({}, 'eve')).toEqual(['set events/e1/closedClaims/eve'])
+    // Somebody else had it after them, or they gave it back as it was.
+    expect(barred({}, 'eve', 'zoe')).toEqual(['set events/e1/closedClaims/zoe'])
+    expect(barred({ description: makeDocument().description }, 'eve')).toEqual([])
+  })
+
   it('keeps the owner from claiming it again whom the moderator saw, and not who claimed it since', () => {
     const now = around(claimed({ creator: 'carol', organisers: [] }), { note: noteOf(), owner: 'eve' })
     for (const what of ['seen', 'owner'] as const)
