@@ -44,12 +44,18 @@ describe('A picture in the worker', () => {
 
   it('comes if it has at most four megapixels, in each kind that is stored', async () => {
     for (const chunk of [1, 7, undefined])
-      for (const make of [pngOf, jpegOf, vp8x, vp8l, vp8]) {
+      for (const make of [pngOf, jpegOf, vp8x, vp8]) {
         expect(await comes(make(2000, 2000), chunk)).toBe(true)
         expect(await comes(make(1, 16_000), chunk)).toBe(true)
         expect(await comes(make(2001, 2000), chunk)).toBe(false)
         expect(await comes(make(16_000, 16_000), chunk)).toBe(false)
       }
+  })
+
+  it('is none if a WebP is packed without loss, which may take 340 MB', async () => {
+    expect(await comes(vp8l(9, 9))).toBe(false)
+    for (const part of ['ALPH', 'ANMF'])
+      expect(await comes(bytesOf([...vp8x(9, 9)], part, [1, 0, 0, 0, 0]))).toBe(false)
   })
 
   it('comes wherever its size stands, and not without one', async () => {

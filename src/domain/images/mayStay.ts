@@ -33,19 +33,22 @@ export function mayStay({ name, contentType, contentEncoding }: ArrivedFile, byt
     NO_ENCODING.includes(contentEncoding) &&
     bytes.length <= IMAGE_UPLOAD_MAX_BYTES &&
     isShowable(bytes) &&
-    !isAnimated(kind, bytes)
+    !holdsMore(kind, bytes)
   )
 }
 
-/** Whether a PNG or WebP has frames. The later ones show minutes after the first, which is all that a moderator saw. */
-function isAnimated(kind: string, bytes: Uint8Array): boolean {
+/**
+ * Whether a PNG or WebP has frames. The later ones show minutes after the first, which is all that a moderator saw. Or whether a PNG
+ * has a packed colour profile: 400 kB become 400 MB, and each browser unpacks them.
+ */
+function holdsMore(kind: string, bytes: Uint8Array): boolean {
   if (kind === 'webp') return latin1(bytes, 12, 4) === 'VP8X' && ((bytes[20] ?? 0) & 2) > 0
   if (kind === 'jpeg') return false
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
-  // The part that announces frames comes before the picture's own data.
+  // The parts that announce frames and colours come before the picture's own data.
   for (let start = 8; start + 8 <= bytes.length; start += 12 + view.getUint32(start)) {
     const part = latin1(bytes, start + 4, 4)
-    if (part === 'acTL') return true
+    if (part === 'acTL' || part === 'iCCP') return true
     if (part === 'IDAT') return false
   }
   return false
