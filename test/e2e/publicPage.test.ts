@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { creatorMark } from '../../src/domain/event/reader/creatorMark'
 import { venueKey } from '../../src/domain/places/venueKey'
+import { addDays, londonMoment } from '../../src/domain/time/days'
 import { plantStrangers } from '../support/harness/documents'
 import { widerThanThePage } from '../support/harness/layout/sideways'
 import { openWeek } from '../support/harness/readyDevice'
@@ -38,6 +39,21 @@ describe('Public web: the event’s page in a browser', () => {
     expect(await page.locator('#splash').isVisible()).toBe(false)
     await page.getByRole('heading', { level: 1, name: 'Bachata Fridays' }).waitFor()
     expect(await page.locator('main').innerText()).toContain('Open in Google Maps')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  })
+
+  it('stands in a county whose page is no wider for a name that cannot break', async () => {
+    const { recurrenceDay: _day, ...oneOff } = makeDocument({
+      eventName: 'ำ'.repeat(118),
+      shortLocation: 'Rutland',
+      isRecurring: false,
+      eventDate: addDays(londonMoment(Date.now()).day, 20),
+      exceptions: [],
+    })
+    plantStrangers(world.backend, { 'events/marks': oneOff })
+    const page = await world.newPage({ ...WITHOUT_WORKER, javaScriptEnabled: false })
+    await page.goto(`${world.origin}/in/rutland`)
+    await page.locator('.short b').waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   })
 
