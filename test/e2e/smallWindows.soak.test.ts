@@ -138,6 +138,35 @@ describe('Text at twice its size, and small windows', () => {
     expect([...(await textFaults(page)), ...(await widerThanThePage(page))]).toEqual([])
   })
 
+  it('keeps what can be read or pressed out of the notch of a phone on its side', async () => {
+    const page = await world.newPage({ ...WITHOUT_WORKER, viewport: ON_ITS_SIDE })
+    await openWeek(page, world, CHOICES)
+    const devtools = await page.context().newCDPSession(page)
+    const NOTCH = 47
+    await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets: { left: NOTCH, right: NOTCH } })
+    // The chips scroll sideways, below the edge of their row, and the map's own parts are drawn.
+    const underIt = () =>
+      page.evaluate(notch => {
+        const parts = document.querySelectorAll('a, button, h1, h2, [role=tab]')
+        return [...parts].flatMap(part => {
+          const { left, right, width } = part.getBoundingClientRect()
+          const isFree = width <= 1 || (left >= notch && right <= innerWidth - notch)
+          return isFree || part.closest('[role=group], [role=application]') ? [] : [part.outerHTML]
+        })
+      }, NOTCH)
+    await page.locator('a[href^="/view-event/"]').first().waitFor()
+    expect(await underIt()).toEqual([])
+    await go(page, '/map')
+    await page.locator('[data-dot]').first().waitFor()
+    expect(await underIt()).toEqual([])
+    await go(page, EVENT)
+    await page.getByRole('tablist').waitFor()
+    expect(await underIt()).toEqual([])
+    // A trial click fails if an act covers the tab.
+    for (const name of ['Location', 'About'])
+      await page.getByRole('tab', { name }).click({ trial: true, timeout: 5_000 })
+  })
+
   it('shows how much a search found over the keyboard of a phone on its side', async () => {
     const page = await world.newPage({ ...WITHOUT_WORKER, viewport: { width: 844, height: 200 } })
     await openWeek(page, world, CHOICES)
