@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core'
 import { resize, setTextSize } from '../support/harness/layout/screenFaults'
 import { widerThanThePage } from '../support/harness/layout/sideways'
 import { textFaults } from '../support/harness/layout/textFaults'
-import { makeDocument } from '../support/events'
+import { makeDocument, makeSlot } from '../support/events'
 import { plantStrangers } from '../support/harness/documents'
 import { openAsMember, openWeek } from '../support/harness/readyDevice'
 import { go, visit } from '../support/harness/steps'
@@ -181,6 +181,29 @@ describe('Text at twice its size, and small windows', () => {
     expect((found?.y ?? 0) + (found?.height ?? 0)).toBeLessThan(below?.y ?? 0)
     await sheet.getByRole('button', { name: 'Close' }).click()
     await sheet.waitFor({ state: 'detached' })
+  })
+
+  it('keeps the names of timeslots whole in the wizard', async () => {
+    const page = await world.newPage(WITHOUT_WORKER)
+    await openAsMember(page, world, 'ines', CHOICES)
+    plantStrangers(world.backend, {
+      'events/of-ines': makeDocument({
+        creator: uidOf(world, 'ines'),
+        shortLocation: 'Surrey',
+        agenda: [
+          makeSlot({ slotName: 'A remarkably long class about musicality', levels: ['Intermediate'] }),
+        ],
+        lastUpdated: Date.now(),
+      }),
+    })
+    await setTextSize(page, 32)
+    await visit(page, `${world.origin}/edit-event/of-ines`)
+    await page.getByRole('tab', { name: 'Agenda' }).click()
+    await page.getByText('A remarkably long class').waitFor()
+    for (const width of [390, 320]) {
+      await resize(page, { width, height: 640 })
+      expect([...(await textFaults(page)), ...(await widerThanThePage(page))]).toEqual([])
+    }
   })
 
   it('lets the head of a sheet that fills a small phone scroll away', async () => {
