@@ -61,21 +61,34 @@ export function shortPriceLabel(price: number | undefined): string {
   return priceLabel(price).replace(/\.00$/, '')
 }
 
-/** One line of the prices on a desktop: an item and its price, or its lowest price. */
+/**
+ * DESIGN Rows: 'from £8', '£6' for a single price, or 'Free'. If some tickets are free: 'Free or £8', or 'Free or
+ * £8+' if the other prices differ. '' without any price.
+ */
+export function pricesInShort(pricing: readonly PricingItem[]): string {
+  let [lowest, highest, isSomeFree] = [Infinity, 0, false]
+  for (const { prices } of pricing) {
+    for (const { price } of prices) {
+      if (price > 0) [lowest, highest] = [Math.min(lowest, price), Math.max(highest, price)]
+      else isSomeFree = true
+    }
+  }
+  if (highest === 0) return isSomeFree ? FREE : ''
+  const isOnly = lowest === highest
+  const label = shortPriceLabel(lowest)
+  if (isSomeFree) return `${FREE} or ${label}${isOnly ? '' : '+'}`
+  return isOnly ? label : `from ${label}`
+}
+
+/** One line of the prices on a desktop. */
 interface PriceLine {
   itemName: string
   price: string
 }
 
-/**
- * DESIGN Event page: the items in the order of `sort` (R46). An item with several prices shows 'from' and the lowest.
- */
+/** DESIGN Event page: the items in the order of `sort` (R46), each with its price in short. */
 export function priceLines(pricing: readonly PricingItem[]): PriceLine[] {
   return [...pricing]
     .sort((one, other) => one.sort - other.sort)
-    .map(({ itemName, prices }) => {
-      const all = new Set(prices.map(({ price }) => price))
-      const lowest = shortPriceLabel(all.size > 0 ? Math.min(...all) : undefined)
-      return { itemName, price: all.size > 1 ? `from ${lowest}` : lowest }
-    })
+    .map(item => ({ itemName: item.itemName, price: pricesInShort([item]) || NO_PRICE }))
 }

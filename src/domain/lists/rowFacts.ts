@@ -5,7 +5,7 @@ import type { DanceEvent, Occurrence, Slot } from '../event/event'
 import { daysOfOneOff } from '../event/eventDays'
 import { hoursOf } from '../event/hours'
 import { timeLabel } from '../event/labels'
-import { shortPriceLabel } from '../event/pricing'
+import { pricesInShort, shortPriceLabel } from '../event/pricing'
 import { isOff } from '../event/visibility'
 import { FREE } from '../texts/listMessages'
 
@@ -32,24 +32,10 @@ export function isCheap(event: Pick<DanceEvent, 'eventName' | 'pricing'>): boole
   return isFree(event) || event.pricing.some(({ prices }) => prices.some(({ price }) => price < CHEAP_POUNDS))
 }
 
-/**
- * DESIGN Rows: 'from £8', '£6' for a single price, or 'Free'. If some tickets are free: 'Free or £8', or 'Free or
- * £8+' if the other prices differ. '' without any price, and for cancelled, paused or deleted events.
- */
+/** DESIGN Rows: the prices in short. '' without any price, and for cancelled, paused or deleted events. */
 export function rowPrice(event: DanceEvent): string {
   if (isOff(event)) return ''
-  let [lowest, highest, isSomeFree] = [Infinity, 0, false]
-  for (const { prices } of event.pricing) {
-    for (const { price } of prices) {
-      if (price > 0) [lowest, highest] = [Math.min(lowest, price), Math.max(highest, price)]
-      else isSomeFree = true
-    }
-  }
-  if (highest === 0) return isSomeFree || isFree(event) ? FREE : ''
-  const isOnly = lowest === highest
-  const label = shortPriceLabel(lowest)
-  if (isSomeFree) return `${FREE} or ${label}${isOnly ? '' : '+'}`
-  return isOnly ? label : `from ${label}`
+  return pricesInShort(event.pricing) || (isFree(event) ? FREE : '')
 }
 
 interface HeadPrice {

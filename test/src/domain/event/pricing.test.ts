@@ -92,12 +92,16 @@ describe('The prices at a desk', () => {
       item('Social', { Standard: 8, Student: 8 }, 1),
       item('Cloakroom', {}, 3),
       item('First visit', { Standard: 0 }, 4),
+      item('Late', { Standard: 5, Student: 0 }, 5),
+      item('Day', { Standard: 12, Student: 9, 'Under 18': 0 }, 6),
     ]
     expect(priceLines(items)).toEqual([
       { itemName: 'Social', price: '£8' },
       { itemName: 'Class and social', price: 'from £9' },
       { itemName: 'Cloakroom', price: '-' },
       { itemName: 'First visit', price: 'Free' },
+      { itemName: 'Late', price: 'Free or £5' },
+      { itemName: 'Day', price: 'Free or £9+' },
     ])
   })
 })
