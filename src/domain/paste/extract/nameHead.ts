@@ -96,7 +96,9 @@ export function headAt(
     ? (/^: ?(.*)$/u.exec(head.slice(firstEnd))?.[1] ?? '')
     : ''
   const subtitle = after.slice(0, NAME_END.exec(after)?.index).trimEnd()
-  const isTwofold = words(subtitle).length > 1 && isTitle(subtitle, true)
+  // 'Urban Kiz Wednesdays: Levels 2+3'
+  const isTwofold =
+    words(subtitle).length > 1 && isTitle(subtitle, true) && !/^(?:levels?|l\d|beginners?)\b/i.test(subtitle)
   const end = isTwofold
     ? head.indexOf(subtitle, firstEnd) + subtitle.length
     : isAt

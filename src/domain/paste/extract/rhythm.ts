@@ -39,7 +39,7 @@ const WEEKLY = /\b(?:weekly|every\s+week)\b/i
 const COUNT = '(\\d{1,2}|three|four|five|six|seven|eight|ten|twelve)'
 /** 'for 6 weeks', 'a six-week beginners' course', '6 weeks' in a line of its own, '6 sessions from 13 Jan' */
 const FOR_WEEKS = new RegExp(
-  `\\bfor\\s+${COUNT}\\s+weeks\\b|\\b${COUNT}[\\s-]weeks?\\b(?=[^.!?\\n]{0,40}\\b(?:from|starting|beginning|course|block|term)\\b|\\s*(?:\\n|,? ?${READ}|$))|\\b${COUNT}\\s(?:sessions|classes|lessons)\\s(?:from|starting|beginning)\\s(?:on\\s)?(?:the\\s)?(?=${READ})|\\b${COUNT}\\s${EACH}\\b`,
+  `\\bfor\\s+${COUNT}\\s+weeks\\b|\\b${COUNT}[\\s-]weeks?\\b(?=[^.!?\\n]{0,40}\\b(?:from|starting|beginning|course|block|term)\\b|\\s*(?:\\n|,? ?${READ}|$))|\\b${COUNT}\\s(?:sessions|classes|lessons)\\s(?:from|starting|beginning)\\s(?:on\\s)?(?:the\\s)?(?=${READ})|\\b${COUNT}\\s(?:x\\s)?${EACH}\\b`,
   'iu',
 )
 const MONTHLY_ALONE = /\bmonthly\b|\b(?:once a|every|each) month\b/i
@@ -63,7 +63,7 @@ const UNTIL = new RegExp(
 const IS_LEFT_OUT = /\b(?:except|excluding|apart from|not)(?:\s(?:for|on))?\s(?:the\s)?$/i
 const isLeftOut = (text: string, at: number) => IS_LEFT_OUT.test(text.slice(Math.max(0, at - 30), at))
 /** Before the weekdays of 'Six Mondays' */
-export const IS_COUNTED = new RegExp(`\\b${COUNT}\\s$`, 'i')
+export const IS_COUNTED = new RegExp(`\\b${COUNT}\\s(?:x\\s)?$`, 'i')
 /** After the weekday of 'every Sunday in July', 'every Sunday 2-6pm in the summer' */
 export const IS_PART = new RegExp(
   `^(?:\\s+[\\d:.apm]+\\s?(?:[-–]|to|till?)\\s?[\\d:.apm]+)?\\s+(?:in|of|during)\\s+(?:the\\s+)?(?:${MONTH_NAME}|spring|summer|autumn|winter|season|term|school|months?|half|lent|advent)\\b`,

@@ -49,14 +49,15 @@ const ROOM =
 const PHRASES = new RegExp(`(?<=${END.source})`, 'gu')
 /** Hotels where congresses are, before the name of their town. */
 const HOTEL =
-  /\b(?:hilton|novotel|ibis|mercure|holiday inn(?: express)?|crowne plaza|radisson(?: blu| red)?|marriott|park inn|copthorne|leonardo(?: hotel)?|premier inn|travelodge|best western|double ?tree(?: by hilton)?|britannia|clayton(?: hotel)?|village hotel|sheraton|jurys inn|macdonald|de vere|voco)\s$/i
+  /\b(?:hilton|novotel|ibis|mercure|holiday inn(?: express)?|crowne plaza|radisson(?: blu| red)?|marriott|park inn|copthorne|leonardo(?: hotel)?|premier inn|travelodge|best western|double ?tree(?: by hilton)?|britannia|clayton(?: hotel)?|village hotel|sheraton|jurys inn|macdonald|de vere|voco)\s(\p{Lu}\p{L}+\s)?$/iu
 /** 'Sheffield City Hall': a venue whose name begins with its town at `townAt`. `whole` is the text with the town. */
 export function venueOfTown(whole: string, townAt: number): Found<string> | undefined {
   const words = /^[^\n,.;:!?|(]{1,60}/.exec(whole.slice(townAt))?.[0] ?? ''
-  // 'Hilton Birmingham Metropole'
-  const [chain = ''] = HOTEL.exec(whole.slice(Math.max(0, townAt - 40), townAt)) ?? []
-  const [hotel = ''] = /^\p{Lu}[\p{L}'’]*(?: \p{Lu}[\p{L}'’]+){1,3}(?=\s*$)/u.exec(words) ?? []
-  if (chain !== '' && hotel !== '') {
+  // 'Hilton Birmingham Metropole', 'Holiday Inn Leeds Brighouse'
+  const [chain = '', other] = HOTEL.exec(whole.slice(Math.max(0, townAt - 40), townAt)) ?? []
+  const [hotel = ''] =
+    /^\p{Lu}[\p{L}'’]*(?: \p{Lu}[\p{L}'’]+){0,3}(?=\s*(?:$|\p{Lu}{1,2}\d))/u.exec(words) ?? []
+  if (chain !== '' && hotel !== '' && (other !== undefined || hotel.includes(' '))) {
     const found = chain + hotel
     return foundAt(whole, found, townAt - chain.length, townAt + hotel.length, `"${found}" read as the venue`)
   }

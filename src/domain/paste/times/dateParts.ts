@@ -154,9 +154,11 @@ export function partReader(tokens: readonly Token[]) {
     const year = isYear ? /^(?:20)?(\d\d)$/.exec(wordAt(at + 3))?.[1] : undefined
     if (isYear && year === undefined) return null
     if (year !== undefined) return { month, year: 2000 + Number(year), next: at + 4 }
+    // Nobody begins at '13.12'.
+    const isOdd = /^\d\d$/.test(wordAt(at + 1)) && month % 5 !== 0
     // '8.10' is an hour, '7-11' two of them, '24/7' no date, and '5th/12th' are two days.
     const isTime =
-      !(sign === '/' || (mayBeDotted && sign === '.')) ||
+      !(sign === '/' || (sign === '.' && (mayBeDotted || isOdd))) ||
       (touches(at + 2) && !isDotted(at + 2) && /^[/:.\d]|^[ap]m?$|^(?:h|st|nd|rd|th)$/.test(wordAt(at + 2)))
     return isTime ? null : { month, year, next: at + 2 }
   }

@@ -90,6 +90,7 @@ const NAMED_DAYS: readonly [words: string, month: number, day: number, more?: nu
   ['christmas eve', 12, 24],
   ['xmas eve', 12, 24],
   ['christmas day', 12, 25],
+  ['xmas day', 12, 25],
   ['boxing day', 12, 26],
   ['christmas week', 12, 21, 6],
   ['between christmas and new year', 12, 26, 5],

@@ -41,7 +41,7 @@ describe('more than seven hundred captions', () => {
     ['all but fifteen of the sixth', 'captions7', 79, 15],
     ['all but one of the seventh', 'captions8', 40, 1],
     ['all but one of the eighth', 'captions9', 14, 1],
-    ['all but thirteen of the last', 'captions10', 152, 13],
+    ['all but fifteen of the last', 'captions10', 172, 15],
   ])('are whole, %s', (_which, set, count, most) => {
     const failed = WRONG.filter(({ sample }) => setOf(sample) === set).map(({ sample }) => sample.text)
     expect(SAMPLES.filter(sample => setOf(sample) === set)).toHaveLength(count)
