@@ -1,6 +1,7 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { MessageScreen } from '../components/MessageScreen'
+import { isOpening } from '../components/layers/entries'
 import { screenHooks } from '../components/motion/screenHooks'
 import { focusHeading } from '../components/PageHeading'
 import { ROUTES } from '../domain/navigation/paths'
@@ -102,9 +103,6 @@ const SCREENS = [
   [ROUTES.clearCache, ClearCache],
 ] as const
 
-/** The router's key for the address at which the page was opened. */
-const FIRST_VISIT = 'default'
-
 /**
  * Loads the screen of an address before it is shown. Never rejects: if the load fails, it is repeated when the screen
  * is shown.
@@ -150,14 +148,12 @@ export function LateScreen() {
  * inside the Suspense, so the screen has loaded when the effect runs.
  */
 function HeadingFocus() {
-  const { pathname, key } = useLocation()
-  const isFirst = key === FIRST_VISIT
+  const arrived = useRef(useLocation())
   useEffect(() => {
     screenHooks.onDrawn()
-    // The browser announces the first screen itself. After Back, a list has already focused the card that the reader
-    // opened.
-    if (isFirst || document.activeElement?.closest('main')) return
+    // After Back, a list has already focused the card that the reader opened.
+    if (isOpening(arrived.current) || document.activeElement?.closest('main')) return
     focusHeading()
-  }, [pathname, isFirst])
+  }, [])
   return null
 }

@@ -75,6 +75,14 @@ describe("R77: the browser's Back on a returning device", () => {
     }
   })
 
+  it('moves the focus to the heading of the page at which the app was opened, as of any other', async () => {
+    const page = await returningPage()
+    await page.getByRole('link', { name: 'Upcoming', exact: true }).tap()
+    await page.locator('h1:focus', { hasText: 'Upcoming events' }).waitFor()
+    await back(page)
+    await page.locator('h1:focus', { hasText: 'This week' }).waitFor()
+  })
+
   it('closes the menu, keeps a picker that refuses, and finds the search again behind its result', async () => {
     const page = await returningPage()
     const dialog = page.getByRole('dialog')

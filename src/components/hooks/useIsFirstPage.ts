@@ -1,8 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import { depthOf, entries, screenOf } from '../layers/entries'
-
-/** The router's key for the address at which the page was opened. */
-const FIRST_VISIT = 'default'
+import { depthOf, entries, FIRST_VISIT, screenOf } from '../layers/entries'
 
 /**
  * R22: whether the app's history begins here. A redirect at the start changes the entry's key but not its

@@ -3,6 +3,9 @@ import { UNSAFE_createBrowserHistory as createBrowserHistory, type Location } fr
 type Entry = Location<{ layer?: { depth: number; of: string; state: unknown } } | null>
 type Arrival = Parameters<Parameters<ReturnType<typeof createBrowserHistory>['listen']>[0]>[0]
 
+/** The router's key for the address at which the page was opened. */
+export const FIRST_VISIT = 'default'
+
 /** How many layers are open at an entry. */
 export const depthOf = ({ state }: Entry) => state?.layer?.depth ?? 0
 /** The screen below those layers, with its own key and state. */
@@ -42,3 +45,6 @@ export function makeEntries(page: Window) {
 }
 
 export const entries = makeEntries(window)
+
+/** Whether the page has just been opened here. The browser announces that itself. Back to this address is another visit. */
+export const isOpening = ({ key }: Location) => key === FIRST_VISIT && entries.drawn.key === FIRST_VISIT

@@ -1,6 +1,7 @@
 import '../../styles/forcedColours.css'
-import { lazy, Suspense, useEffect, type ComponentType } from 'react'
+import { lazy, Suspense, useEffect, useRef, type ComponentType } from 'react'
 import { useLocation } from 'react-router-dom'
+import { isOpening } from '../../components/layers/entries'
 import { focusHeading } from '../../components/PageHeading'
 import type { ProfileView } from '../../domain/account/profileViews'
 import { ProfileMenu } from './ProfileMenu'
@@ -37,17 +38,13 @@ export default function ProfileScreen() {
   )
 }
 
-/** The router's key for the address at which the page was opened. */
-const FIRST_VISIT = 'default'
-
 /** A new sub-view starts at its top. The focus moves to its heading, so that screen readers announce it. */
 function Arrival() {
-  const { key } = useLocation()
-  const isFirst = key === FIRST_VISIT
+  const arrived = useRef(useLocation())
   useEffect(() => {
-    if (isFirst) return
+    if (isOpening(arrived.current)) return
     if (window.scrollY > 0) window.scrollTo(0, 0)
     focusHeading()
-  }, [isFirst])
+  }, [])
   return null
 }
