@@ -7,6 +7,8 @@ const READ_PAGES = 'read-pages'
 const EVENT_PAGE = /^\/view-event\//i
 /** ms after which the kept page is shown in place of the host's. */
 const LIMIT_MS = 4_000
+/** What every page of ours has: the app starts in it. A Wi-Fi's sign-in page and a crowded host's refusal don't. */
+const OURS = 'id="root"'
 
 /** New builds don't have the files that a kept page needs. */
 export function keepReadPages() {
@@ -21,10 +23,10 @@ export async function readPage({ pathname, search }: URL): Promise<Response | nu
   if (!kept) return null
   try {
     const fresh = await fetch(address, { signal: AbortSignal.timeout(LIMIT_MS) })
-    if (fresh.status >= 500) return kept
     const copy = fresh.clone()
     // The whole page in time: half of it is worth less than the kept one.
-    await fresh.clone().text()
+    const page = await fresh.clone().text()
+    if (fresh.status >= 500 || !page.includes(OURS)) return kept
     // A full disk doesn't make the kept page truer.
     void caches
       .open(READ_PAGES)

@@ -6,8 +6,8 @@ const { readPage } = jest.requireActual<{ readPage(url: URL): Promise<Response |
 )
 
 const ADDRESS = new URL('https://dance.example/view-event/e1')
-const page = (words: string, type = 'text/html') =>
-  new Response(`<main class="eventText">${words}</main>`, { headers: { 'content-type': type } })
+const page = (words: string, status = 200) =>
+  new Response(`<main class="eventText">${words}</main><div id="root"></div>`, { status })
 
 /** A worker that has kept a page, on a network that answers so. */
 async function open(answer: (signal: AbortSignal) => Response) {
@@ -28,8 +28,17 @@ async function open(answer: (signal: AbortSignal) => Response) {
 describe('Decision 28: a page that a stranger has read', () => {
   it('is shown and kept as the host has it now', async () => {
     expect(await open(() => page('new'))).toEqual(['new', 'new'])
-    expect(await open(() => new Response('gone', { status: 410 }))).toEqual(['gone', null])
-    expect(await open(() => new Response('down', { status: 503 }))).toEqual(['kept', 'kept'])
+    expect(await open(() => page('gone', 410))).toEqual(['gone', null])
+    expect(await open(() => page('down', 503))).toEqual(['kept', 'kept'])
+  })
+
+  it.each([
+    ['a Wi-Fi’s sign-in page', 200],
+    ['a refusal', 403],
+    ['a host without this page', 404],
+    ['a crowd', 429],
+  ])('stays and is shown if %s answers in its place', async (_what, status) => {
+    expect(await open(() => new Response('<p>Rate exceeded.', { status }))).toEqual(['kept', 'kept'])
   })
 
   it('is shown whole if the network breaks off in the middle of the host’s page', async () => {
