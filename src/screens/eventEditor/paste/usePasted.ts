@@ -31,7 +31,9 @@ import { IMAGE_MESSAGES } from '../../../domain/images/imageMessages'
 import { forgetText, hearOpened, keepOpened, keepText, loadShared } from '../../../state/editor/newDrafts'
 import type { SharedIn } from '../../../services/storage/drafts/sharedIn'
 import { makeNewId } from '../../../state/editor/openDraft'
-import { useAppDispatch } from '../../../state/hooks'
+import type { UserId } from '../../../domain/event/event'
+import { useAppDispatch, useAppSelector } from '../../../state/hooks'
+import { selectUserId } from '../../../state/slices/authSlice'
 
 /** R93: a calendar file with several entries to come. */
 export interface OpenedCalendar {
@@ -48,8 +50,8 @@ export interface OpenedCalendar {
 /** R90: why a share couldn't be taken in, by the word in the address. */
 const FAULTS: Readonly<Record<string, string>> = { large: SHARED_LARGE, failed: SHARED_FAILED }
 
-/** Comes back with Back, so that a look at a listed event doesn't lose the list. */
-let lastOpened: OpenedCalendar | null = null
+/** Comes back with Back, so that a look at a listed event doesn't lose the list. It is only for who opened it (I5). */
+let last: { userId: UserId | null; opened: OpenedCalendar | null } = { userId: null, opened: null }
 
 /** The pasted or shared text, and what was found in it. It works offline, once this screen was loaded. */
 export function usePasted() {
@@ -58,7 +60,8 @@ export function usePasted() {
   const [text, setText] = useState('')
   const [file, setFile] = useState<{ name: string; event: TakenEvent } | null>(null)
   const isBack = useNavigationType() === 'POP'
-  const [calendar, setCalendar] = useState(() => (isBack ? lastOpened : null))
+  const userId = useAppSelector(selectUserId)
+  const [calendar, setCalendar] = useState(() => (isBack && last.userId === userId ? last.opened : null))
   const [query] = useSearchParams()
   const [problem, setProblem] = useState(() => FAULTS[query.get('shared') ?? ''] ?? null)
   const [picture, setPicture] = useState<File | null>(null)
@@ -77,7 +80,7 @@ export function usePasted() {
     setProblem(null)
   }
   const choose = (opened: OpenedCalendar | null) => {
-    lastOpened = opened
+    last = { userId, opened }
     setCalendar(opened)
   }
   const takePicture = (chosen: File) =>
