@@ -76,6 +76,10 @@ interface Carrier {
   maxTogether: number
 }
 
+/** No pause is longer, in ms: a server may ask for an hour. A later try comes from a clock that was put right since. */
+const LONGEST_PAUSE_MS = 60 * 60_000
+const isDue = ({ nextAt }: Intent, now: number) => nextAt <= now || nextAt > now + LONGEST_PAUSE_MS
+
 /**
  * The intents to send next, all for one sender. Intents with the fewest tries go first, then the oldest. A failing
  * intent therefore doesn't delay the others. `own` is one person's queue, oldest first. Intents without a sender stay
@@ -87,7 +91,7 @@ export function nextBatch(
   carriers: Readonly<Record<string, Carrier>>,
 ): Intent[] {
   const ready = unblocked(own)
-    .filter(({ kind, nextAt }) => nextAt <= now && Object.hasOwn(carriers, kind))
+    .filter(intent => isDue(intent, now) && Object.hasOwn(carriers, intent.kind))
     .sort((one, other) => one.triedAt.length - other.triedAt.length || one.order - other.order)
   const carrier = ready[0] && carriers[ready[0].kind]
   if (!carrier) return []

@@ -48,6 +48,12 @@ describe('I8: in the outbox', () => {
     expect(ordersOf(nextBatch(own, 9, CARRIERS))).toEqual([2])
   })
 
+  it('an intent does not wait for a moment that only a wrong clock could have named', () => {
+    const hour = 60 * 60_000
+    expect(nextBatch([intent(1, { nextAt: hour })], 0, CARRIERS)).toEqual([])
+    expect(ordersOf(nextBatch([intent(1, { nextAt: hour + 1 })], 0, CARRIERS))).toEqual([1])
+  })
+
   // A kill may leave the notes of one tap in any order.
   it('an intent waits for the one that it comes after, wherever that stands, and does not hold it up', () => {
     const after = { kind: 'one', target: 'events/e1' }
