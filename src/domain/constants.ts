@@ -28,6 +28,8 @@ export const SYNC_OVERLAP_MS = 10 * MINUTE_MS
 export const MAX_HELD_VERSIONS = 8
 /** R29: how far a stamp may differ from the server's time. */
 export const STAMP_TOLERANCE_MS = 120 * SECOND_MS
+/** R29: a device's clock counts as wrong from here on. Below it, no list shows another day, and nobody need hear of it. */
+export const CLOCK_WRONG_FROM_MS = 30 * MINUTE_MS
 /** R31: fetch everything again after this time. */
 export const FULL_RESYNC_MS = 7 * DAY_MS
 /** R27: Firestore's limit for one query. */

@@ -35,6 +35,17 @@ async function openLink(path = EVENT, options = {}) {
 }
 
 describe('Decision 28: an event’s page that a stranger opens', () => {
+  it('I10: doesn’t call a date over for a phone whose clock is ahead', async () => {
+    const html = await (await fetch(world.origin + EVENT)).text()
+    const [, end = ''] = /class="banner over" data-from="([^"]+)"/.exec(html) ?? []
+    const page = await world.newPage({ ...NEVER_A_WORKER, isStranger: true })
+    await page.clock.install({ time: Date.parse(end) + 2 * 3_600_000 })
+    const measured = page.waitForResponse('**/robots.txt')
+    await page.goto(world.origin + EVENT)
+    await measured
+    await page.getByText('This date is over.').waitFor({ state: 'hidden' })
+  })
+
   it('runs only its own scripts, fetches the app’s files ahead, and stores nothing', async () => {
     const { page, ran, fetched } = await openLink()
     await until(() => fetched.some(path => /\/assets\/event-page\.\w+\.js$/.test(path)), 'the files ahead')

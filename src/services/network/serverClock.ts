@@ -1,7 +1,7 @@
+import { CLOCK_WRONG_FROM_MS } from '../../domain/constants'
+
 /** Key in local storage: the error of this device's clock in ms, as text. Missing while the clock is right. */
 const CLOCK_ERROR = 'clockError'
-/** ms from which a device's clock counts as wrong. Below it, no list shows another day, and nobody need hear of it. */
-const WRONG_FROM_MS = 30 * 60_000
 
 /** R29: the server's time. */
 export interface ServerClock {
@@ -28,7 +28,7 @@ export function makeServerClock(
   } catch {
     // Without storage, the error is measured anew at each visit.
   }
-  const error = () => (Math.abs(offset) < WRONG_FROM_MS ? 0 : offset)
+  const error = () => (Math.abs(offset) < CLOCK_WRONG_FROM_MS ? 0 : offset)
   return {
     now: () => deviceNow() + offset,
     error,

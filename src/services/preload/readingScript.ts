@@ -1,5 +1,7 @@
 import '../device/trustedTypes'
 import { isPlain } from '../firstCard/standIn'
+import { CLOCK_WRONG_FROM_MS } from '../../domain/constants'
+import { measureClock } from '../network/measureClock'
 import { isThrifty, whenIdle } from './idle'
 
 // Decision 28: what an event's page does while a stranger reads it, without the app. This script comes after the page.
@@ -14,6 +16,8 @@ const MAX_PAGES = 20
 const PICTURES = 'event-pictures'
 
 const page = document
+/** The ms to add to the device's time. */
+let clockError = 0
 
 tick()
 page.addEventListener('visibilitychange', keepTime)
@@ -23,13 +27,25 @@ page.addEventListener('click', event => {
 })
 if (!isThrifty() && 'serviceWorker' in navigator) setTimeout(() => whenIdle(keepWhenSeen), READ_MS)
 
-/** R4: shows what is true now: 'On now', and that the date is over. */
+/** R4: shows what is true now: 'On now', and that the date is over. What the host didn't say may come from a wrong clock. */
 function keepTime() {
-  const now = Date.now()
+  const now = Date.now() + clockError
+  let isOther = false
   for (const one of page.querySelectorAll<HTMLElement>('[data-from]')) {
     const { from = '', until } = one.dataset
-    one.hidden = now < Date.parse(from) || (until !== undefined && now >= Date.parse(until))
+    const isHidden = now < Date.parse(from) || (until !== undefined && now >= Date.parse(until))
+    isOther ||= isHidden !== one.hidden
+    one.hidden = isHidden
   }
+  if (isOther && clockError === 0) void mendClock().catch(() => {})
+}
+
+/** R29: from now on, follows the host's clock if the device's is wrong. Rejects without a network. */
+async function mendClock() {
+  const { offset } = await measureClock(fetch, Date.now)
+  if (Math.abs(offset) < CLOCK_WRONG_FROM_MS) return
+  clockError = offset
+  keepTime()
 }
 
 function tick() {
