@@ -3,6 +3,7 @@ import type { WorkboxPlugin } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
+import { onlyRealFiles } from './onlyRealFiles'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -21,7 +22,7 @@ export function keepDecoders() {
     new CacheFirst({
       cacheName: 'image-decoders',
       plugins: [
-        { cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null) },
+        onlyRealFiles,
         // The plugin's types don't support exactOptionalPropertyTypes.
         new ExpirationPlugin({ maxEntries: MAX_FILES, purgeOnQuotaError: true }) as WorkboxPlugin,
       ],

@@ -5,6 +5,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 import { limitedPicture } from './limitedPicture'
+import { onlyRealFiles } from './onlyRealFiles'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -27,7 +28,7 @@ export function keepPictures() {
           fetchDidSucceed: async ({ request, response }) =>
             request.url.startsWith(PICTURE_HOST) ? limitedPicture(response) : response,
         },
-        { cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null) },
+        onlyRealFiles,
         // The plugin's types don't support exactOptionalPropertyTypes.
         new ExpirationPlugin({ maxEntries: MAX_PICTURES, purgeOnQuotaError: true }) as WorkboxPlugin,
       ],

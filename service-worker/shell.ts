@@ -1,5 +1,5 @@
 // Caches the whole built app, so that every screen opens offline.
-import type { RouteHandlerCallback, WorkboxPlugin } from 'workbox-core'
+import type { RouteHandlerCallback } from 'workbox-core'
 import {
   PrecacheController,
   PrecacheRoute,
@@ -10,22 +10,10 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { takeKept, withKept } from './firstCard'
 import { cacheAll } from './installation'
 import { COUNTY_PAGE, NOT_SCREENS } from './notScreens'
+import { onlyRealFiles } from './onlyRealFiles'
 import { readPage } from './readPages'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
-
-/**
- * A captive portal answers every address with its own page and status 200. If that page were cached in place of a
- * script, it would break the app for good (I7). So one such answer stops the whole installation, and the current build
- * stays.
- */
-const onlyRealFiles: WorkboxPlugin = {
-  cacheWillUpdate: async ({ request, response }) => {
-    const isPage = (response.headers.get('content-type') ?? '').includes('text/html')
-    const isFile = !new URL(request.url).pathname.endsWith('.html')
-    return response.status === 200 && !(isPage && isFile) ? response : null
-  },
-}
 
 /** The script that shows a kept list. index.html doesn't load it. */
 const SHOW = /^\/assets\/show\./
@@ -33,6 +21,7 @@ const SHOW = /^\/assets\/show\./
 /** Answers every navigation with index.html, and the app's files from the cache. */
 export function serveTheShell() {
   cleanupOutdatedCaches()
+  // A portal's page stops the whole installation, and the current build stays (I7).
   const shell = new PrecacheController({ plugins: [onlyRealFiles] })
   const files = self.__WB_MANIFEST
   shell.addToCacheList(files)

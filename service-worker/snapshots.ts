@@ -1,5 +1,6 @@
 // R91: keeps today's events of the chosen counties while the app is closed. The page names the counties by the entries of
 // the cache (src/services/network/keptSnapshots.ts), and reads them at its next start.
+import { isPage } from './onlyRealFiles'
 import { readAtMost } from './readAtMost'
 
 declare const self: ServiceWorkerGlobalScope
@@ -17,7 +18,7 @@ async function renew() {
   const cache = await caches.open(SNAPSHOTS)
   for (const request of await cache.keys()) {
     const answer = await fetch(request.url, { cache: 'no-cache' })
-    const body = answer.ok && answer.body && (await readAtMost(MAX_BYTES, answer.body))
+    const body = answer.ok && !isPage(answer) && answer.body && (await readAtMost(MAX_BYTES, answer.body))
     if (body) await cache.put(request, new Response(body, answer))
   }
 }

@@ -56,6 +56,7 @@ describe('R91: the worker renews snapshots', () => {
   it.each([
     ['a failure', new Response('gone', { status: 500 })],
     ['more than 8 MB', new Response(LARGE)],
+    ['a Wi-Fi’s sign-in page', new Response('<p>Sign in', { headers: { 'content-type': 'text/html' } })],
   ])('keeps the earlier one after %s, and renews the next', async (_name, answer) => {
     const { kept, wake } = start({ [KENT]: answer, [SURREY]: new Response('other') })
     await wake()

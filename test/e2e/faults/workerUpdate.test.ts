@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import type { FaultRule } from '../../../local-backend/faults/fault'
 import { deployNextBuild, ownSite, removeSite } from '../support/nextBuild'
@@ -240,4 +242,16 @@ describeCells('SWU', {
       await appliesLater(page, before)
     },
   ],
+})
+
+it('C47: a portal’s page in place of a decoder is not kept', async () => {
+  const { page } = await arrive()
+  const tiff = readdirSync(join(site, 'assets')).find(name => /^tiff\..*js$/.test(name)) ?? ''
+  const typeOf = (name: string) =>
+    page.evaluate(async path => (await fetch(path)).headers.get('content-type') ?? '', `/assets/${name}`)
+  lab.break({ kind: 'html200', path: '/assets/tiff' })
+  // The worker keeps an answer after it has given it.
+  for (let time = 0; time < 5; time += 1) expect(await typeOf(tiff)).toMatch(/html/)
+  lab.heal()
+  expect(await typeOf(tiff)).toMatch(/javascript/)
 })
