@@ -241,7 +241,7 @@ export const mayBeCertain = (one: Candidate) =>
   !IS_CUT.test(one.source.rest.slice(one.found.to)) &&
   !HAS_TEACHERS.test(said(one)) &&
   !/\b(?:society|association|collective|academy|community)$/i.test(said(one)) &&
-  // 'Cubaneando! Timba & rueda party'
+  // 'Cubaneando! Timba & rueda party': the word before may be the name.
   !(one.found.from > 0 && /^\p{Lu}\p{L}{4,}! (?=\p{Lu})/u.test(one.source.text)) &&
   // 'Reminder no salsa this Thursday', 'Last Saturday's party', 'is there salsa'
   !/^(?:(?:\p{L}+ )?no (?:more )?(?:class|danc|social|salsa|bachata|kiz|zouk)|last \p{L}+day['’]s\b|(?:is|are) there\b)/iu.test(
