@@ -41,7 +41,12 @@ import {
   POLICY,
   YOUR_CALENDARS,
 } from '../../domain/account/profileMessages'
-import { selectAccount, selectIsSignedIn, selectUserId } from '../../state/slices/authSlice'
+import {
+  selectAccount,
+  selectIsLoginLost,
+  selectIsSignedIn,
+  selectUserId,
+} from '../../state/slices/authSlice'
 import { isModerator } from '../../state/account/moderatorThunks'
 import { selectFollowed } from '../../state/slices/favouritesSlice'
 import { signOut } from '../../state/account/authThunks'
@@ -98,6 +103,7 @@ function Menu() {
   const userId = useAppSelector(selectUserId)
   const firstName = useAppSelector(selectFirstName)
   const account = useAppSelector(selectAccount)
+  const isLoginLost = useAppSelector(selectIsLoginLost)
   const isFollowing = useAppSelector(state => selectFollowed(state).length > 0)
   const { show } = useProfileView()
   const [overlay, setOverlay] = useState<keyof typeof OVERLAYS | null>(null)
@@ -115,14 +121,15 @@ function Menu() {
         {isSignedIn && firstName ? [...firstName][0]?.toUpperCase() : <Logo size={40} />}
       </span>
       <PageHeading>{!isSignedIn ? NOT_SIGNED_IN : greet(firstName)}</PageHeading>
-      {account && (
+      {/* It keeps its place until the service has said who is signed in. */}
+      {isSignedIn && !isLoginLost && (
         <p className={styles.account}>
           <span className={styles.person}>
             <Icon of={UserRound} size={22} />
           </span>
           <span>
             <b>
-              <Breakable text={account.email ?? ''} />
+              <Breakable text={account?.email || '\u00a0'} />
             </b>
             Signed in on this device
           </span>

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { Provider } from 'react-redux'
 import ProfileScreen from '../../../../src/screens/profile/ProfileScreen'
+import { loginLost } from '../../../../src/state/slices/authSlice'
 import { choicesLaid } from '../../../../src/state/slices/favouritesSlice'
 import { drainStarted, sendingBegan } from '../../../../src/state/slices/outboxSlice'
 import { signIn } from './signIn'
@@ -13,6 +14,7 @@ import { makeFakeServices } from '../../../support/fakeServices'
 import { makeStore } from '../../../../src/state/startUp/store'
 import { makeEvent } from '../../../support/events'
 import { setScreen } from '../../../support/screenWidth'
+import { recordsChanged } from '../../../../src/state/slices/recordsChanged'
 import { cacheLoaded } from '../../../../src/state/slices/eventsSlice'
 import { deviceFound } from '../../../../src/state/slices/deviceSlice'
 import { nearChanged } from '../../../../src/state/slices/nearSlice'
@@ -63,6 +65,16 @@ describe('§2 Profile, the menu', () => {
     expect(screen.getByRole('link', { name: 'Create an event' })).toHaveAttribute('href', '/create-event')
     expect(screen.getByRole('link', { name: 'Manage events' })).toHaveAttribute('href', '/manageevents')
     expect(screen.queryByRole('button', { name: 'Login / Sign-up' })).toBeNull()
+  })
+
+  it('keeps the place of the account at a desk until the service answers, but not after a lost login', () => {
+    const { store } = open()
+    const account = () => screen.queryByText('Signed in on this device')
+    expect(account()).toBeNull()
+    act(() => void store.dispatch(recordsChanged({ userId: 'ann' })))
+    expect(account()).toBeVisible()
+    act(() => void store.dispatch(loginLost()))
+    expect(account()).toBeNull()
   })
 
   it.each([false, true])('always (signed in: %s) offers mission, policy and feedback', isSignedIn => {
